@@ -1,0 +1,71 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+    name: "formsite",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    ],
+    targets: [
+        // libxml2 behind a shim that keeps Debian's ICU headers away from Foundation's.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // libarchive, for zips in both directions and for gzip sizes.
+        .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        // The web files (templates, runtime, themes, texts) as bytes inside the program; imports nothing.
+        .target(name: "WebTemplates", path: "web-templates", sources: ["embed.c"], cSettings: [.unsafeFlags(["-std=c23"])]),
+        // The form document as values, diagnostics and checks; imports nothing of ours, so that all others can import it.
+        .target(name: "FormModel", swiftSettings: settings),
+        // Condition, formula and pattern grammars: text to tree, with positions; imports FormModel.
+        .target(name: "FormExpressions", dependencies: ["FormModel"], swiftSettings: settings),
+        // One folder per form language: bytes to form document; never meets FormRender.
+        .target(
+            name: "FormImport", dependencies: ["FormModel", "FormExpressions", "CLibXML2"], swiftSettings: settings),
+        // Form document and templates to HTML and to the data of the runtime; never meets FormImport.
+        .target(
+            name: "FormRender",
+            dependencies: [
+                "FormModel", "FormExpressions", "WebTemplates", "CLibXML2",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            swiftSettings: settings),
+        // site.json, assets, bundles as values, and the writer that puts a site on the disk.
+        .target(
+            name: "SiteBuild",
+            dependencies: [
+                "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: settings),
+        // Serves a built site on this machine; may import everything above it.
+        .target(
+            name: "DevServer",
+            dependencies: ["SiteBuild", .product(name: "Hummingbird", package: "hummingbird"),
+                           .product(name: "Logging", package: "swift-log")],
+            swiftSettings: settings),
+        // The command: argument types only.
+        .executableTarget(
+            name: "formsite",
+            dependencies: ["SiteBuild", "DevServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: settings),
+        .testTarget(name: "FormModelTests", dependencies: ["FormModel"], swiftSettings: settings),
+        .testTarget(name: "FormExpressionsTests", dependencies: ["FormExpressions"], swiftSettings: settings),
+        .testTarget(name: "FormImportTests", dependencies: ["FormImport"], swiftSettings: settings),
+        .testTarget(name: "FormRenderTests", dependencies: ["FormRender"], swiftSettings: settings),
+        .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild"], swiftSettings: settings),
+        .testTarget(
+            name: "DevServerTests",
+            dependencies: ["DevServer", .product(name: "HummingbirdTesting", package: "hummingbird")],
+            swiftSettings: settings),
+    ]
+)

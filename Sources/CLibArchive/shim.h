@@ -1,0 +1,5 @@
+#include <archive.h>
+#include <archive_entry.h>
+
+// Casting macros do not cross into Swift.
+static const unsigned int formsite_regular_file = AE_IFREG;

@@ -1,0 +1,6 @@
+// libxml2 built with ICU pulls the system's ICU types in, which collide with the copy inside Foundation.
+// Its version header comes first so that the switch can be taken back before any other header reads it.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+#include <libxml/HTMLparser.h>
+#include <libxml/tree.h>

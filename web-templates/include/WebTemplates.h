@@ -1,0 +1,1 @@
+const unsigned char *formsite_test(void);
