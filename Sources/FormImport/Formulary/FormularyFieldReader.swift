@@ -163,7 +163,8 @@ extension FormularyFieldReader {
     func string(_ key: String, _ findings: inout Findings) -> (text: String, position: SourcePosition)? {
         guard type.keys.contains(key), let value = node[key] else { return nil }
         guard let string = value.string else {
-            findings.warn("formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
+            findings.warn(
+                "formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
             return nil
         }
         return (string, value.position)

@@ -9,7 +9,8 @@ struct FormularyOptions {
         guard let list = field.node["listOptions"] else {
             if field.type == .picker {
                 isUsable = false
-                findings.error("formulary.options", at: field.position, "the picker “\(field.name)” has no “listOptions”")
+                findings.error(
+                    "formulary.options", at: field.position, "the picker “\(field.name)” has no “listOptions”")
             }
             return
         }
@@ -25,7 +26,8 @@ struct FormularyOptions {
         if field.type == .picker {
             options = read
         } else {
-            findings.warn("formulary.useless-key", at: list.position, "“listOptions” has no effect on \(field.type.noun)")
+            findings.warn(
+                "formulary.useless-key", at: list.position, "“listOptions” has no effect on \(field.type.noun)")
         }
     }
 

@@ -15,7 +15,8 @@ struct FormularyRule {
         guard let node = field.node["rules"] else { return }
         guard let members = node.members, !members.isEmpty else {
             isUsable = false
-            findings.error("formulary.rules", at: node.position, "“rules” is an object with “fieldReciver”, “compare”, …")
+            findings.error(
+                "formulary.rules", at: node.position, "“rules” is an object with “fieldReciver”, “compare”, …")
             return
         }
         guard field.type == .boolean || field.type == .datePicker else {
@@ -25,7 +26,8 @@ struct FormularyRule {
         for member in members where !Self.keys.contains(member.key) {
             findings.warn(
                 "formulary.unknown-key", at: member.keyPosition,
-                "the key “\(member.key)” is not known in rules" + suggestion(for: member.key, among: Self.keys.sorted()))
+                "the key “\(member.key)” is not known in rules" + suggestion(for: member.key, among: Self.keys.sorted())
+            )
         }
         rule = Self.rule(node, of: field, &findings)
     }
@@ -50,16 +52,20 @@ struct FormularyRule {
         _ node: JSONNode, _ findings: inout Findings
     ) -> [(name: String, position: SourcePosition)] {
         guard let list = node["fieldReciver"] else {
-            findings.warn("formulary.rule-targets", at: node.position, "the rule has no “fieldReciver”, so it changes nothing")
+            findings.warn(
+                "formulary.rule-targets", at: node.position, "the rule has no “fieldReciver”, so it changes nothing")
             return []
         }
         guard let entries = list.array else {
-            findings.warn("formulary.rule-targets", at: list.position, "“fieldReciver” is a list of keys, not \(list.kindName)")
+            findings.warn(
+                "formulary.rule-targets", at: list.position, "“fieldReciver” is a list of keys, not \(list.kindName)")
             return []
         }
         return entries.compactMap { entry in
             guard let name = entry.string else {
-                findings.warn("formulary.rule-targets", at: entry.position, "a key in “fieldReciver” is a text, not \(entry.kindName)")
+                findings.warn(
+                    "formulary.rule-targets", at: entry.position,
+                    "a key in “fieldReciver” is a text, not \(entry.kindName)")
                 return nil
             }
             return name.isEmpty ? nil : (name, entry.position)
@@ -96,7 +102,9 @@ struct FormularyRule {
             return .call(call, [own, .literal(.bool(value == "true"), position)], node.position)
         }
         if Int(value) == nil {
-            findings.warn("formulary.rule-value", at: position, "a date's age is compared with a whole number; “\(value)” counts as 0")
+            findings.warn(
+                "formulary.rule-value", at: position,
+                "a date's age is compared with a whole number; “\(value)” counts as 0")
         }
         guard let call else { return .literal(false, node.position) }
         let age = Expression.call("age", [own], node.position)
@@ -117,7 +125,8 @@ struct FormularyRule {
         if known.contains(written) { return operators[written] }
         findings.warn(
             "formulary.compare-operator", at: node["compare"]?.position ?? node.position,
-            "“compare” is one of \(known.joined(separator: " ")) on \(type.noun); with “\(written)” only “else” happens")
+            "“compare” is one of \(known.joined(separator: " ")) on \(type.noun); with “\(written)” only “else” happens"
+        )
         return nil
     }
 }

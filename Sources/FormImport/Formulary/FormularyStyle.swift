@@ -14,13 +14,15 @@ struct FormularyStyle {
     init(of field: FormularyFieldReader, findings: inout Findings) {
         guard let node = field.node["style"] else { return }
         guard let members = node.members else {
-            findings.warn("formulary.style", at: node.position, "“style” is an object, not \(node.kindName); it is ignored")
+            findings.warn(
+                "formulary.style", at: node.position, "“style” is an object, not \(node.kindName); it is ignored")
             return
         }
         for member in members where !Self.keys.contains(member.key) {
             findings.warn(
                 "formulary.unknown-key", at: member.keyPosition,
-                "the key “\(member.key)” is not known in a style" + suggestion(for: member.key, among: Self.keys.sorted()))
+                "the key “\(member.key)” is not known in a style"
+                    + suggestion(for: member.key, among: Self.keys.sorted()))
         }
         style.background = color("backgroundColorField", node, &findings)
         style.titleColor = color("titleColor", node, &findings)
@@ -96,7 +98,8 @@ struct FormularyStyle {
     private func name(_ key: String, _ node: JSONNode, _ findings: inout Findings) -> String? {
         guard let value = node[key] else { return nil }
         guard let name = value.string else {
-            findings.warn("formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
+            findings.warn(
+                "formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
             return nil
         }
         return name.isEmpty ? nil : name

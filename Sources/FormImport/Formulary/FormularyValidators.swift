@@ -56,7 +56,8 @@ struct FormularyValidators {
             return
         }
         if kind == "compare", validators.contains(where: { $0.kind == kind }) {
-            findings.warn("formulary.useless-validator", at: node.position, "only the first “compare” of a field counts")
+            findings.warn(
+                "formulary.useless-validator", at: node.position, "only the first “compare” of a field counts")
             return
         }
         reportKeys(of: node, kind, &findings)
@@ -129,7 +130,8 @@ struct FormularyValidators {
             if string.isEmpty { return nil }
         default: break
         }
-        findings.warn("formulary.number", at: value.position, "“\(key)” is a whole number, not \(value.value.json.prefix(40))")
+        findings.warn(
+            "formulary.number", at: value.position, "“\(key)” is a whole number, not \(value.value.json.prefix(40))")
         return nil
     }
 

@@ -31,7 +31,8 @@ package struct JSONReader {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var scanner = JSONScanner(bytes: bytes, file: file)
         scanner.advance(by: firstInvalidOffset(in: bytes))
-        return .error("json.utf8", at: scanner.position(), "the file is not UTF-8 here; save it with the encoding UTF-8")
+        return .error(
+            "json.utf8", at: scanner.position(), "the file is not UTF-8 here; save it with the encoding UTF-8")
     }
 
     private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
@@ -92,7 +93,9 @@ extension JSONReader {
                         notes: ["the first one: \(earlier)"]))
             }
             try blank()
-            guard scanner.peek == UInt8(ascii: ":") else { throw error("json.syntax", "“:” is expected after the key “\(key)”") }
+            guard scanner.peek == UInt8(ascii: ":") else {
+                throw error("json.syntax", "“:” is expected after the key “\(key)”")
+            }
             scanner.advance()
             try blank()
             members.append(JSONMember(key: key, keyPosition: position, value: try value(depth: depth + 1)))
@@ -118,7 +121,8 @@ extension JSONReader {
             scanner.advance()
             try blank()
             if scanner.peek == closing {
-                diagnostics.append(.warning("json.trailing-comma", at: comma, "the comma before “\(shown)” is one too many"))
+                diagnostics.append(
+                    .warning("json.trailing-comma", at: comma, "the comma before “\(shown)” is one too many"))
             }
         } else if !isFirst, scanner.peek != closing {
             throw error("json.syntax", "“,” or “\(shown)” is expected here")
@@ -159,7 +163,8 @@ extension JSONReader {
         default:
             throw error("json.syntax", "“/” has no meaning here")
         }
-        diagnostics.append(.warning("json.comment", at: position, "JSON has no comments; other readers will refuse this file"))
+        diagnostics.append(
+            .warning("json.comment", at: position, "JSON has no comments; other readers will refuse this file"))
     }
 
     private mutating func error(_ id: String, _ message: String) -> SyntaxError {
@@ -230,7 +235,9 @@ extension JSONReader {
             case UInt8(ascii: "\\"):
                 text += Array(String(try escape()).utf8)
             case 0..<0x20:
-                let message = byte == 0x0A ? "the text has no closing quote on its line" : "a control character stands in the text"
+                let message =
+                    byte == 0x0A
+                    ? "the text has no closing quote on its line" : "a control character stands in the text"
                 throw error("json.syntax", message + "; write it as an escape such as \\n")
             default:
                 let start = scanner.offset
@@ -238,7 +245,8 @@ extension JSONReader {
                 text += scanner.bytes[start..<scanner.offset]
             }
         }
-        throw SyntaxError(diagnostic: .error("json.syntax", at: opening, "the text that begins here has no closing quote"))
+        throw SyntaxError(
+            diagnostic: .error("json.syntax", at: opening, "the text that begins here has no closing quote"))
     }
 
     private mutating func escape() throws(SyntaxError) -> Unicode.Scalar {

@@ -16,7 +16,8 @@ package struct StringsTable: Sendable {
             if let members = root.members {
                 for member in members { table.add(member, to: &findings) }
             } else {
-                findings.error("strings.shape", at: root.position, "translations are an object: {\"es\": {\"Name\": \"Nombre\"}}")
+                findings.error(
+                    "strings.shape", at: root.position, "translations are an object: {\"es\": {\"Name\": \"Nombre\"}}")
             }
         }
         return (table, syntax + findings.diagnostics)
@@ -24,7 +25,8 @@ package struct StringsTable: Sendable {
 
     private mutating func add(_ member: JSONMember, to findings: inout Findings) {
         guard let locale = LocaleTag(member.key) else {
-            findings.error("strings.locale", at: member.keyPosition, "“\(member.key)” is no language tag such as es or en-GB")
+            findings.error(
+                "strings.locale", at: member.keyPosition, "“\(member.key)” is no language tag such as es or en-GB")
             return
         }
         guard let texts = member.value.members else {

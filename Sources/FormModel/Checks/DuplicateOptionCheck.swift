@@ -8,7 +8,8 @@ struct DuplicateOptionCheck: Check {
                     first[option.value] = option.position
                     return nil
                 }
-                let message = "two options of “\(field.name)” have the value \(option.value.json); only the first can be chosen"
+                let message =
+                    "two options of “\(field.name)” have the value \(option.value.json); only the first can be chosen"
                 return .warning("duplicate-option", at: option.position, message, notes: ["the first one: \(earlier)"])
             }
         }

@@ -28,7 +28,8 @@ extension SourcePosition: Codable {
         let container = try decoder.singleValueContainer()
         let parts = try container.decode(String.self).split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "a position is written file:line:column")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a position is written file:line:column")
         }
         self.init(file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
     }

@@ -22,7 +22,9 @@ extension Group {
 
 extension Section {
     fileprivate var texts: [Text] {
-        let repeated = repetition.map { $0.template.flatMap(\.allTexts) + [$0.addText, $0.removeText].compactMap(\.self) }
+        let repeated = repetition.map {
+            $0.template.flatMap(\.allTexts) + [$0.addText, $0.removeText].compactMap(\.self)
+        }
         return fields.flatMap(\.allTexts) + (repeated ?? [])
     }
 }

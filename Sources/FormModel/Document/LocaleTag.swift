@@ -34,7 +34,8 @@ package struct LocaleTag: Hashable, Sendable {
     }
 
     private static let rightToLeftLanguages: Set = [
-        "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "khw", "ks", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+        "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "khw", "ks", "ku", "nqo", "ps", "sd", "syr", "ug", "ur",
+        "yi",
     ]
 }
 

@@ -9,7 +9,8 @@ package struct Rule: Codable, Hashable, Sendable {
     package var position: SourcePosition
 
     package init(
-        watches: [String], condition: Expression, effects: [Effect], otherwise: [Effect] = [], at position: SourcePosition
+        watches: [String], condition: Expression, effects: [Effect], otherwise: [Effect] = [],
+        at position: SourcePosition
     ) {
         (self.watches, self.condition, self.effects) = (watches, condition, effects)
         (self.otherwise, self.position) = (otherwise, position)
@@ -23,7 +24,8 @@ package struct Effect: Codable, Hashable, Sendable {
     }
 
     package enum Action: String, Codable, Sendable {
-        case show, hide, enable, disable, require, relax, set, clear, compute, options, validator, text, style, skip, force,
+        case show, hide, enable, disable, require, relax, set, clear, compute, options, validator, text, style, skip,
+            force,
             submit
     }
 

@@ -20,7 +20,9 @@ extension Field {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
-    private static let birthNames: Set = ["born", "birth", "birthday", "birthdate", "dateofbirth", "nacimiento", "fechanacimiento"]
+    private static let birthNames: Set = [
+        "born", "birth", "birthday", "birthdate", "dateofbirth", "nacimiento", "fechanacimiento",
+    ]
 
     private static let tokensByKind = ["email": "email", "phone": "tel", "postalCode": "postal-code"]
 

@@ -36,7 +36,10 @@ struct PageData {
     }
 
     private func page(_ page: Page) -> Value {
-        .object([.init("name", .string(page.name))] + hidden(page.isVisible) + [.init("groups", .array(page.groups.map(group)))])
+        .object(
+            [.init("name", .string(page.name))] + hidden(page.isVisible) + [
+                .init("groups", .array(page.groups.map(group)))
+            ])
     }
 
     private func group(_ group: Group) -> Value {
@@ -79,7 +82,9 @@ extension PageData {
         add("limit", field.entry.limit.map(Value.integer))
         if !field.validators.isEmpty { add("validators", .array(field.validators.map(validator))) }
         if let disclosure = field.texts.disclosure {
-            add("texts", .object([.init("more", string(disclosure.more) ?? ""), .init("less", string(disclosure.less) ?? "")]))
+            add(
+                "texts",
+                .object([.init("more", string(disclosure.more) ?? ""), .init("less", string(disclosure.less) ?? "")]))
         }
         return .object(members)
     }

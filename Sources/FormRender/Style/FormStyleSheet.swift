@@ -59,7 +59,9 @@ package struct FormStyleSheet {
             if style.titleSize == nil { declarations.append("--field-title-size:17px") }
             if style.errorSize == nil { declarations.append("--field-error-size:15px") }
         }
-        if let font = style.disclosureFont.map(PostScriptFont.init) { declarations.append("--more-font:\(font.families)") }
+        if let font = style.disclosureFont.map(PostScriptFont.init) {
+            declarations.append("--more-font:\(font.families)")
+        }
         return declarations
     }
 
