@@ -42,7 +42,8 @@ struct JSONReaderTests {
     }
 
     @Test(arguments: [
-        ("", "json.empty", 1, 1), (" \n ", "json.empty", 2, 2), ("{", "json.syntax", 1, 2), ("[1 2]", "json.syntax", 1, 4),
+        ("", "json.empty", 1, 1), (" \n ", "json.empty", 2, 2), ("{", "json.syntax", 1, 2),
+        ("[1 2]", "json.syntax", 1, 4),
         ("{a: 1}", "json.syntax", 1, 2), ("{\"a\" 1}", "json.syntax", 1, 6), ("[,]", "json.syntax", 1, 2),
         ("[1,,]", "json.syntax", 1, 4), ("nul", "json.syntax", 1, 1), ("'a'", "json.syntax", 1, 1),
         ("[\"a\n\"]", "json.syntax", 1, 4), ("[\"a", "json.syntax", 1, 2), ("[\"\\x\"]", "json.escape", 1, 3),
