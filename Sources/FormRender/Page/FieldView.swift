@@ -39,7 +39,7 @@ struct FieldView {
         return switch field.texts.markup {
         case .none: RichText(plain: text)
         case .links: RichText(marks: text)
-        case .html: RichText(html: text)
+        case .html: RichText(html: text, readsMarks: false)
         }
     }
 
