@@ -107,6 +107,6 @@ struct FormularyDefinitionTests {
     @Test func anUnknownKeyIsToldWithTheNearestKnownOne() {
         let diagnostics = importField(fieldText("text", "\"placeholder\": \"x\"")).diagnostics
         #expect(diagnostics.first?.message.contains("did you mean “placeHolder”?") == true)
-        #expect(diagnostics.first?.position == SourcePosition(file: "forms/a.json", line: 1, column: 54))
+        #expect(diagnostics.first?.position == SourcePosition(file: "forms/a.json", line: 1, column: 56))
     }
 }

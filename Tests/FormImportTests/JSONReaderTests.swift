@@ -16,7 +16,7 @@ struct JSONReaderTests {
         let elements = try #require(member.value.array)
         #expect(member.value.value == [1, .number(-25), true, .null, "é\n𝄞"])
         #expect(elements.map(\.position.line) == [2, 2, 2, 3, 3])
-        #expect(elements.map(\.position.column) == [9, 12, 21, 2, 8])
+        #expect(elements.map(\.position.column) == [9, 12, 20, 2, 8])
     }
 
     @Test func columnsCountCharactersAndNotBytes() {

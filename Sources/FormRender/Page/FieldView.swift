@@ -118,7 +118,7 @@ extension RichText {
     fileprivate var readsAsHeading: Bool {
         let text = plainText
         return text.count <= 60 && text.last.map { !".:;!?…".contains($0) } ?? false
-            && segments.allSatisfy { if case .text = $0 { true } else { false } }
+            && segments.allSatisfy { if case .linkStart = $0 { false } else { true } }
     }
 }
 

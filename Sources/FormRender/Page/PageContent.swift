@@ -34,13 +34,15 @@ package struct PageContent: Sendable {
 
     private func page(_ page: Page) -> TemplateContext {
         [
-            "name": page.name, "title": heading(page.title), "hidden": !page.isVisible, "groups": page.groups.map(group),
+            "name": page.name, "title": heading(page.title), "hidden": !page.isVisible,
+            "groups": page.groups.map(group),
         ]
     }
 
     private func group(_ group: Group) -> TemplateContext {
         [
-            "name": group.name, "title": heading(group.title), "hidden": !group.isVisible, "sections": group.sections.map(section),
+            "name": group.name, "title": heading(group.title), "hidden": !group.isVisible,
+            "sections": group.sections.map(section),
         ]
     }
 
