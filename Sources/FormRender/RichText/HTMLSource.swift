@@ -83,7 +83,7 @@ extension HTMLSource {
 
         func attribute(_ name: String) -> String? {
             guard let value = xmlGetProp(pointer, name) else { return nil }
-            defer { xmlFree(value) }
+            defer { formsite_xml_free(value) }
             return string(value)
         }
 

@@ -6,14 +6,10 @@ package struct ArchiveError: Error, Hashable {
 }
 
 /// An archive that is written to memory.
-struct ArchiveStream: ~Copyable {
-    /// What the library's callback fills; a class, since the library keeps its address.
-    private final class Output {
-        var bytes: [UInt8] = []
-    }
-
+final class ArchiveStream {
     private let archive: OpaquePointer
-    private let output = Output()
+    /// What the library has handed over so far.
+    fileprivate var bytes: [UInt8] = []
 
     /// - Parameter configure: chooses format, filter and options before the first byte.
     init(_ configure: (OpaquePointer) -> [Int32]) throws(ArchiveError) {
@@ -22,8 +18,8 @@ struct ArchiveStream: ~Copyable {
         // Nothing is padded: the end of the data is the end of the archive.
         try check(archive_write_set_bytes_in_last_block(archive, 1))
         for result in configure(archive) { try check(result) }
-        let client = Unmanaged.passUnretained(output).toOpaque()
-        try check(archive_write_open(archive, client, nil, Self.append, nil))
+        let client = Unmanaged.passUnretained(self).toOpaque()
+        try check(archive_write_open(archive, client, nil, appendToStream, nil))
     }
 
     deinit {
@@ -45,14 +41,7 @@ struct ArchiveStream: ~Copyable {
     /// Ends the archive.
     func finish() throws(ArchiveError) -> [UInt8] {
         try check(archive_write_close(archive))
-        return output.bytes
-    }
-
-    private static let append: archive_write_callback = { _, client, buffer, count in
-        guard let client, let buffer else { return -1 }
-        let output = Unmanaged<Output>.fromOpaque(client).takeUnretainedValue()
-        output.bytes.append(contentsOf: UnsafeRawBufferPointer(start: buffer, count: count))
-        return count
+        return bytes
     }
 
     private func check(_ result: Int32) throws(ArchiveError) {
@@ -62,4 +51,13 @@ struct ArchiveStream: ~Copyable {
     private func failure() -> ArchiveError {
         ArchiveError(message: archive_error_string(archive).map { String(cString: $0) } ?? "unknown archive error")
     }
+}
+
+private func appendToStream(
+    _: OpaquePointer?, _ client: UnsafeMutableRawPointer?, _ buffer: UnsafeRawPointer?, _ count: Int
+) -> Int {
+    guard let client, let buffer else { return -1 }
+    let stream = Unmanaged<ArchiveStream>.fromOpaque(client).takeUnretainedValue()
+    stream.bytes.append(contentsOf: UnsafeRawBufferPointer(start: buffer, count: count))
+    return count
 }

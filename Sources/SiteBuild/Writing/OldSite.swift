@@ -28,9 +28,9 @@ struct OldSite: Sendable {
         try refuseUnknown(entries, manifest)
         statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
         let edited = try writing { () throws(DiskError) in
-            try manifest.files.filter { path, hash throws(DiskError) in try isEdited(path, hash) }
+            try editedFiles(of: manifest)
         }
-        guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.keys.sorted()) }
+        guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.sorted()) }
     }
 
     /// A file's status, if the old site has it with this content.
@@ -53,6 +53,12 @@ struct OldSite: Sendable {
             return statuses[entry.path].map { !$0.isSame(as: entry.status) } ?? true
         }
         guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.map(\.path).sorted()) }
+    }
+
+    private func editedFiles(of manifest: SiteManifest) throws(DiskError) -> [String] {
+        var edited: [String] = []
+        for (path, hash) in manifest.files where try isEdited(path, hash) { edited.append(path) }
+        return edited
     }
 
     private func isEdited(_ path: String, _ hash: String) throws(DiskError) -> Bool {

@@ -83,10 +83,11 @@ package final class SiteWriter: Sendable {
     package func carryOver(where matches: (_ path: String) -> Bool) throws(WriteError) {
         try noting { () throws(WriteError) in
             let written = state.withLock { $0.files }
-            let kept = (old.manifest?.files ?? [:]).filter { written[$0.key] == nil && matches($0.key) }
-            let missing = kept.filter { old.file($0.key, hash: $0.value) == nil }.keys.sorted()
+            let previous = old.manifest?.files ?? [:]
+            let kept = previous.filter { path, _ in written[path] == nil && matches(path) }
+            let missing = kept.filter { path, hash in old.file(path, hash: hash) == nil }.keys.sorted()
             guard missing.isEmpty else { throw .missing(output: location.path, paths: missing) }
-            for (path, hash) in kept {
+            for (path, hash) in kept.sorted(by: { $0.key < $1.key }) {
                 try reserve(path, hash)
                 try writing { () throws(DiskError) in
                     try place(path, nil, unchanged: old.file(path, hash: hash))
@@ -99,20 +100,7 @@ package final class SiteWriter: Sendable {
     /// Puts the new site into the output's place.
     package func finish(rows: [SiteRow] = []) throws(WriteError) -> WriteSummary {
         do {
-            if let failure = state.withLock({ $0.failure }) { throw failure }
-            var (files, summary) = state.withLock { ($0.files, $0.summary) }
-            summary.removed = (old.manifest?.files ?? [:]).keys.count { files[$0] == nil }
-            let manifest = try SiteManifest(files: files, rows: rows).json()
-            let kept = old.manifest(equalTo: manifest)
-            try writing { () throws(DiskError) in try place(SiteManifest.path, manifest, unchanged: kept) }
-            try old.checkAgain()
-            if kept != nil, summary.written == 0 {
-                cancel()
-                return summary
-            }
-            try staging.swap(replacing: old)
-            summary.leftover = endStaging()
-            return summary
+            return try putInPlace(rows)
         } catch {
             cancel()
             throw error
@@ -128,6 +116,25 @@ package final class SiteWriter: Sendable {
 }
 
 extension SiteWriter {
+    private func putInPlace(_ rows: [SiteRow]) throws(WriteError) -> WriteSummary {
+        let state = self.state.withLock { $0 }
+        if let failure = state.failure { throw failure }
+        var summary = state.summary
+        for path in (old.manifest?.files ?? [:]).keys where state.files[path] == nil { summary.removed += 1 }
+        let manifest = try SiteManifest(files: state.files, rows: rows).json()
+        let kept = old.manifest(equalTo: manifest)
+        try writing { () throws(DiskError) in try place(SiteManifest.path, manifest, unchanged: kept) }
+        try old.checkAgain()
+        if kept != nil, summary.written == 0 {
+            // Nothing changed: the folder itself stays too, for whoever is looking at it.
+            cancel()
+            return summary
+        }
+        try staging.swap(replacing: old)
+        summary.leftover = endStaging()
+        return summary
+    }
+
     /// Removes the staging folder, once.
     /// - Returns: its path where that failed; the next build clears it.
     private func endStaging() -> String? {
