@@ -23,7 +23,8 @@ let package = Package(
         // libarchive, for zips in both directions and for gzip sizes.
         .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         // The web files (templates, runtime, themes, texts) as bytes inside the program; imports nothing.
-        .target(name: "WebTemplates", path: "web-templates", sources: ["embed.c"], cSettings: [.unsafeFlags(["-std=c23"])]),
+        .target(
+            name: "WebTemplates", path: "web-templates", sources: ["embed.c"], cSettings: [.unsafeFlags(["-std=c23"])]),
         // The form document as values, diagnostics and checks; imports nothing of ours, so that all others can import it.
         .target(name: "FormModel", swiftSettings: settings),
         // Condition, formula and pattern grammars: text to tree, with positions; imports FormModel.
@@ -50,13 +51,17 @@ let package = Package(
         // Serves a built site on this machine; may import everything above it.
         .target(
             name: "DevServer",
-            dependencies: ["SiteBuild", .product(name: "Hummingbird", package: "hummingbird"),
-                           .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "SiteBuild", .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: settings),
         // The command: argument types only.
         .executableTarget(
             name: "formsite",
-            dependencies: ["SiteBuild", "DevServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "SiteBuild", "DevServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings),
         .testTarget(name: "FormModelTests", dependencies: ["FormModel"], swiftSettings: settings),
         .testTarget(name: "FormExpressionsTests", dependencies: ["FormExpressions"], swiftSettings: settings),
