@@ -8,7 +8,7 @@ from Support.program import PROGRAM
 from Support.sites import Files, Site, fingerprint
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="session")
 def program() -> Path:
     """The program under test; without it there is nothing to test, which is a failure and no reason to skip."""
     assert PROGRAM.is_file(), f"{PROGRAM} is not there: build it with `swift build` or name another in FORMSITE"
@@ -16,7 +16,7 @@ def program() -> Path:
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Callable[[Files], Site]:
+def site(tmp_path: Path, program: Path) -> Callable[[Files], Site]:
     """site(files) → a new site folder with these files, not yet built."""
 
     def make(files: Files) -> Site:
@@ -28,7 +28,7 @@ def site(tmp_path: Path) -> Callable[[Files], Site]:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+def built(tmp_path_factory: pytest.TempPathFactory, program: Path) -> Callable[..., Path]:
     """built(files, *arguments) → the dist folder; equal sites are built once, so a test must not change it."""
     known: dict[str, Path] = {}
 
