@@ -1,0 +1,233 @@
+import FormModel
+
+/// Reads one field of a formulary definition (specification 1.1 and 1.3).
+struct FormularyFieldReader {
+    let node: JSONNode
+    let source: DefinitionSource
+    let type: FormularyType
+    let name: String
+    var position: SourcePosition { node.position }
+
+    /// Nil, and an error told, when the field has no usable `type` or `key`.
+    init?(_ node: JSONNode, source: DefinitionSource, findings: inout Findings) {
+        let type = Self.type(of: node, &findings)
+        let name = Self.name("key", of: node, "the field", &findings)
+        guard let type, let name else { return nil }
+        (self.node, self.source, self.type, self.name) = (node, source, type, name)
+    }
+
+    private static func type(of node: JSONNode, _ findings: inout Findings) -> FormularyType? {
+        guard let name = name("type", of: node, "the field", &findings) else { return nil }
+        if let type = FormularyType(rawValue: name) { return type }
+        let known = FormularyType.allCases.map(\.rawValue)
+        findings.error(
+            "formulary.unknown-type", at: node["type"]?.position ?? node.position,
+            "there is no field type “\(name)”" + suggestion(for: name, among: known),
+            notes: ["types are " + known.joined(separator: ", ")])
+        return nil
+    }
+
+    /// A text that must be there and hold something; nil with an error otherwise.
+    static func name(
+        _ key: String, of node: JSONNode, _ owner: String, _ findings: inout Findings
+    ) -> String? {
+        guard let value = node[key] else {
+            findings.error("formulary.missing-\(key)", at: node.position, "\(owner) has no “\(key)”")
+            return nil
+        }
+        guard let string = value.string, !string.isEmpty else {
+            let found = value.string == nil ? value.kindName : "empty"
+            findings.error("formulary.missing-\(key)", at: value.position, "“\(key)” must be a text; it is \(found)")
+            return nil
+        }
+        return string
+    }
+
+    /// The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
+    mutating func read(_ findings: inout Findings) -> (field: Field?, rule: Rule?) {
+        reportKeys(&findings)
+        var field = Field(name: name, control: control, at: position)
+        field.texts = texts(&findings)
+        field.state.isVisible = !(boolean("isHidden", &findings) ?? false)
+        let options = FormularyOptions(of: self, findings: &findings)
+        field.options = options.options
+        field.style = FormularyStyle(of: self, findings: &findings).style
+        guard type != .index else { return (options.isUsable ? field : nil, nil) }
+        field.state.isEnabled = boolean("isEditing", &findings) ?? true
+        field.initialValue = initialValue(options.options, &findings)
+        let validators = FormularyValidators(of: self, findings: &findings)
+        field.validators = validators.validators
+        field.state.isRequired = validators.validators.contains { $0.kind == "mandatory" }
+        if type == .text { field.entry = entry(validators, &findings) }
+        let rules = FormularyRule(of: self, findings: &findings)
+        let isUsable = options.isUsable && validators.isUsable && rules.isUsable
+        return (isUsable ? field : nil, isUsable ? rules.rule : nil)
+    }
+
+    private var isExpandable: Bool { type == .boolean && node["subtype"]?.string == "expandable" }
+
+    private var control: Control {
+        switch type {
+        case .text: .text
+        case .picker: .select
+        case .datePicker: .date
+        case .boolean: isExpandable ? .consent : .checkbox
+        case .index: .prose
+        }
+    }
+
+    private func reportKeys(_ findings: inout Findings) {
+        for member in node.members ?? [] where !type.keys.contains(member.key) {
+            let message: String
+            let id: String
+            if let advice = FormularyType.legacyKeys[member.key] {
+                (id, message) = ("legacy-key", "“\(member.key)” is ignored on a field; \(advice)")
+            } else if FormularyType.allKeys.contains(member.key) {
+                if member.key == "listOptions" || member.key == "rules" { continue }
+                (id, message) = ("useless-key", "“\(member.key)” has no effect on \(type.noun)")
+            } else {
+                let near = suggestion(for: member.key, among: type.keys.sorted())
+                (id, message) = ("unknown-key", "the key “\(member.key)” is not known" + near)
+            }
+            findings.warn("formulary.\(id)", at: member.keyPosition, message)
+        }
+        if type == .boolean, let subtype = node["subtype"], subtype.string != "expandable" {
+            let near = suggestion(for: subtype.string ?? "", among: ["expandable"])
+            findings.warn("formulary.subtype", at: subtype.position, "the only subtype is “expandable”" + near)
+        }
+    }
+}
+
+// MARK: - Texts, flags, typing
+
+extension FormularyFieldReader {
+    private func texts(_ findings: inout Findings) -> Field.Texts {
+        var texts = Field.Texts()
+        texts.label = string("label", &findings).map { source.strings.text($0.text, at: $0.position) }
+        if isExpandable {
+            texts.markup = .html
+            texts.disclosure = disclosure(&findings)
+        } else if type == .boolean || type == .index {
+            texts.markup = .links
+        }
+        texts.placeholder = string("placeHolder", &findings).map { source.strings.text($0.text, at: $0.position) }
+        return texts
+    }
+
+    /// All three texts must be there, or none counts (1.1); they are not looked up in the strings (section 2).
+    private func disclosure(_ findings: inout Findings) -> Field.Disclosure? {
+        guard let info = node["expandableInfo"] else { return nil }
+        let keys = ["textButtonReadMore", "textButtonReadLess", "description"]
+        let texts = keys.compactMap { key in
+            info[key].flatMap { node in node.string.map { Text($0, at: node.position, isFixed: true) } }
+        }
+        guard texts.count == keys.count, info.members?.allSatisfy({ $0.value.string != nil }) ?? false else {
+            findings.warn(
+                "formulary.expandable-info", at: info.position,
+                "“expandableInfo” needs three texts, \(keys.joined(separator: ", ")); it is ignored")
+            return nil
+        }
+        for member in info.members ?? [] where !keys.contains(member.key) {
+            findings.warn(
+                "formulary.unknown-key", at: member.keyPosition,
+                "the key “\(member.key)” is not known" + suggestion(for: member.key, among: keys))
+        }
+        return Field.Disclosure(more: texts[0], less: texts[1], body: texts[2])
+    }
+
+    private func entry(_ validators: FormularyValidators, _ findings: inout Findings) -> Field.Entry {
+        var entry = Field.Entry()
+        entry.keyboard = keyboard(&findings)
+        if entry.keyboard == .email { entry.capitalization = "none" }
+        entry.isSecret = boolean("isPassword", &findings) ?? false
+        entry.limit = validators.typingLimit
+        entry.minimumLength = validators.nativeMinimum
+        (entry.pattern, entry.patternMessage) = validators.nativePattern
+        return entry
+    }
+
+    private func keyboard(_ findings: inout Findings) -> Field.Entry.Keyboard? {
+        let keyboards: [(String, Field.Entry.Keyboard)] = [
+            ("FormKeyboardTypeText", .text), ("FormKeyboardTypeEmail", .email), ("FormKeyboardTypeNumbers", .decimal),
+            ("FormKeyboardTypeNumberPad", .numeric),
+        ]
+        guard let wanted = string("keyboard", &findings) else { return nil }
+        if let known = keyboards.first(where: { $0.0 == wanted.text }) { return known.1 }
+        findings.warn(
+            "formulary.keyboard", at: wanted.position,
+            "there is no keyboard “\(wanted.text)”" + suggestion(for: wanted.text, among: keyboards.map(\.0)))
+        return nil
+    }
+
+    /// The text of a key with its place; nil, with a warning where something else stands there.
+    func string(_ key: String, _ findings: inout Findings) -> (text: String, position: SourcePosition)? {
+        guard type.keys.contains(key), let value = node[key] else { return nil }
+        guard let string = value.string else {
+            findings.warn(
+                "formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
+            return nil
+        }
+        return (string, value.position)
+    }
+
+    /// `true`, `false`, 0 or 1 (1.1); nil, with a warning, for anything else.
+    private func boolean(_ key: String, _ findings: inout Findings) -> Bool? {
+        guard type.keys.contains(key), let value = node[key] else { return nil }
+        if let bool = value.formularyBool { return bool }
+        findings.warn(
+            "formulary.type", at: value.position, "“\(key)” is true or false, not \(value.kindName); it is ignored")
+        return nil
+    }
+}
+
+// MARK: - Initial value (7.1)
+
+extension FormularyFieldReader {
+    private func initialValue(_ options: [Option], _ findings: inout Findings) -> Value? {
+        guard let given = node["value"] else { return nil }
+        let value: Value?
+        let wanted: String
+        switch type {
+        case .text: (value, wanted) = (given.string.map(Value.string), "a text")
+        case .picker:
+            let keys = options.map(\.value)
+            (value, wanted) = (keys.first { $0 == given.value }, "the key of one of the options")
+        case .datePicker:
+            (value, wanted) = (given.string.flatMap(calendarDay).map(Value.string), "a date such as 31/12/2024")
+        case .boolean: (value, wanted) = (given.formularyBool.map(Value.bool), "true or false")
+        case .index: return nil
+        }
+        if value == nil {
+            findings.warn(
+                "formulary.value", at: given.position,
+                "the value of \(type.noun) is \(wanted); \(given.value.json.prefix(60)) is ignored")
+        }
+        return value
+    }
+}
+
+extension JSONNode {
+    /// `true`, `false` and the numbers 1 and 0.
+    fileprivate var formularyBool: Bool? {
+        switch kind {
+        case .bool(let bool): bool
+        case .integer(0), .number(0): false
+        case .integer(1), .number(1): true
+        default: nil
+        }
+    }
+}
+
+/// `d/M/yyyy` with one or two digits of day and month → `yyyy-MM-dd`; nil for days that no calendar has.
+func calendarDay(_ text: String) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+        (1...2).contains(parts[0].count), (1...2).contains(parts[1].count), parts[2].count == 4,
+        let day = Int(parts[0]), let month = Int(parts[1]), let year = Int(parts[2]), (1...12).contains(month), year > 0
+    else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...days[month - 1]).contains(day) else { return nil }
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    return "\(parts[2])-\(two(month))-\(two(day))"
+}

@@ -1,0 +1,96 @@
+import FormModel
+
+/// Reads a GIGFormulary definition (specification: formulary.md).
+struct FormularyImporter {
+    let source: DefinitionSource
+    let request: FormRequest
+    var findings = Findings()
+
+    init(source: DefinitionSource, request: FormRequest) {
+        self.source = source
+        self.request = request
+    }
+
+    /// Any object counts that shows no other language, so that a form that forgot its `fields` is told so.
+    static func recognises(_ root: JSONNode) -> Bool {
+        if let list = root.array { return list.allSatisfy { $0["sections"] == nil } }
+        return root.members != nil && ["groups", "controls"].allSatisfy { root[$0]?.array == nil }
+    }
+
+    /// The form document; nil when the root has no list of fields (section 1).
+    mutating func document(from root: JSONNode) -> FormDocument? {
+        guard let nodes = fieldNodes(in: root) else { return nil }
+        var fields: [Field] = []
+        var rules: [Rule] = []
+        var places: [String: SourcePosition] = [:]
+        for node in nodes {
+            guard var reader = FormularyFieldReader(node, source: source, findings: &findings) else { continue }
+            let (field, rule) = reader.read(&findings)
+            if let earlier = places[reader.name] {
+                findings.error(
+                    "formulary.duplicate-key", at: reader.position, "the key “\(reader.name)” is there twice",
+                    notes: ["the first one: \(earlier)"])
+                continue
+            }
+            places[reader.name] = reader.position
+            if let field { fields.append(field) }
+            if let rule { rules.append(rule) }
+        }
+        return assembled(fields, rules, at: root.position)
+    }
+
+    private mutating func fieldNodes(in root: JSONNode) -> [JSONNode]? {
+        let list = root.array == nil ? root["fields"] : root
+        guard let list else {
+            findings.error("formulary.no-fields", at: root.position, "a form needs a list “fields”", notes: near(root))
+            return nil
+        }
+        guard let nodes = list.array, nodes.allSatisfy({ $0.members != nil }) else {
+            let wrong = list.array?.first { $0.members == nil } ?? list
+            findings.error(
+                "formulary.no-fields", at: wrong.position,
+                "“fields” is a list of fields, each an object; this is \(wrong.kindName)")
+            return nil
+        }
+        for member in root.members ?? [] where member.key != "fields" {
+            findings.warn(
+                "formulary.unknown-key", at: member.keyPosition,
+                "the key “\(member.key)” has no meaning beside “fields”")
+        }
+        return nodes
+    }
+
+    private func near(_ root: JSONNode) -> [String] {
+        (root.members ?? []).filter { nearestName(to: $0.key, among: ["fields"]) != nil }
+            .map { "\($0.keyPosition): did you mean “fields” with “\($0.key)”?" }
+    }
+
+    private mutating func assembled(_ fields: [Field], _ rules: [Rule], at position: SourcePosition) -> FormDocument {
+        let section = Section(name: "section1", fields: fields, at: position)
+        let group = Group(name: "group1", sections: [section], at: position)
+        let page = Page(name: "page1", groups: [group], at: position)
+        let locales = declaredLocales
+        let settings = FormularySettings(request.settings, source: source, findings: &findings)
+        var document = FormDocument(
+            dialect: .formulary, id: request.id,
+            title: settings.title ?? source.strings.text(readableName(request.id), at: position),
+            defaultLocale: locales.first ?? .english, pages: [page], at: position)
+        document.locales = locales
+        document.submitText = settings.submitText
+        document.rules = rules
+        return document
+    }
+
+    /// The languages asked for; else the definition's own, which it does not name and so is English, and those of the
+    /// translations beside it.
+    private var declaredLocales: [LocaleTag] {
+        if !request.locales.isEmpty { return request.locales }
+        return [.english] + source.strings.locales.filter { $0 != .english }
+    }
+}
+
+/// `event-registration` → `Event registration`.
+private func readableName(_ id: String) -> String {
+    let words = id.split { "-_. ".contains($0) }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+}

@@ -1,0 +1,119 @@
+import FormModel
+
+/// The looks of a field (specification section 8); what cannot be used is told and left out.
+struct FormularyStyle {
+    private(set) var style = Style()
+
+    private static let keys: Set = [
+        "styleCell", "nameXib", "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "font",
+        "align", "mandatoryIcon", "checkBox", "acceptColorPicker", "containerAcceptColorPicker",
+        "backgroundPickerColorPicker", "expandCollapseButtonTextColor", "expandCollapseButtonFontSize",
+        "expandCollapseButtonFont",
+    ]
+
+    init(of field: FormularyFieldReader, findings: inout Findings) {
+        guard let node = field.node["style"] else { return }
+        guard let members = node.members else {
+            findings.warn(
+                "formulary.style", at: node.position, "“style” is an object, not \(node.kindName); it is ignored")
+            return
+        }
+        for member in members where !Self.keys.contains(member.key) {
+            findings.warn(
+                "formulary.unknown-key", at: member.keyPosition,
+                "the key “\(member.key)” is not known in a style"
+                    + suggestion(for: member.key, among: Self.keys.sorted()))
+        }
+        style.background = color("backgroundColorField", node, &findings)
+        style.titleColor = color("titleColor", node, &findings)
+        style.errorColor = color("errorColor", node, &findings)
+        style.disclosureColor = color("expandCollapseButtonTextColor", node, &findings)
+        style.titleSize = size("sizeTitle", node, &findings)
+        style.errorSize = size("sizeError", node, &findings)
+        style.disclosureSize = size("expandCollapseButtonFontSize", node, &findings)
+        style.font = name("font", node, &findings)
+        style.disclosureFont = name("expandCollapseButtonFont", node, &findings)
+        style.alignment = alignment(node, &findings)
+        readCell(node, &findings)
+        readImages(node, field.source.assets, &findings)
+    }
+
+    private mutating func readCell(_ node: JSONNode, _ findings: inout Findings) {
+        let cells = ["default", "line", "custom"]
+        let cell = name("styleCell", node, &findings) ?? "default"
+        style.isUnderlined = cell == "line"
+        let view = name("nameXib", node, &findings)
+        if cell == "custom" {
+            style.view = view
+        } else if !cells.contains(cell), let position = node["styleCell"]?.position {
+            findings.warn(
+                "formulary.style-cell", at: position,
+                "“styleCell” is default, line or custom, not “\(cell)”" + suggestion(for: cell, among: cells))
+        }
+    }
+
+    private mutating func readImages(_ node: JSONNode, _ assets: AssetCatalog, _ findings: inout Findings) {
+        func image(_ node: JSONNode?) -> ImageReference? {
+            guard let node, let name = node.string, !name.isEmpty else { return nil }
+            return ImageReference(name: name, path: assets.path(of: name), at: node.position)
+        }
+        if name("mandatoryIcon", node, &findings) != nil { style.requiredMark = image(node["mandatoryIcon"]) }
+        guard let check = node["checkBox"] else { return }
+        let given = ["checkBoxOn", "checkBoxOff"].compactMap { check[$0] }
+        guard check.members != nil, given.allSatisfy({ $0.string != nil }) else {
+            findings.warn(
+                "formulary.check-box", at: check.position,
+                "“checkBox” is {\"checkBoxOn\": …, \"checkBoxOff\": …} with names of pictures; it is ignored")
+            return
+        }
+        style.checkedImage = image(check["checkBoxOn"])
+        style.uncheckedImage = image(check["checkBoxOff"])
+    }
+
+    private func color(_ key: String, _ node: JSONNode, _ findings: inout Findings) -> Color? {
+        guard let value = node[key] else { return nil }
+        if let color = value.string.flatMap({ Color(hex: $0, at: value.position) }) { return color }
+        findings.warn(
+            "formulary.color", at: value.position,
+            "“\(key)” is a colour such as #1c87c7, not \(value.value.json.prefix(40)); it is ignored")
+        return nil
+    }
+
+    private func size(_ key: String, _ node: JSONNode, _ findings: inout Findings) -> Double? {
+        guard let value = node[key] else { return nil }
+        let number: Double? =
+            switch value.kind {
+            case .integer(let integer): Double(integer)
+            case .number(let number): number
+            case .string(let string): Double(string)
+            default: nil
+            }
+        if let number, number > 0, number <= 500 { return number }
+        findings.warn(
+            "formulary.size", at: value.position,
+            "“\(key)” is a size in px, not \(value.value.json.prefix(40)); it is ignored")
+        return nil
+    }
+
+    private func name(_ key: String, _ node: JSONNode, _ findings: inout Findings) -> String? {
+        guard let value = node[key] else { return nil }
+        guard let name = value.string else {
+            findings.warn(
+                "formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
+            return nil
+        }
+        return name.isEmpty ? nil : name
+    }
+
+    /// Absent is the natural side; a word that nobody knows is the middle (trap 11).
+    private func alignment(_ node: JSONNode, _ findings: inout Findings) -> Style.Alignment? {
+        guard let written = name("align", node, &findings) else { return nil }
+        let known: [String: Style.Alignment] = ["alignLeft": .left, "alignCenter": .center, "alignRight": .right]
+        if let alignment = known[written] { return alignment }
+        findings.warn(
+            "formulary.align", at: node["align"]?.position ?? node.position,
+            "“align” is alignLeft, alignCenter or alignRight; “\(written)” counts as alignCenter"
+                + suggestion(for: written, among: known.keys.sorted()))
+        return .center
+    }
+}

@@ -1,0 +1,147 @@
+import FormExpressions
+import FormModel
+
+/// The validators of a field (specification 5.3 and 5.4); those that mean nothing on its type are told and left out.
+struct FormularyValidators {
+    private(set) var validators: [Validator] = []
+    private(set) var isUsable = true
+    /// The longest text that typing may reach: of the first `lengthText` (4.1).
+    private(set) var typingLimit: Int?
+
+    private static let kinds = [
+        "mandatory", "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
+        "compare", "age", "bool",
+    ]
+    private static let textKinds: Set = [
+        "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
+    ]
+    private static let keys: [String: Set<String>] = [
+        "lengthText": ["minLength", "maxLength"], "customValidator": ["regex", "customValidator"],
+        "compare": ["itemsCompare"], "age": ["minAge"],
+    ]
+
+    init(of field: FormularyFieldReader, findings: inout Findings) {
+        guard let list = field.node["validator"] else { return }
+        if let name = list.string {
+            findings.warn(
+                "formulary.legacy-key", at: list.position,
+                "“validator” as a text is ignored; write [{\"type\": \"\(name)\", \"textError\": …}]")
+            return
+        }
+        guard let entries = list.array, entries.allSatisfy({ $0.members != nil }) else {
+            findings.warn(
+                "formulary.validator", at: list.position,
+                "“validator” is a list of objects; so nothing is checked")
+            return
+        }
+        for entry in entries { add(entry, of: field, &findings) }
+    }
+
+    private mutating func add(_ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings) {
+        guard let kind = FormularyFieldReader.name("type", of: node, "the validator", &findings) else {
+            isUsable = false
+            return
+        }
+        guard kind != "None" else { return }
+        guard Self.kinds.contains(kind) else {
+            findings.warn(
+                "formulary.unknown-validator", at: node["type"]?.position ?? node.position,
+                "there is no validator “\(kind)”; it is ignored" + suggestion(for: kind, among: Self.kinds))
+            return
+        }
+        guard makesSense(kind, on: field.type) else {
+            findings.warn(
+                "formulary.useless-validator", at: node.position,
+                "the validator “\(kind)” means nothing on \(field.type.noun); it is ignored")
+            return
+        }
+        if kind == "compare", validators.contains(where: { $0.kind == kind }) {
+            findings.warn(
+                "formulary.useless-validator", at: node.position, "only the first “compare” of a field counts")
+            return
+        }
+        reportKeys(of: node, kind, &findings)
+        validators.append(validator(kind, node, of: field, &findings))
+    }
+
+    private func makesSense(_ kind: String, on type: FormularyType) -> Bool {
+        switch type {
+        case .boolean: !Self.textKinds.contains(kind) && kind != "age"
+        case .datePicker: kind != "bool"
+        case .text, .picker: kind != "age" && kind != "bool"
+        case .index: false
+        }
+    }
+
+    private func reportKeys(of node: JSONNode, _ kind: String, _ findings: inout Findings) {
+        let known = (Self.keys[kind] ?? []).union(["type", "textError"])
+        for member in node.members ?? [] where !known.contains(member.key) {
+            findings.warn(
+                "formulary.unknown-key", at: member.keyPosition,
+                "“\(member.key)” has no meaning for the validator “\(kind)”"
+                    + suggestion(for: member.key, among: known.sorted()))
+        }
+    }
+
+    private mutating func validator(
+        _ kind: String, _ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings
+    ) -> Validator {
+        var validator = Validator(kind: kind, at: node.position)
+        validator.message = message(node, kind, of: field, &findings)
+        switch kind {
+        case "lengthText":
+            let (least, most) = (integer("minLength", of: node, &findings), integer("maxLength", of: node, &findings))
+            validator.parameters["min"] = least.map(Value.integer)
+            validator.parameters["max"] = most.map(Value.integer)
+            if !validators.contains(where: { $0.kind == kind }) { typingLimit = most }
+        case "age":
+            validator.parameters["age"] = integer("minAge", of: node, &findings).map(Value.integer)
+        case "compare":
+            validator.fields = compared(node, &findings)
+        case "customValidator":
+            validator.parameters["pattern"] = pattern(node, &findings).map(Value.string)
+        default: break
+        }
+        return validator
+    }
+
+    private func message(
+        _ node: JSONNode, _ kind: String, of field: FormularyFieldReader, _ findings: inout Findings
+    ) -> Text? {
+        if let value = node["textError"], let string = value.string, !string.isEmpty {
+            return field.source.strings.text(string, at: value.position)
+        }
+        if kind != "text" && kind != "bool" {
+            findings.warn(
+                "formulary.no-message", at: node["textError"]?.position ?? node.position,
+                "the validator “\(kind)” has no “textError”, so people are not told what to do")
+        }
+        return nil
+    }
+
+    /// An integer, or a text that is one, as the original builder writes them (5.3).
+    private func integer(_ key: String, of node: JSONNode, _ findings: inout Findings) -> Int? {
+        guard let value = node[key] else { return nil }
+        switch value.kind {
+        case .integer(let integer): return integer
+        case .number(let number) where number == number.rounded() && abs(number) < 1e9: return Int(number)
+        case .string(let string):
+            if let integer = Int(string) { return integer }
+            if string.isEmpty { return nil }
+        default: break
+        }
+        findings.warn(
+            "formulary.number", at: value.position, "“\(key)” is a whole number, not \(value.value.json.prefix(40))")
+        return nil
+    }
+
+    private func compared(_ node: JSONNode, _ findings: inout Findings) -> [String] {
+        guard let names = node["itemsCompare"]?.strings else {
+            findings.warn(
+                "formulary.compare", at: node["itemsCompare"]?.position ?? node.position,
+                "“compare” needs “itemsCompare”, a list of keys; without it every answer passes")
+            return []
+        }
+        return names
+    }
+}

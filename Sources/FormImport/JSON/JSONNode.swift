@@ -1,0 +1,67 @@
+package import FormModel
+
+/// A JSON value as it stands in a file: each part knows its place.
+package struct JSONNode: Sendable {
+    package enum Kind: Sendable {
+        case null
+        case bool(Bool)
+        case integer(Int)
+        case number(Double)
+        case string(String)
+        case array([JSONNode])
+        case object([JSONMember])
+    }
+
+    package var kind: Kind
+    package var position: SourcePosition
+}
+
+/// A member of a JSON object with the place of its key.
+package struct JSONMember: Sendable {
+    package var key: String
+    package var keyPosition: SourcePosition
+    package var value: JSONNode
+}
+
+extension JSONNode {
+    package var string: String? { if case .string(let string) = kind { string } else { nil } }
+    package var array: [JSONNode]? { if case .array(let elements) = kind { elements } else { nil } }
+    package var members: [JSONMember]? { if case .object(let members) = kind { members } else { nil } }
+
+    /// The value of a member; of several with one key the last one, as JSON readers do.
+    package subscript(key: String) -> JSONNode? {
+        members?.last { $0.key == key }?.value
+    }
+
+    /// The strings of an array of strings; nil for anything else.
+    package var strings: [String]? {
+        guard let elements = array else { return nil }
+        let strings = elements.compactMap(\.string)
+        return strings.count == elements.count ? strings : nil
+    }
+
+    /// The value without its places.
+    package var value: Value {
+        switch kind {
+        case .null: .null
+        case .bool(let bool): .bool(bool)
+        case .integer(let integer): .integer(integer)
+        case .number(let number): .number(number)
+        case .string(let string): .string(string)
+        case .array(let elements): .array(elements.map(\.value))
+        case .object(let members): .object(members.map { Value.Member($0.key, $0.value.value) })
+        }
+    }
+
+    /// What an author would call the value: `a text`, `a number`, …
+    package var kindName: String {
+        switch kind {
+        case .null: "null"
+        case .bool: "true or false"
+        case .integer, .number: "a number"
+        case .string: "a text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

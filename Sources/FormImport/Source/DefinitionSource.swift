@@ -1,0 +1,49 @@
+package import FormModel
+
+/// One definition as it was read from the disk, with what stands beside it; import itself touches no disk.
+package struct DefinitionSource: Sendable {
+    /// Path relative to the site folder.
+    package var file: String
+    package var bytes: [UInt8]
+    /// The translations beside it (`contact.strings.json`), if there are any.
+    package var strings: StringsTable
+    package var assets: AssetCatalog
+
+    package init(
+        file: String, bytes: [UInt8], strings: StringsTable = .empty, assets: AssetCatalog = AssetCatalog(paths: [])
+    ) {
+        (self.file, self.bytes, self.strings, self.assets) = (file, bytes, strings, assets)
+    }
+}
+
+/// What `site.json` says of a form.
+package struct FormRequest: Sendable {
+    package var id: String
+    /// The first one is the default language; empty means every language that the form declares.
+    package var locales: [LocaleTag]
+    package var settings: [JSONMember]
+
+    package init(id: String, locales: [LocaleTag] = [], settings: [JSONMember] = []) {
+        (self.id, self.locales, self.settings) = (id, locales, settings)
+    }
+}
+
+/// A form document and what is to be said of its definition.
+package struct ImportResult: Sendable {
+    /// Nil when nothing could be read; with errors among the diagnostics it lacks the parts that they are about.
+    package var document: FormDocument?
+    package var diagnostics: [Diagnostic]
+}
+
+/// Findings gathered while one definition is read.
+struct Findings {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+        diagnostics.append(.error(id, at: position, message, notes: notes))
+    }
+
+    mutating func warn(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+        diagnostics.append(.warning(id, at: position, message, notes: notes))
+    }
+}

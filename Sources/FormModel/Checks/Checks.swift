@@ -1,0 +1,17 @@
+/// Looks for one kind of fault in a form document that could be read.
+package protocol Check: Sendable {
+    func diagnostics(for document: FormDocument) -> [Diagnostic]
+}
+
+/// All checks, in the order in which their findings make sense to read.
+package let allChecks: [any Check] = [
+    UnknownReferenceCheck(), DuplicateOptionCheck(), MissingLabelCheck(), MissingImageCheck(), ColorContrastCheck(),
+    MissingTranslationCheck(),
+]
+
+extension FormDocument {
+    /// What all checks find, ordered by place.
+    package func checked() -> [Diagnostic] {
+        allChecks.flatMap { $0.diagnostics(for: self) }.sorted { $0.position < $1.position }
+    }
+}

@@ -1,0 +1,31 @@
+/// Finds texts in the author's own colours that are hard to read (WCAG 2.2, 1.4.3: 4.5 to 1).
+struct ColorContrastCheck: Check {
+    func diagnostics(for document: FormDocument) -> [Diagnostic] {
+        document.fields.flatMap { field -> [Diagnostic] in
+            let style = field.style
+            let colors = [("title", style.titleColor), ("error", style.errorColor), ("caption", style.disclosureColor)]
+            return colors.compactMap { part, color in
+                guard let color else { return nil }
+                let surface = style.background ?? Color.lightSurface
+                let ratio = color.contrast(with: surface)
+                guard ratio < 4.5 else { return nil }
+                return .warning(
+                    "low-contrast", at: color.position,
+                    "the \(part) of “\(field.name)” in \(color.hex) on \(surface.hex) has a contrast of "
+                        + "\(rounded(ratio)) to 1; text needs 4.5 to 1",
+                    notes: ["\(color.readable(on: surface).hex) would do"])
+            }
+        }
+    }
+
+    private func rounded(_ ratio: Double) -> String {
+        let tenths = Int(ratio * 10)
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+extension Color {
+    /// What the default theme puts behind a form by day and by night.
+    package static let lightSurface = Color(red: 255, green: 255, blue: 255, at: SourcePosition(file: "theme"))
+    package static let darkSurface = Color(red: 22, green: 24, blue: 28, at: SourcePosition(file: "theme"))
+}

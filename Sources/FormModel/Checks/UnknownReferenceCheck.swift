@@ -1,0 +1,51 @@
+/// Finds rules and validators that name a field, group, section or page that the form does not have.
+struct UnknownReferenceCheck: Check {
+    func diagnostics(for document: FormDocument) -> [Diagnostic] {
+        let names = Names(of: document)
+        let effects = document.rules.flatMap { $0.effects + $0.otherwise }
+        let targets = effects.compactMap { effect in
+            names.finding(for: effect.name, among: effect.target, id: "unknown-target", at: effect.position) {
+                "the rule changes \($0), which does not exist, so nothing happens"
+            }
+        }
+        let validators = document.checks + document.fields.flatMap(\.validators)
+        let compared = validators.flatMap { validator in
+            validator.fields.compactMap { name in
+                names.finding(for: name, among: .field, id: "unknown-field", at: validator.position) {
+                    "“\(validator.kind)” looks at \($0), which does not exist, and takes it as empty"
+                }
+            }
+        }
+        return unique(targets) + compared
+    }
+
+    /// Both branches of a rule often name one target at one place: one finding is enough.
+    private func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return diagnostics.filter { seen.insert($0).inserted }
+    }
+}
+
+private struct Names {
+    private let known: [Effect.Target: Set<String>]
+
+    init(of document: FormDocument) {
+        let groups = document.pages.flatMap(\.groups)
+        known = [
+            .field: Set(document.fields.map(\.name)),
+            .group: Set(groups.map(\.name)),
+            .section: Set(groups.flatMap(\.sections).map(\.name)),
+            .page: Set(document.pages.map(\.name)),
+        ]
+    }
+
+    func finding(
+        for name: String, among target: Effect.Target, id: String, at position: SourcePosition,
+        _ words: (String) -> String
+    ) -> Diagnostic? {
+        let names = known[target] ?? []
+        guard !names.contains(name) else { return nil }
+        let message = words("the \(target.rawValue) “\(name)”") + suggestion(for: name, among: names.sorted())
+        return .warning(id, at: position, message)
+    }
+}

@@ -1,0 +1,45 @@
+/// Something to tell an author about a file of his: where, how bad, what, and what else may help.
+package struct Diagnostic: Hashable, Sendable {
+    package enum Severity: String, Sendable {
+        case error, warning
+    }
+
+    package var severity: Severity
+    package var position: SourcePosition
+    /// Names the rule that speaks, such as `formulary.unknown-type`; stable, so that tools can rely on it.
+    package var id: String
+    package var message: String
+    /// Further lines: the likely fix, other places concerned.
+    package var notes: [String]
+
+    package init(
+        _ severity: Severity, at position: SourcePosition, id: String, _ message: String, notes: [String] = []
+    ) {
+        self.severity = severity
+        self.position = position
+        self.id = id
+        self.message = message
+        self.notes = notes
+    }
+
+    package static func error(
+        _ id: String, at position: SourcePosition, _ message: String, notes: [String] = []
+    ) -> Diagnostic {
+        Diagnostic(.error, at: position, id: id, message, notes: notes)
+    }
+
+    package static func warning(
+        _ id: String, at position: SourcePosition, _ message: String, notes: [String] = []
+    ) -> Diagnostic {
+        Diagnostic(.warning, at: position, id: id, message, notes: notes)
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// The shape that editors know: `forms/a.json:4:9: error: … [rule-id]`.
+    package var description: String { "\(position): \(severity.rawValue): \(message) [\(id)]" }
+}
+
+extension Sequence<Diagnostic> {
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+}

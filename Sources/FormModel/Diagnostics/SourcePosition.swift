@@ -1,0 +1,41 @@
+/// A place in a file of the site: line and column count from 1, columns in Unicode scalars.
+package struct SourcePosition: Hashable, Sendable {
+    /// The file's path relative to the site folder, as the author wrote it.
+    package var file: String
+    package var line: Int
+    package var column: Int
+
+    package init(file: String, line: Int = 1, column: Int = 1) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourcePosition: CustomStringConvertible {
+    package var description: String { "\(file):\(line):\(column)" }
+}
+
+extension SourcePosition: Comparable {
+    package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
+        (a.file, a.line, a.column) < (b.file, b.line, b.column)
+    }
+}
+
+/// Written as one string, `forms/contact.json:4:9`.
+extension SourcePosition: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let parts = try container.decode(String.self).split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a position is written file:line:column")
+        }
+        self.init(file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,48 @@
+/// The one neutral model of a form, that every form language is read into and all else works with.
+package struct FormDocument: Codable, Hashable, Sendable {
+    /// The version of the document's shape; a reader refuses others.
+    package static let currentFormat = 1
+
+    package var format = currentFormat
+    /// Which language's behaviour the form has at run time.
+    package var dialect: Dialect
+    package var id: String
+    package var title: Text
+    package var submitText: Text?
+    package var defaultLocale: LocaleTag
+    /// The languages the form is built in, the default one among them.
+    package var locales: [LocaleTag]
+    package var pages: [Page]
+    package var rules: [Rule]
+    /// Rules across several fields that belong to no single one of them.
+    package var checks: [Validator]
+    /// Names of the site's services that the form calls (`address`, `email`, …).
+    package var services: [String]
+    package var style: Style
+    /// The dialect's own settings from `site.json`.
+    package var settings: [String: Value]
+    /// What only the dialect's own code reads.
+    package var traits: [String: Value]
+    package var position: SourcePosition
+
+    package init(
+        dialect: Dialect, id: String, title: Text, defaultLocale: LocaleTag, pages: [Page], at position: SourcePosition
+    ) {
+        self.dialect = dialect
+        self.id = id
+        self.title = title
+        self.defaultLocale = defaultLocale
+        self.pages = pages
+        self.position = position
+        (locales, rules, checks, services) = ([defaultLocale], [], [], [])
+        (style, settings, traits) = (Style(), [:], [:])
+    }
+
+    /// All fields in document order, without the components of composites.
+    package var fields: [Field] { pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields) }
+}
+
+/// Whose behaviour a form has: one case for each form language.
+package enum Dialect: String, Codable, Sendable, CaseIterable {
+    case formulary, mmxml, elvis, ddl, actiondata
+}

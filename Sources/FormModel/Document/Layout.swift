@@ -1,0 +1,81 @@
+/// What is shown at one time: a step of the form.
+package struct Page: Codable, Hashable, Sendable {
+    package var name: String
+    package var title: Text?
+    package var isVisible = true
+    package var groups: [Group]
+    package var position: SourcePosition
+
+    package init(name: String, title: Text? = nil, groups: [Group], at position: SourcePosition) {
+        (self.name, self.title, self.groups, self.position) = (name, title, groups, position)
+    }
+}
+
+/// Fields that belong together under one heading.
+package struct Group: Codable, Hashable, Sendable {
+    /// How the fields of a group stand: one below the other, in rows that wrap by width, on the grid of nine, or where
+    /// their frames say.
+    package enum Layout: String, Codable, Sendable {
+        case column, rows, grid, frames
+    }
+
+    package var name: String
+    package var title: Text?
+    package var isVisible = true
+    package var isCollapsible = false
+    package var isCollapsed = false
+    package var layout = Layout.column
+    package var sections: [Section]
+    package var style = Style()
+    package var position: SourcePosition
+
+    package init(name: String, title: Text? = nil, sections: [Section], at position: SourcePosition) {
+        (self.name, self.title, self.sections, self.position) = (name, title, sections, position)
+    }
+}
+
+/// A run of fields that is shown, hidden or repeated as a whole.
+package struct Section: Codable, Hashable, Sendable {
+    /// How a section repeats: what a row holds and how many there may be.
+    package struct Repetition: Codable, Hashable, Sendable {
+        package var template: [Field]
+        package var firstIndex: Int
+        package var minimum: Int
+        package var maximum: Int?
+        package var addText: Text?
+        package var removeText: Text?
+
+        package init(template: [Field], firstIndex: Int = 0, minimum: Int = 0, maximum: Int? = nil) {
+            (self.template, self.firstIndex, self.minimum, self.maximum) = (template, firstIndex, minimum, maximum)
+        }
+    }
+
+    package var name: String
+    package var isVisible = true
+    package var fields: [Field]
+    package var repetition: Repetition?
+    package var style = Style()
+    package var position: SourcePosition
+
+    package init(name: String, fields: [Field], at position: SourcePosition) {
+        (self.name, self.fields, self.position) = (name, fields, position)
+    }
+}
+
+/// Where an item stands in its group, in the units of its language (px or points).
+package struct Place: Codable, Hashable, Sendable {
+    /// Cell of the grid of nine, numbered clockwise from the upper left, the middle is 9.
+    package var cell: Int?
+    package var width: Double?
+    package var height: Double?
+    /// Share of the form's inner width, in percent.
+    package var widthPercent: Double?
+    /// x and y relative to the page.
+    package var origin: [Double]?
+    /// False clips the item to its own cell.
+    package var bleeds: Bool?
+
+    package init(cell: Int? = nil) {
+        self.cell = cell
+    }
+}

@@ -1,0 +1,65 @@
+/// A language tag in BCP 47's canonical letter case: `en-US`, `es`, `zh-Hans`.
+package struct LocaleTag: Hashable, Sendable {
+    package let tag: String
+
+    /// Reads a tag with `-` or `_` in any letter case; `EN_UK` means `en-GB`. Nil when it is no tag.
+    package init?(_ text: String) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+        guard let first = parts.first, (2...8).contains(first.count),
+            parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isASCIILetterOrDigit) }),
+            first.allSatisfy({ !$0.isNumber })
+        else { return nil }
+        let rest = parts.dropFirst().map { part in
+            switch part.count {
+            case 2: part.uppercased() == "UK" ? "GB" : part.uppercased()
+            case 4: part.prefix(1).uppercased() + part.dropFirst().lowercased()
+            default: part.lowercased()
+            }
+        }
+        tag = ([first.lowercased()] + rest).joined(separator: "-")
+    }
+
+    package static let english = LocaleTag(known: "en")
+
+    private init(known tag: String) {
+        self.tag = tag
+    }
+
+    /// The tag without region and script: `en` of `en-GB`.
+    package var language: String { String(tag.prefix { $0 != "-" }) }
+
+    package var isRightToLeft: Bool {
+        if tag.contains("-Latn") || tag.contains("-Cyrl") { return false }
+        return tag.contains("-Arab") || tag.contains("-Hebr") || Self.rightToLeftLanguages.contains(language)
+    }
+
+    private static let rightToLeftLanguages: Set = [
+        "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "khw", "ks", "ku", "nqo", "ps", "sd", "syr", "ug", "ur",
+        "yi",
+    ]
+}
+
+extension LocaleTag: CustomStringConvertible, Comparable {
+    package var description: String { tag }
+    package static func < (a: LocaleTag, b: LocaleTag) -> Bool { a.tag < b.tag }
+}
+
+extension LocaleTag: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let tag = LocaleTag(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is no language tag")
+        }
+        self = tag
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(tag)
+    }
+}
+
+extension Character {
+    fileprivate var isASCIILetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
+}

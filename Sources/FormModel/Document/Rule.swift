@@ -1,0 +1,46 @@
+/// What happens when fields change: a condition and the effects of either outcome.
+package struct Rule: Codable, Hashable, Sendable {
+    package var name: String?
+    /// The fields whose change starts the rule.
+    package var watches: [String]
+    package var condition: Expression
+    package var effects: [Effect]
+    package var otherwise: [Effect]
+    package var position: SourcePosition
+
+    package init(
+        watches: [String], condition: Expression, effects: [Effect], otherwise: [Effect] = [],
+        at position: SourcePosition
+    ) {
+        (self.watches, self.condition, self.effects) = (watches, condition, effects)
+        (self.otherwise, self.position) = (otherwise, position)
+    }
+}
+
+/// One change that a rule makes.
+package struct Effect: Codable, Hashable, Sendable {
+    package enum Target: String, Codable, Sendable {
+        case field, group, section, page
+    }
+
+    package enum Action: String, Codable, Sendable {
+        case show, hide, enable, disable, require, relax, set, clear, compute, options, validator, text, style, skip,
+            force,
+            submit
+    }
+
+    package var target: Target
+    package var name: String
+    package var action: Action
+    /// What is set: a value, or the formula that gives it.
+    package var value: Expression?
+    package var options: [Option]?
+    /// The property whose text, style or limit is replaced.
+    package var property: String?
+    package var text: Text?
+    package var position: SourcePosition
+
+    package init(_ action: Action, _ target: Target = .field, _ name: String, at position: SourcePosition) {
+        (self.action, self.target, self.name, self.position) = (action, target, name, position)
+    }
+}

@@ -1,0 +1,53 @@
+/// A text that a person reads, in one language or several, each variant with its own place in a file.
+package struct Text: Codable, Hashable, Sendable {
+    package struct Variant: Codable, Hashable, Sendable {
+        /// Nil where the definition does not say which language the text is in.
+        package var locale: LocaleTag?
+        package var string: String
+        package var position: SourcePosition
+
+        package init(_ string: String, locale: LocaleTag? = nil, at position: SourcePosition) {
+            self.locale = locale
+            self.string = string
+            self.position = position
+        }
+    }
+
+    /// In the order of the definition; never empty for a text that exists.
+    package var variants: [Variant]
+    /// The form's language gives no way to translate this text, so a missing translation is no fault.
+    package var isFixed: Bool
+
+    package init(_ variants: [Variant], isFixed: Bool = false) {
+        self.variants = variants
+        self.isFixed = isFixed
+    }
+
+    package init(_ string: String, at position: SourcePosition, isFixed: Bool = false) {
+        self.init([Variant(string, at: position)], isFixed: isFixed)
+    }
+
+    package var position: SourcePosition? { variants.first?.position }
+
+    /// The text shown in a locale: the exact tag, the bare language, another region of it, the text without a
+    /// language, the form's default language, the first one.
+    package func string(in locale: LocaleTag, default fallback: LocaleTag) -> String {
+        let chosen =
+            translation(in: locale)
+            ?? variants.first { $0.locale == nil }
+            ?? variants.first { $0.locale?.language == fallback.language }
+            ?? variants.first
+        return chosen?.string ?? ""
+    }
+
+    /// Whether the text itself is there in that language, not only something to fall back on.
+    package func isTranslated(into locale: LocaleTag) -> Bool {
+        translation(in: locale) != nil
+    }
+
+    private func translation(in locale: LocaleTag) -> Variant? {
+        variants.first { $0.locale == locale }
+            ?? variants.first { $0.locale?.tag == locale.language }
+            ?? variants.first { $0.locale?.language == locale.language }
+    }
+}

@@ -1,0 +1,141 @@
+import FormModel
+
+/// Everything that the template of a control may ask about one field in one locale.
+struct FieldView {
+    let field: Field
+    let locale: LocaleTag
+    let defaultLocale: LocaleTag
+    /// Where pictures lie, seen from the page: path in the site → address in the page.
+    let images: [String: String]
+
+    /// An HTML id made from the field's name, the same on every build: `f-name`.
+    var id: String { "f-" + htmlName(field.name) }
+
+    func context(texts: [String: String]) -> TemplateContext {
+        var context: TemplateContext = [
+            "name": field.name, "id": id, "control": field.control.rawValue, "classes": classes, "t": texts,
+            "label": segments(label), "hasLabel": !label.segments.isEmpty, "accessibleName": accessibleName,
+            "hidden": !field.state.isVisible, "disabled": !field.state.isEnabled, "required": field.state.isRequired,
+        ]
+        context["hint"] = string(field.texts.hint)
+        context["placeholder"] = string(field.texts.placeholder)
+        context["view"] = field.style.view
+        context["mark"] = mark
+        addEntry(to: &context)
+        addValue(to: &context)
+        if let disclosure = field.texts.disclosure {
+            context["disclosure"] =
+                [
+                    "more": string(disclosure.more) ?? "", "less": string(disclosure.less) ?? "",
+                    "body": segments(RichText(html: string(disclosure.body) ?? "")),
+                ] as TemplateContext
+        }
+        return context
+    }
+
+    /// The label with its markup read.
+    var label: RichText {
+        let text = string(field.texts.label) ?? ""
+        return switch field.texts.markup {
+        case .none: RichText(plain: text)
+        case .links: RichText(marks: text)
+        case .html: RichText(html: text)
+        }
+    }
+
+    /// What a field without a label is called: its placeholder, else its name.
+    private var accessibleName: String {
+        let placeholder = string(field.texts.placeholder) ?? ""
+        return placeholder.isEmpty ? field.name : placeholder
+    }
+
+    func string(_ text: Text?) -> String? {
+        text?.string(in: locale, default: defaultLocale)
+    }
+
+    private var classes: String {
+        var names: [String] = []
+        if field.style.isUnderlined { names.append("cell-line") }
+        if let background = field.style.background {
+            names.append(background.luminance > 0.18 ? "scheme-light" : "scheme-dark")
+        }
+        return names.joined(separator: " ")
+    }
+
+    private var mark: TemplateContext? {
+        guard field.state.isRequired else { return nil }
+        return image(field.style.requiredMark).map { ["image": $0] } ?? [:]
+    }
+
+    func image(_ reference: ImageReference?) -> TemplateContext? {
+        guard let path = reference?.path, let address = images[path] else { return nil }
+        return ["src": address]
+    }
+
+    private func segments(_ text: RichText) -> [TemplateContext] {
+        text.segments.map(\.context)
+    }
+}
+
+extension FieldView {
+    private func addEntry(to context: inout TemplateContext) {
+        let entry = field.entry
+        context["type"] = entry.isSecret ? "password" : "text"
+        context["inputmode"] = entry.keyboard?.rawValue
+        context["autocapitalize"] = entry.capitalization
+        context["autocomplete"] = field.autocomplete
+        context["spellcheckOff"] = entry.keyboard == .email || entry.isSecret || entry.pattern != nil
+        // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
+        guard field.state.isVisible, field.state.isEnabled else { return }
+        context["nativeRequired"] = field.state.isRequired
+        context["pattern"] = entry.pattern
+        context["patternTitle"] = string(entry.patternMessage)
+        context["minlength"] = entry.minimumLength.map(String.init)
+    }
+
+    private func addValue(to context: inout TemplateContext) {
+        switch field.initialValue {
+        case .string(let string): context["value"] = string
+        case .bool(let bool): context["checked"] = bool
+        default: break
+        }
+        let chosen = field.initialValue ?? field.options.first?.value
+        context["options"] = field.options.map { option -> TemplateContext in
+            [
+                "value": option.value.written, "label": string(option.label) ?? "", "selected": option.value == chosen,
+            ]
+        }
+        if field.control == .checkbox || field.control == .consent {
+            let images = ["on": image(field.style.checkedImage), "off": image(field.style.uncheckedImage)]
+            if images.values.contains(where: { $0 != nil }) { context["images"] = images.compactMapValues(\.self) }
+        }
+        if field.control == .prose { context["heading"] = label.readsAsHeading }
+    }
+}
+
+extension RichText {
+    /// A short text without links or a full stop at its end introduces what follows; a longer one is a paragraph.
+    fileprivate var readsAsHeading: Bool {
+        let text = plainText
+        return text.count <= 60 && text.last.map { !".:;!?…".contains($0) } ?? false
+            && segments.allSatisfy { if case .text = $0 { true } else { false } }
+    }
+}
+
+extension Value {
+    /// An option's value as a page writes it: `gold`, `2`, `1.5`, `true` (contract section 4).
+    var written: String {
+        if case .string(let string) = self { string } else { json }
+    }
+}
+
+/// A name as part of an HTML id: letters, digits, `-` and `_` stay, all else becomes its code.
+func htmlName(_ name: String) -> String {
+    name.unicodeScalars.reduce(into: "") { id, scalar in
+        if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-" {
+            id.unicodeScalars.append(scalar)
+        } else {
+            id += "_" + String(scalar.value, radix: 16) + "_"
+        }
+    }
+}

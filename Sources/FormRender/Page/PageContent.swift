@@ -1,0 +1,82 @@
+package import FormModel
+
+/// A form in one locale, rendered as far as it can be without knowing where its page lies.
+package struct PageContent: Sendable {
+    let document: FormDocument
+    let locale: LocaleTag
+    let texts: UITexts
+    /// The HTML of each field by name.
+    let fields: [String: String]
+    let data: String
+    let behavior: PageBehavior
+
+    func context(in surroundings: PageSurroundings) -> TemplateContext {
+        let title = document.title.string(in: locale, default: document.defaultLocale)
+        var context: TemplateContext = [
+            "lang": locale.tag, "dir": locale.direction, "title": title, "heading": title, "id": document.id,
+            "csp": surroundings.policy, "t": texts.page, "data": data,
+            "styles": surroundings.styles.map { $0.context("href") },
+            "scripts": surroundings.scripts.map { $0.context("src") },
+            "languages": surroundings.languages.map { $0.context(current: locale) },
+            "hasLanguages": surroundings.languages.count > 1,
+            "alternates": surroundings.alternates.map { ["lang": $0.locale.tag, "href": $0.address] },
+            "marks": document.fields.contains { $0.state.isRequired },
+            "pages": document.pages.map(page),
+            "submitText": text(document.submitText) ?? texts.page["submit"] ?? "",
+            "method": behavior.submit?.method.lowercased() ?? "post",
+        ]
+        context["inlineStyle"] = surroundings.inlineStyle
+        context["inlineScript"] = surroundings.inlineScript
+        context["canonical"] = surroundings.canonical
+        context["action"] = behavior.submit?.endpoint
+        return context
+    }
+
+    private func page(_ page: Page) -> TemplateContext {
+        optional("title", text(page.title)) + [
+            "name": page.name, "hidden": !page.isVisible, "groups": page.groups.map(group),
+        ]
+    }
+
+    private func group(_ group: Group) -> TemplateContext {
+        optional("title", text(group.title)) + [
+            "name": group.name, "hidden": !group.isVisible, "sections": group.sections.map(section),
+        ]
+    }
+
+    private func section(_ section: Section) -> TemplateContext {
+        [
+            "name": section.name, "hidden": !section.isVisible,
+            "fields": section.fields.map { ["html": fields[$0.name] ?? ""] },
+        ]
+    }
+
+    private func optional(_ key: String, _ value: String?) -> TemplateContext {
+        value.map { [key: $0] } ?? [:]
+    }
+
+    private func text(_ text: Text?) -> String? {
+        text?.string(in: locale, default: document.defaultLocale)
+    }
+}
+
+extension PageSurroundings.Resource {
+    func context(_ key: String) -> TemplateContext {
+        var context: TemplateContext = [key: address]
+        context["integrity"] = integrity
+        return context
+    }
+}
+
+extension PageSurroundings.Language {
+    func context(current: LocaleTag) -> TemplateContext {
+        [
+            "lang": locale.tag, "dir": locale.direction, "name": locale.ownName, "href": address,
+            "current": locale == current,
+        ]
+    }
+}
+
+private func + (a: TemplateContext, b: TemplateContext) -> TemplateContext {
+    a.merging(b) { $1 }
+}

@@ -1,0 +1,101 @@
+package import FormModel
+
+/// How a page behaves besides what its form says: where it sends answers, whether it keeps drafts.
+package struct PageBehavior: Sendable {
+    package struct Submit: Sendable {
+        package var endpoint: String
+        package var method: String
+        package var encoding: String
+
+        package init(endpoint: String, method: String, encoding: String) {
+            (self.endpoint, self.method, self.encoding) = (endpoint, method, encoding)
+        }
+    }
+
+    package var submit: Submit?
+    package var keepsDrafts: Bool
+    /// The fields that the address of the page may fill in.
+    package var prefill: [String]
+    /// Changes with the definition, so that a draft of an older form is not taken up.
+    package var version: String
+
+    package init(submit: Submit?, keepsDrafts: Bool, prefill: [String], version: String) {
+        (self.submit, self.keepsDrafts, self.prefill, self.version) = (submit, keepsDrafts, prefill, version)
+    }
+}
+
+/// Where a page lies and what it loads; all addresses are relative to the page.
+package struct PageSurroundings: Sendable {
+    package struct Resource: Sendable {
+        package var address: String
+        package var integrity: String?
+
+        package init(address: String, integrity: String? = nil) {
+            (self.address, self.integrity) = (address, integrity)
+        }
+    }
+
+    /// The page of the same form in another language, or this one.
+    package struct Language: Sendable {
+        package var locale: LocaleTag
+        package var address: String
+
+        package init(locale: LocaleTag, address: String) {
+            (self.locale, self.address) = (locale, address)
+        }
+    }
+
+    package var policy: String
+    package var styles: [Resource] = []
+    package var scripts: [Resource] = []
+    /// For a page that is one file: the text in place of the resources.
+    package var inlineStyle: String?
+    package var inlineScript: String?
+    package var languages: [Language] = []
+    /// The page's own address and those of its translations, where the site's address is known.
+    package var canonical: String?
+    package var alternates: [Language] = []
+    /// Address of each picture by its path in the site.
+    package var images: [String: String] = [:]
+
+    package init(policy: String) {
+        self.policy = policy
+    }
+}
+
+/// Renders pages of forms: form document and templates to HTML.
+package struct PageRenderer: Sendable {
+    private let templates: TemplateLibrary
+    private let files: WebFiles
+
+    package init(_ files: WebFiles) throws(TemplateError) {
+        self.files = files
+        templates = try TemplateLibrary(files)
+    }
+
+    /// A form in one locale with all that does not depend on where its page lies.
+    package func content(
+        of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String]
+    ) throws(TemplateError) -> PageContent {
+        let texts = try UITexts(locale, files: files)
+        var fields: [String: String] = [:]
+        for field in document.fields {
+            let view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
+            fields[field.name] = try templates.render(
+                "controls/\(field.control.rawValue)", view.context(texts: texts.page))
+        }
+        let data = PageData(document: document, locale: locale, texts: texts, behavior: behavior)
+        return PageContent(
+            document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
+    }
+
+    package func page(_ content: PageContent, in surroundings: PageSurroundings) throws(TemplateError) -> String {
+        try templates.render("page", content.context(in: surroundings))
+    }
+
+    /// The page that lists all forms.
+    package func gallery(_ gallery: Gallery) throws(TemplateError) -> String {
+        let texts = try UITexts(gallery.locale, files: files)
+        return try templates.render("gallery", gallery.context(texts: texts.page))
+    }
+}

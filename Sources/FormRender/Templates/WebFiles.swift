@@ -1,0 +1,32 @@
+import WebTemplates
+
+/// The web files: those inside the program, and in their place those that a site has in its own `web-templates/`.
+package struct WebFiles: Sendable {
+    private let overrides: [String: [UInt8]]
+
+    /// - Parameter overrides: by path, such as `html/controls/text.mustache`.
+    package init(overrides: [String: [UInt8]] = [:]) {
+        self.overrides = overrides
+    }
+
+    package func bytes(of path: String) -> [UInt8]? {
+        overrides[path] ?? Self.embedded[path].map { [UInt8]($0) }
+    }
+
+    package func text(of path: String) -> String? {
+        bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The paths of all files below a folder, in order.
+    package func paths(below folder: String) -> [String] {
+        Set(Self.embedded.keys).union(overrides.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
+    }
+
+    private static let embedded: [String: UnsafeBufferPointer<UInt8>] = {
+        let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))
+        return Dictionary(
+            uniqueKeysWithValues: files.map { file in
+                (String(cString: file.path), UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
+            })
+    }()
+}

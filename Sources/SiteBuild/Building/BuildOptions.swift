@@ -1,0 +1,18 @@
+package import FormModel
+
+/// What is asked of one build, besides what `site.json` says.
+package struct BuildOptions: Sendable {
+    /// Overrides `output` of `site.json`; may lie anywhere.
+    package var output: String?
+    /// Builds only these forms and leaves the others in the output as they are; empty means all.
+    package var forms: [String] = []
+    /// Builds only these of the forms' locales; empty means all.
+    package var locales: [LocaleTag] = []
+    /// Warnings count as errors.
+    package var isStrict = false
+    /// Adds integrity attributes, for hosts behind a network that others run; such pages do not work from disk.
+    package var integrity = false
+    package var singleFile = false
+
+    package init() {}
+}

@@ -1,0 +1,68 @@
+import FormModel
+import FormRender
+
+/// Builds the folder of one form from its document.
+struct BundleBuilder: Sendable {
+    let renderer: PageRenderer
+    let assets: SharedAssets
+    let folder: SiteFolder
+    let configuration: SiteConfiguration
+    let options: BuildOptions
+
+    /// - Parameter version: changes with the definition.
+    func bundle(_ document: FormDocument, version: String) throws -> FormBundle {
+        let locales = options.locales.isEmpty ? document.locales : document.locales.filter(options.locales.contains)
+        let main = locales.contains(document.defaultLocale) ? document.defaultLocale : locales.first
+        let parts = try parts(of: document)
+        var builder = FolderBuilder(
+            renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
+            behavior: behavior(version: version), integrity: options.integrity)
+        var pages: [SiteFile] = []
+        for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
+        var bundle = FormBundle(
+            id: document.id,
+            title: document.title.string(in: main ?? document.defaultLocale, default: document.defaultLocale),
+            locales: locales, files: [], rawSize: 0, compressedSize: 0, policy: builder.policy.header)
+        let contents =
+            pages + parts.files + [SiteFile(path: "_headers", bytes: Array(headers(bundle.policy, for: "/*").utf8))]
+        bundle.files = contents.map { SiteFile(path: "\(document.id)/\($0.path)", bytes: $0.bytes) }
+        bundle.files.append(SiteFile(path: "\(document.id).zip", bytes: try ZipArchive.bytes(of: contents)))
+        if options.singleFile {
+            for locale in locales { bundle.files.append(try builder.singleFile(in: locale)) }
+        }
+        try measure(&bundle, pages: pages, parts: parts)
+        return bundle
+    }
+
+    private func measure(_ bundle: inout FormBundle, pages: [SiteFile], parts: FormParts) throws {
+        let page = pages.first { $0.path == "index.html" }?.bytes ?? []
+        bundle.rawSize = page.count + parts.files.reduce(0) { $0 + $1.bytes.count }
+        bundle.compressedSize = try Gzip.size(of: page) + parts.compressedSize
+    }
+
+    private func parts(of document: FormDocument) throws -> FormParts {
+        let (script, style) = (try assets.script(for: document), try assets.style(for: document))
+        let own = FormStyleSheet(document).css
+        var parts = FormParts(
+            script: script.text, style: style.text + own,
+            compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4)
+        for path in Set(document.images.compactMap(\.path)).sorted() {
+            parts.add(image: path, bytes: try folder.read(path))
+        }
+        return parts
+    }
+
+    private func behavior(version: String) -> PageBehavior {
+        let submit = configuration.submit.map { submit in
+            PageBehavior.Submit(
+                endpoint: submit.endpoint, method: submit.method, encoding: submit.encoding.rawValue)
+        }
+        return PageBehavior(
+            submit: submit, keepsDrafts: configuration.keepsDrafts, prefill: configuration.prefill, version: version)
+    }
+}
+
+/// The lines of a `_headers` file, as hosts of static sites read it, that send a policy with all pages of a path.
+func headers(_ policy: String, for path: String) -> String {
+    "\(path)\n  Content-Security-Policy: \(policy)\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: same-origin\n"
+}

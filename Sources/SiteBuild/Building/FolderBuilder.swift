@@ -1,0 +1,67 @@
+import FormModel
+import FormRender
+
+/// Renders the pages of one form's folder.
+struct FolderBuilder {
+    let renderer: PageRenderer
+    let document: FormDocument
+    let parts: FormParts
+    let locales: [LocaleTag]
+    let configuration: SiteConfiguration
+    let behavior: PageBehavior
+    let integrity: Bool
+
+    var policy: SecurityPolicy { SecurityPolicy(endpoint: configuration.submit?.endpoint) }
+
+    /// The page in its locale's folder and, for the form's main locale, the one at the top.
+    mutating func pages(in locale: LocaleTag, isMain: Bool) throws -> [SiteFile] {
+        let nested = try renderer.content(of: document, in: locale, behavior: behavior, images: images(root: "../"))
+        var pages = [try page(nested, locale, root: "../", path: "\(locale.tag)/index.html")]
+        if isMain {
+            let top =
+                parts.images.isEmpty
+                ? nested : try renderer.content(of: document, in: locale, behavior: behavior, images: images(root: ""))
+            pages.append(try page(top, locale, root: "", path: "index.html"))
+        }
+        return pages
+    }
+
+    private func page(_ content: PageContent, _ locale: LocaleTag, root: String, path: String) throws -> SiteFile {
+        var surroundings = PageSurroundings(policy: policy.text)
+        surroundings.scripts = [resource(root + parts.scriptPath, parts.script)]
+        surroundings.styles = [resource(root + parts.stylePath, parts.style)]
+        surroundings.languages = locales.map { .init(locale: $0, address: "\(root)\($0.tag)/index.html") }
+        if let base = configuration.baseURL.map({ "\($0)\(document.id)/" }) {
+            surroundings.canonical = "\(base)\(locale.tag)/"
+            surroundings.alternates = locales.map { .init(locale: $0, address: "\(base)\($0.tag)/") }
+        }
+        return SiteFile(path: path, bytes: Array(try renderer.page(content, in: surroundings).utf8))
+    }
+
+    private func resource(_ address: String, _ text: String) -> PageSurroundings.Resource {
+        .init(address: address, integrity: integrity ? ContentHash.integrity(Array(text.utf8)) : nil)
+    }
+
+    private func images(root: String) -> [String: String] {
+        parts.images.mapValues { root + $0 }
+    }
+
+    /// A page that needs no other file: script, style and pictures are inside, allowed by their hashes.
+    func singleFile(in locale: LocaleTag) throws -> SiteFile {
+        let script = parts.script.replacing("</script", with: "<\\/script")
+        let style = parts.style
+        var policy = policy
+        policy.allow(
+            inlineScript: ContentHash.policySource(Array(script.utf8)),
+            inlineStyle: ContentHash.policySource(Array(style.utf8)))
+        let embedded = parts.images.mapValues { path in
+            DataAddress.of(parts.files.first { $0.path == path }?.bytes ?? [], path: path)
+        }
+        var surroundings = PageSurroundings(policy: policy.text)
+        (surroundings.inlineScript, surroundings.inlineStyle) = (script, style)
+        surroundings.languages = locales.map { .init(locale: $0, address: "\(document.id).\($0.tag).html") }
+        let content = try renderer.content(of: document, in: locale, behavior: behavior, images: embedded)
+        let page = try renderer.page(content, in: surroundings)
+        return SiteFile(path: "\(document.id).\(locale.tag).html", bytes: Array(page.utf8))
+    }
+}

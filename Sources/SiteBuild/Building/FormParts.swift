@@ -1,0 +1,28 @@
+/// What the pages of one form load, in all its locales: its script, its style sheet, its pictures.
+struct FormParts {
+    let script: String
+    let style: String
+    let scriptPath: String
+    let stylePath: String
+    private(set) var compressedSize: Int
+    /// Path in the form's folder of each picture by its path in the site.
+    private(set) var images: [String: String] = [:]
+    private(set) var files: [SiteFile]
+
+    init(script: String, style: String, compressedSize: Int) {
+        (self.script, self.style, self.compressedSize) = (script, style, compressedSize)
+        let (scriptBytes, styleBytes) = (Array(script.utf8), Array(style.utf8))
+        scriptPath = "assets/form-\(ContentHash.short(scriptBytes)).js"
+        stylePath = "assets/form-\(ContentHash.short(styleBytes)).css"
+        files = [SiteFile(path: scriptPath, bytes: scriptBytes), SiteFile(path: stylePath, bytes: styleBytes)]
+    }
+
+    mutating func add(image path: String, bytes: [UInt8]) {
+        let name = path.split(separator: "/").last ?? ""
+        let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        let inFolder = "images/\(ContentHash.short(bytes)).\(ending)"
+        images[path] = inFolder
+        compressedSize += bytes.count
+        if !files.contains(where: { $0.path == inFolder }) { files.append(SiteFile(path: inFolder, bytes: bytes)) }
+    }
+}

@@ -1,0 +1,65 @@
+package import FormImport
+package import FormModel
+package import FormRender
+
+/// A site as it was found on the disk: its folder, what `site.json` says, its own web files.
+package struct Site: Sendable {
+    package let folder: SiteFolder
+    package let configuration: SiteConfiguration
+    package let files: WebFiles
+
+    /// Opens a site; any fault of `site.json` is one of the whole site.
+    package static func open(_ path: String) throws(SiteFault) -> (site: Site, warnings: [Diagnostic]) {
+        guard let folder = SiteFolder(path) else { throw .noFolder(path) }
+        let files = WebFiles(overrides: overrides(in: folder))
+        let bytes: [UInt8]
+        do {
+            bytes = try folder.read("site.json")
+        } catch {
+            throw .noConfiguration(folder.path)
+        }
+        let themes = Set(
+            files.paths(below: "themes").compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
+        let (configuration, diagnostics) = SiteConfigurationReader.read(
+            bytes, file: "site.json", themes: themes.sorted())
+        let problems = diagnostics + (outputProblem(configuration, in: folder).map { [$0] } ?? [])
+        guard !problems.hasErrors else { throw .badConfiguration(problems) }
+        return (Site(folder: folder, configuration: configuration, files: files), problems)
+    }
+
+    /// The templates, themes and texts that the site has in place of the program's own.
+    private static func overrides(in folder: SiteFolder) -> [String: [UInt8]] {
+        let paths = folder.files(below: "web-templates")
+        return paths.reduce(into: [:]) { overrides, path in
+            overrides[String(path.dropFirst("web-templates/".count))] = try? folder.read(path)
+        }
+    }
+
+    private static func outputProblem(_ configuration: SiteConfiguration, in folder: SiteFolder) -> Diagnostic? {
+        guard let position = configuration.outputPosition else { return nil }
+        let parts = configuration.output.split(separator: "/", omittingEmptySubsequences: false)
+        var isOutside = configuration.output.hasPrefix("/") || parts.contains("..")
+        if case .failure(.outside) = Result(catching: { () throws(SiteFolder.Refusal) in
+            try folder.locate(configuration.output)
+        }) {
+            isOutside = true
+        }
+        guard isOutside else { return nil }
+        return .error(
+            "site.output", at: position,
+            "“output” must lie in the site's folder; another place is chosen with --output")
+    }
+}
+
+/// Why a site cannot be opened at all.
+package enum SiteFault: Error {
+    case noFolder(String)
+    case noConfiguration(String)
+    case badConfiguration([Diagnostic])
+    /// Something in `web-templates/` cannot be used.
+    case badTemplates(String)
+    case unknownForms([String], known: [String])
+    case cannotWrite(String)
+    /// A new site would stand among other files.
+    case folderInUse(String)
+}

@@ -1,0 +1,109 @@
+package import FormImport
+package import FormModel
+package import FormRender
+
+/// Builds forms of a site: definitions to bundles, several at a time, in the order of the forms.
+package struct SiteBuilder: Sendable {
+    package let site: Site
+    package let options: BuildOptions
+    private let renderer: PageRenderer
+    private let bundles: BundleBuilder
+    private let loader: DefinitionLoader
+
+    /// What became of one form.
+    package struct Outcome: Sendable {
+        package var entry: FormEntry
+        /// Nil where the definition has an error.
+        package var bundle: FormBundle?
+        package var diagnostics: [Diagnostic]
+    }
+
+    package init(_ site: Site, options: BuildOptions) throws(SiteFault) {
+        (self.site, self.options) = (site, options)
+        do {
+            renderer = try PageRenderer(site.files)
+        } catch {
+            throw .badTemplates("web-templates/\(error.path): \(error.reason)")
+        }
+        loader = DefinitionLoader(folder: site.folder)
+        bundles = BundleBuilder(
+            renderer: renderer, assets: SharedAssets(files: site.files, theme: site.configuration.theme),
+            folder: site.folder, configuration: site.configuration, options: options)
+    }
+
+    /// The forms that are to be built, and what is wrong with the list of them.
+    package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic]) {
+        var finder = FormFinder(folder: site.folder, configuration: site.configuration)
+        let all = finder.entries()
+        let known = all.map(\.request.id)
+        let unknown = options.forms.filter { !known.contains($0) }
+        guard unknown.isEmpty else { throw .unknownForms(unknown, known: known) }
+        let wanted = options.forms.isEmpty ? all : all.filter { options.forms.contains($0.request.id) }
+        return (wanted, finder.diagnostics)
+    }
+
+    /// Reads and checks one definition.
+    package func document(_ entry: FormEntry) -> (document: FormDocument?, version: String, diagnostics: [Diagnostic]) {
+        let (source, loading) = loader.load(entry)
+        guard let source else { return (nil, "", strict(loading)) }
+        let result = importForm(source, as: entry.request)
+        let checks = result.document?.checked() ?? []
+        let diagnostics = strict(loading + result.diagnostics + checks).sorted { $0.position < $1.position }
+        return (result.document, ContentHash.short(source.bytes), diagnostics)
+    }
+
+    private func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard options.isStrict else { return diagnostics }
+        return diagnostics.map { Diagnostic(.error, at: $0.position, id: $0.id, $0.message, notes: $0.notes) }
+    }
+
+    /// Builds one form; it has no bundle where its definition has an error.
+    package func outcome(of entry: FormEntry) -> Outcome {
+        let (document, version, diagnostics) = document(entry)
+        var outcome = Outcome(entry: entry, bundle: nil, diagnostics: diagnostics)
+        guard let document, !diagnostics.hasErrors else { return outcome }
+        do {
+            outcome.bundle = try bundles.bundle(document, version: version)
+        } catch {
+            let position = SourcePosition(file: entry.source)
+            outcome.diagnostics.append(.error("build", at: position, "the form cannot be built: \(words(for: error))"))
+        }
+        return outcome
+    }
+
+    /// Builds forms side by side and hands each over as soon as it and all before it are done.
+    package func build(_ entries: [FormEntry], each: (Outcome) throws -> Void) async throws {
+        let width = max(2, processorCount())
+        try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+            var waiting: [Int: Outcome] = [:]
+            var (started, handed) = (0, 0)
+            func start() {
+                guard started < entries.count else { return }
+                let (number, entry) = (started, entries[started])
+                group.addTask { (number, outcome(of: entry)) }
+                started += 1
+            }
+            for _ in 0..<width { start() }
+            while let (number, outcome) = try await group.next() {
+                waiting[number] = outcome
+                start()
+                while let next = waiting.removeValue(forKey: handed) {
+                    try each(next)
+                    handed += 1
+                }
+            }
+        }
+    }
+}
+
+extension SiteBuilder {
+    /// What is to be said of definitions, named relative to the site; of all forms of the site where none is named.
+    package func check(_ files: [String]) throws(SiteFault) -> [Diagnostic] {
+        let (entries, listing) = try entries()
+        guard !files.isEmpty else { return listing + entries.flatMap { document($0).diagnostics } }
+        return files.flatMap { file in
+            let entry = entries.first { $0.source == file } ?? FormFinder.unlisted(file, in: site.configuration)
+            return document(entry).diagnostics
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package import FormModel
+import FormRender
+
+/// Builds a whole site and writes it: bundles, gallery, headers and the author's own public files.
+package struct SitePublisher {
+    private let builder: SiteBuilder
+    private let output: String
+
+    /// What a build came to.
+    package struct Report: Sendable {
+        package var diagnostics: [Diagnostic]
+        package var rows: [SiteRow]
+        package var summary: WriteSummary
+    }
+
+    package init(_ builder: SiteBuilder) {
+        self.builder = builder
+        let site = builder.site
+        output = builder.options.output ?? site.folder.path + "/" + site.configuration.output
+    }
+
+    /// - Parameter progress: told after each form how many of how many are done, and what was found in it.
+    package func publish(
+        progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
+    ) async throws(SiteFault) -> Report {
+        let (entries, listing) = try builder.entries()
+        progress(0, entries.count, listing)
+        let writer: SiteWriter
+        do {
+            writer = try SiteWriter(output: output, site: builder.site.folder.path)
+        } catch {
+            throw .cannotWrite(error.words)
+        }
+        do {
+            return try await write(entries, listing, with: writer, progress)
+        } catch let fault as SiteFault {
+            writer.cancel()
+            throw fault
+        } catch {
+            writer.cancel()
+            throw .cannotWrite((error as? WriteError)?.words ?? words(for: error))
+        }
+    }
+
+    private func write(
+        _ entries: [FormEntry], _ listing: [Diagnostic], with writer: SiteWriter,
+        _ progress: (Int, Int, [Diagnostic]) -> Void
+    ) async throws -> Report {
+        var report = Report(diagnostics: listing, rows: [], summary: WriteSummary())
+        var done = 0
+        try await builder.build(entries) { outcome in
+            done += 1
+            progress(done, entries.count, outcome.diagnostics)
+            report.diagnostics += outcome.diagnostics
+            guard let bundle = outcome.bundle else { return }
+            for file in bundle.files { try writer.write(file) }
+            report.rows.append(SiteRow(bundle))
+        }
+        if !builder.options.forms.isEmpty {
+            let built = Set(builder.options.forms)
+            let others = (writer.previousManifest?.rows ?? []).filter { !built.contains($0.id) }
+            writer.carryOver { path in others.contains { $0.owns(path) } }
+            report.rows = (report.rows + others).sorted { $0.id < $1.id }
+        }
+        try writePages(of: report.rows, with: writer)
+        report.summary = try writer.finish(rows: report.rows)
+        return report
+    }
+
+    private func writePages(of rows: [SiteRow], with writer: SiteWriter) throws {
+        for file in try SitePages(site: builder.site).files(for: rows) { try writer.write(file) }
+        for path in builder.site.folder.files(below: "public") {
+            let bytes = try builder.site.folder.read(path, limit: 1 << 30)
+            try writer.write(SiteFile(path: String(path.dropFirst("public/".count)), bytes: bytes))
+        }
+    }
+}

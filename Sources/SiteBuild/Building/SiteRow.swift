@@ -1,0 +1,21 @@
+package import FormModel
+
+/// What a site knows of a form that it holds: for the gallery, the table of sizes and a later build of other forms.
+package struct SiteRow: Codable, Sendable {
+    package var id: String
+    package var title: String
+    package var locales: [LocaleTag]
+    package var rawSize: Int
+    package var compressedSize: Int
+    package var policy: String
+
+    init(_ bundle: FormBundle) {
+        (id, title, locales) = (bundle.id, bundle.title, bundle.locales)
+        (rawSize, compressedSize, policy) = (bundle.rawSize, bundle.compressedSize, bundle.policy)
+    }
+
+    /// Whether a file of the site was built for this form.
+    func owns(_ path: String) -> Bool {
+        path.hasPrefix("\(id)/") || path == "\(id).zip" || locales.contains { path == "\(id).\($0.tag).html" }
+    }
+}

@@ -1,0 +1,71 @@
+/// One ES module of the runtime: what it imports, what it exports, and its text without either.
+///
+/// Understands the one form that the project's modules have: `import { a, b } from './x.js';` and `export` before a
+/// function, class or const at the top level.
+struct ScriptModule {
+    struct Import {
+        var names: [String]
+        /// Path of the imported module, relative to `web-templates/`.
+        var path: String
+    }
+
+    let path: String
+    private(set) var imports: [Import] = []
+    private(set) var exports: [String] = []
+    /// Without comments and indentation.
+    private(set) var body = ""
+
+    init(path: String, text: String) throws(BundleError) {
+        self.path = path
+        var rest = ScriptText(text).stripped[...]
+        while let line = rest.split(separator: "\n", maxSplits: 1).first, line.hasPrefix("import ") {
+            guard let end = rest.firstIndex(of: ";") else { throw .badImport(path: path) }
+            imports.append(try Self.readImport(rest[rest.startIndex..<end], in: path))
+            rest = rest[rest.index(after: end)...].drop { $0 == "\n" }
+        }
+        for line in rest.split(separator: "\n") {
+            if line.hasPrefix("export ") {
+                exports.append(try Self.exportedName(line, in: path))
+                body += line.dropFirst("export ".count) + "\n"
+            } else {
+                body += line + "\n"
+            }
+        }
+    }
+
+    private static func readImport(_ statement: Substring, in path: String) throws(BundleError) -> Import {
+        guard let open = statement.firstIndex(of: "{"), let close = statement.firstIndex(of: "}"), open < close,
+            let from = statement[close...].firstIndex(of: "'"), statement.last == "'"
+        else { throw .badImport(path: path) }
+        let names = statement[statement.index(after: open)..<close].split { $0 == "," || $0 == "\n" || $0 == " " }
+        let target = statement[statement.index(after: from)...].dropLast()
+        return Import(names: names.map(String.init), path: resolve(String(target), from: path))
+    }
+
+    private static func exportedName(_ line: Substring, in path: String) throws(BundleError) -> String {
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
+        let name = words.dropFirst().first { !["async", "function", "const", "class"].contains($0) }
+        guard let name, words.count > 2 else { throw .badExport(path: path, line: String(line)) }
+        return name
+    }
+
+    private static func resolve(_ target: String, from path: String) -> String {
+        var parts = path.split(separator: "/").dropLast().map(String.init)
+        for part in target.split(separator: "/") {
+            switch part {
+            case ".": break
+            case "..": _ = parts.popLast()
+            default: parts.append(String(part))
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}
+
+/// A fault in the web files themselves.
+package enum BundleError: Error {
+    case missingFile(path: String)
+    case badImport(path: String)
+    case badExport(path: String, line: String)
+    case importRing(path: String)
+}

@@ -1,0 +1,52 @@
+import FormModel
+import FormRender
+
+/// Joins the style sheets that a page needs.
+struct StyleBundler {
+    private let files: WebFiles
+    private let theme: String
+
+    init(files: WebFiles, theme: String) {
+        (self.files, self.theme) = (files, theme)
+    }
+
+    /// The theme with the looks of those controls only.
+    func sheet(controls: Set<Control>) throws(BundleError) -> String {
+        var text = try read("base.css")
+        for control in controls.map(\.rawValue).sorted() {
+            text += files.text(of: path("controls/\(control).css")).map(Self.stripped) ?? ""
+        }
+        return text + (try read("print.css"))
+    }
+
+    func gallerySheet() throws(BundleError) -> String {
+        try read("base.css") + (try read("gallery.css"))
+    }
+
+    private func path(_ name: String) -> String { "themes/\(theme)/\(name)" }
+
+    private func read(_ name: String) throws(BundleError) -> String {
+        guard let text = files.text(of: path(name)) else { throw .missingFile(path: path(name)) }
+        return Self.stripped(text)
+    }
+
+    /// Without comments, indentation and empty lines.
+    static func stripped(_ text: String) -> String {
+        var rest = text[...]
+        var out = ""
+        while let open = rest.firstRange(of: "/*") {
+            out += rest[..<open.lowerBound]
+            rest = rest[open.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+        }
+        out += rest
+        let lines = out.split(separator: "\n").map { $0.trimmingBlanks }
+        return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingBlanks: Substring {
+        let start = drop { $0 == " " || $0 == "\t" }
+        return start.lastIndex { $0 != " " && $0 != "\t" && $0 != "\r" }.map { start[...$0] } ?? ""
+    }
+}

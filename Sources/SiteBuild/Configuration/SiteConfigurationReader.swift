@@ -1,0 +1,179 @@
+package import FormImport
+package import FormModel
+
+/// Reads `site.json`: an unknown key or a wrong kind of value is an error with its place and the nearest known key.
+package struct SiteConfigurationReader {
+    private var configuration = SiteConfiguration()
+    private var diagnostics: [Diagnostic] = []
+    private let themes: [String]
+
+    /// - Parameter themes: the names that `theme` may have.
+    package static func read(
+        _ bytes: [UInt8], file: String, themes: [String]
+    ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
+        let (root, syntax) = JSONReader.read(bytes, file: file)
+        var reader = SiteConfigurationReader(themes: themes)
+        reader.diagnostics = syntax
+        if let root { reader.read(root) }
+        return (reader.configuration, reader.diagnostics)
+    }
+
+    private init(themes: [String]) {
+        self.themes = themes
+    }
+
+    private static let keys = [
+        "title", "baseURL", "output", "locales", "forms", "theme", "submit", "services", "prefill", "drafts",
+    ]
+
+    private mutating func read(_ root: JSONNode) {
+        for member in members(of: root, called: "site.json", keys: Self.keys) {
+            let node = member.value
+            switch member.key {
+            case "title": configuration.title = text(member)
+            case "baseURL": configuration.baseURL = text(member).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+            case "output":
+                configuration.output = text(member) ?? configuration.output
+                configuration.outputPosition = node.position
+            case "locales": configuration.locales = locales(node)
+            case "forms": configuration.forms = forms(node)
+            case "theme": configuration.theme = oneOf(themes, member) ?? configuration.theme
+            case "submit": configuration.submit = submit(node)
+            case "services": readServices(node)
+            case "prefill": configuration.prefill = texts(node, "prefill")
+            default: configuration.keepsDrafts = flag(member) ?? true
+            }
+        }
+    }
+
+    private mutating func forms(_ node: JSONNode) -> [SiteConfiguration.Form] {
+        guard let entries = node.array else {
+            wrong(node, "“forms”", "a list of {\"source\": …}")
+            return []
+        }
+        return entries.compactMap { form($0) }
+    }
+
+    private mutating func form(_ node: JSONNode) -> SiteConfiguration.Form? {
+        var form = SiteConfiguration.Form(source: "", position: node.position)
+        for member in members(of: node, called: "a form", keys: ["source", "id", "locales", "settings"]) {
+            switch member.key {
+            case "source":
+                form.source = text(member) ?? ""
+                form.position = member.value.position
+            case "id": form.id = text(member)
+            case "locales": form.locales = locales(member.value)
+            default:
+                if let settings = member.value.members {
+                    form.settings = settings
+                } else {
+                    wrong(member.value, "“settings”", "an object")
+                }
+            }
+        }
+        if form.source.isEmpty, node.members != nil, node["source"] == nil {
+            diagnostics.append(.error("site.missing-key", at: node.position, "the form has no “source”"))
+        }
+        return form.source.isEmpty ? nil : form
+    }
+
+    private mutating func submit(_ node: JSONNode) -> SiteConfiguration.Submit? {
+        var submit = SiteConfiguration.Submit(endpoint: "")
+        for member in members(of: node, called: "submit", keys: ["endpoint", "method", "encoding"]) {
+            switch member.key {
+            case "endpoint": submit.endpoint = address(member) ?? ""
+            case "method": submit.method = oneOf(["POST", "PUT"], member) ?? submit.method
+            default:
+                let names = SiteConfiguration.Submit.Encoding.allCases.map(\.rawValue)
+                submit.encoding =
+                    oneOf(names, member).flatMap(SiteConfiguration.Submit.Encoding.init) ?? submit.encoding
+            }
+        }
+        return submit.endpoint.isEmpty ? nil : submit
+    }
+
+    private mutating func readServices(_ node: JSONNode) {
+        for member in members(of: node, called: "services", keys: ["address", "ukBank", "frBank", "email", "liferay"]) {
+            if let address = address(member) { configuration.services[member.key] = address }
+        }
+    }
+}
+
+// MARK: - Kinds of values
+
+extension SiteConfigurationReader {
+    /// The members that are known; every other one is an error.
+    private mutating func members(of node: JSONNode, called name: String, keys: [String]) -> [JSONMember] {
+        guard let members = node.members else {
+            wrong(node, name, "an object")
+            return []
+        }
+        for member in members where !keys.contains(member.key) {
+            let message = "“\(member.key)” is no key of \(name)" + suggestion(for: member.key, among: keys)
+            diagnostics.append(
+                .error(
+                    "site.unknown-key", at: member.keyPosition, message,
+                    notes: ["keys are " + keys.joined(separator: ", ")]))
+        }
+        return members.filter { keys.contains($0.key) }
+    }
+
+    private mutating func text(_ member: JSONMember) -> String? {
+        if let string = member.value.string, !string.isEmpty { return string }
+        wrong(member.value, "“\(member.key)”", "a text")
+        return nil
+    }
+
+    private mutating func flag(_ member: JSONMember) -> Bool? {
+        if case .bool(let bool) = member.value.kind { return bool }
+        wrong(member.value, "“\(member.key)”", "true or false")
+        return nil
+    }
+
+    private mutating func texts(_ node: JSONNode, _ key: String) -> [String] {
+        if let strings = node.strings { return strings }
+        wrong(node, "“\(key)”", "a list of texts")
+        return []
+    }
+
+    private mutating func oneOf(_ names: [String], _ member: JSONMember) -> String? {
+        guard let name = text(member) else { return nil }
+        if names.contains(name) { return name }
+        let message = "“\(member.key)” is one of \(names.joined(separator: ", ")), not “\(name)”"
+        diagnostics.append(
+            .error("site.value", at: member.value.position, message + suggestion(for: name, among: names)))
+        return nil
+    }
+
+    /// An address of the web, or one on the site's own server.
+    private mutating func address(_ member: JSONMember) -> String? {
+        guard let address = text(member) else { return nil }
+        let isOwn = address.hasPrefix("/") && !address.hasPrefix("//")
+        let isWeb = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) && address.count > $0.count }
+        let isClean = address.unicodeScalars.allSatisfy { $0.value > 0x20 && !"\"'<>;,\\".unicodeScalars.contains($0) }
+        if isClean, isOwn || isWeb { return address }
+        wrong(member.value, "“\(member.key)”", "an address such as https://forms.example.org/in or /in")
+        return nil
+    }
+
+    private mutating func locales(_ node: JSONNode) -> [LocaleTag] {
+        guard let entries = node.array else {
+            wrong(node, "“locales”", "a list of language tags such as [\"en-GB\", \"es\"]")
+            return []
+        }
+        var tags: [LocaleTag] = []
+        for entry in entries {
+            guard let tag = entry.string.flatMap({ LocaleTag($0) }) else {
+                wrong(entry, "a locale", "a language tag such as es or en-GB")
+                continue
+            }
+            if !tags.contains(tag) { tags.append(tag) }
+        }
+        return tags
+    }
+
+    private mutating func wrong(_ node: JSONNode, _ name: String, _ wanted: String) {
+        let found = node.string.map { $0.isEmpty ? "an empty text" : "“\($0)”" } ?? node.kindName
+        diagnostics.append(.error("site.type", at: node.position, "\(name) is \(wanted), not \(found)"))
+    }
+}

@@ -1,0 +1,89 @@
+import FormImport
+import FormModel
+
+/// A form that is to be built: where its definition is and what the site says of it.
+package struct FormEntry: Sendable {
+    package var source: String
+    package var request: FormRequest
+    /// Where the form is named: in `site.json`, or its own file.
+    package var position: SourcePosition
+}
+
+/// Finds the forms of a site: those that `site.json` lists, else every definition under `forms/`.
+struct FormFinder {
+    let folder: SiteFolder
+    let configuration: SiteConfiguration
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(folder: SiteFolder, configuration: SiteConfiguration) {
+        (self.folder, self.configuration) = (folder, configuration)
+    }
+
+    /// Forms whose id is usable and not taken by an earlier one; the others are told.
+    mutating func entries() -> [FormEntry] {
+        var taken: [String: SourcePosition] = [:]
+        return candidates().filter { entry in
+            let id = entry.request.id
+            if let problem = Self.problem(withID: id) {
+                diagnostics.append(.error("site.id", at: entry.position, "“\(id)” cannot be a form's id: \(problem)"))
+                return false
+            }
+            if let earlier = taken[id.lowercased()] {
+                diagnostics.append(
+                    .error(
+                        "site.duplicate-id", at: entry.position, "there are two forms with the id “\(id)”",
+                        notes: ["the first one: \(earlier)", "give one of them another “id” in site.json"]))
+                return false
+            }
+            taken[id.lowercased()] = entry.position
+            return true
+        }
+    }
+
+    private func candidates() -> [FormEntry] {
+        if let forms = configuration.forms {
+            return forms.map { form in
+                entry(form.source, id: form.id, locales: form.locales, settings: form.settings, at: form.position)
+            }
+        }
+        return folder.files(below: "forms").filter(Self.isDefinition).map { source in
+            entry(source, id: nil, locales: [], settings: [], at: SourcePosition(file: source))
+        }
+    }
+
+    private func entry(
+        _ source: String, id: String?, locales: [LocaleTag], settings: [JSONMember], at position: SourcePosition
+    ) -> FormEntry {
+        let locales = locales.isEmpty ? configuration.locales : locales
+        let request = FormRequest(id: id ?? Self.baseName(source), locales: locales, settings: settings)
+        return FormEntry(source: source, request: request, position: position)
+    }
+
+    /// A definition that is no form of the site, to be looked at all the same.
+    static func unlisted(_ source: String, in configuration: SiteConfiguration) -> FormEntry {
+        let request = FormRequest(id: baseName(source), locales: configuration.locales)
+        return FormEntry(source: source, request: request, position: SourcePosition(file: source))
+    }
+
+    /// Whether a file under `forms/` is read as a definition; files of translations stand beside one.
+    static func isDefinition(_ path: String) -> Bool {
+        path.lowercased().hasSuffix(".json") && !path.lowercased().hasSuffix(".strings.json")
+    }
+
+    /// The file's name without folders and ending.
+    static func baseName(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+
+    private static func problem(withID id: String) -> String? {
+        let characters = id.unicodeScalars
+        func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        }
+        guard let first = characters.first, isLetterOrDigit(first), id.utf8.count <= 100,
+            characters.allSatisfy({ isLetterOrDigit($0) || "-_.".unicodeScalars.contains($0) }), !id.hasSuffix(".")
+        else { return "it is made of letters, digits, “-”, “_” and “.”, and begins with a letter or digit" }
+        return id.lowercased() == "builder" ? "the form builder has that name" : nil
+    }
+}

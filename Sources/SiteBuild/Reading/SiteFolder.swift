@@ -1,0 +1,66 @@
+import Foundation
+
+/// The site's folder on the disk; hands out nothing that lies outside of it, whatever links say.
+package struct SiteFolder: Sendable {
+    /// The real path, links resolved, without a slash at its end.
+    package let path: String
+
+    /// Nil when there is no such folder.
+    package init?(_ path: String) {
+        guard let real = Self.realPath(path), Self.isFolder(real) else { return nil }
+        self.path = real
+    }
+
+    package enum Refusal: Error {
+        /// The path leads out of the site, by `..`, by being absolute or by a link.
+        case outside
+        case missing
+        case tooLarge
+        case unreadable
+    }
+
+    /// Larger files are no form definitions; they are refused before they are read.
+    package static let maximumSize = 16 << 20
+
+    /// The real path of a file or folder named relative to the site.
+    package func locate(_ relative: String) throws(Refusal) -> String {
+        let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
+        guard !relative.hasPrefix("/"), !parts.contains(".."), !relative.contains("\0") else { throw .outside }
+        guard let real = Self.realPath(path + "/" + relative) else { throw .missing }
+        guard real == path || real.hasPrefix(path == "/" ? "/" : path + "/") else { throw .outside }
+        return real
+    }
+
+    package func read(_ relative: String, limit: Int = maximumSize) throws(Refusal) -> [UInt8] {
+        let real = try locate(relative)
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: real),
+            attributes[.type] as? FileAttributeType == .typeRegular
+        else { throw .missing }
+        guard attributes[.size] as? Int ?? 0 <= limit else { throw .tooLarge }
+        guard let data = FileManager.default.contents(atPath: real) else { throw .unreadable }
+        return [UInt8](data)
+    }
+
+    /// The paths, relative to the site, of all files below a folder, in order; folders behind links are not entered.
+    package func files(below folder: String) -> [String] {
+        guard let real = try? locate(folder), let walk = FileManager.default.enumerator(atPath: real) else { return [] }
+        var files: [String] = []
+        while let name = walk.nextObject() as? String {
+            let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+            if isHidden || walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { continue }
+            files.append(folder + "/" + name)
+        }
+        return files.sorted()
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

@@ -1,0 +1,27 @@
+import FormModel
+
+extension SiteFault {
+    /// What to tell the author, a line each; findings with places are told apart from these.
+    package var words: [String] {
+        switch self {
+        case .noFolder(let path): ["there is no folder \(path)"]
+        case .noConfiguration(let path):
+            ["there is no site.json in \(path)", "`formsite new DIR` makes a site to start from"]
+        case .badConfiguration: ["site.json has errors; nothing was built"]
+        case .badTemplates(let reason): [reason]
+        case .unknownForms(let ids, let known):
+            ids.map { "there is no form “\($0)” in this site" + suggestion(for: $0, among: known) }
+        case .cannotWrite(let reason): [reason]
+        case .folderInUse(let path): ["\(path) is there already and not empty; choose another name"]
+        }
+    }
+
+    package var diagnostics: [Diagnostic] {
+        if case .badConfiguration(let diagnostics) = self { diagnostics } else { [] }
+    }
+
+    /// 2 for wrong usage or a bad site, 3 where the output cannot be written (contract section 1).
+    package var exitCode: Int32 {
+        if case .cannotWrite = self { 3 } else { 2 }
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import FormModel
+import SiteBuild
+
+struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Check definitions without building anything.")
+
+    @OptionGroup var site: SiteOption
+    @OptionGroup var reporting: ReportingOptions
+
+    @Argument(help: "Definitions to check, relative to the site; all forms of the site if none is named.")
+    var files: [String] = []
+
+    func run() async throws {
+        let printer = Output(json: reporting.json)
+        do {
+            let (site, warnings) = try Site.open(site.path)
+            var options = BuildOptions()
+            options.isStrict = reporting.strict
+            let diagnostics = warnings + (try SiteBuilder(site, options: options).check(files))
+            printer.show(diagnostics)
+            if diagnostics.hasErrors { throw ExitCode(1) }
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        }
+    }
+}

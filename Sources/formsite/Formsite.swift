@@ -1,0 +1,42 @@
+import ArgumentParser
+
+/// The command: what it is called with; the work is done in the modules below.
+@main
+struct Formsite: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "formsite",
+        abstract: "Builds web forms from form definitions: one self-contained folder a form, in all its languages.",
+        subcommands: [Build.self, Check.self, Serve.self, New.self, Schema.self])
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            // Wrong usage is 2 (contract section 1), where the argument parser would say 64.
+            let code = exitCode(for: error).rawValue
+            let text = fullMessage(for: error)
+            if !text.isEmpty { code == 0 ? print(text) : Output.tell(text) }
+            Output.exit(code == ExitCode.validationFailure.rawValue ? 2 : code)
+        }
+    }
+}
+
+/// Where the site is.
+struct SiteOption: ParsableArguments {
+    @Option(name: .customLong("site"), help: "The folder that holds site.json.")
+    var path = "."
+}
+
+/// How findings are told.
+struct ReportingOptions: ParsableArguments {
+    @Flag(help: "Treat warnings as errors.")
+    var strict = false
+
+    @Flag(help: "Print findings as JSON lines to standard output.")
+    var json = false
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import SiteBuild
+
+struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Make a new site to start from.")
+
+    @Argument(help: "The folder of the new site.")
+    var folder: String
+
+    func run() throws {
+        let printer = Output()
+        do {
+            try SiteScaffold().write(to: folder)
+            printer.say("made \(folder); build it with: formsite build --site \(folder)\n")
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import FormModel
+import SiteBuild
+
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the JSON Schema of form documents, or a form's document itself.")
+
+    @OptionGroup var site: SiteOption
+
+    @Option(help: "Print the document of this form in place of the schema.")
+    var form: String?
+
+    func run() throws {
+        let printer = Output()
+        do {
+            guard let form else {
+                printer.say(FormDocumentSchema.text)
+                return
+            }
+            let (site, warnings) = try Site.open(site.path)
+            var options = BuildOptions()
+            options.forms = [form]
+            let builder = try SiteBuilder(site, options: options)
+            printer.show(warnings)
+            for entry in try builder.entries().entries {
+                let (document, _, diagnostics) = builder.document(entry)
+                printer.show(diagnostics)
+                guard let document, !diagnostics.hasErrors else { throw ExitCode(1) }
+                printer.say(try FormDocumentSchema.json(of: document))
+            }
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        }
+    }
+}
