@@ -8,8 +8,9 @@ from typing import Any, Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Route, sync_playwright
 
-from Support.host import Host
+from Support.host import Endpoint, Host
 from Support.pages import LISTEN, FormPage, Watch
+from Support.program import ROOT, formsite
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 
@@ -23,11 +24,27 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def host() -> Iterator[Host]:
+@pytest.fixture(scope="session")
+def server() -> Iterator[Host]:
     host = Host()
     yield host
     host.close()
+
+
+@pytest.fixture
+def host(server: Host) -> Host:
+    """The host, its endpoint new and its inbox empty. One port for all tests, so that equal sites are built once."""
+    server.endpoint = Endpoint()
+    return server
+
+
+@pytest.fixture(scope="session")
+def own_site(tmp_path_factory: pytest.TempPathFactory, program: Path) -> Path:
+    """The repository's own site, built."""
+    output = tmp_path_factory.mktemp("own") / "dist"
+    run = formsite("build", "--site", ROOT, "--output", output, "--quiet")
+    assert run.code == 0, run.told()
+    return output
 
 
 @pytest.fixture

@@ -20,7 +20,8 @@ class Received:
 
 @dataclass
 class Endpoint:
-    """Answers every request below /endpoint/ with `status`; what came in can be awaited in `inbox`."""
+    """Answers every request below /endpoint/ with `status`, or breaks the connection where that is 0; what came in
+    can be awaited in `inbox`."""
 
     status: int = 200
     inbox: Queue[Received] = field(default_factory=Queue)
@@ -65,6 +66,10 @@ class Host:
                 return wanted if wanted.is_file() else None
         return None
 
+    def url(self, name: str) -> str:
+        """The address of an endpoint."""
+        return f"{self.origin}/endpoint/{name}"
+
     def close(self) -> None:
         self.server.shutdown()
         self.server.server_close()
@@ -97,6 +102,9 @@ class RequestHandler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         endpoint = self.host.endpoint
         endpoint.inbox.put(Received(self.command, self.path, {k.lower(): v for k, v in self.headers.items()}, body))
+        if endpoint.status == 0:
+            self.close_connection = True
+            return None
         self.answer(endpoint.status, b"<!doctype html><title>Received</title><h1>Received</h1>", "text/html")
 
     def answer(self, status: int, body: bytes, kind: str) -> None:

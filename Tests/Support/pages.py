@@ -81,8 +81,12 @@ class FormPage:
         return shown.inner_text().strip() if shown.count() and shown.is_visible() else ""
 
     def summary(self) -> Locator:
-        """The error summary: the element that holds the alert and the links to the fields."""
-        return self.page.locator("[data-error-summary]")
+        """The alert that lists the errors of a failed submit."""
+        return self.page.locator("main [role=alert]")
+
+    def focused(self) -> str:
+        """The name of the field that has the focus; empty when it is elsewhere."""
+        return self.page.evaluate("document.activeElement?.closest('[data-field]')?.dataset.field ?? ''")
 
     def is_locked(self, name: str) -> bool:
         """Whether a person can do nothing with the field's control now."""
