@@ -26,6 +26,9 @@ struct Formsite: AsyncParsableCommand {
     }
 }
 
+/// An option of the command line, where a form's option could be meant as well.
+typealias Option<Value> = ArgumentParser.Option<Value>
+
 /// Where the site is.
 struct SiteOption: ParsableArguments {
     @Option(name: .customLong("site"), help: "The folder that holds site.json.")

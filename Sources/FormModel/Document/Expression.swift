@@ -26,13 +26,13 @@ package indirect enum Expression: Hashable, Sendable {
     }
 }
 
-/// Written as `{"value": 18, "at": …}`, `{"field": "born", "at": …}` or `{"call": "less", "of": […], "at": …}`.
+/// Written as `{"value": 18, "position": …}`, `{"field": "born", "position": …}` or `{"call": "less", "of": […], "position": …}`.
 extension Expression: Codable {
-    private enum Key: String, CodingKey { case value, field, component, call, of, at }
+    private enum Key: String, CodingKey { case value, field, component, call, of, position }
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        let position = try container.decode(SourcePosition.self, forKey: .at)
+        let position = try container.decode(SourcePosition.self, forKey: .position)
         if let name = try container.decodeIfPresent(String.self, forKey: .field) {
             self = .field(name, component: try container.decodeIfPresent(String.self, forKey: .component), position)
         } else if let name = try container.decodeIfPresent(String.self, forKey: .call) {
@@ -53,6 +53,6 @@ extension Expression: Codable {
             try container.encode(name, forKey: .call)
             try container.encode(arguments, forKey: .of)
         }
-        try container.encode(position, forKey: .at)
+        try container.encode(position, forKey: .position)
     }
 }

@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 
 /// A form in one locale, rendered as far as it can be without knowing where its page lies.
 package struct PageContent: Sendable {

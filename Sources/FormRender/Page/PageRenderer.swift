@@ -89,6 +89,12 @@ package struct PageRenderer: Sendable {
             document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
     }
 
+    /// The author's own view of a field, where the site has a template of that name, else that of its control.
+    private func template(for field: Field) -> String {
+        let own = field.style.view.map { "views/\($0)" }
+        return own.flatMap { templates.contains($0) ? $0 : nil } ?? "controls/\(field.control.rawValue)"
+    }
+
     package func page(_ content: PageContent, in surroundings: PageSurroundings) throws(TemplateError) -> String {
         try templates.render("page", content.context(in: surroundings))
     }

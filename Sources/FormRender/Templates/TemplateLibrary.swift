@@ -1,13 +1,13 @@
 import Mustache
 
 /// A template's variables: texts, flags, dictionaries and lists of them.
-package typealias TemplateContext = [String: Any]
+typealias TemplateContext = [String: Any]
 
 /// The Mustache templates by path without ending, such as `controls/text`.
-package struct TemplateLibrary: Sendable {
+struct TemplateLibrary: Sendable {
     private let library: MustacheLibrary
 
-    package init(_ files: WebFiles) throws(TemplateError) {
+    init(_ files: WebFiles) throws(TemplateError) {
         var templates: [String: MustacheTemplate] = [:]
         for path in files.paths(below: "html") where path.hasSuffix(".mustache") {
             let name = String(path.dropFirst("html/".count).dropLast(".mustache".count))
@@ -20,7 +20,11 @@ package struct TemplateLibrary: Sendable {
         library = MustacheLibrary(templates: templates)
     }
 
-    package func render(_ name: String, _ context: TemplateContext) throws(TemplateError) -> String {
+    func contains(_ name: String) -> Bool {
+        library.getTemplate(named: name) != nil
+    }
+
+    func render(_ name: String, _ context: TemplateContext) throws(TemplateError) -> String {
         guard let text = library.render(context, withTemplate: name) else {
             throw TemplateError(path: "html/\(name).mustache", reason: "there is no such template")
         }

@@ -1,8 +1,8 @@
 import Foundation
-package import FormModel
+import FormModel
 
 /// The words that pages say by themselves (“Send”, “There is a problem”, …) in one locale.
-package struct UITexts: Sendable {
+struct UITexts: Sendable {
     /// For templates, by key.
     let page: [String: String]
     /// For the runtime: keys that begin with `run.`.

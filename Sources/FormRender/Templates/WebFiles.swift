@@ -10,7 +10,7 @@ package struct WebFiles: Sendable {
     }
 
     package func bytes(of path: String) -> [UInt8]? {
-        overrides[path] ?? Self.embedded[path].map { [UInt8]($0) }
+        overrides[path] ?? Self.embedded[path]
     }
 
     package func text(of path: String) -> String? {
@@ -22,11 +22,11 @@ package struct WebFiles: Sendable {
         Set(Self.embedded.keys).union(overrides.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
     }
 
-    private static let embedded: [String: UnsafeBufferPointer<UInt8>] = {
+    private static let embedded: [String: [UInt8]] = {
         let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))
         return Dictionary(
             uniqueKeysWithValues: files.map { file in
-                (String(cString: file.path), UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
+                (String(cString: file.path), [UInt8](UnsafeBufferPointer(start: file.bytes, count: Int(file.size))))
             })
     }()
 }

@@ -1,4 +1,4 @@
-package import FormImport
+import FormImport
 package import FormModel
 package import FormRender
 

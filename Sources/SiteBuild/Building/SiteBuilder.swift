@@ -1,6 +1,6 @@
-package import FormImport
+import FormImport
 package import FormModel
-package import FormRender
+import FormRender
 
 /// Builds forms of a site: definitions to bundles, several at a time, in the order of the forms.
 package struct SiteBuilder: Sendable {

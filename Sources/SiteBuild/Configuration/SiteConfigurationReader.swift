@@ -1,14 +1,14 @@
-package import FormImport
-package import FormModel
+import FormImport
+import FormModel
 
 /// Reads `site.json`: an unknown key or a wrong kind of value is an error with its place and the nearest known key.
-package struct SiteConfigurationReader {
+struct SiteConfigurationReader {
     private var configuration = SiteConfiguration()
     private var diagnostics: [Diagnostic] = []
     private let themes: [String]
 
     /// - Parameter themes: the names that `theme` may have.
-    package static func read(
+    static func read(
         _ bytes: [UInt8], file: String, themes: [String]
     ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
         let (root, syntax) = JSONReader.read(bytes, file: file)

@@ -1,5 +1,5 @@
-import FormImport
-import FormModel
+package import FormImport
+package import FormModel
 
 /// A form that is to be built: where its definition is and what the site says of it.
 package struct FormEntry: Sendable {

@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 
 /// The line that ends a build: how many forms and pages, what was written, how long it took.
 package struct BuildSummary {

@@ -1,4 +1,4 @@
-import FormModel
+package import FormModel
 
 extension SiteFault {
     /// What to tell the author, a line each; findings with places are told apart from these.

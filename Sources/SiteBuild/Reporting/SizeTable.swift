@@ -1,3 +1,5 @@
+import FormModel
+
 /// The table that ends a build: each form with its locales and what a visitor loads.
 package struct SizeTable {
     private let rows: [SiteRow]

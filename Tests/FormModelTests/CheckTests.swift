@@ -1,0 +1,95 @@
+import FormModel
+import Testing
+
+/// A form of fields that a test has made, with nothing wrong around them.
+private func form(_ fields: [Field], rules: [Rule] = [], locales: [LocaleTag] = [.english]) -> FormDocument {
+    let place = SourcePosition(file: "f.json")
+    let section = Section(name: "section1", fields: fields, at: place)
+    let page = Page(name: "page1", groups: [Group(name: "group1", sections: [section], at: place)], at: place)
+    var document = FormDocument(
+        dialect: .formulary, id: "f", title: Text("Form", at: place, isFixed: true), defaultLocale: .english,
+        pages: [page], at: place)
+    document.rules = rules
+    document.locales = locales
+    return document
+}
+
+private func field(_ name: String, line: Int = 1) -> Field {
+    var field = Field(name: name, control: .text, at: SourcePosition(file: "f.json", line: line, column: 3))
+    field.texts.label = Text("Label of \(name)", at: field.position)
+    return field
+}
+
+struct CheckTests {
+    @Test func aSoundFormHasNoFindings() {
+        #expect(form([field("a"), field("b")]).checked().isEmpty)
+    }
+
+    @Test func anUnknownTargetIsNamedWithTheNearestField() {
+        let place = SourcePosition(file: "f.json", line: 7, column: 9)
+        let effect = Effect(.show, .field, "adress", at: place)
+        let rule = Rule(
+            watches: ["a"], condition: .literal(true, place), effects: [effect],
+            otherwise: [Effect(.hide, .field, "adress", at: place)], at: place)
+        let found = form([field("a"), field("address")], rules: [rule]).checked()
+        #expect(found.map(\.id) == ["unknown-target"])
+        #expect(found.first?.position == place)
+        #expect(found.first?.severity == .warning)
+        #expect(found.first?.message.contains("did you mean “address”?") == true)
+    }
+
+    @Test func anUnknownFieldInAValidatorIsNamed() {
+        var a = field("a")
+        a.validators = [Validator(kind: "compare", at: SourcePosition(file: "f.json", line: 4, column: 2))]
+        a.validators[0].fields = ["a", "gone"]
+        let found = form([a]).checked()
+        #expect(found.map(\.id) == ["unknown-field"])
+        #expect(found.first?.position.line == 4)
+    }
+
+    @Test func optionsWithOneValueAreTold() {
+        var a = field("a")
+        a.options = [(1, "x"), (2, "y"), (3, "x")].map { line, value in
+            let place = SourcePosition(file: "f.json", line: line, column: 1)
+            return Option(value: .string(value), label: Text("L", at: place), at: place)
+        }
+        let found = form([a]).checked()
+        #expect(found.map(\.id) == ["duplicate-option"])
+        #expect(found.first?.position.line == 3)
+        #expect(found.first?.notes == ["the first one: f.json:1:1"])
+    }
+
+    @Test func aFieldThatSaysNothingOfItselfIsTold() {
+        var silent = Field(name: "a", control: .text, at: SourcePosition(file: "f.json"))
+        #expect(form([silent]).checked().map(\.id) == ["missing-label"])
+        silent.texts.placeholder = Text("Your name", at: silent.position)
+        #expect(form([silent]).checked().isEmpty)
+        #expect(form([Field(name: "p", control: .prose, at: silent.position)]).checked().isEmpty)
+    }
+
+    @Test func aPictureThatIsNotThereIsTold() {
+        var a = field("a")
+        a.style.requiredMark = ImageReference(name: "star", path: nil, at: a.position)
+        #expect(form([a]).checked().map(\.id) == ["missing-image"])
+    }
+
+    @Test func hardToReadColoursAreToldWithOneThatWouldDo() throws {
+        var a = field("a")
+        a.style.titleColor = Color(hex: "#64ff66", at: SourcePosition(file: "f.json", line: 9, column: 5))
+        let found = try #require(form([a]).checked().first)
+        #expect(found.id == "low-contrast")
+        #expect(found.position.line == 9)
+        a.style.background = Color(hex: "#000000", at: a.position)
+        #expect(form([a]).checked().isEmpty)
+    }
+
+    @Test func missingTranslationsAreCountedByLanguage() throws {
+        let spanish = try #require(LocaleTag("es"))
+        var translated = field("a", line: 2)
+        translated.texts.label?.variants.append(Text.Variant("A", locale: spanish, at: translated.position))
+        let found = form([translated, field("b", line: 5)], locales: [.english, spanish]).checked()
+        #expect(found.map(\.id) == ["missing-translation"])
+        #expect(found.first?.message == "1 text is not translated into es")
+        #expect(found.first?.position.line == 5)
+    }
+}

@@ -1,0 +1,68 @@
+import { completedYears } from '../engine/dates.js';
+import { change, store } from '../engine/values.js';
+import { check } from './formulary/validators.js';
+import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary/values.js';
+
+/** @typedef {import('../types').Dialect} Dialect */
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Origin} Origin */
+
+/**
+ * The behaviour of Formulary JSON forms.
+ * @type {Dialect}
+ */
+export const formulary = {
+    name: 'formulary',
+    functions: {
+        equal: (scope, left, right) => left === right,
+        notEqual: (scope, left, right) => left !== right,
+        less: (scope, left, right) => left < right,
+        greater: (scope, left, right) => left > right,
+        age: (scope, born) => completedYears(born, scope.today()),
+    },
+    events: { accepted: 'recoverFormModel', refused: 'invalidForm' },
+    initial,
+    startsRules,
+    afterEffect,
+    fromHost,
+    fromEntry,
+    toHost,
+    text,
+    check,
+    payload,
+    // Only text fields tell the host of the focus (formulary 3).
+    reportsFocus: ({ definition }) => definition.control === 'text',
+};
+
+/**
+ * Rules run on a person's action alone, and when hiding unticks a consent (formulary 6).
+ * A date counts as chosen once it is complete: while its year is typed the browser reports years such as 0019.
+ * @param {Field} field
+ * @param {Origin} origin
+ * @returns {boolean}
+ */
+function startsRules({ definition, value }, origin) {
+    if (origin !== 'user' && origin !== 'rule') {
+        return false;
+    }
+    return definition.control !== 'date' || String(value) >= '1000';
+}
+
+/**
+ * Hiding or locking a consent unticks it, and hiding then runs its own rule (formulary 6).
+ * The chain ends because no effect ever ticks.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {string} action
+ */
+function afterEffect(engine, field, action) {
+    if (field.definition.control !== 'consent' || field.value !== true) {
+        return;
+    }
+    if (action === 'hide') {
+        change(engine, field, false, 'rule');
+    } else if (action === 'disable') {
+        store(engine, field, false);
+    }
+}

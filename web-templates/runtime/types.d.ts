@@ -1,0 +1,209 @@
+/** Shapes that the modules of the runtime share; no code. */
+
+/** What a field holds: text, choice and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent booleans. */
+export type Value = string | boolean;
+
+/** A condition or formula as data. */
+export type Expression =
+    | { value: unknown }
+    | { field: string }
+    | { call: string; of: Expression[] };
+
+export type PlaceKind = 'page' | 'group' | 'section' | 'field';
+
+export interface Effect {
+    target: PlaceKind;
+    name: string;
+    action: string;
+}
+
+export interface RuleData {
+    watches: string[];
+    when: Expression;
+    then: Effect[];
+    otherwise: Effect[];
+}
+
+export interface Validator {
+    kind: string;
+    message?: string;
+    min?: number;
+    max?: number;
+    fields?: string[];
+    pattern?: string;
+    age?: number;
+}
+
+export interface FieldData {
+    name: string;
+    control: string;
+    label: string;
+    placeholder?: string;
+    value?: Value;
+    options?: [string, string][];
+    visible?: boolean;
+    enabled?: boolean;
+    required?: boolean;
+    /** A password: never written to storage. */
+    secret?: boolean;
+    /** The longest text that typing may reach, in user-perceived characters. */
+    limit?: number;
+    validators?: Validator[];
+    texts?: { more: string; less: string };
+}
+
+export interface SectionData { name: string; visible?: boolean; fields: string[] }
+export interface GroupData { name: string; visible?: boolean; collapsed?: boolean; sections: SectionData[] }
+export interface PageData { name: string; visible?: boolean; groups: GroupData[] }
+
+/** The JSON that a page carries for the runtime. */
+export interface FormData {
+    id: string;
+    dialect: string;
+    locale: string;
+    version: string;
+    messages: Record<string, string>;
+    settings: Record<string, unknown>;
+    submit?: { endpoint: string; method?: string; encoding?: string };
+    drafts: boolean;
+    prefill?: string[];
+    pages: PageData[];
+    fields: FieldData[];
+    rules: RuleData[];
+}
+
+/** A page, group or section while the form runs. */
+export interface Place {
+    kind: 'page' | 'group' | 'section';
+    name: string;
+    visible: boolean;
+    collapsed: boolean;
+    parent: Place | null;
+}
+
+/** A field while the form runs: its definition and its state. */
+export interface Field {
+    kind: 'field';
+    name: string;
+    parent: Place | null;
+    definition: FieldData;
+    value: Value;
+    visible: boolean;
+    enabled: boolean;
+    required: boolean;
+    valid: boolean;
+    /** The message shown, "" for none. */
+    message: string;
+}
+
+export type Node = Place | Field;
+export type Aspect = 'value' | 'visible' | 'enabled' | 'message';
+/** Who caused a change. */
+export type Origin = 'load' | 'user' | 'host' | 'rule';
+export type Changes = Map<Node, Set<Aspect>>;
+export type Listener = (changes: Changes, origin: Origin) => void;
+
+/** What an expression may read. */
+export interface Scope {
+    value(name: string): Value | undefined;
+    /** Today as "YYYY-MM-DD". */
+    today(): string;
+}
+
+export type Operation = (scope: Scope, ...operands: any[]) => unknown;
+export type Compiled = (scope: Scope) => unknown;
+
+export interface Rule {
+    holds: Compiled;
+    then: Effect[];
+    otherwise: Effect[];
+}
+
+export interface Engine {
+    dialect: Dialect;
+    pages: Map<string, Place>;
+    groups: Map<string, Place>;
+    sections: Map<string, Place>;
+    fields: Map<string, Field>;
+    /** The rules that read a field, by its name, in document order. */
+    rules: Map<string, Rule[]>;
+    scope: Scope;
+    listeners: Listener[];
+    /** What the running action changed so far. */
+    changes: Changes;
+    /** How many actions are running inside each other. */
+    depth: number;
+}
+
+export interface Verdict { valid: boolean; message: string }
+
+/** The state of a form as a draft keeps it. */
+export interface Snapshot {
+    values: Record<string, Value>;
+    hidden: Record<string, string[]>;
+    disabled: string[];
+}
+
+/** What the specification of one form language says is its own. */
+export interface Dialect {
+    name: string;
+    functions: Record<string, Operation>;
+    /** The events that tell the host of a passed and of a failed submit. */
+    events: { accepted: string; refused: string };
+    /** The value of a field that nobody has touched. */
+    initial(definition: FieldData): Value;
+    /** Whether the rules that read the field run now. */
+    startsRules(field: Field, origin: Origin): boolean;
+    /** What an effect does beyond showing, hiding, locking and unlocking. */
+    afterEffect(engine: Engine, field: Field, action: string): void;
+    /** A value from the host as the engine keeps it; undefined = not taken. */
+    fromHost(definition: FieldData, value: unknown): Value | undefined;
+    /** A complete value as a person would enter it; undefined = cannot be entered. */
+    fromEntry(definition: FieldData, value: unknown): Value | undefined;
+    /** The field's value as the host sees it. */
+    toHost(field: Field): Value;
+    /** The text that the field shows. */
+    text(field: Field): string;
+    check(engine: Engine, field: Field): Verdict;
+    /** What a passed submit hands over. */
+    payload(engine: Engine): Record<string, Value>;
+    /** Whether the host hears of the field gaining and losing the focus. */
+    reportsFocus(field: Field): boolean;
+}
+
+export type Input = HTMLInputElement | HTMLSelectElement;
+
+/** A control that needs script beyond reading and writing its native input. */
+export interface Control {
+    name: string;
+    /** Called once for a page, whatever the number of fields. */
+    attach(page: Page): void;
+    text(page: Page, field: Field): string;
+}
+
+/** The rendered page as the view has taken it over. */
+export interface Page {
+    data: FormData;
+    engine: Engine;
+    form: HTMLFormElement;
+    controls: Map<string, Control>;
+    wrappers: Map<string, HTMLElement>;
+    inputs: Map<string, Input>;
+    /** The document's title as it was built. */
+    title: string;
+    /** The summary of errors while there is one. */
+    summary: HTMLElement | null;
+    /** The field that had the focus last. */
+    lastFocus: string;
+    /** Called when the values have been accepted. */
+    forgetDraft: () => void;
+    result: {
+        valid: boolean | null;
+        values: Record<string, Value> | null;
+        submission: Record<string, Value> | null;
+        /** The running submit. */
+        pending: Promise<boolean> | null;
+    };
+}
+
+export interface Start { dialect: Dialect; controls: Control[] }

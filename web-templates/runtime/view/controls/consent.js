@@ -1,0 +1,53 @@
+import { listenFields } from '../page.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A tick with a text that can be unfolded: the caption says what it will do next, and so does a tap on the text.
+ * @type {Control}
+ */
+export const consent = { name: 'consent', attach, text: caption };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    listenFields(page, 'toggle', (field) => {
+        const more = page.wrappers.get(field.name)?.querySelector('[data-part="more"]');
+        if (more) {
+            more.textContent = caption(page, field);
+        }
+    }, true);
+    listenFields(page, 'click', (field, event) => {
+        const target = /** @type {Element} */ (event.target);
+        if (field.definition.control === 'consent' && target.closest('.consent') && !target.closest('a,summary')) {
+            tapText(page, field);
+        }
+    });
+}
+
+/**
+ * A tap on the text unfolds or folds it (formulary 4.5); where there is nothing to unfold it ticks, as a label does.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function tapText(page, field) {
+    const details = page.wrappers.get(field.name)?.querySelector('details');
+    if (details) {
+        details.open = !details.open;
+    } else {
+        page.inputs.get(field.name)?.click();
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string}
+ */
+function caption(page, { name, definition }) {
+    const details = page.wrappers.get(name)?.querySelector('details');
+    return (details?.open ? definition.texts?.less : definition.texts?.more) ?? '';
+}

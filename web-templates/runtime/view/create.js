@@ -1,0 +1,53 @@
+import { createEngine } from '../engine/engine.js';
+import { keepDrafts, offerDraft } from './draft.js';
+import { listenToEnter } from './enter-key.js';
+import { listenToEntry } from './entry.js';
+import { fillInitially } from './initial-fill.js';
+import { arriveFromOtherLanguage, listenToLanguages } from './languages.js';
+import { listenToLinks } from './links.js';
+import { takeOver } from './page.js';
+import { listenToSubmit, submit } from './submit.js';
+import { update } from './update.js';
+
+/** @typedef {import('../types').FormData} FormData */
+/** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Start} Start */
+
+/**
+ * Brings the rendered page to life.
+ * @param {Start} options
+ * @returns {Page}
+ */
+export function createPage({ dialect, controls }) {
+    const block = document.querySelector('script[data-form-data]');
+    /** @type {FormData} */
+    const data = JSON.parse(block?.textContent ?? '');
+    const form = document.querySelector('form[data-form]');
+    const engine = createEngine(data, dialect, () => new Date());
+    const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
+    engine.listeners.push((changes, origin) => update(page, changes, origin));
+    fillInitially(page);
+    listen(page);
+    const arrived = arriveFromOtherLanguage(page);
+    if (data.drafts) {
+        keepDrafts(page);
+        if (!arrived) {
+            offerDraft(page);
+        }
+    }
+    return page;
+}
+
+/**
+ * @param {Page} page
+ */
+function listen(page) {
+    listenToLinks(page);
+    listenToEntry(page);
+    listenToEnter(page, () => submit(page));
+    listenToSubmit(page);
+    listenToLanguages(page);
+    for (const control of page.controls.values()) {
+        control.attach(page);
+    }
+}

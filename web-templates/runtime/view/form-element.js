@@ -1,0 +1,35 @@
+/**
+ * Access to a form element by the prototypes' own methods: a field named `elements` or `dispatchEvent` hides the
+ * form's property of that name.
+ */
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} type
+ * @param {(event: any) => void} listener
+ * @param {boolean} [capture] for events that do not bubble
+ */
+export function listen(form, type, listener, capture = false) {
+    EventTarget.prototype.addEventListener.call(form, type, listener, capture);
+}
+
+/**
+ * Tells the host: a bubbling, cancelable event named `formsite:TYPE`.
+ * @param {HTMLFormElement} form
+ * @param {string} type
+ * @param {object} detail
+ * @returns {boolean} false if a listener has prevented the default
+ */
+export function emit(form, type, detail) {
+    const event = new CustomEvent(`formsite:${type}`, { detail, bubbles: true, cancelable: true });
+    return EventTarget.prototype.dispatchEvent.call(form, event);
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} selector
+ * @returns {NodeListOf<any>}
+ */
+export function select(form, selector) {
+    return Element.prototype.querySelectorAll.call(form, selector);
+}

@@ -1,0 +1,108 @@
+import { isShown } from '../engine/effects.js';
+import { setMessages } from '../engine/validation.js';
+import { fill } from '../engine/values.js';
+import { enter } from './entry.js';
+import { check, submit } from './submit.js';
+import { showSummary } from './summary.js';
+import { placeOf } from './update.js';
+
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Place} Place */
+
+/**
+ * What a host page's scripts may do with the form.
+ * @param {Page} page
+ */
+export function createHandle(page) {
+    const { data, engine, form, result } = page;
+    return {
+        id: data.id,
+        dialect: data.dialect,
+        locale: data.locale,
+        element: form,
+        settings: data.settings,
+        ready: Promise.resolve(),
+        get idle() { return Promise.resolve(result.pending).then(() => {}); },
+        get values() { return result.values; },
+        get submission() { return result.submission; },
+        get valid() { return result.valid; },
+        field: (/** @type {string} */ name) => fieldHandle(page, engine.fields.get(name)),
+        group: (/** @type {string} */ name) => placeHandle(engine.groups.get(name)),
+        section: (/** @type {string} */ name) => placeHandle(engine.sections.get(name)),
+        page: (/** @type {string} */ name) => placeHandle(engine.pages.get(name)),
+        reveal: (/** @type {string} */ name) => reveal(page, name),
+        fill: (/** @type {Record<string, unknown>} */ values) => fill(engine, values),
+        setErrors: (/** @type {Record<string, unknown>} */ messages) => setErrors(page, messages),
+        validate: () => check(page),
+        submit: () => submit(page),
+    };
+}
+
+/**
+ * @param {Page} page
+ * @param {Field | undefined} field
+ */
+function fieldHandle(page, field) {
+    if (!field) {
+        return null;
+    }
+    const { name, definition } = field;
+    const { dialect } = page.engine;
+    return {
+        name,
+        element: page.wrappers.get(name),
+        label: definition.label,
+        placeholder: definition.placeholder,
+        options: definition.options,
+        get value() { return dialect.toHost(field); },
+        get text() { return page.controls.get(definition.control)?.text(page, field) ?? dialect.text(field); },
+        get visible() { return isShown(field); },
+        get enabled() { return field.enabled; },
+        get required() { return field.required; },
+        get valid() { return field.valid; },
+        get errors() { return field.message ? [field.message] : []; },
+        set: (/** @type {unknown} */ value) => enter(page, field, value),
+    };
+}
+
+/**
+ * @param {Place | undefined} place
+ */
+function placeHandle(place) {
+    return place ? { get visible() { return isShown(place); }, get collapsed() { return place.collapsed; } } : null;
+}
+
+/**
+ * Scrolls to a field, group, section or page; a name with a part means its field, an unknown one nothing.
+ * @param {Page} page
+ * @param {string} name
+ */
+function reveal(page, name) {
+    const { engine, wrappers } = page;
+    const place = engine.groups.get(name) ?? engine.sections.get(name) ?? engine.pages.get(name);
+    for (let at = name; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+        const wrapper = wrappers.get(at);
+        if (wrapper) {
+            wrapper.scrollIntoView({ block: 'nearest' });
+            return;
+        }
+    }
+    if (place) {
+        placeOf(page, place)?.scrollIntoView({ block: 'nearest' });
+    }
+}
+
+/**
+ * Shows messages from outside at once and scrolls to the first field concerned; the focus stays where it is, since
+ * they may come while a person is typing.
+ * @param {Page} page
+ * @param {Record<string, unknown>} messages
+ */
+function setErrors(page, messages) {
+    const first = setMessages(page.engine, messages).find(isShown);
+    showSummary(page);
+    if (first) {
+        page.wrappers.get(first.name)?.scrollIntoView();
+    }
+}

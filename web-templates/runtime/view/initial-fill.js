@@ -1,0 +1,34 @@
+import { fill } from '../engine/values.js';
+
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * Fills the form with the values that whoever serves the page has put into its head, then with those of the
+ * query string that the site allows.
+ * @param {Page} page
+ */
+export function fillInitially(page) {
+    const block = document.querySelector('head script[data-values]');
+    if (block) {
+        fill(page.engine, JSON.parse(block.textContent ?? ''));
+    }
+    const query = new URLSearchParams(window.location.search);
+    const names = (page.data.prefill ?? []).filter((name) => query.has(name));
+    if (names.length) {
+        fill(page.engine, Object.fromEntries(names.map((name) => [name, fromQuery(page, name, query.get(name))])));
+    }
+}
+
+/**
+ * A query string holds texts only: a tick is written true or 1, false or 0.
+ * @param {Page} page
+ * @param {string} name
+ * @param {string | null} text
+ * @returns {unknown}
+ */
+function fromQuery({ engine }, name, text) {
+    if (typeof engine.fields.get(name)?.value !== 'boolean') {
+        return text;
+    }
+    return { true: true, 1: true, false: false, 0: false }[text ?? ''];
+}

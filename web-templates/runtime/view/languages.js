@@ -1,0 +1,43 @@
+import { restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { isSnapshot } from './draft.js';
+import { keep, recall } from './storage.js';
+
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * Takes the form's state along when a person changes the language (passwords excepted: they are never stored).
+ * @param {Page} page
+ */
+export function listenToLanguages(page) {
+    document.querySelector('[data-languages]')?.addEventListener('click', (event) => {
+        const { button, ctrlKey, metaKey, shiftKey, altKey, target } = /** @type {MouseEvent} */ (event);
+        // A modified click opens another tab, which does not share this session.
+        if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && /** @type {Element} */ (target).closest('a')) {
+            keep('sessionStorage', keyOf(page), { state: takeSnapshot(page.engine), focus: page.lastFocus });
+        }
+    });
+}
+
+/**
+ * Goes on where the page in the other language was left.
+ * @param {Page} page
+ * @returns {boolean} whether there was something to go on with
+ */
+export function arriveFromOtherLanguage(page) {
+    const kept = recall('sessionStorage', keyOf(page));
+    keep('sessionStorage', keyOf(page), null);
+    if (!isSnapshot(kept?.state)) {
+        return false;
+    }
+    restoreSnapshot(page.engine, kept.state);
+    page.inputs.get(kept.focus)?.focus();
+    return true;
+}
+
+/**
+ * @param {Page} page
+ * @returns {string}
+ */
+function keyOf({ data }) {
+    return `formsite:language:${data.id}:${data.version}`;
+}

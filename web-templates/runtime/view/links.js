@@ -1,0 +1,25 @@
+import { emit, listen, select } from './form-element.js';
+import { fieldOf } from './page.js';
+
+/** @typedef {import('../types').Page} Page */
+
+const selector = '[data-part="link"]';
+
+/**
+ * Makes the links of texts operable: a click reports the link and neither navigates nor toggles what it stands in.
+ * @param {Page} page
+ */
+export function listenToLinks(page) {
+    for (const link of select(page.form, selector)) {
+        link.setAttribute('href', '#');
+    }
+    listen(page.form, 'click', (event) => {
+        const link = event.target.closest(selector);
+        const field = link && fieldOf(page, event);
+        if (field) {
+            event.preventDefault();
+            const links = page.wrappers.get(field.name)?.querySelectorAll(selector) ?? [];
+            emit(page.form, 'link', { key: link.dataset.link, field: field.name, index: [...links].indexOf(link) });
+        }
+    });
+}
