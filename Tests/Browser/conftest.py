@@ -60,7 +60,7 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
     def open_page(target: Path | str, *, before: str = "", now: str | None = None, values: dict | None = None,
                   **options: Any) -> FormPage:
         context = browser.new_context(**{"locale": "en-US", "timezone_id": "UTC", **options})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(5_000)
         watch = Watch(context, host.origin)
         watch.start()
         watches.append(watch)

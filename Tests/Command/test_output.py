@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from Support.fields import CHOICES, EVERYTHING, boolean, consent, picker, text
+from Support.program import ROOT
 from Support.sites import form_site, tree
 
 
@@ -156,18 +157,21 @@ def test_a_single_file_holds_everything(site):
 
 # Only what is used
 
-def scripts_and_styles(form: Path) -> str:
-    return "".join(content.decode() for path, content in tree(form).items() if path.endswith((".js", ".css")))
+def shipped(form: Path, ending: str) -> str:
+    return "".join(content.decode() for path, content in tree(form).items() if path.endswith(ending))
 
 
 def test_a_form_ships_only_the_controls_it_uses(built):
     dist = built(form_site({"plain": [text("a")], "folding": [text("a"), consent("b")], "chosen": [text("a"), picker("c")]}))
-    plain, folding = scripts_and_styles(dist / "plain"), scripts_and_styles(dist / "folding")
-    assert "consent" in folding
-    assert "consent" not in plain
-    assert len(plain) < len(folding)
-    for form in ("plain", "folding", "chosen"):
-        assert not any(name in scripts_and_styles(dist / form) for name in ("mmxml", "elvis", "actiondata"))
+    module = (ROOT / "web-templates" / "runtime" / "view" / "controls" / "consent.js").read_text()
+    own = set(re.findall(r"^(?:export )?(?:function|const) (\w+)", module, re.MULTILINE)) - {"consent"}
+    assert own
+    for form, is_used in (("plain", False), ("folding", True), ("chosen", False)):
+        script, style = shipped(dist / form, ".js"), shipped(dist / form, ".css")
+        assert {name for name in own if re.search(rf"\b(?:function|const) {name}\b", script)} == (own if is_used else set())
+        assert (".field-consent" in style) == is_used
+        assert (".field-select" in style) == (form == "chosen")
+        assert not any(dialect in script for dialect in ("mmxml", "elvis", "actiondata"))
 
 
 def test_images_are_packed_when_they_are_used(built):

@@ -57,7 +57,7 @@ class Run:
 
     def told(self) -> str:
         """Everything that was said, for the message of a failed test."""
-        return f"exit {self.code}\n{self.err[-4000:]}{self.out[-2000:]}"
+        return f"exit {self.code}\n{self.err[-1500:]}{self.out[-500:]}"
 
 
 def formsite(*arguments: object, cwd: Path | None = None, timeout: float = 120) -> Run:
