@@ -3,3 +3,4 @@
 
 // Casting macros do not cross into Swift.
 static const unsigned int formsite_regular_file = AE_IFREG;
+static const int formsite_archive_ok = ARCHIVE_OK;

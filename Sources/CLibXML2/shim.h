@@ -4,3 +4,6 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/tree.h>
+
+// The library's own release function is a variable, which Swift's concurrency rules refuse.
+static inline void formsite_xml_free(void *memory) { xmlFree(memory); }

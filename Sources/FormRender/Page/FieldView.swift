@@ -39,7 +39,7 @@ struct FieldView {
         return switch field.texts.markup {
         case .none: RichText(plain: text)
         case .links: RichText(marks: text)
-        case .html: RichText(html: text)
+        case .html: RichText(html: text, readsMarks: false)
         }
     }
 
@@ -118,7 +118,7 @@ extension RichText {
     fileprivate var readsAsHeading: Bool {
         let text = plainText
         return text.count <= 60 && text.last.map { !".:;!?…".contains($0) } ?? false
-            && segments.allSatisfy { if case .text = $0 { true } else { false } }
+            && segments.allSatisfy { if case .linkStart = $0 { false } else { true } }
     }
 }
 

@@ -33,14 +33,16 @@ package struct PageContent: Sendable {
     }
 
     private func page(_ page: Page) -> TemplateContext {
-        optional("title", text(page.title)) + [
-            "name": page.name, "hidden": !page.isVisible, "groups": page.groups.map(group),
+        [
+            "name": page.name, "title": heading(page.title), "hidden": !page.isVisible,
+            "groups": page.groups.map(group),
         ]
     }
 
     private func group(_ group: Group) -> TemplateContext {
-        optional("title", text(group.title)) + [
-            "name": group.name, "hidden": !group.isVisible, "sections": group.sections.map(section),
+        [
+            "name": group.name, "title": heading(group.title), "hidden": !group.isVisible,
+            "sections": group.sections.map(section),
         ]
     }
 
@@ -51,8 +53,9 @@ package struct PageContent: Sendable {
         ]
     }
 
-    private func optional(_ key: String, _ value: String?) -> TemplateContext {
-        value.map { [key: $0] } ?? [:]
+    /// False and not absent where there is none, or the template would show the heading of what is around.
+    private func heading(_ title: Text?) -> Any {
+        text(title) ?? false
     }
 
     private func text(_ text: Text?) -> String? {
@@ -75,8 +78,4 @@ extension PageSurroundings.Language {
             "current": locale == current,
         ]
     }
-}
-
-private func + (a: TemplateContext, b: TemplateContext) -> TemplateContext {
-    a.merging(b) { $1 }
 }

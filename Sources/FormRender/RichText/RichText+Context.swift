@@ -3,8 +3,8 @@ extension RichText.Segment {
     var context: TemplateContext {
         switch self {
         case .text(let text): ["text": text]
-        case .open(let tag): ["open": tag]
-        case .close(let tag): ["close": tag]
+        case .open(let tag): ["open": tag.rawValue]
+        case .close(let tag): ["close": tag.rawValue]
         case .lineBreak: ["br": true]
         case .linkStart(let key): ["linkStart": true, "key": key]
         case .linkEnd: ["linkEnd": true]

@@ -59,7 +59,7 @@ package struct SitePublisher {
         if !builder.options.forms.isEmpty {
             let built = Set(builder.options.forms)
             let others = (writer.previousManifest?.rows ?? []).filter { !built.contains($0.id) }
-            writer.carryOver { path in others.contains { $0.owns(path) } }
+            try writer.carryOver { path in others.contains { $0.owns(path) } }
             report.rows = (report.rows + others).sorted { $0.id < $1.id }
         }
         try writePages(of: report.rows, with: writer)

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Reading the disk, and removing whole trees.
+extension Disk {
+    /// Something in a folder: its path relative to where the walk began.
+    struct Entry: Sendable {
+        var path: String
+        var status: FileStatus
+    }
+
+    /// Everything below a folder, folders before what is in them; links are entries, never followed.
+    func entries(below root: String) throws(DiskError) -> [Entry] {
+        var entries: [Entry] = []
+        var folders = [""]
+        while let folder = folders.popLast() {
+            for name in try names(in: folder.isEmpty ? root : root + "/" + folder) {
+                let path = folder.isEmpty ? name : folder + "/" + name
+                // What vanished meanwhile is no entry.
+                guard let status = try FileStatus(of: root + "/" + path) else { continue }
+                entries.append(Entry(path: path, status: status))
+                if status.kind == .folder { folders.append(path) }
+            }
+        }
+        return entries
+    }
+
+    /// The names of what lies in a folder, in no order.
+    func names(in folder: String) throws(DiskError) -> [String] {
+        guard let stream = opendir(folder) else { throw DiskError(path: folder, code: errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        errno = 0
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+            errno = 0
+        }
+        guard errno == 0 else { throw DiskError(path: folder, code: errno) }
+        return names
+    }
+
+    /// The content of a regular file.
+    func read(_ path: String) throws(DiskError) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard file >= 0 else { throw DiskError(path: path, code: errno) }
+        defer { close(file) }
+        let expected = Int(try FileStatus(of: file, path: path).size)
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+            while count < expected {
+                let read = Foundation.read(file, buffer.baseAddress.map { $0 + count }, expected - count)
+                if read < 0, errno == EINTR { continue }
+                if read < 0 { failure = errno }
+                if read <= 0 { return }
+                count += read
+            }
+        }
+        guard failure == 0 else { throw DiskError(path: path, code: failure) }
+        return bytes
+    }
+
+    /// Removes a folder and everything in it; nothing where it is missing.
+    func removeTree(_ root: String) throws(DiskError) {
+        guard let status = try FileStatus(of: root) else { return }
+        guard status.kind == .folder else { return try removeFile(root) }
+        let entries = try entries(below: root)
+        for entry in entries where entry.status.kind != .folder { try removeFile(root + "/" + entry.path) }
+        // Folders come before their contents, so backwards every folder is empty when its turn comes.
+        for entry in entries.reversed() where entry.status.kind == .folder {
+            try removeFolder(root + "/" + entry.path)
+        }
+        try removeFolder(root)
+    }
+}

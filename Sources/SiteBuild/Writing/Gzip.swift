@@ -1,0 +1,20 @@
+import CLibArchive
+
+/// What files weigh on the wire.
+package enum Gzip {
+    /// How many bytes a server sends that compresses as well as gzip can.
+    package static func size(of bytes: [UInt8]) throws(ArchiveError) -> Int {
+        try compressed(bytes).count
+    }
+
+    static func compressed(_ bytes: [UInt8]) throws(ArchiveError) -> [UInt8] {
+        let archive = try ArchiveStream { archive in
+            [
+                archive_write_set_format_raw(archive), archive_write_add_filter_gzip(archive),
+                archive_write_set_options(archive, "gzip:compression-level=9,gzip:!timestamp"),
+            ]
+        }
+        try archive.add(bytes, path: "data")
+        return try archive.finish()
+    }
+}

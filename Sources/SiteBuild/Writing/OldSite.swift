@@ -1,0 +1,93 @@
+import Foundation
+
+/// The site that lies in the output, checked to be exactly what formsite wrote there.
+struct OldSite: Sendable {
+    private let path: String
+    private let disk: Disk
+    /// Nil where there is no site yet.
+    let manifest: SiteManifest?
+    /// The mode of its folder, which the next site takes over.
+    let mode: mode_t?
+    /// What lay there when the build began.
+    private var statuses: [String: FileStatus] = [:]
+
+    /// - Throws: where anything was put there or changed by other hands.
+    init(at path: String, disk: Disk) throws(WriteError) {
+        self.path = path
+        self.disk = disk
+        let folder = try writing { () throws(DiskError) in try FileStatus(of: path) }
+        mode = folder?.mode
+        guard let folder else {
+            manifest = nil
+            return
+        }
+        guard folder.kind == .folder else { throw .notAFolder(path) }
+        let entries = try writing { () throws(DiskError) in try disk.entries(below: path) }
+        manifest = try Self.readManifest(path, entries, disk)
+        guard let manifest else { return }
+        try refuseUnknown(entries, manifest)
+        statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
+        let edited = try writing { () throws(DiskError) in
+            try editedFiles(of: manifest)
+        }
+        guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.sorted()) }
+    }
+
+    /// A file's status, if the old site has it with this content.
+    func file(_ path: String, hash: String) -> FileStatus? {
+        manifest?.files[path] == hash ? statuses[path] : nil
+    }
+
+    /// The status of the manifest itself, if the old one has these bytes.
+    func manifest(equalTo bytes: [UInt8]) -> FileStatus? {
+        (try? disk.read(path + "/" + SiteManifest.path)) == bytes ? statuses[SiteManifest.path] : nil
+    }
+
+    /// Looks again, right before the site is replaced, for what was changed while the build went on.
+    func checkAgain() throws(WriteError) {
+        guard let manifest else { return }
+        let entries = try writing { () throws(DiskError) in try disk.entries(below: path) }
+        try refuseUnknown(entries, manifest)
+        let edited = entries.filter { entry in
+            guard entry.status.kind != .folder, !Self.isLitter(entry.path) else { return false }
+            return statuses[entry.path].map { !$0.isSame(as: entry.status) } ?? true
+        }
+        guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.map(\.path).sorted()) }
+    }
+
+    private func editedFiles(of manifest: SiteManifest) throws(DiskError) -> [String] {
+        var edited: [String] = []
+        for (path, hash) in manifest.files where try isEdited(path, hash) { edited.append(path) }
+        return edited
+    }
+
+    private func isEdited(_ path: String, _ hash: String) throws(DiskError) -> Bool {
+        guard let status = statuses[path] else { return false }
+        guard status.kind == .file else { return true }
+        return ContentHash.hex(try disk.read(self.path + "/" + path)) != hash
+    }
+
+    private func refuseUnknown(_ entries: [Disk.Entry], _ manifest: SiteManifest) throws(WriteError) {
+        let folders = Set(manifest.files.keys.flatMap(SitePath.folders))
+        let unknown = entries.map(\.path).filter { path in
+            manifest.files[path] == nil && !folders.contains(path) && path != SiteManifest.path && !Self.isLitter(path)
+        }
+        guard unknown.isEmpty else { throw .handMade(output: path, paths: unknown.sorted()) }
+    }
+
+    private static func readManifest(
+        _ path: String, _ entries: [Disk.Entry], _ disk: Disk
+    ) throws(WriteError) -> SiteManifest? {
+        guard entries.contains(where: { !isLitter($0.path) }) else { return nil }
+        let file = entries.first { $0.path == SiteManifest.path }
+        guard file?.status.kind == .file else { throw .foreignOutput(path) }
+        let manifestPath = path + "/" + SiteManifest.path
+        let bytes = try writing { () throws(DiskError) in try disk.read(manifestPath) }
+        do { return try SiteManifest(json: bytes) } catch { throw .damagedManifest(manifestPath) }
+    }
+
+    /// File managers put this into every folder that is looked at; nobody misses it.
+    private static func isLitter(_ path: String) -> Bool {
+        path == ".DS_Store" || path.hasSuffix("/.DS_Store")
+    }
+}

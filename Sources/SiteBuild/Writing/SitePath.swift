@@ -1,0 +1,18 @@
+/// The rule for paths of files in a site or in a zip.
+package enum SitePath {
+    /// Whether a path stays inside its folder on every system: relative, without `.`, `..`, empty parts, backslashes
+    /// and control characters.
+    package static func isSafe(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.allSatisfy { !["", ".", ".."].contains($0) } && path.unicodeScalars.allSatisfy(isSafe)
+    }
+
+    /// The folders that a path goes through, outermost first: `a/b/c.txt` → `a`, `a/b`.
+    static func folders(of path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+
+    private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+        scalar != "\\" && scalar.properties.generalCategory != .control
+    }
+}
