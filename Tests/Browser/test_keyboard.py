@@ -110,7 +110,7 @@ def test_every_stop_shows_where_the_focus_is(built, visit):
             return [e.outerHTML.slice(0, 80), Math.max(...near.map(
                 n => n.outlineStyle === 'none' ? 0 : parseFloat(n.outlineWidth)))]; })()""")
         if "<body" not in stop:
-            rings[stop] = ring
+            rings[stop] = max(ring, rings.get(stop, 0))  # a date has several stops inside, some with a ring of their own
     assert len(rings) > 10
     assert not {stop: ring for stop, ring in rings.items() if ring < 2}
 

@@ -17,6 +17,13 @@ def links(page):
     return page.page.locator("[data-languages] a")
 
 
+def switch(page, index: int) -> None:
+    """Follows the link to another language and waits for its page."""
+    with page.page.expect_navigation():
+        links(page).nth(index).click()
+    page.settle()
+
+
 @pytest.fixture(params=["disk", "host"])
 def page(request, built, visit, host):
     dist = built(SITE)
@@ -32,8 +39,7 @@ def test_every_language_is_offered_by_its_own_name(page):
 def test_changing_it_keeps_answers_and_place(page):
     page.answer(ENTERED)
     page.control("country").focus()
-    links(page).nth(1).click()
-    page.settle()
+    switch(page, 1)
     assert page.host("locale") == "es"
     assert {name: page.state(name, "value") for name in ENTERED} == ENTERED
     assert page.focused() == "country"
@@ -44,8 +50,7 @@ def test_changing_it_keeps_answers_and_place(page):
 def test_back_again_and_on(page):
     page.enter("name", "Ada")
     for index, locale in ((2, "ar"), (0, "en"), (1, "es")):
-        links(page).nth(index).click()
-        page.settle()
+        switch(page, index)
         assert (page.host("locale"), page.state("name", "value")) == (locale, "Ada")
 
 
@@ -54,15 +59,13 @@ def test_state_made_by_a_host_or_a_rule_goes_along(built, visit):
     page = visit(built(form_site({"f": [boolean("b", rules=rules), text("more", isHidden=True)]}, locales=["en", "es"])) / "f")
     page.enter("b", True)
     page.host("fill({more: 'from a host'})")
-    links(page).nth(1).click()
-    page.settle()
+    switch(page, 1)
     assert page.field("more").is_visible() and page.state("more", "value") == "from a host"
 
 
 def test_a_password_is_not_written_down_for_the_way(page):
     page.answer({"name": "Ada", "secret": "hush-hush-42"})
-    links(page).nth(1).click()
-    page.settle()
+    switch(page, 1)
     stored = page.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
     assert "hush-hush-42" not in stored
 

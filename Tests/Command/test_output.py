@@ -161,16 +161,24 @@ def shipped(form: Path, ending: str) -> str:
     return "".join(content.decode() for path, content in tree(form).items() if path.endswith(ending))
 
 
+def first_rule(sheet: Path) -> str:
+    """The first selector with its brace: enough to tell whether a style sheet is part of another."""
+    return re.search(r"^\s*([.\w][^{}@]*\{)", re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.DOTALL), re.MULTILINE)[1]
+
+
 def test_a_form_ships_only_the_controls_it_uses(built):
     dist = built(form_site({"plain": [text("a")], "folding": [text("a"), consent("b")], "chosen": [text("a"), picker("c")]}))
-    module = (ROOT / "web-templates" / "runtime" / "view" / "controls" / "consent.js").read_text()
+    web = ROOT / "web-templates"
+    module = (web / "runtime" / "view" / "controls" / "consent.js").read_text()
     own = set(re.findall(r"^(?:export )?(?:function|const) (\w+)", module, re.MULTILINE)) - {"consent"}
+    rules = {kind: first_rule(web / "themes" / "default" / "controls" / f"{kind}.css") for kind in ("consent", "select", "text")}
     assert own
     for form, is_used in (("plain", False), ("folding", True), ("chosen", False)):
         script, style = shipped(dist / form, ".js"), shipped(dist / form, ".css")
         assert {name for name in own if re.search(rf"\b(?:function|const) {name}\b", script)} == (own if is_used else set())
-        assert (".field-consent" in style) == is_used
-        assert (".field-select" in style) == (form == "chosen")
+        assert rules["text"] in style
+        assert (rules["consent"] in style) == is_used
+        assert (rules["select"] in style) == (form == "chosen")
         assert not any(dialect in script for dialect in ("mmxml", "elvis", "actiondata"))
 
 

@@ -5,6 +5,7 @@ import socket
 import subprocess
 import time
 from contextlib import contextmanager
+from urllib.parse import quote
 
 import pytest
 
@@ -74,7 +75,7 @@ def test_what_lies_outside_is_not_served(path, made):
     with serving(made.folder) as (port, process):
         status, headers, body = get(port, path)
         if status == 301:
-            status, _, body = get(port, headers["location"])
+            status, _, body = get(port, quote(headers["location"], safe="/%"))
         assert status in (400, 403, 404)
         assert b"not for the web" not in body and b"root:" not in body
         assert get(port, "/")[0] == 200 and process.poll() is None
