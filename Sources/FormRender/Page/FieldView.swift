@@ -88,7 +88,8 @@ extension FieldView {
         context["spellcheckOff"] = entry.keyboard == .email || entry.isSecret || entry.pattern != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
         guard field.state.isVisible, field.state.isEnabled else { return }
-        context["nativeRequired"] = field.state.isRequired
+        // A list without an empty first option always has an answer, and HTML forbids to require one of it.
+        context["nativeRequired"] = field.state.isRequired && field.control != .select
         context["pattern"] = entry.pattern
         context["patternTitle"] = string(entry.patternMessage)
         context["minlength"] = entry.minimumLength.map(String.init)
