@@ -23,6 +23,8 @@ struct StagingFolder: Sendable {
         do {
             try recover()
         } catch {
+            // Only an empty folder can be removed so: what lies in it may be the old site or somebody's own.
+            try? disk.removeFolder(path)
             close(lock)
             throw error
         }
