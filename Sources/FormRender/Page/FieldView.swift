@@ -45,12 +45,13 @@ struct FieldView {
 
     /// What a field without a label is called: its placeholder, else its name.
     private var accessibleName: String {
-        let placeholder = string(field.texts.placeholder) ?? ""
-        return placeholder.isEmpty ? field.name : placeholder
+        string(field.texts.placeholder) ?? field.name
     }
 
+    /// Nil for an empty text too, of which templates then draw nothing.
     func string(_ text: Text?) -> String? {
-        text?.string(in: locale, default: defaultLocale)
+        let string = text?.string(in: locale, default: defaultLocale)
+        return string?.isEmpty == false ? string : nil
     }
 
     private var classes: String {

@@ -31,7 +31,7 @@ package struct Gallery: Sendable {
 
     func context(texts: [String: String]) -> TemplateContext {
         [
-            "lang": locale.tag, "dir": locale.direction, "title": title ?? texts["gallery"] ?? "", "csp": policy,
+            "lang": locale.tag, "dir": locale.direction, "title": title ?? texts["galleryTitle"] ?? "", "csp": policy,
             "t": texts, "styles": styles.map { $0.context("href") }, "scripts": scripts.map { $0.context("src") },
             "search": entries.count >= Self.searchThreshold, "empty": entries.isEmpty,
             "forms": entries.map(row),

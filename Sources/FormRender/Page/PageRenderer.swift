@@ -81,8 +81,7 @@ package struct PageRenderer: Sendable {
         var fields: [String: String] = [:]
         for field in document.fields {
             let view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
-            fields[field.name] = try templates.render(
-                "controls/\(field.control.rawValue)", view.context(texts: texts.page))
+            fields[field.name] = try templates.render(template(for: field), view.context(texts: texts.page))
         }
         let data = PageData(document: document, locale: locale, texts: texts, behavior: behavior)
         return PageContent(

@@ -47,7 +47,9 @@ package struct SiteFolder: Sendable {
         var files: [String] = []
         while let name = walk.nextObject() as? String {
             let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-            if isHidden && !withHidden || walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { continue }
+            if isHidden && !withHidden || walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
+                continue
+            }
             files.append(folder + "/" + name)
         }
         return files.sorted()

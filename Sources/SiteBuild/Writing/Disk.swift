@@ -29,9 +29,18 @@ struct Disk: Sendable {
             file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
             return file
         }
-        defer { close(file) }
-        try write(bytes, to: file, path)
-        guard let status else { return }
+        do {
+            try write(bytes, to: file, path)
+            if let status { try setTimes(of: file, like: status, path) }
+        } catch {
+            close(file)
+            throw error
+        }
+        // File systems of other machines may tell only here that there was no room.
+        guard close(file) == 0 || errno == EINTR else { throw DiskError(path: path, code: errno) }
+    }
+
+    private func setTimes(of file: Int32, like status: FileStatus, _ path: String) throws(DiskError) {
         guard fchmod(file, status.mode) == 0, futimens(file, [status.modified, status.modified]) == 0 else {
             throw DiskError(path: path, code: errno)
         }

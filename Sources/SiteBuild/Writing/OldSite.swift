@@ -6,6 +6,7 @@ struct OldSite: Sendable {
     private let disk: Disk
     /// Nil where there is no site yet.
     let manifest: SiteManifest?
+    private let manifestBytes: [UInt8]
     /// The mode of its folder, which the next site takes over.
     let mode: mode_t?
     /// What lay there when the build began.
@@ -18,12 +19,12 @@ struct OldSite: Sendable {
         let folder = try writing { () throws(DiskError) in try FileStatus(of: path) }
         mode = folder?.mode
         guard let folder else {
-            manifest = nil
+            (manifest, manifestBytes) = (nil, [])
             return
         }
         guard folder.kind == .folder else { throw .notAFolder(path) }
         let entries = try writing { () throws(DiskError) in try disk.entries(below: path) }
-        manifest = try Self.readManifest(path, entries, disk)
+        (manifest, manifestBytes) = try Self.readManifest(path, entries, disk)
         guard let manifest else { return }
         try refuseUnknown(entries, manifest)
         statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
@@ -33,15 +34,15 @@ struct OldSite: Sendable {
         guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.sorted()) }
     }
 
-    /// A file's status, if the old site has it with this content.
-    func file(_ path: String, hash: String) -> FileStatus? {
-        manifest?.files[path] == hash ? statuses[path] : nil
+    /// Whether the old site has a file with this content.
+    func has(_ path: String, hash: String) -> Bool {
+        manifest?.files[path] == hash && statuses[path] != nil
     }
 
-    /// The status of the manifest itself, if the old one has these bytes.
-    func manifest(equalTo bytes: [UInt8]) -> FileStatus? {
-        (try? disk.read(path + "/" + SiteManifest.path)) == bytes ? statuses[SiteManifest.path] : nil
-    }
+    func status(_ path: String) -> FileStatus? { statuses[path] }
+
+    /// Whether the list of files has exactly these bytes.
+    func hasManifest(_ bytes: [UInt8]) -> Bool { manifestBytes == bytes }
 
     /// Looks again, right before the site is replaced, for what was changed while the build went on.
     func checkAgain() throws(WriteError) {
@@ -77,13 +78,13 @@ struct OldSite: Sendable {
 
     private static func readManifest(
         _ path: String, _ entries: [Disk.Entry], _ disk: Disk
-    ) throws(WriteError) -> SiteManifest? {
-        guard entries.contains(where: { !isLitter($0.path) }) else { return nil }
+    ) throws(WriteError) -> (SiteManifest?, [UInt8]) {
+        guard entries.contains(where: { !isLitter($0.path) }) else { return (nil, []) }
         let file = entries.first { $0.path == SiteManifest.path }
         guard file?.status.kind == .file else { throw .foreignOutput(path) }
         let manifestPath = path + "/" + SiteManifest.path
         let bytes = try writing { () throws(DiskError) in try disk.read(manifestPath) }
-        do { return try SiteManifest(json: bytes) } catch { throw .damagedManifest(manifestPath) }
+        do { return (try SiteManifest(json: bytes), bytes) } catch { throw .damagedManifest(manifestPath) }
     }
 
     /// File managers put this into every folder that is looked at; nobody misses it.

@@ -9,7 +9,7 @@ package enum SitePath {
 
     /// The folders that a path goes through, outermost first: `a/b/c.txt` → `a`, `a/b`.
     static func folders(of path: String) -> [String] {
-        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

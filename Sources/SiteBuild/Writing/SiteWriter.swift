@@ -15,8 +15,12 @@ package final class SiteWriter: Sendable {
     private struct State {
         /// Path → hash of the new site's files.
         var files: [String: String] = [:]
+        /// All folders that the files need, and those of them that were made by now.
         var folders: Set<String> = []
-        var summary = WriteSummary()
+        var madeFolders: Set<String> = []
+        /// The paths of unchanged files. They are put in their places at the end, since there is nothing to do for
+        /// them where nothing else changed.
+        var kept: [String] = []
         /// The first thing that went wrong; nothing is written after it.
         var failure: WriteError?
         var isOver = false
@@ -61,10 +65,9 @@ package final class SiteWriter: Sendable {
     package func write(_ file: SiteFile) throws(WriteError) {
         try noting { () throws(WriteError) in
             let hash = ContentHash.hex(file.bytes)
-            try reserve(file.path, hash)
-            let status = old.file(file.path, hash: hash)
-            try writing { () throws(DiskError) in try place(file.path, file.bytes, unchanged: status) }
-            count(isUnchanged: status != nil)
+            let isUnchanged = old.has(file.path, hash: hash)
+            try reserve(file.path, hash, isUnchanged: isUnchanged)
+            if !isUnchanged { try create(file) }
         }
     }
 
@@ -85,15 +88,9 @@ package final class SiteWriter: Sendable {
             let written = state.withLock { $0.files }
             let previous = old.manifest?.files ?? [:]
             let kept = previous.filter { path, _ in written[path] == nil && matches(path) }
-            let missing = kept.filter { path, hash in old.file(path, hash: hash) == nil }.keys.sorted()
+            let missing = kept.filter { path, hash in !old.has(path, hash: hash) }.keys.sorted()
             guard missing.isEmpty else { throw .missing(output: location.path, paths: missing) }
-            for (path, hash) in kept.sorted(by: { $0.key < $1.key }) {
-                try reserve(path, hash)
-                try writing { () throws(DiskError) in
-                    try place(path, nil, unchanged: old.file(path, hash: hash))
-                }
-                count(isUnchanged: true)
-            }
+            for (path, hash) in kept { try reserve(path, hash, isUnchanged: true) }
         }
     }
 
@@ -119,18 +116,36 @@ extension SiteWriter {
     private func putInPlace(_ rows: [SiteRow]) throws(WriteError) -> WriteSummary {
         let state = self.state.withLock { $0 }
         if let failure = state.failure { throw failure }
-        var summary = state.summary
-        for path in (old.manifest?.files ?? [:]).keys where state.files[path] == nil { summary.removed += 1 }
+        let summary = summary(of: state)
         let manifest = try SiteManifest(files: state.files, rows: rows).json()
-        let kept = old.manifest(equalTo: manifest)
-        try writing { () throws(DiskError) in try place(SiteManifest.path, manifest, unchanged: kept) }
-        try old.checkAgain()
-        if kept != nil, summary.written == 0 {
+        let isSameManifest = old.hasManifest(manifest)
+        if isSameManifest, summary.written == 0 {
+            try old.checkAgain()
             // Nothing changed: the folder itself stays too, for whoever is looking at it.
             cancel()
             return summary
         }
+        for path in state.kept.sorted() { try keep(path) }
+        if isSameManifest {
+            try keep(SiteManifest.path)
+        } else {
+            try create(SiteFile(path: SiteManifest.path, bytes: manifest))
+        }
+        try old.checkAgain()
         try staging.swap(replacing: old)
+        return ended(summary)
+    }
+
+    private func summary(of state: State) -> WriteSummary {
+        var summary = WriteSummary()
+        summary.unchanged = state.kept.count
+        summary.written = state.files.count - state.kept.count
+        for path in (old.manifest?.files ?? [:]).keys where state.files[path] == nil { summary.removed += 1 }
+        return summary
+    }
+
+    private func ended(_ summary: WriteSummary) -> WriteSummary {
+        var summary = summary
         summary.leftover = endStaging()
         return summary
     }
@@ -157,8 +172,8 @@ extension SiteWriter {
         }
     }
 
-    /// Takes a path for a file and makes the folders it needs.
-    private func reserve(_ path: String, _ hash: String) throws(WriteError) {
+    /// Takes a path for a file.
+    private func reserve(_ path: String, _ hash: String, isUnchanged: Bool) throws(WriteError) {
         guard SitePath.isSafe(path) else { throw .badPath(path) }
         let folders = SitePath.folders(of: path)
         try state.withLock { state throws(WriteError) in
@@ -166,35 +181,49 @@ extension SiteWriter {
             let isTaken = state.files[path] != nil || state.folders.contains(path) || path == SiteManifest.path
             guard !isTaken, !folders.contains(where: { state.files[$0] != nil }) else { throw .duplicatePath(path) }
             state.files[path] = hash
-            for folder in folders where !state.folders.contains(folder) {
-                try writing { () throws(DiskError) in try disk.makeFolder(staging.newSite + "/" + folder) }
-                state.folders.insert(folder)
+            state.folders.formUnion(folders)
+            if isUnchanged { state.kept.append(path) }
+        }
+    }
+
+    private func makeFolders(of path: String) throws(DiskError) {
+        let folders = SitePath.folders(of: path)
+        try state.withLock { state throws(DiskError) in
+            for folder in folders where !state.madeFolders.contains(folder) {
+                try disk.makeFolder(staging.newSite + "/" + folder)
+                state.madeFolders.insert(folder)
             }
         }
     }
 
-    private func count(isUnchanged: Bool) {
-        state.withLock { state in
-            if isUnchanged { state.summary.unchanged += 1 } else { state.summary.written += 1 }
+    private func create(_ file: SiteFile) throws(WriteError) {
+        try writing { () throws(DiskError) in
+            try makeFolders(of: file.path)
+            try disk.create(staging.newSite + "/" + file.path, file.bytes)
         }
     }
 
-    /// Makes a file of the new site: the old one under a second name if it is unchanged, else a new one.
-    /// - Parameter bytes: nil means those of the old file.
-    private func place(_ path: String, _ bytes: [UInt8]?, unchanged status: FileStatus?) throws(DiskError) {
+    /// Gives an old file a second name in the new site, or copies it with its time where there are no such names.
+    private func keep(_ path: String) throws(WriteError) {
         let (oldPath, newPath) = (location.path + "/" + path, staging.newSite + "/" + path)
-        if status != nil {
-            do {
-                return try disk.link(oldPath, to: newPath)
-            } catch  where Self.cannotLink.contains(error.code) {
-                // Falls through to a copy with the old one's time.
+        try writing { () throws(DiskError) in
+            try makeFolders(of: path)
+            if try !isLinked(oldPath, to: newPath) {
+                try disk.create(newPath, try disk.read(oldPath), like: old.status(path))
             }
         }
-        let content: [UInt8]
-        if let bytes { content = bytes } else { content = try disk.read(oldPath) }
-        try disk.create(newPath, content, like: status)
     }
 
-    /// What file systems without hard links, or with too many of them, answer; and a file that has just gone.
-    private static let cannotLink: Set<Int32> = [EPERM, EMLINK, EXDEV, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOENT]
+    private func isLinked(_ path: String, to newPath: String) throws(DiskError) -> Bool {
+        do {
+            try disk.link(path, to: newPath)
+            return true
+        } catch {
+            guard Self.cannotLink.contains(error.code) else { throw error }
+            return false
+        }
+    }
+
+    /// What file systems without hard links, or with too many of them, answer.
+    private static let cannotLink: Set<Int32> = [EPERM, EMLINK, EXDEV, ENOSYS, ENOTSUP, EOPNOTSUPP]
 }
