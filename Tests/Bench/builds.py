@@ -3,6 +3,7 @@ import os
 import shutil
 import statistics
 import subprocess
+import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,13 +23,15 @@ class Cost:
 
 def run(command: list[str | Path], folder: Path) -> Cost:
     """Runs a command to its end; a failure raises."""
-    started = time.perf_counter()
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as process:
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    wall = time.perf_counter() - started
-    if process.returncode:
-        raise RuntimeError(f"{command[0]} ended with {process.returncode}")
+    with tempfile.TemporaryFile("w+") as told:
+        started = time.perf_counter()
+        with subprocess.Popen(command, cwd=folder, stdout=told, stderr=told) as process:
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        wall = time.perf_counter() - started
+        if process.returncode:
+            told.seek(0)
+            raise RuntimeError(f"{command[0]} ended with {process.returncode}: {told.read(2000)}")
     return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
 

@@ -44,7 +44,7 @@ def definition(form: int, fields: int) -> dict[str, Any]:
 
 def texts(form: int, fields: int) -> list[str]:
     """Every text of a form that is looked up in its strings."""
-    found = {}
+    found: dict[str, None] = {f"Form{form:04}": None}  # its title: the name of its file
     for entry in definition(form, fields)["fields"]:
         found[entry["label"]] = None
         found |= {option["value"]: None for option in entry.get("listOptions", [])}

@@ -105,10 +105,11 @@ def test_every_stop_shows_where_the_focus_is(built, visit):
     rings = {}
     for _ in range(25):
         page.page.keyboard.press("Tab")
-        stop, ring = page.page.evaluate("""(() => { const e = document.activeElement, s = getComputedStyle(e);
-            const near = [e, e.parentElement, e.closest('.choice, .check, [data-field]')].filter(Boolean).map(getComputedStyle);
+        stop, ring = page.page.evaluate("""(() => { const e = document.activeElement;
+            const near = [e, e.parentElement, e.closest('.choice, .check, [data-field]')].filter(Boolean)
+                .flatMap(n => [getComputedStyle(n), getComputedStyle(n, '::before')]);
             return [e.outerHTML.slice(0, 80), Math.max(...near.map(
-                n => n.outlineStyle === 'none' ? 0 : parseFloat(n.outlineWidth)))]; })()""")
+                n => n.outlineStyle === 'none' ? 0 : parseFloat(n.outlineWidth) || 0))]; })()""")
         if "<body" not in stop:
             rings[stop] = max(ring, rings.get(stop, 0))  # a date has several stops inside, some with a ring of their own
     assert len(rings) > 10

@@ -58,8 +58,9 @@ def test_right_to_left(built, visit):
     assert page.page.evaluate("[document.documentElement.dir, document.documentElement.lang]") == ["rtl", "ar"]
     assert page.page.evaluate("getComputedStyle(document.body).direction") == "rtl"
     page.submit()
-    bar = page.part("name", "error").evaluate("""e => { const w = e.closest('[data-field]'), s = [e, w].map(getComputedStyle);
-        return [Math.max(...s.map(x => parseFloat(x.borderRightWidth))), Math.max(...s.map(x => parseFloat(x.borderLeftWidth)))] }""")
+    bar = page.part("name", "error").evaluate("""e => { const w = e.closest('[data-field]');
+        const s = [getComputedStyle(e), getComputedStyle(w), getComputedStyle(w, '::before')];
+        return ['borderRightWidth', 'borderLeftWidth'].map(side => Math.max(...s.map(x => parseFloat(x[side]) || 0))) }""")
     assert bar[0] > bar[1], "the bar of an error stands at the inline start"
     checkbox, label = page.control("terms").bounding_box(), page.field("terms").locator("label, .label").first.bounding_box()
     assert checkbox["x"] > label["x"], "the box stands at the inline start of its label"
@@ -116,5 +117,6 @@ def test_styles_of_a_definition_reach_their_field(built, visit):
         "e => [getComputedStyle(e).color, getComputedStyle(e).fontSize, getComputedStyle(e).textAlign]")
     assert style == ["rgb(170, 0, 0)", "21px", "right"]
     assert page.field("a").evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(255, 255, 204)"
-    borders = page.control("b").evaluate("e => [getComputedStyle(e).borderTopStyle, getComputedStyle(e).borderBottomStyle]")
-    assert borders[0] == "none" and borders[1] == "solid"
+    top, bottom = page.control("b").evaluate("""e => { const s = getComputedStyle(e), seen = side => s[`border${side}Style`] !== 'none'
+        && parseFloat(s[`border${side}Width`]) > 0 && s[`border${side}Color`] !== 'rgba(0, 0, 0, 0)'; return ['Top', 'Bottom'].map(seen) }""")
+    assert (top, bottom) == (False, True), "a line below and nothing else"

@@ -102,7 +102,8 @@ class FormPage:
         if kind == "checkbox":
             control.set_checked(value)
         elif kind == "select-one":
-            control.select_option(value=value)
+            # By place: the driver's own search for a value would also find it among the words.
+            control.select_option(index=control.evaluate("(e, v) => [...e.options].findIndex(o => o.value === v)", value))
         elif kind == "date":
             control.fill(iso(value))
         else:
