@@ -1,0 +1,15 @@
+/// Finds characters by their Unicode names, as in `\N{EURO SIGN}`.
+enum CharacterName {
+    static func scalar(named name: String) -> Unicode.Scalar? {
+        scalars[name.uppercased()]
+    }
+
+    /// Made at the first use; the planes of ideographs, whose names are their numbers, are left out.
+    private static let scalars: [String: Unicode.Scalar] = {
+        var scalars: [String: Unicode.Scalar] = [:]
+        for value in Array(UInt32(0)..<0x3400) + Array(0xA000..<0xAC00) + Array(0xF900..<0x20000) {
+            if let scalar = Unicode.Scalar(value), let name = scalar.properties.name { scalars[name] = scalar }
+        }
+        return scalars
+    }()
+}

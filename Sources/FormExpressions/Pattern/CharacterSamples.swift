@@ -1,0 +1,148 @@
+/// A selection of characters that tells whether two sets of a pattern have any in common.
+struct CharacterSamples {
+    /// Which of the samples are in a set, one bit each.
+    struct Members: Hashable {
+        fileprivate var bits: [UInt64]
+
+        func overlaps(_ other: Members) -> Bool {
+            zip(bits, other.bits).contains { $0 & $1 != 0 }
+        }
+    }
+
+    /// More borders than this are not looked at.
+    private static let maximumCount = 1024
+
+    private let scalars: [Unicode.Scalar]
+    private let ignoringCase: Bool
+
+    /// All of ASCII, some of every kind of character, and the borders of all ranges in the pattern.
+    init(for node: PatternNode, ignoringCase: Bool) {
+        self.ignoringCase = ignoringCase
+        let usual =
+            (0..<128).compactMap { Unicode.Scalar($0 as UInt32) }
+            + Array("éÑßœǅʰªµ×÷§€™“–¡  ́ͅαΩжЯשعक中あア한٣५Ⅷ½①﷼\u{2028}\u{200D}😀".unicodeScalars)
+        var borders: Set<Unicode.Scalar> = []
+        Self.collectBorders(of: node, into: &borders)
+        scalars = usual + borders.sorted().prefix(Self.maximumCount)
+    }
+
+    var all: Members { members { _ in true } }
+
+    func members(of set: PatternSet) -> Members {
+        members { scalar in
+            set.contains(scalar) || (ignoringCase && otherCases(of: scalar).contains(where: set.contains))
+        }
+    }
+
+    private func members(_ isMember: (Unicode.Scalar) -> Bool) -> Members {
+        var bits = [UInt64](repeating: 0, count: scalars.count / 64 + 1)
+        for (index, scalar) in scalars.enumerated() where isMember(scalar) { bits[index / 64] |= 1 << (index % 64) }
+        return Members(bits: bits)
+    }
+
+    private func otherCases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        let properties = scalar.properties
+        return Array(properties.lowercaseMapping.unicodeScalars.prefix(1))
+            + properties.uppercaseMapping.unicodeScalars.prefix(1)
+    }
+
+    private static func collectBorders(of node: PatternNode, into borders: inout Set<Unicode.Scalar>) {
+        switch node {
+        case .set(let set): collectBorders(of: set, into: &borders)
+        case .group(_, let body), .repetition(let body, _): collectBorders(of: body, into: &borders)
+        case .sequence(let nodes), .alternatives(let nodes):
+            for node in nodes { collectBorders(of: node, into: &borders) }
+        case .empty, .anyCharacter, .assertion, .reference, .namedReference: break
+        }
+    }
+
+    private static func collectBorders(of set: PatternSet, into borders: inout Set<Unicode.Scalar>) {
+        switch set {
+        case .range(let first, let last):
+            for value in [first, last] where value >= 128 {
+                if let scalar = Unicode.Scalar(value) { borders.insert(scalar) }
+            }
+        case .union(let sets):
+            for set in sets { collectBorders(of: set, into: &borders) }
+        case .intersection(let left, let right), .difference(let left, let right):
+            collectBorders(of: left, into: &borders)
+            collectBorders(of: right, into: &borders)
+        case .complement(let inner): collectBorders(of: inner, into: &borders)
+        case .property: break
+        }
+    }
+}
+
+extension PatternSet {
+    /// Whether a character is in the set; of properties that Swift does not know, every letter is.
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .range(let first, let last): first <= scalar.value && scalar.value <= last
+        case .property(let property): property.contains(scalar)
+        case .union(let sets): sets.contains { $0.contains(scalar) }
+        case .intersection(let left, let right): left.contains(scalar) && right.contains(scalar)
+        case .difference(let left, let right): left.contains(scalar) && !right.contains(scalar)
+        case .complement(let inner): !inner.contains(scalar)
+        }
+    }
+}
+
+extension PatternProperty {
+    fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        return switch self {
+        case .blank: properties.isWhitespace
+        case .category("LC"): properties.isCased
+        case .category(let name): properties.generalCategory.shortName.hasPrefix(name)
+        case .binary("Alphabetic"): properties.isAlphabetic
+        case .binary("Uppercase"): properties.isUppercase
+        case .binary("Lowercase"): properties.isLowercase
+        case .binary("White_Space"): properties.isWhitespace
+        case .binary("ASCII"): scalar.isASCII
+        case .binary("Any"): true
+        case .binary("Hex_Digit"): properties.isHexDigit
+        case .binary("ASCII_Hex_Digit"): properties.isASCIIHexDigit
+        case .script("Latin"), .scriptExtensions("Latin"): properties.isAlphabetic && scalar.value < 0x370
+        case .script, .scriptExtensions: properties.isAlphabetic && scalar.value >= 0x370
+        case .binary: properties.isAlphabetic
+        }
+    }
+}
+
+extension Unicode.GeneralCategory {
+    fileprivate var shortName: String {
+        switch self {
+        case .uppercaseLetter: "Lu"
+        case .lowercaseLetter: "Ll"
+        case .titlecaseLetter: "Lt"
+        case .modifierLetter: "Lm"
+        case .otherLetter: "Lo"
+        case .nonspacingMark: "Mn"
+        case .spacingMark: "Mc"
+        case .enclosingMark: "Me"
+        case .decimalNumber: "Nd"
+        case .letterNumber: "Nl"
+        case .otherNumber: "No"
+        case .connectorPunctuation: "Pc"
+        case .dashPunctuation: "Pd"
+        case .openPunctuation: "Ps"
+        case .closePunctuation: "Pe"
+        case .initialPunctuation: "Pi"
+        case .finalPunctuation: "Pf"
+        case .otherPunctuation: "Po"
+        case .mathSymbol: "Sm"
+        case .currencySymbol: "Sc"
+        case .modifierSymbol: "Sk"
+        case .otherSymbol: "So"
+        case .spaceSeparator: "Zs"
+        case .lineSeparator: "Zl"
+        case .paragraphSeparator: "Zp"
+        case .control: "Cc"
+        case .format: "Cf"
+        case .surrogate: "Cs"
+        case .privateUse: "Co"
+        case .unassigned: "Cn"
+        @unknown default: "Cn"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import FormModel
+
+/// Why a pattern cannot be used, and where.
+package struct PatternError: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case tooLong(limit: Int)
+        case tooDeep(limit: Int)
+        case unclosedGroup, unopenedGroup, unclosedSet, emptySet
+        case unknownGroup(String)
+        case missingGroupName
+        case duplicateName(String)
+        case unknownReference(String)
+        case nothingToRepeat
+        case quantifierOutOfOrder, quantifierTooLarge
+        case rangeOutOfOrder, rangeOfClass
+        case endsInBackslash
+        case unknownEscape(String)
+        case badCodePoint(String)
+        case unknownProperty(String)
+        case unknownCharacterName(String)
+        case unsupportedFlag(String)
+        /// `(?i)` in the middle of a pattern that otherwise minds the case.
+        case lateIgnoreCase
+    }
+
+    package var kind: Kind
+    /// Where in the pattern, in Unicode scalars from its beginning.
+    package var offset: Int
+
+    /// For the author.
+    package var words: String {
+        switch kind {
+        case .tooLong(let limit): "the pattern is longer than \(limit) characters"
+        case .tooDeep(let limit): "the pattern is nested more than \(limit) levels deep"
+        case .unclosedGroup: "this “(” has no “)”"
+        case .unopenedGroup: "this “)” has no “(”; write “\\)” for the character"
+        case .unclosedSet: "this “[” has no “]”; write “\\[” for the character"
+        case .emptySet: "there is nothing in this set"
+        case .unknownGroup(let start): "“\(start)” begins no group that is known here"
+        case .missingGroupName: "a group's name is written “(?<name>…)”, of letters and digits"
+        case .duplicateName(let name): "two groups are called “\(name)”"
+        case .unknownReference(let name): "there is no group “\(name)” to refer to"
+        case .nothingToRepeat: "there is nothing before this quantifier that it could repeat"
+        case .quantifierOutOfOrder: "the larger number of a quantifier comes last"
+        case .quantifierTooLarge: "the number of this quantifier is too large"
+        case .rangeOutOfOrder: "the larger character of a range comes last"
+        case .rangeOfClass: "a class of characters cannot begin or end a range; write “\\-” for the character"
+        case .endsInBackslash: "the pattern ends in a backslash; write “\\\\” for the character"
+        case .unknownEscape(let written): "“\(written)” means nothing in a pattern"
+        case .badCodePoint(let written): "“\(written)” is no character"
+        case .unknownProperty(let name):
+            "browsers know no class of characters called “\(name)”"
+                + suggestion(for: name, among: PatternProperty.knownNames)
+        case .unknownCharacterName(let name): "there is no character called “\(name)”"
+        case .unsupportedFlag(let flag): "the flag “\(flag)” cannot be had in browsers"
+        case .lateIgnoreCase: "“(?i)” can only be at the beginning, for the whole pattern"
+        }
+    }
+}

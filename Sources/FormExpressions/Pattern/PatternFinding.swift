@@ -1,0 +1,53 @@
+/// Something in an author's pattern that JavaScript does otherwise, or that is slow.
+package struct PatternFinding: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// `*+` and its like; JavaScript gives back characters that ICU keeps.
+        case possessiveQuantifier
+        /// `(?>…)`; likewise.
+        case atomicGroup
+        /// `(?i)` and its like.
+        case inlineFlags
+        /// `\A`, `\z`, `\Z` or `\G`, named as written.
+        case anchor(String)
+        /// `\X`; complicated characters may count as several.
+        case characterCluster
+        /// `(?-i)` where the form language always ignores case.
+        case caseStaysIgnored
+        /// A `{` or `}` that is no quantifier, which ICU refuses.
+        case unescapedBrace
+        /// A repetition whose body can match the same text in several ways: an answer that does not fit may take
+        /// exponential time.
+        case ambiguousRepetition
+    }
+
+    package var kind: Kind
+    /// Where in the pattern, in Unicode scalars from its beginning.
+    package var offset: Int
+
+    /// Whether the translation may accept other answers than the pattern as it is written.
+    package var changesMeaning: Bool {
+        switch kind {
+        case .possessiveQuantifier, .atomicGroup, .characterCluster, .caseStaysIgnored: true
+        case .inlineFlags, .anchor, .unescapedBrace, .ambiguousRepetition: false
+        }
+    }
+
+    /// For the author.
+    package var words: String {
+        switch kind {
+        case .possessiveQuantifier: "browsers have no possessive quantifiers; the greedy form is used"
+        case .atomicGroup: "browsers have no atomic groups “(?>…)”; a plain group is used"
+        case .inlineFlags: "browsers have no flags within patterns; their effect is worked into the pattern"
+        case .anchor(let written):
+            "browsers have no “\(written)”; “\(written == "\\A" || written == "\\G" ? "^" : "$")” is used"
+        case .characterCluster:
+            "browsers have no “\\X”; a letter with its accents is used, and emoji may count as several"
+        case .caseStaysIgnored: "“(?-i)” has no effect: these patterns always ignore case"
+        case .unescapedBrace:
+            "a brace that is no quantifier should be written with a backslash; it is taken as a character"
+        case .ambiguousRepetition:
+            "what is repeated here can match the same text in several ways, so that checking a wrong answer may take "
+                + "very long; make the parts of the repetition begin with different characters"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// How often something is repeated.
+extension PatternParser {
+    /// Numbers beyond this are no use to anybody and a load for browsers.
+    private static let maximumCount = 100_000
+
+    /// Whether a quantifier stands here.
+    var isQuantifier: Bool {
+        switch scanner.next {
+        case "*", "+", "?": return true
+        case "{":
+            var probe = scanner
+            return Self.counts(&probe) != nil
+        default: return false
+        }
+    }
+
+    mutating func quantifier() throws(PatternError) -> PatternNode.Repetition? {
+        let start = scanner.offset
+        guard isQuantifier else { return nil }
+        var (minimum, maximum): (Int, Int?) = (0, nil)
+        if scanner.take("+") {
+            minimum = 1
+        } else if scanner.take("?") {
+            maximum = 1
+        } else if !scanner.take("*"), let counts = Self.counts(&scanner) {
+            minimum = try count(counts.minimum, start)
+            if let digits = counts.maximum { maximum = try count(digits, start) }
+        }
+        if let maximum, maximum < minimum { throw PatternError(kind: .quantifierOutOfOrder, offset: start) }
+        let isLazy = scanner.take("?")
+        if !isLazy, scanner.take("+") { find(.possessiveQuantifier, at: start) }
+        return .init(minimum: minimum, maximum: maximum, isLazy: isLazy, offset: start)
+    }
+
+    private func count(_ digits: String, _ offset: Int) throws(PatternError) -> Int {
+        guard let count = Int(digits), count <= Self.maximumCount else {
+            throw PatternError(kind: .quantifierTooLarge, offset: offset)
+        }
+        return count
+    }
+
+    /// `{2}`, `{2,}` or `{2,5}`; nil for any other brace.
+    private static func counts(_ scanner: inout PatternScanner) -> (minimum: String, maximum: String?)? {
+        guard scanner.take("{") else { return nil }
+        let minimum = scanner.digits(radix: 10, atMost: .max)
+        guard !minimum.isEmpty else { return nil }
+        guard scanner.take(",") else { return scanner.take("}") ? (minimum, minimum) : nil }
+        let maximum = scanner.digits(radix: 10, atMost: .max)
+        guard scanner.take("}") else { return nil }
+        return (minimum, maximum.isEmpty ? nil : maximum)
+    }
+}

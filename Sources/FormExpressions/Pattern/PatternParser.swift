@@ -1,0 +1,233 @@
+/// Reads a pattern in ICU's syntax, by recursive descent.
+struct PatternParser {
+    /// Deeper nesting is refused before it could exhaust the stack.
+    static let maximumDepth = 100
+
+    var scanner: PatternScanner
+    var findings: [PatternFinding] = []
+    var groupCount = 0
+    private(set) var names: Set<String> = []
+    var depth = 0
+    /// Whether the whole pattern ignores case: always in some form languages, or by `(?i)` at its beginning.
+    var ignoresCase: Bool
+    /// The form language ignores case whatever the pattern says.
+    private let alwaysIgnoresCase: Bool
+    /// Nothing that case matters for has been read yet.
+    var isAtBeginning = true
+    private var flags = Flags()
+    private var references: [(name: String, offset: Int)] = []
+
+    struct Flags {
+        var dotMatchesLineEnds = false
+        var anchorsMatchLines = false
+        var allowsComments = false
+    }
+
+    init(_ pattern: String, ignoringCase: Bool) {
+        scanner = PatternScanner(pattern)
+        ignoresCase = ignoringCase
+        alwaysIgnoresCase = ignoringCase
+    }
+
+    mutating func parse() throws(PatternError) -> PatternNode {
+        let node = try alternatives()
+        guard scanner.isAtEnd else { throw PatternError(kind: .unopenedGroup, offset: scanner.offset) }
+        for reference in references where !names.contains(reference.name) {
+            throw PatternError(kind: .unknownReference(reference.name), offset: reference.offset)
+        }
+        return node
+    }
+
+    mutating func find(_ kind: PatternFinding.Kind, at offset: Int) {
+        findings.append(PatternFinding(kind: kind, offset: offset))
+    }
+
+    mutating func refer(to name: String, at offset: Int) {
+        references.append((name, offset))
+    }
+
+    /// Goes one level deeper for as long as the body runs.
+    mutating func nested<Result>(
+        at offset: Int, _ body: (inout PatternParser) throws(PatternError) -> Result
+    ) throws(PatternError) -> Result {
+        guard depth < Self.maximumDepth else {
+            throw PatternError(kind: .tooDeep(limit: Self.maximumDepth), offset: offset)
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return try body(&self)
+    }
+}
+
+extension PatternParser {
+    /// Up to a `)` or the end.
+    private mutating func alternatives() throws(PatternError) -> PatternNode {
+        var all = [try sequence()]
+        while scanner.take("|") { all.append(try sequence()) }
+        return all.count == 1 ? all[0] : .alternatives(all)
+    }
+
+    private mutating func sequence() throws(PatternError) -> PatternNode {
+        var nodes: [PatternNode] = []
+        skipComments()
+        while let next = scanner.next, next != "|", next != ")" {
+            nodes += try term()
+            skipComments()
+        }
+        return nodes.count == 1 ? nodes[0] : nodes.isEmpty ? .empty : .sequence(nodes)
+    }
+
+    /// One element with its quantifier; several where text was quoted.
+    private mutating func term() throws(PatternError) -> [PatternNode] {
+        if scanner.take("\\Q") { return try quoted() }
+        guard let node = try element() else { return [] }
+        skipComments()
+        return [try quantifier().map { .repetition(node, $0) } ?? node]
+    }
+
+    /// `\Q…\E`: everything stands for itself; a quantifier after it concerns the last character.
+    private mutating func quoted() throws(PatternError) -> [PatternNode] {
+        var nodes: [PatternNode] = []
+        while !scanner.isAtEnd, !scanner.take("\\E") {
+            if let scalar = scanner.take() { nodes.append(literal(scalar.value)) }
+        }
+        guard isQuantifier else { return nodes }
+        guard let last = nodes.popLast(), let repetition = try quantifier() else {
+            throw PatternError(kind: .nothingToRepeat, offset: scanner.offset)
+        }
+        return nodes + [.repetition(last, repetition)]
+    }
+
+    /// Nil for what leaves no trace: flags and comments.
+    private mutating func element() throws(PatternError) -> PatternNode? {
+        let start = scanner.offset
+        if isQuantifier { throw PatternError(kind: .nothingToRepeat, offset: start) }
+        guard let scalar = scanner.take() else { return nil }
+        switch scalar {
+        case "(": return try group(at: start)
+        case "[": return .set(noteCase(try set(at: start)))
+        case ".": return .anyCharacter(includingLineEnds: flags.dotMatchesLineEnds)
+        case "^": return .assertion(flags.anchorsMatchLines ? .lineStart : .start)
+        case "$": return .assertion(flags.anchorsMatchLines ? .lineEnd : .end)
+        case "\\": return try escape(at: start)
+        case "{", "}": find(.unescapedBrace, at: start)
+        default: break
+        }
+        return literal(scalar.value)
+    }
+
+    mutating func literal(_ value: UInt32) -> PatternNode {
+        isAtBeginning = false
+        return .set(.character(value))
+    }
+
+    mutating func noteCase(_ set: PatternSet) -> PatternSet {
+        isAtBeginning = false
+        return set
+    }
+
+    /// With the `x` flag blanks and the rest of a line after `#` are comments.
+    private mutating func skipComments() {
+        guard flags.allowsComments else { return }
+        while let next = scanner.next {
+            if next == "#" {
+                while let skipped = scanner.take(), skipped != "\n" {}
+            } else if next.properties.isPatternWhitespace {
+                _ = scanner.take()
+            } else {
+                return
+            }
+        }
+    }
+}
+
+extension PatternParser {
+    private mutating func group(at start: Int) throws(PatternError) -> PatternNode? {
+        let kind: PatternNode.Group
+        if !scanner.take("?") {
+            groupCount += 1
+            kind = .capture(name: nil)
+        } else if scanner.take("#") {
+            guard scanner.take(upTo: ")") != nil else { throw PatternError(kind: .unclosedGroup, offset: start) }
+            return nil
+        } else if scanner.take(":") {
+            kind = .plain
+        } else if scanner.take(">") {
+            find(.atomicGroup, at: start)
+            kind = .plain
+        } else if scanner.take("=") {
+            kind = .lookahead(isNegative: false)
+        } else if scanner.take("!") {
+            kind = .lookahead(isNegative: true)
+        } else if scanner.take("<=") {
+            kind = .lookbehind(isNegative: false)
+        } else if scanner.take("<!") {
+            kind = .lookbehind(isNegative: true)
+        } else if scanner.take("<") {
+            kind = .capture(name: try name(at: start))
+        } else {
+            return try flagGroup(at: start)
+        }
+        return .group(kind, try groupBody(at: start))
+    }
+
+    private mutating func groupBody(at start: Int) throws(PatternError) -> PatternNode {
+        let outerFlags = flags
+        let node = try nested(at: start) { parser throws(PatternError) in try parser.alternatives() }
+        guard scanner.take(")") else { throw PatternError(kind: .unclosedGroup, offset: start) }
+        flags = outerFlags
+        return node
+    }
+
+    private mutating func name(at start: Int) throws(PatternError) -> String {
+        guard let name = scanner.take(upTo: ">"), let first = name.first, first.isASCII, first.isLetter,
+            name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+        else { throw PatternError(kind: .missingGroupName, offset: start) }
+        guard names.insert(name).inserted else { throw PatternError(kind: .duplicateName(name), offset: start) }
+        groupCount += 1
+        return name
+    }
+
+    /// `(?i)` sets flags up to the end of the group around it, `(?i:…)` for a group of its own.
+    private mutating func flagGroup(at start: Int) throws(PatternError) -> PatternNode? {
+        var written: [(flag: Unicode.Scalar, isOn: Bool)] = []
+        var (isOn, end): (Bool, Unicode.Scalar?) = (true, nil)
+        while end == nil, let flag = scanner.take() {
+            switch flag {
+            case ")", ":": end = flag
+            case "-": isOn = false
+            default: written.append((flag, isOn))
+            }
+        }
+        let outerFlags = flags
+        for (flag, isOn) in written { try setFlag(flag, isOn, isForAll: end == ")", at: start) }
+        guard let end else { throw PatternError(kind: .unclosedGroup, offset: start) }
+        find(.inlineFlags, at: start)
+        guard end == ":" else { return nil }
+        let body = try groupBody(at: start)
+        flags = outerFlags
+        return .group(.plain, body)
+    }
+
+    private mutating func setFlag(
+        _ flag: Unicode.Scalar, _ isOn: Bool, isForAll: Bool, at start: Int
+    ) throws(PatternError) {
+        switch flag {
+        case "i": try setIgnoreCase(isOn, isForAll: isForAll, at: start)
+        case "s": flags.dotMatchesLineEnds = isOn
+        case "m": flags.anchorsMatchLines = isOn
+        case "x": flags.allowsComments = isOn
+        case "d", "w": throw PatternError(kind: .unsupportedFlag(String(flag)), offset: start)
+        default: throw PatternError(kind: .unknownGroup("(?\(flag)"), offset: start)
+        }
+    }
+
+    private mutating func setIgnoreCase(_ isOn: Bool, isForAll: Bool, at start: Int) throws(PatternError) {
+        if alwaysIgnoresCase {
+            if !isOn { find(.caseStaysIgnored, at: start) }
+        } else if isOn != ignoresCase {
+            guard isForAll, isAtBeginning, depth == 0 else { throw PatternError(kind: .lateIgnoreCase, offset: start) }
+            ignoresCase = isOn
+        }
+    }
+}

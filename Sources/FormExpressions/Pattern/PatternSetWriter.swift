@@ -1,0 +1,84 @@
+/// Writes sets of characters. JavaScript's `u` flag knows no operations on sets, so those become assertions before one
+/// character: `[a-z&&[^b]]` → `(?:(?=[^b])[a-z])`.
+enum PatternSetWriter {
+    /// The set as one element of a pattern, always one character wide.
+    static func atom(_ set: PatternSet) -> String {
+        if let character = set.onlyCharacter { return outside(character) }
+        switch set {
+        case .property(let property): return property.source
+        case .complement(.property(let property)): return property.complementSource
+        default: break
+        }
+        if let members = members(set) { return "[\(members)]" }
+        if case .complement(let inner) = set, let members = members(inner) { return "[^\(members)]" }
+        return "(?:\(expression(set)))"
+    }
+
+    /// The set as alternatives, where brackets cannot say it.
+    private static func expression(_ set: PatternSet) -> String {
+        switch set {
+        case .union(let sets):
+            let simple = sets.filter { members($0) != nil }
+            let others = sets.filter { members($0) == nil }.map(atom)
+            return ((simple.isEmpty ? [] : [atom(.union(simple))]) + others).joined(separator: "|")
+        case .intersection(let left, let right): return "(?=\(atom(right)))\(atom(left))"
+        case .difference(let left, let right): return "(?!\(atom(right)))\(atom(left))"
+        case .complement(let inner): return "(?!\(atom(inner)))[^]"
+        case .range, .property: return atom(set)
+        }
+    }
+
+    /// What stands between brackets for it; nil where brackets cannot say it.
+    private static func members(_ set: PatternSet) -> String? {
+        switch set {
+        case .range(let first, let last):
+            return first == last ? inside(first) : "\(inside(first))-\(inside(last))"
+        case .property(let property): return property.source
+        case .complement(.property(let property)): return property.complementSource
+        case .complement(.complement(let inner)): return members(inner)
+        case .union(let sets):
+            var joined = ""
+            for set in sets {
+                guard let next = members(set) else { return nil }
+                joined += withoutPair(joined, next)
+            }
+            return joined
+        case .intersection, .difference, .complement: return nil
+        }
+    }
+
+    /// With the `v` flag `&&` and other pairs of one sign are operators, also where they were not meant to be.
+    private static func withoutPair(_ before: String, _ next: String) -> String {
+        guard let last = before.unicodeScalars.last, last == next.unicodeScalars.first,
+            "&!#$%*+,.:;<=>?@^`~".unicodeScalars.contains(last)
+        else { return next }
+        return hexadecimal(last.value) + next.unicodeScalars.dropFirst().map(String.init).joined()
+    }
+
+    private static func outside(_ value: UInt32) -> String { written(value, escaping: "^$\\.*+?()[]{}|/") }
+
+    private static func inside(_ value: UInt32) -> String { written(value, escaping: "^\\()[]{}|/-") }
+
+    private static func written(_ value: UInt32, escaping special: String) -> String {
+        guard let scalar = Unicode.Scalar(value), isVisible(scalar) else { return hexadecimal(value) }
+        return special.unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .unassigned, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator,
+            .nonspacingMark, .spacingMark, .enclosingMark:
+            false
+        case .spaceSeparator: scalar == " "
+        default: true
+        }
+    }
+
+    /// `\x0A`, `\u00E9` or `\u{1F600}`.
+    private static func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        if value > 0xFFFF { return "\\u{\(digits)}" }
+        let width = value > 0xFF ? 4 : 2
+        return (width == 4 ? "\\u" : "\\x") + String(repeating: "0", count: width - digits.count) + digits
+    }
+}

@@ -1,0 +1,38 @@
+/// Translates the patterns of authors, which are in ICU's syntax, to JavaScript's.
+package struct PatternTranslator: Sendable {
+    /// Longer patterns are refused; a browser would be slow with them too.
+    static let maximumLength = 10_000
+
+    /// Whether the form language ignores case whatever the pattern says.
+    private let ignoringCase: Bool
+    /// Whether the whole answer must match, not just a part of it.
+    private let matchingWhole: Bool
+
+    /// A pattern that JavaScript's `RegExp` accepts with the flag `u`.
+    package struct Translation: Hashable, Sendable {
+        package var source: String
+        /// Whether the flag `i` belongs to it.
+        package var ignoresCase: Bool
+        /// What the author should know, in the order of the pattern.
+        package var findings: [PatternFinding]
+    }
+
+    package init(ignoringCase: Bool, matchingWhole: Bool = false) {
+        self.ignoringCase = ignoringCase
+        self.matchingWhole = matchingWhole
+    }
+
+    package func translate(_ pattern: String) throws(PatternError) -> Translation {
+        guard pattern.unicodeScalars.count <= Self.maximumLength else {
+            throw PatternError(kind: .tooLong(limit: Self.maximumLength), offset: Self.maximumLength)
+        }
+        var parser = PatternParser(pattern, ignoringCase: ignoringCase)
+        let node = try parser.parse()
+        let source = PatternWriter().source(of: node)
+        let slow = AmbiguityCheck(node, ignoringCase: parser.ignoresCase).offsets
+        let findings = parser.findings + slow.map { PatternFinding(kind: .ambiguousRepetition, offset: $0) }
+        return Translation(
+            source: matchingWhole ? "^(?:\(source))$" : source, ignoresCase: parser.ignoresCase,
+            findings: findings.sorted { $0.offset < $1.offset })
+    }
+}

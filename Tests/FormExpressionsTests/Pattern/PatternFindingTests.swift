@@ -1,0 +1,72 @@
+import Testing
+
+@testable import FormExpressions
+
+/// What authors are warned of.
+struct PatternFindingTests {
+    static let cases: [(pattern: String, kind: PatternFinding.Kind, offset: Int)] = [
+        ("ab++", .possessiveQuantifier, 2), ("a{2}+", .possessiveQuantifier, 1), ("ñ?+", .possessiveQuantifier, 1),
+        ("a(?>b)", .atomicGroup, 1), ("(?i)a", .inlineFlags, 0), ("a(?s:.)", .inlineFlags, 1),
+        ("\\Aa", .anchor("\\A"), 0),
+        ("a\\z", .anchor("\\z"), 1), ("a\\Z", .anchor("\\Z"), 1), ("\\Ga", .anchor("\\G"), 0),
+        ("a\\X", .characterCluster, 1),
+        ("a{", .unescapedBrace, 1), ("a}", .unescapedBrace, 1),
+    ]
+
+    @Test(arguments: cases)
+    func findingHasItsPlace(pattern: String, kind: PatternFinding.Kind, offset: Int) throws {
+        let findings = try PatternTranslator(ignoringCase: true).translate(pattern).findings
+        #expect(findings == [PatternFinding(kind: kind, offset: offset)])
+        #expect(findings.allSatisfy { !$0.words.isEmpty })
+    }
+
+    @Test(arguments: [
+        "^[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,4}$", "[\\w._%+-]+@[\\w.-]+\\.\\w{2,}", "^\\d{5}(-\\d{4})?$", "(a|b)*",
+        "[^/]+/",
+    ])
+    func ordinaryPatternsHaveNone(pattern: String) throws {
+        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).findings == [])
+    }
+
+    @Test func turningCaseBackOnIsFoundWhereItIsIgnored() throws {
+        let findings = try PatternTranslator(ignoringCase: true).translate("a(?-i)b").findings
+        #expect(findings.map(\.kind) == [.caseStaysIgnored, .inlineFlags])
+        #expect(findings.map(\.changesMeaning) == [true, false])
+    }
+
+    @Test func severalComeInTheOrderOfThePattern() throws {
+        let findings = try PatternTranslator(ignoringCase: true).translate("\\A(a+)+b*+\\z").findings
+        #expect(findings.map(\.kind) == [.anchor("\\A"), .ambiguousRepetition, .possessiveQuantifier, .anchor("\\z")])
+        #expect(findings.map(\.offset) == [0, 6, 8, 10])
+    }
+
+    @Test(arguments: [
+        ("(a+)+", 4), ("(a*)*", 4), ("(.*)*", 4), ("(a|a)*", 5), ("^(\\w+\\s?)*$", 9), ("((a+)+)+", 5),
+        ("x(a|ab|b)*y", 10),
+        ("(\\w|\\d)+", 7), ("([a-z]+)*", 8), ("(a?a?)*", 6), ("(\\d{1,3})+", 9), ("(\\s*\\w+\\s*)+", 12),
+        ("(a+){10}", 4),
+        ("(a+){2,30}", 4), ("([a-zñ]|[ñ-ó])*", 14), ("(?>a+)+", 6), ("(a+)++", 4), ("(a*b*)*", 6), ("(?:a|[^b])*", 10),
+        ("(é|É)*", 5), ("(x|\\p{Greek}|α)*", 14), ("(.+,?)+", 6), ("(a{2,3})+", 8), ("(?=(a+)+b)c", 7),
+        ("([\\w.-]+)+@", 9),
+    ])
+    func repetitionsThatMayTakeForeverAreFound(pattern: String, offset: Int) throws {
+        let findings = try PatternTranslator(ignoringCase: true).translate(pattern).findings
+        #expect(findings.filter { $0.kind == .ambiguousRepetition }.map(\.offset) == [offset])
+    }
+
+    @Test(arguments: [
+        "(a+b)+", "(ab|ac)*", "(a|b)*", "a*a*", ".*.*", "(\\w+,)*\\w+", "(\\.\\w+)*", "([\\w-]+\\.)+[a-z]{2,6}",
+        "(a?)*", "(a{3})+",
+        "(\\d{3},)*\\d{1,3}", "(a+)?", "(a+){2}", "(a+){2,5}", "([a-z]+\\d)*", "(\\d\\d ?)+", "(\"[^\"]*\"|[^\"])*",
+        "(\\d+(,\\d+)*;)*",
+        "(?:é|e)*", "(\\(\\d+\\) ?)+", "((a|b)(c|d))*", "(a{10})+", "(?:[^a]|ab)*", "", "(){20}",
+    ])
+    func othersAreNot(pattern: String) throws {
+        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).findings == [])
+    }
+
+    @Test func caseCountsWhereItIsNotIgnored() throws {
+        #expect(try PatternTranslator(ignoringCase: false).translate("(a|A)*").findings == [])
+        #expect(try PatternTranslator(ignoringCase: true).translate("(a|A)*").findings.count == 1)
+    }
+}
