@@ -7,7 +7,7 @@ struct AmbiguityCheck {
     private(set) var offsets: [Int] = []
     private let samples: CharacterSamples
     /// What all automata of the pattern together may cost. Where it is used up, the rest counts as harmless.
-    private var budget = 500_000
+    private var budget = 200_000
 
     init(_ node: PatternNode, ignoringCase: Bool) {
         samples = CharacterSamples(for: node, ignoringCase: ignoringCase)

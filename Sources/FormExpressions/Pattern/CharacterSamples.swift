@@ -12,26 +12,25 @@ struct CharacterSamples {
     /// More borders than this are not looked at.
     private static let maximumCount = 1024
 
+    private static let usual =
+        (0..<128).compactMap { Unicode.Scalar($0 as UInt32) }
+        + Array("éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한٣५Ⅷ½①﷼😀\u{A0}\u{300}\u{345}\u{2028}\u{200D}".unicodeScalars)
+
     private let scalars: [Unicode.Scalar]
     private let ignoringCase: Bool
 
     /// All of ASCII, some of every kind of character, and the borders of all ranges in the pattern.
     init(for node: PatternNode, ignoringCase: Bool) {
         self.ignoringCase = ignoringCase
-        let usual =
-            (0..<128).compactMap { Unicode.Scalar($0 as UInt32) }
-            + Array("éÑßœǅʰªµ×÷§€™“–¡  ́ͅαΩжЯשعक中あア한٣५Ⅷ½①﷼\u{2028}\u{200D}😀".unicodeScalars)
         var borders: Set<Unicode.Scalar> = []
         Self.collectBorders(of: node, into: &borders)
-        scalars = usual + borders.sorted().prefix(Self.maximumCount)
+        scalars = Self.usual + borders.sorted().prefix(Self.maximumCount)
     }
 
     var all: Members { members { _ in true } }
 
     func members(of set: PatternSet) -> Members {
-        members { scalar in
-            set.contains(scalar) || (ignoringCase && otherCases(of: scalar).contains(where: set.contains))
-        }
+        members { scalar in set.containsAny(of: ignoringCase ? Self.cases(of: scalar) : [scalar]) }
     }
 
     private func members(_ isMember: (Unicode.Scalar) -> Bool) -> Members {
@@ -40,9 +39,10 @@ struct CharacterSamples {
         return Members(bits: bits)
     }
 
-    private func otherCases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    /// A character and its capital and small forms.
+    private static func cases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         let properties = scalar.properties
-        return Array(properties.lowercaseMapping.unicodeScalars.prefix(1))
+        return [scalar] + properties.lowercaseMapping.unicodeScalars.prefix(1)
             + properties.uppercaseMapping.unicodeScalars.prefix(1)
     }
 
@@ -74,15 +74,16 @@ struct CharacterSamples {
 }
 
 extension PatternSet {
-    /// Whether a character is in the set; of properties that Swift does not know, every letter is.
-    func contains(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a character is in the set, given with its other cases where those count as the same; of properties that
+    /// Swift does not know, every letter is.
+    func containsAny(of cases: [Unicode.Scalar]) -> Bool {
         switch self {
-        case .range(let first, let last): first <= scalar.value && scalar.value <= last
-        case .property(let property): property.contains(scalar)
-        case .union(let sets): sets.contains { $0.contains(scalar) }
-        case .intersection(let left, let right): left.contains(scalar) && right.contains(scalar)
-        case .difference(let left, let right): left.contains(scalar) && !right.contains(scalar)
-        case .complement(let inner): !inner.contains(scalar)
+        case .range(let first, let last): cases.contains { first <= $0.value && $0.value <= last }
+        case .property(let property): cases.contains(where: property.contains)
+        case .union(let sets): sets.contains { $0.containsAny(of: cases) }
+        case .intersection(let left, let right): left.containsAny(of: cases) && right.containsAny(of: cases)
+        case .difference(let left, let right): left.containsAny(of: cases) && !right.containsAny(of: cases)
+        case .complement(let inner): !inner.containsAny(of: cases)
         }
     }
 }

@@ -14,11 +14,10 @@ package struct PatternError: Error, Hashable, Sendable {
         case quantifierOutOfOrder, quantifierTooLarge
         case rangeOutOfOrder, rangeOfClass
         case endsInBackslash
-        case unknownEscape(String)
+        case incompleteEscape(String)
         case badCodePoint(String)
         case unknownProperty(String)
         case unknownCharacterName(String)
-        case unsupportedFlag(String)
         /// `(?i)` in the middle of a pattern that otherwise minds the case.
         case lateIgnoreCase
     }
@@ -46,13 +45,12 @@ package struct PatternError: Error, Hashable, Sendable {
         case .rangeOutOfOrder: "the larger character of a range comes last"
         case .rangeOfClass: "a class of characters cannot begin or end a range; write “\\-” for the character"
         case .endsInBackslash: "the pattern ends in a backslash; write “\\\\” for the character"
-        case .unknownEscape(let written): "“\(written)” means nothing in a pattern"
+        case .incompleteEscape(let written): "there is something missing after “\(written)”"
         case .badCodePoint(let written): "“\(written)” is no character"
         case .unknownProperty(let name):
             "browsers know no class of characters called “\(name)”"
                 + suggestion(for: name, among: PatternProperty.knownNames)
         case .unknownCharacterName(let name): "there is no character called “\(name)”"
-        case .unsupportedFlag(let flag): "the flag “\(flag)” cannot be had in browsers"
         case .lateIgnoreCase: "“(?i)” can only be at the beginning, for the whole pattern"
         }
     }

@@ -13,6 +13,10 @@ package struct PatternFinding: Hashable, Sendable {
         case characterCluster
         /// `(?-i)` where the form language always ignores case.
         case caseStaysIgnored
+        /// `(?d)` or `(?w)`, which JavaScript cannot do.
+        case unknownFlag(String)
+        /// A backslash before a letter that means nothing with it, named as written.
+        case unknownEscape(String)
         /// A `{` or `}` that is no quantifier, which ICU refuses.
         case unescapedBrace
         /// A repetition whose body can match the same text in several ways: an answer that does not fit may take
@@ -27,8 +31,8 @@ package struct PatternFinding: Hashable, Sendable {
     /// Whether the translation may accept other answers than the pattern as it is written.
     package var changesMeaning: Bool {
         switch kind {
-        case .possessiveQuantifier, .atomicGroup, .characterCluster, .caseStaysIgnored: true
-        case .inlineFlags, .anchor, .unescapedBrace, .ambiguousRepetition: false
+        case .possessiveQuantifier, .atomicGroup, .characterCluster, .caseStaysIgnored, .unknownFlag: true
+        case .inlineFlags, .anchor, .unescapedBrace, .unknownEscape, .ambiguousRepetition: false
         }
     }
 
@@ -43,6 +47,9 @@ package struct PatternFinding: Hashable, Sendable {
         case .characterCluster:
             "browsers have no “\\X”; a letter with its accents is used, and emoji may count as several"
         case .caseStaysIgnored: "“(?-i)” has no effect: these patterns always ignore case"
+        case .unknownFlag(let flag): "browsers cannot do what the flag “\(flag)” asks for; it is ignored"
+        case .unknownEscape(let written):
+            "“\(written)” has no meaning of its own; it is taken as “\(written.dropFirst())”"
         case .unescapedBrace:
             "a brace that is no quantifier should be written with a backslash; it is taken as a character"
         case .ambiguousRepetition:

@@ -43,7 +43,7 @@ extension PatternParser {
 
     private mutating func namedReference(at start: Int) throws(PatternError) -> PatternNode {
         guard scanner.take("k<"), let name = scanner.take(upTo: ">") else {
-            throw PatternError(kind: .unknownEscape("\\k"), offset: start)
+            throw PatternError(kind: .incompleteEscape("\\k"), offset: start)
         }
         isAtBeginning = false
         refer(to: name, at: start)
@@ -92,7 +92,7 @@ extension PatternParser {
         var name = ""
         if scanner.take("{") {
             guard let braced = scanner.take(upTo: "}") else {
-                throw PatternError(kind: .unknownEscape(scanner.text(since: start)), offset: start)
+                throw PatternError(kind: .incompleteEscape(scanner.text(since: start)), offset: start)
             }
             name = braced
         } else if let letter = scanner.take() {
@@ -108,7 +108,7 @@ extension PatternParser {
 
     private mutating func namedCharacter(at start: Int) throws(PatternError) -> UInt32 {
         guard scanner.take("{"), let name = scanner.take(upTo: "}") else {
-            throw PatternError(kind: .unknownEscape("\\N"), offset: start)
+            throw PatternError(kind: .incompleteEscape("\\N"), offset: start)
         }
         guard let scalar = CharacterName.scalar(named: name) else {
             throw PatternError(kind: .unknownCharacterName(name), offset: start)
@@ -126,19 +126,27 @@ extension PatternParser {
         case "r": return 0x0D
         case "t": return 9
         case "c": return try control(at: start)
-        case "0": return try number(scanner.digits(radix: 8, atMost: 3), radix: 8, limit: 0o377, at: start)
+        case "0": return try octal(at: start)
         case "u": return try utf16Unit(at: start)
         case "U": return try hexadecimal(count: 8, at: start)
         case "x": return try hexadecimalByte(at: start)
         case "A"..."Z", "a"..."z", "1"..."9":
-            throw PatternError(kind: .unknownEscape("\\\(letter)"), offset: start)
+            find(.unknownEscape("\\\(letter)"), at: start)
+            return letter.value
         default: return letter.value
         }
     }
 
+    /// Up to three digits; a third one that makes the number too large is a character of its own.
+    private mutating func octal(at start: Int) throws(PatternError) -> UInt32 {
+        var digits = scanner.digits(radix: 8, atMost: 2)
+        if let value = UInt32(digits, radix: 8), value <= 0o37 { digits += scanner.digits(radix: 8, atMost: 1) }
+        return try number(digits, radix: 8, limit: 0o377, at: start)
+    }
+
     private mutating func control(at start: Int) throws(PatternError) -> UInt32 {
         guard let letter = scanner.take(), letter.isASCII else {
-            throw PatternError(kind: .unknownEscape("\\c"), offset: start)
+            throw PatternError(kind: .incompleteEscape("\\c"), offset: start)
         }
         return letter.value & 0x1F
     }

@@ -42,33 +42,42 @@ extension PatternParser {
     private mutating func setUnion(at start: Int, isFirst: Bool) throws(PatternError) -> PatternSet {
         var members: [PatternSet] = []
         var isFirst = isFirst
+        var isAfterSet = false
+        skipComments()
         while let next = scanner.next {
             if next == "]", !isFirst { break }
             if !members.isEmpty, scanner.isNext("&&") || scanner.isNext("--") { break }
-            try addMember(to: &members)
+            isAfterSet = try addMember(to: &members, isAfterSet: isAfterSet)
             isFirst = false
+            skipComments()
         }
         guard !scanner.isAtEnd else { throw PatternError(kind: .unclosedSet, offset: start) }
         guard !members.isEmpty else { throw PatternError(kind: .emptySet, offset: scanner.offset) }
         return joined(members)
     }
 
-    /// Reads one member, or an operator that binds as tightly as a union: `&` and `-` before a bracket.
-    private mutating func addMember(to members: inout [PatternSet]) throws(PatternError) {
+    /// Reads one member, or an operator that binds as tightly as a union: `&` and `-` between two sets.
+    /// - Returns: whether it was a set or class, not a character or range.
+    private mutating func addMember(to members: inout [PatternSet], isAfterSet: Bool) throws(PatternError) -> Bool {
         let start = scanner.offset
         if scanner.take("\\Q") {
             while !scanner.isAtEnd, !scanner.take("\\E") {
                 if let scalar = scanner.take() { members.append(.character(scalar.value)) }
             }
-        } else if !members.isEmpty, scanner.take("&[") {
+            return false
+        }
+        if isAfterSet, scanner.take("&[") {
             members = [.intersection(joined(members), try set(at: start + 1))]
-        } else if !members.isEmpty, scanner.take("-[") {
+        } else if isAfterSet, scanner.take("-[") {
             members = [.difference(joined(members), try set(at: start + 1))]
         } else if scanner.take("[") {
             members.append(try set(at: start))
         } else {
-            members.append(try range(at: start))
+            let member = try range(at: start)
+            members.append(member)
+            if case .range = member { return false }
         }
+        return true
     }
 
     private func joined(_ members: [PatternSet]) -> PatternSet {

@@ -127,7 +127,7 @@ extension PatternParser {
     }
 
     /// With the `x` flag blanks and the rest of a line after `#` are comments.
-    private mutating func skipComments() {
+    mutating func skipComments() {
         guard flags.allowsComments else { return }
         while let next = scanner.next {
             if next == "#" {
@@ -202,6 +202,7 @@ extension PatternParser {
         let outerFlags = flags
         for (flag, isOn) in written { try setFlag(flag, isOn, isForAll: end == ")", at: start) }
         guard let end else { throw PatternError(kind: .unclosedGroup, offset: start) }
+        guard !written.isEmpty else { throw PatternError(kind: .unknownGroup("(?\(end)"), offset: start) }
         find(.inlineFlags, at: start)
         guard end == ":" else { return nil }
         let body = try groupBody(at: start)
@@ -217,7 +218,7 @@ extension PatternParser {
         case "s": flags.dotMatchesLineEnds = isOn
         case "m": flags.anchorsMatchLines = isOn
         case "x": flags.allowsComments = isOn
-        case "d", "w": throw PatternError(kind: .unsupportedFlag(String(flag)), offset: start)
+        case "d", "w": if isOn { find(.unknownFlag(String(flag)), at: start) }
         default: throw PatternError(kind: .unknownGroup("(?\(flag)"), offset: start)
         }
     }

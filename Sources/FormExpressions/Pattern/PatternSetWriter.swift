@@ -19,8 +19,9 @@ enum PatternSetWriter {
         switch set {
         case .union(let sets):
             let simple = sets.filter { members($0) != nil }
-            let others = sets.filter { members($0) == nil }.map(atom)
-            return ((simple.isEmpty ? [] : [atom(.union(simple))]) + others).joined(separator: "|")
+            let others = sets.filter { members($0) == nil }
+            let parts = (simple.count > 1 ? [.union(simple)] : simple) + others
+            return parts.map(atom).joined(separator: "|")
         case .intersection(let left, let right): return "(?=\(atom(right)))\(atom(left))"
         case .difference(let left, let right): return "(?!\(atom(right)))\(atom(left))"
         case .complement(let inner): return "(?!\(atom(inner)))[^]"

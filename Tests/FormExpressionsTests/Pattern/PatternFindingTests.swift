@@ -10,7 +10,8 @@ struct PatternFindingTests {
         ("\\Aa", .anchor("\\A"), 0),
         ("a\\z", .anchor("\\z"), 1), ("a\\Z", .anchor("\\Z"), 1), ("\\Ga", .anchor("\\G"), 0),
         ("a\\X", .characterCluster, 1),
-        ("a{", .unescapedBrace, 1), ("a}", .unescapedBrace, 1),
+        ("a{", .unescapedBrace, 1), ("a}", .unescapedBrace, 1), ("a\\y", .unknownEscape("\\y"), 1),
+        ("[\\R]", .unknownEscape("\\R"), 1),
     ]
 
     @Test(arguments: cases)
@@ -34,6 +35,12 @@ struct PatternFindingTests {
         #expect(findings.map(\.changesMeaning) == [true, false])
     }
 
+    @Test(arguments: ["d", "w"])
+    func flagsThatBrowsersLackAreFound(flag: String) throws {
+        let findings = try PatternTranslator(ignoringCase: true).translate("(?\(flag))a").findings
+        #expect(findings.map(\.kind) == [.unknownFlag(flag), .inlineFlags])
+    }
+
     @Test func severalComeInTheOrderOfThePattern() throws {
         let findings = try PatternTranslator(ignoringCase: true).translate("\\A(a+)+b*+\\z").findings
         #expect(findings.map(\.kind) == [.anchor("\\A"), .ambiguousRepetition, .possessiveQuantifier, .anchor("\\z")])
@@ -42,11 +49,11 @@ struct PatternFindingTests {
 
     @Test(arguments: [
         ("(a+)+", 4), ("(a*)*", 4), ("(.*)*", 4), ("(a|a)*", 5), ("^(\\w+\\s?)*$", 9), ("((a+)+)+", 5),
-        ("x(a|ab|b)*y", 10),
-        ("(\\w|\\d)+", 7), ("([a-z]+)*", 8), ("(a?a?)*", 6), ("(\\d{1,3})+", 9), ("(\\s*\\w+\\s*)+", 12),
+        ("x(a|ab|b)*y", 9),
+        ("(\\w|\\d)+", 7), ("([a-z]+)*", 8), ("(a?a?)*", 6), ("(\\d{1,3})+", 9), ("(\\s*\\w+\\s*)+", 11),
         ("(a+){10}", 4),
         ("(a+){2,30}", 4), ("([a-zñ]|[ñ-ó])*", 14), ("(?>a+)+", 6), ("(a+)++", 4), ("(a*b*)*", 6), ("(?:a|[^b])*", 10),
-        ("(é|É)*", 5), ("(x|\\p{Greek}|α)*", 14), ("(.+,?)+", 6), ("(a{2,3})+", 8), ("(?=(a+)+b)c", 7),
+        ("(é|É)*", 5), ("(x|\\p{Greek}|α)*", 15), ("(.+,?)+", 6), ("(a{2,3})+", 8), ("(?=(a+)+b)c", 7),
         ("([\\w.-]+)+@", 9),
     ])
     func repetitionsThatMayTakeForeverAreFound(pattern: String, offset: Int) throws {
