@@ -68,7 +68,10 @@ let package = Package(
         .testTarget(name: "FormModelTests", dependencies: ["FormModel"], swiftSettings: settings),
         .testTarget(name: "FormExpressionsTests", dependencies: ["FormExpressions"], swiftSettings: settings),
         .testTarget(name: "FormImportTests", dependencies: ["FormImport"], swiftSettings: settings),
-        .testTarget(name: "FormRenderTests", dependencies: ["FormRender"], swiftSettings: settings),
+        .testTarget(
+            name: "FormRenderTests",
+            dependencies: ["FormRender", .product(name: "Mustache", package: "swift-mustache")], swiftSettings: settings
+        ),
         .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild"], swiftSettings: settings),
     ]
 )
