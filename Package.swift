@@ -70,9 +70,5 @@ let package = Package(
         .testTarget(name: "FormImportTests", dependencies: ["FormImport"], swiftSettings: settings),
         .testTarget(name: "FormRenderTests", dependencies: ["FormRender"], swiftSettings: settings),
         .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild"], swiftSettings: settings),
-        .testTarget(
-            name: "DevServerTests",
-            dependencies: ["DevServer", .product(name: "HummingbirdTesting", package: "hummingbird")],
-            swiftSettings: settings),
     ]
 )

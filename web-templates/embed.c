@@ -34,64 +34,196 @@ static const unsigned char file_10[] = {
 #embed "html/parts/hint.mustache"
 };
 static const unsigned char file_11[] = {
-#embed "html/parts/label.mustache"
+#embed "html/parts/label-text.mustache"
 };
 static const unsigned char file_12[] = {
-#embed "html/parts/mark.mustache"
+#embed "html/parts/label.mustache"
 };
 static const unsigned char file_13[] = {
-#embed "html/parts/name.mustache"
+#embed "html/parts/mark.mustache"
 };
 static const unsigned char file_14[] = {
-#embed "html/parts/optional-label.mustache"
+#embed "html/parts/name.mustache"
 };
 static const unsigned char file_15[] = {
-#embed "html/parts/segment.mustache"
+#embed "html/parts/optional-label.mustache"
 };
 static const unsigned char file_16[] = {
-#embed "html/parts/wrapper.mustache"
+#embed "html/parts/segment.mustache"
 };
 static const unsigned char file_17[] = {
-#embed "runtime/dialects/formulary.js"
+#embed "html/parts/wrapper.mustache"
 };
 static const unsigned char file_18[] = {
-#embed "runtime/dialects/formulary/validators.js"
+#embed "locales/ar.json"
 };
 static const unsigned char file_19[] = {
-#embed "runtime/dialects/formulary/values.js"
+#embed "locales/ca.json"
 };
 static const unsigned char file_20[] = {
-#embed "runtime/engine/changes.js"
+#embed "locales/da.json"
 };
 static const unsigned char file_21[] = {
-#embed "runtime/engine/dates.js"
+#embed "locales/de.json"
 };
 static const unsigned char file_22[] = {
-#embed "runtime/engine/effects.js"
+#embed "locales/en.json"
 };
 static const unsigned char file_23[] = {
-#embed "runtime/engine/engine.js"
+#embed "locales/es.json"
 };
 static const unsigned char file_24[] = {
-#embed "runtime/engine/expression.js"
+#embed "locales/fr.json"
 };
 static const unsigned char file_25[] = {
-#embed "runtime/engine/rules.js"
+#embed "locales/he.json"
 };
 static const unsigned char file_26[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "locales/it.json"
 };
 static const unsigned char file_27[] = {
-#embed "runtime/engine/text.js"
+#embed "locales/nb.json"
 };
 static const unsigned char file_28[] = {
-#embed "runtime/engine/validation.js"
+#embed "locales/nl.json"
 };
 static const unsigned char file_29[] = {
-#embed "runtime/engine/values.js"
+#embed "locales/pl.json"
 };
 static const unsigned char file_30[] = {
+#embed "locales/pt.json"
+};
+static const unsigned char file_31[] = {
+#embed "locales/sv.json"
+};
+static const unsigned char file_32[] = {
+#embed "runtime/dialects/formulary.js"
+};
+static const unsigned char file_33[] = {
+#embed "runtime/dialects/formulary/validators.js"
+};
+static const unsigned char file_34[] = {
+#embed "runtime/dialects/formulary/values.js"
+};
+static const unsigned char file_35[] = {
+#embed "runtime/engine/changes.js"
+};
+static const unsigned char file_36[] = {
+#embed "runtime/engine/dates.js"
+};
+static const unsigned char file_37[] = {
+#embed "runtime/engine/effects.js"
+};
+static const unsigned char file_38[] = {
+#embed "runtime/engine/engine.js"
+};
+static const unsigned char file_39[] = {
+#embed "runtime/engine/expression.js"
+};
+static const unsigned char file_40[] = {
+#embed "runtime/engine/rules.js"
+};
+static const unsigned char file_41[] = {
+#embed "runtime/engine/snapshot.js"
+};
+static const unsigned char file_42[] = {
+#embed "runtime/engine/text.js"
+};
+static const unsigned char file_43[] = {
+#embed "runtime/engine/validation.js"
+};
+static const unsigned char file_44[] = {
+#embed "runtime/engine/values.js"
+};
+static const unsigned char file_45[] = {
+#embed "runtime/gallery.js"
+};
+static const unsigned char file_46[] = {
+#embed "runtime/start.js"
+};
+static const unsigned char file_47[] = {
+#embed "runtime/view/controls/consent.js"
+};
+static const unsigned char file_48[] = {
+#embed "runtime/view/create.js"
+};
+static const unsigned char file_49[] = {
+#embed "runtime/view/draft.js"
+};
+static const unsigned char file_50[] = {
+#embed "runtime/view/enter-key.js"
+};
+static const unsigned char file_51[] = {
+#embed "runtime/view/entry.js"
+};
+static const unsigned char file_52[] = {
+#embed "runtime/view/form-element.js"
+};
+static const unsigned char file_53[] = {
+#embed "runtime/view/handle.js"
+};
+static const unsigned char file_54[] = {
+#embed "runtime/view/initial-fill.js"
+};
+static const unsigned char file_55[] = {
+#embed "runtime/view/inputs.js"
+};
+static const unsigned char file_56[] = {
+#embed "runtime/view/languages.js"
+};
+static const unsigned char file_57[] = {
+#embed "runtime/view/limit.js"
+};
+static const unsigned char file_58[] = {
+#embed "runtime/view/links.js"
+};
+static const unsigned char file_59[] = {
+#embed "runtime/view/page.js"
+};
+static const unsigned char file_60[] = {
+#embed "runtime/view/send.js"
+};
+static const unsigned char file_61[] = {
+#embed "runtime/view/storage.js"
+};
+static const unsigned char file_62[] = {
+#embed "runtime/view/submit.js"
+};
+static const unsigned char file_63[] = {
+#embed "runtime/view/summary.js"
+};
+static const unsigned char file_64[] = {
+#embed "runtime/view/update.js"
+};
+static const unsigned char file_65[] = {
 #embed "schema/form-document.schema.json"
+};
+static const unsigned char file_66[] = {
+#embed "themes/default/base.css"
+};
+static const unsigned char file_67[] = {
+#embed "themes/default/controls/checkbox.css"
+};
+static const unsigned char file_68[] = {
+#embed "themes/default/controls/consent.css"
+};
+static const unsigned char file_69[] = {
+#embed "themes/default/controls/date.css"
+};
+static const unsigned char file_70[] = {
+#embed "themes/default/controls/prose.css"
+};
+static const unsigned char file_71[] = {
+#embed "themes/default/controls/select.css"
+};
+static const unsigned char file_72[] = {
+#embed "themes/default/controls/text.css"
+};
+static const unsigned char file_73[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_74[] = {
+#embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
     {"html/controls/checkbox.mustache", file_0, sizeof file_0},
@@ -105,26 +237,70 @@ static const struct formsite_web_file files[] = {
     {"html/parts/check.mustache", file_8, sizeof file_8},
     {"html/parts/error.mustache", file_9, sizeof file_9},
     {"html/parts/hint.mustache", file_10, sizeof file_10},
-    {"html/parts/label.mustache", file_11, sizeof file_11},
-    {"html/parts/mark.mustache", file_12, sizeof file_12},
-    {"html/parts/name.mustache", file_13, sizeof file_13},
-    {"html/parts/optional-label.mustache", file_14, sizeof file_14},
-    {"html/parts/segment.mustache", file_15, sizeof file_15},
-    {"html/parts/wrapper.mustache", file_16, sizeof file_16},
-    {"runtime/dialects/formulary.js", file_17, sizeof file_17},
-    {"runtime/dialects/formulary/validators.js", file_18, sizeof file_18},
-    {"runtime/dialects/formulary/values.js", file_19, sizeof file_19},
-    {"runtime/engine/changes.js", file_20, sizeof file_20},
-    {"runtime/engine/dates.js", file_21, sizeof file_21},
-    {"runtime/engine/effects.js", file_22, sizeof file_22},
-    {"runtime/engine/engine.js", file_23, sizeof file_23},
-    {"runtime/engine/expression.js", file_24, sizeof file_24},
-    {"runtime/engine/rules.js", file_25, sizeof file_25},
-    {"runtime/engine/snapshot.js", file_26, sizeof file_26},
-    {"runtime/engine/text.js", file_27, sizeof file_27},
-    {"runtime/engine/validation.js", file_28, sizeof file_28},
-    {"runtime/engine/values.js", file_29, sizeof file_29},
-    {"schema/form-document.schema.json", file_30, sizeof file_30},
+    {"html/parts/label-text.mustache", file_11, sizeof file_11},
+    {"html/parts/label.mustache", file_12, sizeof file_12},
+    {"html/parts/mark.mustache", file_13, sizeof file_13},
+    {"html/parts/name.mustache", file_14, sizeof file_14},
+    {"html/parts/optional-label.mustache", file_15, sizeof file_15},
+    {"html/parts/segment.mustache", file_16, sizeof file_16},
+    {"html/parts/wrapper.mustache", file_17, sizeof file_17},
+    {"locales/ar.json", file_18, sizeof file_18},
+    {"locales/ca.json", file_19, sizeof file_19},
+    {"locales/da.json", file_20, sizeof file_20},
+    {"locales/de.json", file_21, sizeof file_21},
+    {"locales/en.json", file_22, sizeof file_22},
+    {"locales/es.json", file_23, sizeof file_23},
+    {"locales/fr.json", file_24, sizeof file_24},
+    {"locales/he.json", file_25, sizeof file_25},
+    {"locales/it.json", file_26, sizeof file_26},
+    {"locales/nb.json", file_27, sizeof file_27},
+    {"locales/nl.json", file_28, sizeof file_28},
+    {"locales/pl.json", file_29, sizeof file_29},
+    {"locales/pt.json", file_30, sizeof file_30},
+    {"locales/sv.json", file_31, sizeof file_31},
+    {"runtime/dialects/formulary.js", file_32, sizeof file_32},
+    {"runtime/dialects/formulary/validators.js", file_33, sizeof file_33},
+    {"runtime/dialects/formulary/values.js", file_34, sizeof file_34},
+    {"runtime/engine/changes.js", file_35, sizeof file_35},
+    {"runtime/engine/dates.js", file_36, sizeof file_36},
+    {"runtime/engine/effects.js", file_37, sizeof file_37},
+    {"runtime/engine/engine.js", file_38, sizeof file_38},
+    {"runtime/engine/expression.js", file_39, sizeof file_39},
+    {"runtime/engine/rules.js", file_40, sizeof file_40},
+    {"runtime/engine/snapshot.js", file_41, sizeof file_41},
+    {"runtime/engine/text.js", file_42, sizeof file_42},
+    {"runtime/engine/validation.js", file_43, sizeof file_43},
+    {"runtime/engine/values.js", file_44, sizeof file_44},
+    {"runtime/gallery.js", file_45, sizeof file_45},
+    {"runtime/start.js", file_46, sizeof file_46},
+    {"runtime/view/controls/consent.js", file_47, sizeof file_47},
+    {"runtime/view/create.js", file_48, sizeof file_48},
+    {"runtime/view/draft.js", file_49, sizeof file_49},
+    {"runtime/view/enter-key.js", file_50, sizeof file_50},
+    {"runtime/view/entry.js", file_51, sizeof file_51},
+    {"runtime/view/form-element.js", file_52, sizeof file_52},
+    {"runtime/view/handle.js", file_53, sizeof file_53},
+    {"runtime/view/initial-fill.js", file_54, sizeof file_54},
+    {"runtime/view/inputs.js", file_55, sizeof file_55},
+    {"runtime/view/languages.js", file_56, sizeof file_56},
+    {"runtime/view/limit.js", file_57, sizeof file_57},
+    {"runtime/view/links.js", file_58, sizeof file_58},
+    {"runtime/view/page.js", file_59, sizeof file_59},
+    {"runtime/view/send.js", file_60, sizeof file_60},
+    {"runtime/view/storage.js", file_61, sizeof file_61},
+    {"runtime/view/submit.js", file_62, sizeof file_62},
+    {"runtime/view/summary.js", file_63, sizeof file_63},
+    {"runtime/view/update.js", file_64, sizeof file_64},
+    {"schema/form-document.schema.json", file_65, sizeof file_65},
+    {"themes/default/base.css", file_66, sizeof file_66},
+    {"themes/default/controls/checkbox.css", file_67, sizeof file_67},
+    {"themes/default/controls/consent.css", file_68, sizeof file_68},
+    {"themes/default/controls/date.css", file_69, sizeof file_69},
+    {"themes/default/controls/prose.css", file_70, sizeof file_70},
+    {"themes/default/controls/select.css", file_71, sizeof file_71},
+    {"themes/default/controls/text.css", file_72, sizeof file_72},
+    {"themes/default/gallery.css", file_73, sizeof file_73},
+    {"themes/default/print.css", file_74, sizeof file_74},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -9,12 +9,7 @@ struct Output {
 
     func show(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
-            if json {
-                print(diagnostic.json)
-            } else {
-                let notes = diagnostic.notes.map { "\n    \($0)" }.joined()
-                Self.tell(diagnostic.description + notes)
-            }
+            if json { print(diagnostic.json) } else { Self.tell(diagnostic.description) }
         }
     }
 

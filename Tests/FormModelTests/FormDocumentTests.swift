@@ -39,7 +39,8 @@ private func everything() -> FormDocument {
     (repetition.addText, repetition.removeText) = (text, text)
     var section = Section(name: "s", fields: [field], at: place)
     section.repetition = repetition
-    let page = Page(name: "p", title: text, groups: [Group(name: "g", title: text, sections: [section], at: place)], at: place)
+    let page = Page(
+        name: "p", title: text, groups: [Group(name: "g", title: text, sections: [section], at: place)], at: place)
     var effect = Effect(.set, .field, "a", at: place)
     (effect.value, effect.options, effect.property, effect.text) = (sum, [option], "label", text)
     var rule = Rule(watches: ["a"], condition: sum, effects: [effect], otherwise: [effect], at: place)

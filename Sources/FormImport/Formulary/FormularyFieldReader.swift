@@ -52,14 +52,14 @@ struct FormularyFieldReader {
         let options = FormularyOptions(of: self, findings: &findings)
         field.options = options.options
         field.style = FormularyStyle(of: self, findings: &findings).style
-        guard type != .index else { return (options.isUsable ? field : nil, nil) }
+        let rules = FormularyRule(of: self, findings: &findings)
+        guard type != .index else { return (options.isUsable && rules.isUsable ? field : nil, nil) }
         field.state.isEnabled = boolean("isEditing", &findings) ?? true
         field.initialValue = initialValue(options.options, &findings)
         let validators = FormularyValidators(of: self, findings: &findings)
         field.validators = validators.validators
         field.state.isRequired = validators.validators.contains { $0.kind == "mandatory" }
         if type == .text { field.entry = entry(validators, &findings) }
-        let rules = FormularyRule(of: self, findings: &findings)
         let isUsable = options.isUsable && validators.isUsable && rules.isUsable
         return (isUsable ? field : nil, isUsable ? rules.rule : nil)
     }

@@ -37,7 +37,12 @@ package struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
     /// The shape that editors know: `forms/a.json:4:9: error: … [rule-id]`.
-    package var description: String { "\(position): \(severity.rawValue): \(message) [\(id)]" }
+    ///
+    /// Notes follow, a line each, in the same shape: `forms/a.json:4:9: note: …`.
+    package var description: String {
+        let lines = ["\(position): \(severity.rawValue): \(message) [\(id)]"] + notes.map { "\(position): note: \($0)" }
+        return lines.joined(separator: "\n")
+    }
 }
 
 extension Sequence<Diagnostic> {

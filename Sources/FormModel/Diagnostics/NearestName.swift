@@ -4,11 +4,11 @@
 package func nearestName(to name: String, among known: some Sequence<String>) -> String? {
     guard !name.isEmpty, name.unicodeScalars.count <= 60 else { return nil }
     let wanted = Array(name.lowercased().unicodeScalars)
-    let allowed = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in known {
-        let distance = editDistance(wanted, Array(candidate.lowercased().unicodeScalars))
-        if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+        let letters = Array(candidate.lowercased().unicodeScalars)
+        let distance = editDistance(wanted, letters)
+        if distance <= max(1, (max(wanted.count, letters.count) + 1) / 4), distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name
 }

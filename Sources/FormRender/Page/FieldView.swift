@@ -11,25 +11,34 @@ struct FieldView {
     /// An HTML id made from the field's name, the same on every build: `f-name`.
     var id: String { "f-" + htmlName(field.name) }
 
-    func context(texts: [String: String]) -> TemplateContext {
-        var context: TemplateContext = [
-            "name": field.name, "id": id, "control": field.control.rawValue, "classes": classes, "t": texts,
-            "label": segments(label), "hasLabel": !label.segments.isEmpty, "accessibleName": accessibleName,
-            "hidden": !field.state.isVisible, "disabled": !field.state.isEnabled, "required": field.state.isRequired,
-        ]
+    func context(texts: UITexts) -> TemplateContext {
+        var context = TemplateContext()
+        context.setTexts(texts)
+        context["name"] = field.name
+        context["id"] = id
+        context["control"] = field.control.rawValue
+        context["classes"] = classes
+        context["label"] = segments(label)
+        context["hasLabel"] = !label.segments.isEmpty
+        context["accessibleName"] = accessibleName
+        context["hidden"] = !field.state.isVisible
+        context["disabled"] = !field.state.isEnabled
+        context["required"] = field.state.isRequired
         context["hint"] = string(field.texts.hint)
         context["placeholder"] = string(field.texts.placeholder)
         context["view"] = field.style.view
         context["mark"] = mark
+        context["disclosure"] = field.texts.disclosure.map(disclosure)
         addEntry(to: &context)
         addValue(to: &context)
-        if let disclosure = field.texts.disclosure {
-            context["disclosure"] =
-                [
-                    "more": string(disclosure.more) ?? "", "less": string(disclosure.less) ?? "",
-                    "body": segments(RichText(html: string(disclosure.body) ?? "")),
-                ] as TemplateContext
-        }
+        return context
+    }
+
+    private func disclosure(_ disclosure: Field.Disclosure) -> TemplateContext {
+        var context = TemplateContext()
+        context["more"] = string(disclosure.more) ?? ""
+        context["less"] = string(disclosure.less) ?? ""
+        context["body"] = segments(RichText(html: string(disclosure.body) ?? ""))
         return context
     }
 
@@ -45,12 +54,13 @@ struct FieldView {
 
     /// What a field without a label is called: its placeholder, else its name.
     private var accessibleName: String {
-        let placeholder = string(field.texts.placeholder) ?? ""
-        return placeholder.isEmpty ? field.name : placeholder
+        string(field.texts.placeholder) ?? field.name
     }
 
+    /// Nil for an empty text too, of which templates then draw nothing.
     func string(_ text: Text?) -> String? {
-        text?.string(in: locale, default: defaultLocale)
+        let string = text?.string(in: locale, default: defaultLocale)
+        return string?.isEmpty == false ? string : nil
     }
 
     private var classes: String {
@@ -64,12 +74,16 @@ struct FieldView {
 
     private var mark: TemplateContext? {
         guard field.state.isRequired else { return nil }
-        return image(field.style.requiredMark).map { ["image": $0] } ?? [:]
+        var mark = TemplateContext()
+        mark["image"] = image(field.style.requiredMark)
+        return mark
     }
 
     func image(_ reference: ImageReference?) -> TemplateContext? {
         guard let path = reference?.path, let address = images[path] else { return nil }
-        return ["src": address]
+        var image = TemplateContext()
+        image["src"] = address
+        return image
     }
 
     private func segments(_ text: RichText) -> [TemplateContext] {
@@ -87,7 +101,8 @@ extension FieldView {
         context["spellcheckOff"] = entry.keyboard == .email || entry.isSecret || entry.pattern != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
         guard field.state.isVisible, field.state.isEnabled else { return }
-        context["nativeRequired"] = field.state.isRequired
+        // A list without an empty first option always has an answer, and HTML forbids to require one of it.
+        context["nativeRequired"] = field.state.isRequired && field.control != .select
         context["pattern"] = entry.pattern
         context["patternTitle"] = string(entry.patternMessage)
         context["minlength"] = entry.minimumLength.map(String.init)
@@ -100,16 +115,25 @@ extension FieldView {
         default: break
         }
         let chosen = field.initialValue ?? field.options.first?.value
-        context["options"] = field.options.map { option -> TemplateContext in
-            [
-                "value": option.value.written, "label": string(option.label) ?? "", "selected": option.value == chosen,
-            ]
+        context["options"] = field.options.map { option in
+            var entry = TemplateContext()
+            entry["value"] = option.value.written
+            entry["label"] = string(option.label) ?? ""
+            entry["selected"] = option.value == chosen
+            return entry
         }
-        if field.control == .checkbox || field.control == .consent {
-            let images = ["on": image(field.style.checkedImage), "off": image(field.style.uncheckedImage)]
-            if images.values.contains(where: { $0 != nil }) { context["images"] = images.compactMapValues(\.self) }
-        }
+        if field.control == .checkbox || field.control == .consent { context["images"] = checkImages }
         if field.control == .prose { context["heading"] = label.readsAsHeading }
+    }
+}
+
+extension FieldView {
+    /// The author's own pictures of a tick and of none; nil where there is neither.
+    private var checkImages: TemplateContext? {
+        var images = TemplateContext()
+        images["on"] = image(field.style.checkedImage)
+        images["off"] = image(field.style.uncheckedImage)
+        return images.members.isEmpty ? nil : images
     }
 }
 
@@ -118,7 +142,7 @@ extension RichText {
     fileprivate var readsAsHeading: Bool {
         let text = plainText
         return text.count <= 60 && text.last.map { !".:;!?…".contains($0) } ?? false
-            && segments.allSatisfy { if case .text = $0 { true } else { false } }
+            && segments.allSatisfy { if case .linkStart = $0 { false } else { true } }
     }
 }
 

@@ -29,25 +29,32 @@ package struct Gallery: Sendable {
     /// From so many forms on the page has a search (look.md).
     package static let searchThreshold = 12
 
-    func context(texts: [String: String]) -> TemplateContext {
-        [
-            "lang": locale.tag, "dir": locale.direction, "title": title ?? texts["gallery"] ?? "", "csp": policy,
-            "t": texts, "styles": styles.map { $0.context("href") }, "scripts": scripts.map { $0.context("src") },
-            "search": entries.count >= Self.searchThreshold, "empty": entries.isEmpty,
-            "forms": entries.map(row),
-        ]
+    func context(texts: UITexts) -> TemplateContext {
+        var context = TemplateContext()
+        context.setTexts(texts)
+        context["lang"] = locale.tag
+        context["dir"] = locale.direction
+        context["title"] = title ?? texts.page["galleryTitle"] ?? ""
+        context["csp"] = policy
+        context["styles"] = styles.map { $0.context("href") }
+        context["scripts"] = scripts.map { $0.context("src") }
+        context["search"] = entries.count >= Self.searchThreshold
+        context["empty"] = entries.isEmpty
+        context["forms"] = entries.map(row)
+        return context
     }
 
     private func row(_ entry: Entry) -> TemplateContext {
-        [
-            "id": entry.id, "title": entry.title, "href": "\(entry.id)/index.html", "size": entry.size,
-            "zip": "\(entry.id).zip",
-            "languages": entry.locales.map { locale -> TemplateContext in
-                [
-                    "lang": locale.tag, "dir": locale.direction, "name": locale.ownName,
-                    "href": "\(entry.id)/\(locale.tag)/index.html",
-                ]
-            },
-        ]
+        var context = TemplateContext()
+        context["id"] = entry.id
+        context["title"] = entry.title
+        context["href"] = "\(entry.id)/index.html"
+        context["size"] = entry.size
+        context["zip"] = "\(entry.id).zip"
+        context["languages"] = entry.locales.map { locale in
+            let address = "\(entry.id)/\(locale.tag)/index.html"
+            return PageSurroundings.Language(locale: locale, address: address).context(current: nil)
+        }
+        return context
     }
 }

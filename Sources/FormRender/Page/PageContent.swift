@@ -12,47 +12,51 @@ package struct PageContent: Sendable {
 
     func context(in surroundings: PageSurroundings) -> TemplateContext {
         let title = document.title.string(in: locale, default: document.defaultLocale)
-        var context: TemplateContext = [
-            "lang": locale.tag, "dir": locale.direction, "title": title, "heading": title, "id": document.id,
-            "csp": surroundings.policy, "t": texts.page, "data": data,
-            "styles": surroundings.styles.map { $0.context("href") },
-            "scripts": surroundings.scripts.map { $0.context("src") },
-            "languages": surroundings.languages.map { $0.context(current: locale) },
-            "hasLanguages": surroundings.languages.count > 1,
-            "alternates": surroundings.alternates.map { ["lang": $0.locale.tag, "href": $0.address] },
-            "marks": document.fields.contains { $0.state.isRequired },
-            "pages": document.pages.map(page),
-            "submitText": text(document.submitText) ?? texts.page["submit"] ?? "",
-            "method": behavior.submit?.method.lowercased() ?? "post",
-        ]
-        context["inlineStyle"] = surroundings.inlineStyle
-        context["inlineScript"] = surroundings.inlineScript
-        context["canonical"] = surroundings.canonical
+        var context = TemplateContext()
+        context.setTexts(texts)
+        context["lang"] = locale.tag
+        context["dir"] = locale.direction
+        context["title"] = title
+        context["heading"] = title
+        context["id"] = document.id
+        context["data"] = data
+        context["marks"] = document.fields.contains { $0.state.isRequired }
+        context["pages"] = document.pages.map(page)
+        context["submitText"] = text(document.submitText) ?? texts.page["submit"] ?? ""
+        context["method"] = behavior.submit?.method.lowercased() ?? "post"
         context["action"] = behavior.submit?.endpoint
+        surroundings.add(to: &context, current: locale)
         return context
     }
 
     private func page(_ page: Page) -> TemplateContext {
-        optional("title", text(page.title)) + [
-            "name": page.name, "hidden": !page.isVisible, "groups": page.groups.map(group),
-        ]
+        var context = place(page.name, isVisible: page.isVisible, title: page.title)
+        context["groups"] = page.groups.map(group)
+        return context
     }
 
     private func group(_ group: Group) -> TemplateContext {
-        optional("title", text(group.title)) + [
-            "name": group.name, "hidden": !group.isVisible, "sections": group.sections.map(section),
-        ]
+        var context = place(group.name, isVisible: group.isVisible, title: group.title)
+        context["sections"] = group.sections.map(section)
+        return context
     }
 
     private func section(_ section: Section) -> TemplateContext {
-        [
-            "name": section.name, "hidden": !section.isVisible,
-            "fields": section.fields.map { ["html": fields[$0.name] ?? ""] },
-        ]
+        var context = place(section.name, isVisible: section.isVisible, title: nil)
+        context["fields"] = section.fields.map { field in
+            var context = TemplateContext()
+            context["html"] = fields[field.name] ?? ""
+            return context
+        }
+        return context
     }
 
-    private func optional(_ key: String, _ value: String?) -> TemplateContext {
-        value.map { [key: $0] } ?? [:]
+    private func place(_ name: String, isVisible: Bool, title: Text?) -> TemplateContext {
+        var context = TemplateContext()
+        context["name"] = name
+        context["hidden"] = !isVisible
+        context.setOwn("title", text(title))
+        return context
     }
 
     private func text(_ text: Text?) -> String? {
@@ -60,23 +64,37 @@ package struct PageContent: Sendable {
     }
 }
 
+extension PageSurroundings {
+    fileprivate func add(to context: inout TemplateContext, current: LocaleTag) {
+        context["csp"] = policy
+        context["styles"] = styles.map { $0.context("href") }
+        context["scripts"] = scripts.map { $0.context("src") }
+        context["inlineStyle"] = inlineStyle
+        context["inlineScript"] = inlineScript
+        context["languages"] = languages.map { $0.context(current: current) }
+        context["hasLanguages"] = languages.count > 1
+        context["canonical"] = canonical
+        context["alternates"] = alternates.map { $0.context(current: current) }
+    }
+}
+
 extension PageSurroundings.Resource {
     func context(_ key: String) -> TemplateContext {
-        var context: TemplateContext = [key: address]
+        var context = TemplateContext()
+        context[key] = address
         context["integrity"] = integrity
         return context
     }
 }
 
 extension PageSurroundings.Language {
-    func context(current: LocaleTag) -> TemplateContext {
-        [
-            "lang": locale.tag, "dir": locale.direction, "name": locale.ownName, "href": address,
-            "current": locale == current,
-        ]
+    func context(current: LocaleTag?) -> TemplateContext {
+        var context = TemplateContext()
+        context["lang"] = locale.tag
+        context["dir"] = locale.direction
+        context["name"] = locale.ownName
+        context["href"] = address
+        context["current"] = locale == current
+        return context
     }
-}
-
-private func + (a: TemplateContext, b: TemplateContext) -> TemplateContext {
-    a.merging(b) { $1 }
 }

@@ -66,10 +66,10 @@ package struct PageSurroundings: Sendable {
 /// Renders pages of forms: form document and templates to HTML.
 package struct PageRenderer: Sendable {
     private let templates: TemplateLibrary
-    private let files: WebFiles
+    private let texts: UITextCatalog
 
     package init(_ files: WebFiles) throws(TemplateError) {
-        self.files = files
+        texts = UITextCatalog(files)
         templates = try TemplateLibrary(files)
     }
 
@@ -77,12 +77,11 @@ package struct PageRenderer: Sendable {
     package func content(
         of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String]
     ) throws(TemplateError) -> PageContent {
-        let texts = try UITexts(locale, files: files)
+        let texts = try texts.texts(in: locale)
         var fields: [String: String] = [:]
         for field in document.fields {
             let view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
-            fields[field.name] = try templates.render(
-                "controls/\(field.control.rawValue)", view.context(texts: texts.page))
+            fields[field.name] = try templates.render(template(for: field), view.context(texts: texts))
         }
         let data = PageData(document: document, locale: locale, texts: texts, behavior: behavior)
         return PageContent(
@@ -101,7 +100,6 @@ package struct PageRenderer: Sendable {
 
     /// The page that lists all forms.
     package func gallery(_ gallery: Gallery) throws(TemplateError) -> String {
-        let texts = try UITexts(gallery.locale, files: files)
-        return try templates.render("gallery", gallery.context(texts: texts.page))
+        try templates.render("gallery", gallery.context(texts: try texts.texts(in: gallery.locale)))
     }
 }

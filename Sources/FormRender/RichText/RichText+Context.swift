@@ -1,13 +1,17 @@
 extension RichText.Segment {
-    /// As templates read it: exactly one of these keys.
+    /// As templates read it: exactly one of these variables.
     var context: TemplateContext {
+        var context = TemplateContext()
         switch self {
-        case .text(let text): ["text": text]
-        case .open(let tag): ["open": tag.rawValue]
-        case .close(let tag): ["close": tag.rawValue]
-        case .lineBreak: ["br": true]
-        case .linkStart(let key): ["linkStart": true, "key": key]
-        case .linkEnd: ["linkEnd": true]
+        case .text(let text): context["text"] = text
+        case .open(let tag): context["open"] = tag.rawValue
+        case .close(let tag): context["close"] = tag.rawValue
+        case .lineBreak: context["br"] = true
+        case .linkStart(let key):
+            context["linkStart"] = true
+            context["key"] = key
+        case .linkEnd: context["linkEnd"] = true
         }
+        return context
     }
 }

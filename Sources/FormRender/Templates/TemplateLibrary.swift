@@ -1,11 +1,15 @@
 import Mustache
-
-/// A template's variables: texts, flags, dictionaries and lists of them.
-typealias TemplateContext = [String: Any]
+import Synchronization
 
 /// The Mustache templates by path without ending, such as `controls/text`.
-struct TemplateLibrary: Sendable {
+final class TemplateLibrary: Sendable {
+    private struct Key: Hashable {
+        var template: String
+        var shape: String
+    }
+
     private let library: MustacheLibrary
+    private let skeletons = Mutex<[Key: TemplateSkeleton]>([:])
 
     init(_ files: WebFiles) throws(TemplateError) {
         var templates: [String: MustacheTemplate] = [:]
@@ -25,10 +29,15 @@ struct TemplateLibrary: Sendable {
     }
 
     func render(_ name: String, _ context: TemplateContext) throws(TemplateError) -> String {
-        guard let text = library.render(context, withTemplate: name) else {
+        let (texts, shape) = context.textsAndShape
+        let key = Key(template: name, shape: shape)
+        if let skeleton = skeletons.withLock({ $0[key] }) { return skeleton.filled(with: texts) }
+        guard let rendering = library.render(context.placeholders, withTemplate: name) else {
             throw TemplateError(path: "html/\(name).mustache", reason: "there is no such template")
         }
-        return text
+        let skeleton = TemplateSkeleton(rendering)
+        skeletons.withLock { $0[key] = skeleton }
+        return skeleton.filled(with: texts)
     }
 }
 

@@ -12,8 +12,8 @@ struct FormParts {
     init(script: String, style: String, compressedSize: Int) {
         (self.script, self.style, self.compressedSize) = (script, style, compressedSize)
         let (scriptBytes, styleBytes) = (Array(script.utf8), Array(style.utf8))
-        scriptPath = "assets/form-\(ContentHash.short(scriptBytes)).js"
-        stylePath = "assets/form-\(ContentHash.short(styleBytes)).css"
+        scriptPath = "form-\(ContentHash.short(scriptBytes)).js"
+        stylePath = "form-\(ContentHash.short(styleBytes)).css"
         files = [SiteFile(path: scriptPath, bytes: scriptBytes), SiteFile(path: stylePath, bytes: styleBytes)]
     }
 

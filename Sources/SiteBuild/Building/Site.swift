@@ -15,8 +15,11 @@ package struct Site: Sendable {
         let bytes: [UInt8]
         do {
             bytes = try folder.read("site.json")
-        } catch {
+        } catch .missing {
             throw .noConfiguration(folder.path)
+        } catch {
+            let place = SourcePosition(file: "site.json")
+            throw .badConfiguration([.error("site.source", at: place, error.words(for: "site.json"))])
         }
         let themes = Set(
             files.paths(below: "themes").compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })

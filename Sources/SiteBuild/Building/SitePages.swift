@@ -5,6 +5,8 @@ import FormRender
 struct SitePages {
     let site: Site
 
+    private static let searchEntry = "import { startGallery } from './gallery.js';\nstartGallery();"
+
     func files(for rows: [SiteRow]) throws -> [SiteFile] {
         let policy = SecurityPolicy(endpoint: nil)
         var gallery = Gallery(
@@ -17,7 +19,7 @@ struct SitePages {
         var files = [SiteFile(path: "assets/gallery-\(ContentHash.short(style)).css", bytes: style)]
         gallery.styles = files.map { .init(address: $0.path) }
         if rows.count >= Gallery.searchThreshold {
-            let script = Array(try ScriptBundler.script(path: "runtime/gallery.js", files: site.files).utf8)
+            let script = Array(try ScriptBundler.script(entry: Self.searchEntry, files: site.files).utf8)
             files.append(SiteFile(path: "assets/gallery-\(ContentHash.short(script)).js", bytes: script))
             gallery.scripts = [.init(address: files[1].path)]
         }

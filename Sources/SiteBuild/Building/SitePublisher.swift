@@ -63,15 +63,28 @@ package struct SitePublisher {
             report.rows = (report.rows + others).sorted { $0.id < $1.id }
         }
         try writePages(of: report.rows, with: writer)
+        let problems = try copyPublicFiles(with: writer)
+        progress(done, entries.count, problems)
+        report.diagnostics += problems
         report.summary = try writer.finish(rows: report.rows)
         return report
     }
 
     private func writePages(of rows: [SiteRow], with writer: SiteWriter) throws {
         for file in try SitePages(site: builder.site).files(for: rows) { try writer.write(file) }
-        for path in builder.site.folder.files(below: "public") {
-            let bytes = try builder.site.folder.read(path, limit: 1 << 30)
-            try writer.write(SiteFile(path: String(path.dropFirst("public/".count)), bytes: bytes))
+    }
+
+    /// Copies the author's own files as they are; one that leads out of the site is told and left out.
+    private func copyPublicFiles(with writer: SiteWriter) throws -> [Diagnostic] {
+        let folder = builder.site.folder
+        var problems: [Diagnostic] = []
+        for path in folder.files(below: "public", withHidden: true) {
+            switch Result(catching: { () throws(SiteFolder.Refusal) in try folder.locate(path) }) {
+            case .success(let source): try writer.copy(from: source, to: String(path.dropFirst("public/".count)))
+            case .failure(let refusal):
+                problems.append(.error("site.source", at: SourcePosition(file: path), refusal.words(for: path)))
+            }
         }
+        return problems
     }
 }

@@ -16,30 +16,30 @@ struct ScriptBundler {
         let controlImports = scripted.map { "import { \($0) } from './view/controls/\($0).js';" }
         let call = "start({ dialect: \(dialect), controls: [\(scripted.joined(separator: ", "))] });"
         let text = (imports + controlImports + [call]).joined(separator: "\n")
-        return try script(of: ScriptModule(path: "runtime/entry.js", text: text), files: files)
+        return try script(entry: text, files: files)
     }
 
-    /// The script of a module that stands in a file and does something when it is loaded.
-    static func script(path: String, files: WebFiles) throws(BundleError) -> String {
-        guard let text = files.text(of: path) else { throw .missingFile(path: path) }
-        return try script(of: ScriptModule(path: path, text: text), files: files)
+    /// The script of an entry module given as text, that imports from `runtime/` and then does something.
+    static func script(entry text: String, files: WebFiles) throws(BundleError) -> String {
+        let entry = try ScriptModule(path: "runtime/entry.js", text: text)
+        var bundler = ScriptBundler(files: files)
+        try bundler.visitImports(of: entry)
+        return bundler.joined(with: entry)
     }
 
     private static func controlPath(_ name: String) -> String { "runtime/view/controls/\(name).js" }
 
-    private static func script(of entry: ScriptModule, files: WebFiles) throws(BundleError) -> String {
-        var bundler = ScriptBundler(files: files)
-        try bundler.visitImports(of: entry)
-        let numbers = Dictionary(uniqueKeysWithValues: bundler.order.enumerated().map { ($1.path, $0) })
-        let modules = bundler.order.enumerated().map { number, module in
+    private func joined(with entry: ScriptModule) -> String {
+        let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.path, $0) })
+        let modules = order.enumerated().map { number, module in
             """
             const m\(number) = (() => {
-            \(bindings(of: module, numbers))\(module.body)return { \(module.exports.joined(separator: ", ")) };
+            \(Self.bindings(of: module, numbers))\(module.body)return { \(module.exports.joined(separator: ", ")) };
             })();
 
             """
         }
-        return "(() => {\n'use strict';\n\(modules.joined())\(bindings(of: entry, numbers))\(entry.body)})();\n"
+        return "(() => {\n'use strict';\n\(modules.joined())\(Self.bindings(of: entry, numbers))\(entry.body)})();\n"
     }
 
     private static func bindings(of module: ScriptModule, _ numbers: [String: Int]) -> String {

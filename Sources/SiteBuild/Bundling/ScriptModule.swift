@@ -45,7 +45,7 @@ struct ScriptModule {
     private static func exportedName(_ line: Substring, in path: String) throws(BundleError) -> String {
         let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
         let name = words.dropFirst().first { !["async", "function", "const", "class"].contains($0) }
-        guard let name, words.count > 2 else { throw .badExport(path: path, line: String(line)) }
+        guard let name, words.count > 2, name != "default" else { throw .badExport(path: path, line: String(line)) }
         return name
     }
 

@@ -25,7 +25,7 @@ struct DefinitionLoader: Sendable {
             let source = DefinitionSource(file: entry.source, bytes: bytes, strings: strings, assets: catalog)
             return (source, diagnostics)
         } catch {
-            return (nil, [.error("site.source", at: entry.position, Self.words(for: error, entry.source))])
+            return (nil, [.error("site.source", at: entry.position, error.words(for: entry.source))])
         }
     }
 
@@ -36,7 +36,7 @@ struct DefinitionLoader: Sendable {
         } catch .missing {
             return (.empty, [])
         } catch {
-            return (.empty, [.error("site.source", at: SourcePosition(file: file), Self.words(for: error, file))])
+            return (.empty, [.error("site.source", at: SourcePosition(file: file), error.words(for: file))])
         }
     }
 
@@ -44,14 +44,5 @@ struct DefinitionLoader: Sendable {
     private func pictures(near source: String) -> [String] {
         let own = source.split(separator: "/").dropLast().joined(separator: "/") + "/"
         return pictures.filter { $0.hasPrefix(own) } + pictures.filter { !$0.hasPrefix(own) }
-    }
-
-    private static func words(for refusal: SiteFolder.Refusal, _ file: String) -> String {
-        switch refusal {
-        case .outside: "“\(file)” lies outside the site; a site uses only files of its own folder"
-        case .missing: "there is no file “\(file)”"
-        case .tooLarge: "“\(file)” is larger than \(SiteFolder.maximumSize >> 20) MB; no form needs that"
-        case .unreadable: "“\(file)” cannot be read"
-        }
     }
 }

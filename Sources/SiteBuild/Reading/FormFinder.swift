@@ -84,6 +84,6 @@ struct FormFinder {
         guard let first = characters.first, isLetterOrDigit(first), id.utf8.count <= 100,
             characters.allSatisfy({ isLetterOrDigit($0) || "-_.".unicodeScalars.contains($0) }), !id.hasSuffix(".")
         else { return "it is made of letters, digits, “-”, “_” and “.”, and begins with a letter or digit" }
-        return id.lowercased() == "builder" ? "the form builder has that name" : nil
+        return ["builder", "assets"].contains(id.lowercased()) ? "the site has a folder of that name" : nil
     }
 }

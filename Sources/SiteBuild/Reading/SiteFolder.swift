@@ -42,12 +42,14 @@ package struct SiteFolder: Sendable {
     }
 
     /// The paths, relative to the site, of all files below a folder, in order; folders behind links are not entered.
-    package func files(below folder: String) -> [String] {
+    package func files(below folder: String, withHidden: Bool = false) -> [String] {
         guard let real = try? locate(folder), let walk = FileManager.default.enumerator(atPath: real) else { return [] }
         var files: [String] = []
         while let name = walk.nextObject() as? String {
             let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-            if isHidden || walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { continue }
+            if isHidden && !withHidden || walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
+                continue
+            }
             files.append(folder + "/" + name)
         }
         return files.sorted()
@@ -62,5 +64,17 @@ package struct SiteFolder: Sendable {
     private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
+
+extension SiteFolder.Refusal {
+    /// What to tell the author about a file.
+    func words(for file: String) -> String {
+        switch self {
+        case .outside: "“\(file)” lies outside the site; a site uses only files of its own folder"
+        case .missing: "there is no file “\(file)”"
+        case .tooLarge: "“\(file)” is larger than \(SiteFolder.maximumSize >> 20) MB; no form needs that"
+        case .unreadable: "“\(file)” cannot be read"
+        }
     }
 }

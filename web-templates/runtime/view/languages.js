@@ -9,7 +9,7 @@ import { keep, recall } from './storage.js';
  * @param {Page} page
  */
 export function listenToLanguages(page) {
-    document.querySelector('[data-languages]')?.addEventListener('click', (event) => {
+    switchOf()?.addEventListener('click', (event) => {
         const { button, ctrlKey, metaKey, shiftKey, altKey, target } = /** @type {MouseEvent} */ (event);
         // A modified click opens another tab, which does not share this session.
         if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && /** @type {Element} */ (target).closest('a')) {
@@ -24,14 +24,22 @@ export function listenToLanguages(page) {
  * @returns {boolean} whether there was something to go on with
  */
 export function arriveFromOtherLanguage(page) {
-    const kept = recall('sessionStorage', keyOf(page));
-    keep('sessionStorage', keyOf(page), null);
+    // The first access to storage takes milliseconds: a page in one language makes none.
+    const kept = switchOf() && recall('sessionStorage', keyOf(page));
     if (!isSnapshot(kept?.state)) {
         return false;
     }
+    keep('sessionStorage', keyOf(page), null);
     restoreSnapshot(page.engine, kept.state);
     page.inputs.get(kept.focus)?.focus();
     return true;
+}
+
+/**
+ * @returns {Element | null} the list of languages, on a page that is there in several
+ */
+function switchOf() {
+    return document.querySelector('[data-languages]');
 }
 
 /**

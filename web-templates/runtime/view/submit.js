@@ -6,6 +6,9 @@ import { focusSummary, showSummary } from './summary.js';
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Value} Value */
 /** @typedef {NonNullable<import('../types').FormData['submit']>} Target */
+/** @typedef {'' | keyof typeof statusTexts} Status */
+
+const statusTexts = { sending: 'run.sending', sent: 'run.sent', failed: 'run.sendFailed' };
 
 /**
  * Checks the form and shows what is wrong, without telling the host.
@@ -34,9 +37,11 @@ export function submit(page) {
         refuse(page);
         return Promise.resolve(false);
     }
-    const values = handOver(page);
-    if (!values || !page.data.submit) {
-        accept(page);
+    const values = page.engine.dialect.payload(page.engine);
+    const isOurs = handOver(page, values);
+    if (!isOurs || !page.data.submit) {
+        // Where the host has taken the sending over, what became of it is for the host to say.
+        accept(page, isOurs ? 'sent' : '');
         return Promise.resolve(true);
     }
     page.result.pending = deliver(page, page.data.submit, values).finally(() => {
@@ -71,21 +76,21 @@ function endEntry({ form }) {
  */
 function refuse(page) {
     page.result.submission = null;
-    showStatus(page, '', '');
+    showStatus(page, '');
     emit(page.form, page.engine.dialect.events.refused, {});
 }
 
 /**
  * Tells the host of the values.
  * @param {Page} page
- * @returns {Record<string, Value> | null} the values to send, null if the host has taken the sending over
+ * @param {Record<string, Value>} values
+ * @returns {boolean} whether the page is to send them, because the host does not
  */
-function handOver({ form, engine, result }) {
-    const values = engine.dialect.payload(engine);
+function handOver({ form, engine, result }, values) {
     result.values = values;
     result.submission = values;
     emit(form, engine.dialect.events.accepted, { values });
-    return emit(form, 'submit', { values, files: [] }) ? values : null;
+    return emit(form, 'submit', { values, files: [] });
 }
 
 /**
@@ -96,33 +101,33 @@ function handOver({ form, engine, result }) {
  */
 async function deliver(page, target, values) {
     const button = select(page.form, '[type=submit]')[0];
-    showStatus(page, 'busy', 'run.sending');
+    showStatus(page, 'sending');
     button.setAttribute('aria-disabled', 'true');
     const isSent = await send(target, values);
     button.removeAttribute('aria-disabled');
     if (isSent) {
-        accept(page);
+        accept(page, 'sent');
     } else {
-        showStatus(page, 'failed', 'run.sendFailed');
+        showStatus(page, 'failed');
     }
     return isSent;
 }
 
 /**
  * @param {Page} page
+ * @param {Status} status
  */
-function accept(page) {
-    showStatus(page, 'sent', 'run.sent');
+function accept(page, status) {
+    showStatus(page, status);
     page.forgetDraft();
 }
 
 /**
  * @param {Page} page
- * @param {'' | 'busy' | 'sent' | 'failed'} state
- * @param {string} key of the message, "" for none
+ * @param {Status} status "" clears the line
  */
-function showStatus(page, state, key) {
-    const status = select(page.form, '[data-status]')[0];
-    status.dataset.status = state;
-    status.textContent = page.data.messages[key] ?? '';
+function showStatus(page, status) {
+    const line = select(page.form, '[data-status]')[0];
+    line.dataset.status = status;
+    line.textContent = status && page.data.messages[statusTexts[status]];
 }

@@ -35,6 +35,10 @@ function attach(page) {
  */
 function tapText(page, field) {
     const details = page.wrappers.get(field.name)?.querySelector('details');
+    if (window.getSelection()?.toString()) {
+        // The text was marked, not tapped.
+        return;
+    }
     if (details) {
         details.open = !details.open;
     } else {

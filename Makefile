@@ -1,0 +1,28 @@
+# make site · serve · test · check · bench. Each first installs what it needs and is missing (scripts/install).
+FORMSITE := .build/debug/formsite
+
+.PHONY: site serve test check bench program
+
+site: program ## builds the repository's own site into dist/
+	$(FORMSITE) build
+
+serve: site ## serves dist/ on this machine
+	$(FORMSITE) serve
+
+test: ## runs every test and every linter
+	@scripts/install program test
+	@.venv/bin/python scripts/test
+
+check: program ## reports on the definitions, then runs the linters
+	@scripts/install check
+	$(FORMSITE) check
+	@.venv/bin/python scripts/test format types repository
+
+bench: ## measures size, speed and memory against the budgets; fails on no figure
+	@scripts/install program test bench
+	swift build -c release --product formsite
+	@.venv/bin/python Tests/Bench/run.py
+
+program:
+	@scripts/install program
+	swift build --product formsite

@@ -1,0 +1,50 @@
+/// A template's variables: texts, flags, contexts of their own and lists of these, in the order in which they were given.
+struct TemplateContext: Sendable {
+    indirect enum Variable: Sendable {
+        case text(String)
+        case flag(Bool)
+        case context(TemplateContext)
+        case list([TemplateContext])
+        /// Texts that depend on nothing but their name, such as the UI texts of a locale.
+        case constants(String, [String: String])
+    }
+
+    private(set) var members: [(name: String, variable: Variable)] = []
+
+    init() {}
+
+    /// Each setter leaves a variable out where there is no value; templates then see it as false.
+    subscript(_ name: String) -> String? {
+        get { if case .text(let text)? = variable(name) { text } else { nil } }
+        set { if let newValue { members.append((name, .text(newValue))) } }
+    }
+
+    subscript(_ name: String) -> Bool? {
+        get { if case .flag(let flag)? = variable(name) { flag } else { nil } }
+        set { if let newValue { members.append((name, .flag(newValue))) } }
+    }
+
+    subscript(_ name: String) -> TemplateContext? {
+        get { if case .context(let context)? = variable(name) { context } else { nil } }
+        set { if let newValue { members.append((name, .context(newValue))) } }
+    }
+
+    subscript(_ name: String) -> [TemplateContext]? {
+        get { if case .list(let list)? = variable(name) { list } else { nil } }
+        set { if let newValue { members.append((name, .list(newValue))) } }
+    }
+
+    /// - Parameter id: the same exactly for the same texts.
+    mutating func setConstants(_ name: String, _ texts: [String: String], id: String) {
+        members.append((name, .constants(id, texts)))
+    }
+
+    /// A text, or false where there is none: then templates do not look for one of that name further out.
+    mutating func setOwn(_ name: String, _ text: String?) {
+        members.append((name, text.map(Variable.text) ?? .flag(false)))
+    }
+
+    private func variable(_ name: String) -> Variable? {
+        members.last { $0.name == name }?.variable
+    }
+}

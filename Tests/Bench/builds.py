@@ -1,0 +1,60 @@
+"""Cold builds of many forms by this program and by Hugo, one after the other in turn."""
+import os
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from Bench import forms, hugo
+from Support.sites import Site
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What one run took: seconds of the clock, seconds of processors, peak memory in MiB."""
+
+    wall: float
+    processor: float
+    memory: float
+
+
+def run(command: list[str | Path], folder: Path) -> Cost:
+    """Runs a command to its end; a failure raises."""
+    with tempfile.TemporaryFile("w+") as told:
+        started = time.perf_counter()
+        with subprocess.Popen(command, cwd=folder, stdout=told, stderr=told) as process:
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        wall = time.perf_counter() - started
+        if process.returncode:
+            told.seek(0)
+            raise RuntimeError(f"{command[0]} ended with {process.returncode}: {told.read(2000)}")
+    return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+
+
+def median(costs: list[Cost]) -> Cost:
+    return Cost(*(statistics.median(getattr(cost, name) for cost in costs) for name in ("wall", "processor", "memory")))
+
+
+def cold_builds(program: Path, work: Path, count: int, fields: int, rounds: int = 3) -> dict[str, Cost]:
+    """The median cost of each program present; every round builds into a folder that is not there."""
+    contenders = {"formsite": (forms.site, [program, "build", "--quiet"], "dist")}
+    if shutil.which("hugo"):
+        contenders["hugo"] = (hugo.site, ["hugo", "--quiet"], "public")
+    sites = {}
+    for name, (make, _, _) in contenders.items():
+        (work / name).mkdir()
+        sites[name] = Site(work / name).write(make(count, fields)).folder
+    costs: dict[str, list[Cost]] = {name: [] for name in contenders}
+    for _ in range(rounds):
+        for name, (_, command, output) in contenders.items():
+            shutil.rmtree(sites[name] / output, ignore_errors=True)
+            costs[name].append(run(command, sites[name]))
+    for name, (_, _, output) in contenders.items():
+        pages = sum(1 for _ in (sites[name] / output).rglob("index.html"))
+        if pages < count * len(forms.LOCALES):
+            raise RuntimeError(f"{name} wrote {pages} pages only")
+    return {name: median(found) for name, found in costs.items()}

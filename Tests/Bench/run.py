@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Measures size, speed and memory, and prints each figure beside its budget. It fails on no figure, only on no result.
+
+    Tests/Bench/run.py [PROGRAM] [FORMS]      the release build and 1,000 forms where not said otherwise
+"""
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from Bench import builds, forms, sizes, speed  # noqa: E402
+from Support.fields import text  # noqa: E402
+from Support.program import ROOT  # noqa: E402
+from Support.sites import Site, form_site  # noqa: E402
+
+Row = tuple[str, str, str]
+
+
+def kilobytes(count: int) -> str:
+    return f"{count / 1024:.1f} KB"
+
+
+def size_rows(dist: Path) -> list[Row]:
+    thirty, plain = sizes.kinds(dist / "fields30"), sizes.kinds(dist / "plain")
+    return [
+        ("page of 30 fields: HTML, data, script, style (gzip)", kilobytes(thirty["page"]), "40 KB"),
+        ("  of it HTML and data", kilobytes(thirty["html"]), ""),
+        ("engine and view alone (gzip)", kilobytes(plain["script"]), "12 KB"),
+        ("script with every control of 30 fields (gzip)", kilobytes(thirty["script"]), ""),
+        ("theme (gzip)", kilobytes(thirty["style"]), "6 KB"),
+    ]
+
+
+def speed_rows(dist: Path) -> list[Row]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        small, large = (speed.start(browser, dist / form) for form in ("fields30", "fields1000"))
+        changes = [speed.change(browser, dist / form) for form in ("fields30", "fields1000")]
+        browser.close()
+    return [
+        ("start, 30 fields: script (clock)", f"{small[0]:.1f} ms ({small[1]:.0f} ms)", "20 ms"),
+        ("start, 1,000 fields: script (clock)", f"{large[0]:.1f} ms ({large[1]:.0f} ms)", "80 ms"),
+        ("one change with a dependant, 30 fields", f"{changes[0]:.3f} ms", ""),
+        ("one change with a dependant, 1,000 fields", f"{changes[1]:.3f} ms", "0.2 ms"),
+    ]
+
+
+def build_rows(program: Path, work: Path, count: int) -> list[Row]:
+    costs = builds.cold_builds(program, work, count, 30)
+    peer = costs.get("hugo")
+    told = f"{peer.wall:.1f} s, {peer.processor:.1f} s processor, {peer.memory:.0f} MiB (Hugo)" if peer else "Hugo is not here"
+    own = costs["formsite"]
+    return [
+        (f"cold build, {count:,} forms × {len(forms.LOCALES)} languages", f"{own.wall:.1f} s, {own.processor:.1f} s processor", told),
+        ("  peak memory", f"{own.memory:.0f} MiB", "300 MiB"),
+    ]
+
+
+def sample(program: Path, work: Path) -> Path:
+    """Three forms: of 30 fields, of 1,000, and one that uses no control but text."""
+    (work / "sample").mkdir()
+    made = Site(work / "sample").write(form_site({
+        "fields30": forms.definition(1, 30), "fields1000": forms.definition(2, 1000), "plain": [text("only")]}))
+    builds.run([program, "build", "--quiet"], made.folder)
+    return made.dist
+
+
+def print_table(rows: list[Row]) -> None:
+    rows = [("", "measured", "budget"), *rows]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    for row in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+
+
+def main(arguments: list[str]) -> None:
+    program = Path(arguments[0] if arguments else ROOT / ".build" / "release" / "formsite").resolve()
+    count = int(arguments[1]) if len(arguments) > 1 else 1000
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        dist = sample(program, work)
+        print_table(size_rows(dist) + speed_rows(dist) + build_rows(program, work, count))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,97 @@
+"""Fixtures of the browser tests: Chromium, a host on loopback, watched pages."""
+import json
+import os
+import shutil
+from pathlib import Path
+from typing import Any, Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Route, sync_playwright
+
+from Support.host import Endpoint, Host
+from Support.pages import LISTEN, FormPage, Watch
+from Support.program import ROOT, formsite
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM, "chromium is not there: scripts/install test"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Host]:
+    host = Host()
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def host(server: Host) -> Host:
+    """The host, its endpoint new and its inbox empty. One port for all tests, so that equal sites are built once."""
+    server.endpoint = Endpoint()
+    return server
+
+
+@pytest.fixture(scope="session")
+def own_site(tmp_path_factory: pytest.TempPathFactory, program: Path) -> Path:
+    """The repository's own site, built."""
+    output = tmp_path_factory.mktemp("own") / "dist"
+    run = formsite("build", "--site", ROOT, "--output", output, "--quiet")
+    assert run.code == 0, run.told()
+    return output
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
+    """visit(page, …) opens a file or an address in a context of its own and waits until the form may be used.
+
+    `before` is script that runs ahead of the page's own, `now` the time it then is, `values` what a host put into the
+    page's head; options of a context may follow (`viewport`, `color_scheme`, `java_script_enabled` …).
+    When the test ends, nothing may have gone wrong on any page: see `Watch`.
+    """
+    watches: list[Watch] = []
+
+    def open_page(target: Path | str, *, before: str = "", now: str | None = None, values: dict | None = None,
+                  **options: Any) -> FormPage:
+        context = browser.new_context(**{"locale": "en-US", "timezone_id": "UTC", **options})
+        context.set_default_timeout(5_000)
+        watch = Watch(context, host.origin)
+        watch.start()
+        watches.append(watch)
+        page = FormPage(context.new_page(), watch)
+        page.page.add_init_script(LISTEN + before)
+        if now:
+            page.page.clock.set_fixed_time(now)
+        if values is not None:
+            context.route(address(target), lambda route: give_values(values, route))
+        page.page.goto(address(target))
+        if options.get("java_script_enabled", True) and page.form.count():
+            page.settle()
+        return page
+
+    yield open_page
+    for watch in watches:
+        watch.context.close()
+    problems = [problem for watch in watches for problem in watch.remaining()]
+    assert not problems, "\n".join(problems)
+
+
+def give_values(values: dict, route: Route) -> None:
+    """Answers with the page as it is, but for the values that a host put into its head."""
+    block = json.dumps(values).replace("<", "\\u003c")
+    answer = route.fetch()
+    html = answer.text().replace("</head>", f'<script type="application/json" data-values>{block}</script></head>', 1)
+    route.fulfill(response=answer, body=html)
+
+
+def address(target: Path | str) -> str:
+    """A path means the file, or the index.html of a folder, opened from disk."""
+    if isinstance(target, str):
+        return target
+    return (target / "index.html" if target.is_dir() else target).resolve().as_uri()

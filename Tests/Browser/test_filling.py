@@ -1,0 +1,62 @@
+"""Values that come with the page: from its head and from its address."""
+import shutil
+
+import pytest
+
+from Support.fields import boolean, consent, date, picker, text
+from Support.sites import form_site
+
+FIELDS = [text("name", value="mine"), picker("country"), date("born"), boolean("terms"), consent("news"), text("pin"),
+          text("hidden", isHidden=True), text("locked", isEditing=False)]
+SITE = form_site({"f": FIELDS}, prefill=["name", "country", "born", "terms", "locked", "ghost"])
+
+
+def open_with(visit, built, query: str):
+    return visit((built(SITE) / "f" / "index.html").as_uri() + query)
+
+
+def values(page, *names: str) -> list:
+    return [page.state(name, "value") for name in names]
+
+
+def test_the_query_fills_what_the_site_allows(built, visit):
+    page = open_with(visit, built, "?name=Ada%20L&country=pt&born=10/12/1980&terms=true&locked=x&pin=1234&ghost=5")
+    assert values(page, "name", "country", "born", "terms", "locked", "pin") == ["Ada L", "pt", "10/12/1980", True, "x", ""]
+    assert page.control("name").input_value() == "Ada L"
+    assert page.heard("change") == []
+
+
+def test_nothing_is_filled_where_the_site_allows_nothing(built, visit):
+    dist = built(form_site({"f": FIELDS}))
+    page = visit((dist / "f" / "index.html").as_uri() + "?name=Ada&pin=1")
+    assert values(page, "name", "pin") == ["mine", ""]
+
+
+@pytest.mark.parametrize("query", ["?country=fr", "?born=31/02/2020", "?terms=maybe", "?__proto__=x&constructor=y", "?%FF=%",
+                                   "?&&==&=x", "?name", "#name=x"])
+def test_a_query_that_makes_no_sense_does_no_harm(query, built, visit):
+    page = open_with(visit, built, query)
+    assert values(page, "country", "born", "terms") == ["KeyNoSelected", "", False]
+
+
+def test_the_head_fills_without_asking_the_site(built, visit, host):
+    page = visit(host.mount(built(SITE)) + "f/", values={"name": "Ada", "pin": 12, "hidden": "x", "terms": True, "born": "1/2/2003"})
+    assert values(page, "name", "pin", "hidden", "terms", "born") == ["Ada", "12", "x", True, "01/02/2003"]
+
+
+def test_the_query_comes_after_the_head(built, visit, host):
+    page = visit(host.mount(built(SITE)) + "f/?name=fromQuery", values={"name": "fromHead", "pin": "1"})
+    assert values(page, "name", "pin") == ["fromQuery", "1"]
+
+
+@pytest.mark.parametrize("content", ["", '{"name":', "null", "5", '"text"', "[]", '{"name": {"deep": [1]}, "country": []}', "<!--"])
+def test_a_head_that_makes_no_sense_does_no_harm(content, built, visit, tmp_path):
+    shutil.copytree(built(SITE) / "f", tmp_path / "f")
+    file = tmp_path / "f" / "index.html"
+    block = f'<script type="application/json" data-values>{content}</script>'
+    file.write_text(file.read_text().replace("</head>", block + "</head>"))
+    page = visit(tmp_path / "f")
+    assert values(page, "country", "terms") == ["KeyNoSelected", False]
+    page.enter("pin", "12")
+    page.submit()
+    assert page.values["pin"] == "12"

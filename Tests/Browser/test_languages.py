@@ -1,0 +1,99 @@
+"""Languages: each page says its own, and changing it loses nothing."""
+import pytest
+from playwright.sync_api import expect
+
+from Support.fields import boolean, consent, date, mandatory, picker, text
+from Support.sites import form_site
+
+FIELDS = [text("name", mandatory("Enter your name")), text("secret", isPassword=True), picker("country"), date("born"),
+          boolean("terms"), consent("news"), text("hidden", isHidden=True)]
+STRINGS = {"es": {"Name": "Nombre", "Enter your name": "Escriba su nombre", "Spain": "España"},
+           "ar": {"Name": "الاسم", "Enter your name": "اكتب اسمك"}}
+SITE = form_site({"f": FIELDS, "one": {"fields": [text("a")]}}, locales=["en", "es", "ar"]) | {"forms/f.strings.json": STRINGS}
+ENTERED = {"name": "Ada", "country": "es", "born": "10/12/1980", "terms": True}
+
+
+def links(page):
+    return page.page.locator("[data-languages] a")
+
+
+def switch(page, index: int) -> None:
+    """Follows the link to another language and waits for its page."""
+    with page.page.expect_navigation():
+        links(page).nth(index).click()
+    page.settle()
+
+
+@pytest.fixture(params=["disk", "host"])
+def page(request, built, visit, host):
+    dist = built(SITE)
+    return visit(dist / "f" if request.param == "disk" else host.mount(dist) + "f/")
+
+
+def test_every_language_is_offered_by_its_own_name(page):
+    expect(links(page)).to_have_text(["English", "español", "العربية"], ignore_case=True)
+    assert links(page).evaluate_all("a => a.map(e => e.lang)") == ["en", "es", "ar"]
+    assert links(page).evaluate_all("a => a.map(e => e.getAttribute('aria-current'))") == ["page", None, None]
+
+
+def test_changing_it_keeps_answers_and_place(page):
+    page.answer(ENTERED)
+    page.control("country").focus()
+    switch(page, 1)
+    assert page.host("locale") == "es"
+    assert {name: page.state(name, "value") for name in ENTERED} == ENTERED
+    assert page.focused() == "country"
+    assert page.state("country", "text") == "España"
+    assert page.field("name").locator("label").inner_text().startswith("Nombre")
+
+
+def test_back_again_and_on(page):
+    page.enter("name", "Ada")
+    for index, locale in ((2, "ar"), (0, "en"), (1, "es")):
+        switch(page, index)
+        assert (page.host("locale"), page.state("name", "value")) == (locale, "Ada")
+
+
+def test_state_made_by_a_host_or_a_rule_goes_along(built, visit):
+    rules = {"fieldReciver": ["more"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}
+    page = visit(built(form_site({"f": [boolean("b", rules=rules), text("more", isHidden=True)]}, locales=["en", "es"])) / "f")
+    page.enter("b", True)
+    page.host("fill({more: 'from a host'})")
+    switch(page, 1)
+    assert page.field("more").is_visible() and page.state("more", "value") == "from a host"
+
+
+def test_a_password_is_not_written_down_for_the_way(page):
+    page.answer({"name": "Ada", "secret": "hush-hush-42"})
+    switch(page, 1)
+    stored = page.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+    assert "hush-hush-42" not in stored
+
+
+def test_errors_are_told_in_the_language_of_the_page(built, visit):
+    for tag, message in (("es", "Escriba su nombre"), ("ar", "اكتب اسمك"), ("en", "Enter your name")):
+        page = visit(built(SITE) / "f" / tag)
+        page.submit()
+        assert message in page.message("name")
+        assert page.state("name", "errors") == [message]
+
+
+def test_changing_it_works_without_script(built, visit):
+    page = visit(built(SITE) / "f", java_script_enabled=False)
+    links(page).nth(1).click()
+    expect(page.page.locator("html")).to_have_attribute("lang", "es")
+
+
+def test_one_language_needs_no_choice(built, visit):
+    page = visit(built(form_site({"f": FIELDS}, locales=["en"])) / "f")
+    assert links(page).count() == 0
+
+
+def test_every_text_of_the_page_itself_is_translated(built, visit):
+    """No word of the page around the form is the same in two unrelated languages."""
+    texts = {}
+    for tag in ("en", "es", "ar"):
+        page = visit(built(SITE) / "f" / tag)
+        page.submit()
+        texts[tag] = {page.form.locator("[type=submit]").inner_text(), page.summary().get_by_role("heading").inner_text()}
+    assert not texts["en"] & texts["es"] and not texts["en"] & texts["ar"] and not texts["es"] & texts["ar"]

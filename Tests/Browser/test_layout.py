@@ -1,0 +1,122 @@
+"""At any width, zoom, direction and colour scheme."""
+import pytest
+
+from Support.fields import EVERYTHING, READ_MORE, boolean, consent, picker, text
+from Support.sites import form_site
+
+LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
+SITE = form_site({"all": EVERYTHING, "wide": [
+    text("a", {"type": "mandatory", "textError": LONG}, label=LONG, placeHolder=LONG, value=LONG),
+    picker("b", label=LONG, listOptions=[{"key": "k", "value": LONG}]), boolean("c", label=f"{{* {LONG} *}}"),
+    consent("d", label=LONG, expandableInfo={**READ_MORE, "description": LONG, "textButtonReadMore": LONG}),
+    {"type": "index", "key": "e", "label": LONG}]}, locales=["en", "es", "ar"])
+OVERFLOW = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
+
+
+@pytest.mark.parametrize("path", ["all", "all/es", "all/ar", "wide", "wide/ar"])
+@pytest.mark.parametrize("width", [320, 375, 1280])
+def test_nothing_runs_off_the_side(path, width, built, visit):
+    page = visit(built(SITE) / path, viewport={"width": width, "height": 640})
+    assert page.page.evaluate(OVERFLOW) <= 0
+    page.submit()
+    assert page.page.evaluate(OVERFLOW) <= 0
+
+
+def test_four_times_the_zoom(built, visit):
+    """A window of 1280 at 400 % is 320 wide and four device pixels to one of the page."""
+    page = visit(built(SITE) / "all", viewport={"width": 320, "height": 256}, device_scale_factor=4)
+    page.submit()
+    assert page.page.evaluate(OVERFLOW) <= 0
+    for name in ("name", "country", "born", "terms"):
+        control = page.control(name)
+        control.scroll_into_view_if_needed()
+        box = control.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 320
+
+
+def test_text_spacing_as_a_reader_sets_it_cuts_nothing_off(built, visit):
+    page = visit(built(SITE) / "all", viewport={"width": 320, "height": 640})
+    page.page.evaluate("""() => { const sheet = new CSSStyleSheet(); sheet.replaceSync(`* { line-height: 1.5 !important;
+        letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }`);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }""")
+    assert page.page.evaluate(OVERFLOW) <= 0
+    cut = page.page.evaluate("""[...document.querySelectorAll('label, p, summary, button, h1, h2')]
+        .filter(e => e.clientHeight && e.scrollHeight > e.clientHeight + 2).map(e => e.outerHTML.slice(0, 80))""")
+    assert cut == []
+
+
+def test_targets_are_large_enough(built, visit):
+    page = visit(built(SITE) / "all", viewport={"width": 375, "height": 640})
+    small = page.page.evaluate("""[...document.querySelectorAll('input, select, button, summary')].filter(e => e.checkVisibility())
+        .map(e => [e.outerHTML.slice(0, 60), (e.closest('label') ?? e).getBoundingClientRect()])
+        .filter(([, r]) => r.width < 24 || r.height < 24).map(([html]) => html)""")
+    assert small == []
+
+
+def test_right_to_left(built, visit):
+    page = visit(built(SITE) / "all" / "ar")
+    assert page.page.evaluate("[document.documentElement.dir, document.documentElement.lang]") == ["rtl", "ar"]
+    assert page.page.evaluate("getComputedStyle(document.body).direction") == "rtl"
+    page.submit()
+    bar = page.part("name", "error").evaluate("""e => { const w = e.closest('[data-field]');
+        const s = [getComputedStyle(e), getComputedStyle(w), getComputedStyle(w, '::before')];
+        return ['borderRightWidth', 'borderLeftWidth'].map(side => Math.max(...s.map(x => parseFloat(x[side]) || 0))) }""")
+    assert bar[0] > bar[1], "the bar of an error stands at the inline start"
+    checkbox, label = page.control("terms").bounding_box(), page.field("terms").locator("label, .label").first.bounding_box()
+    assert checkbox["x"] > label["x"], "the box stands at the inline start of its label"
+
+
+def luminance(page, selector: str, what: str) -> float:
+    return page.page.evaluate("""([selector, what]) => {
+        const canvas = document.createElement('canvas').getContext('2d');
+        canvas.fillStyle = getComputedStyle(document.querySelector(selector))[what]; canvas.fillRect(0, 0, 1, 1);
+        const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data; return (r * 2 + g * 7 + b) / 2550 }""", [selector, what])
+
+
+def test_dark_and_light_follow_the_system(built, visit):
+    light, dark = (visit(built(SITE) / "all", color_scheme=scheme) for scheme in ("light", "dark"))
+    assert luminance(light, "h1", "color") < 0.4 < luminance(dark, "h1", "color")
+    backgrounds = [page.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") for page in (light, dark)]
+    assert backgrounds[0] != backgrounds[1]
+
+
+def test_forced_colours_keep_every_state_visible(built, visit):
+    page = visit(built(SITE) / "all", forced_colors="active")
+    assert page.page.evaluate("matchMedia('(forced-colors: active)').matches")
+    page.submit()
+    page.control("name").focus()
+    outline = page.control("name").evaluate("e => [getComputedStyle(e).outlineStyle, parseFloat(getComputedStyle(e).outlineWidth)]")
+    assert outline[0] != "none" and outline[1] >= 2
+    for name in ("name", "country", "born"):
+        assert page.control(name).evaluate("e => parseFloat(getComputedStyle(e).borderTopWidth)") >= 1
+    assert page.message("name")
+
+
+def test_reduced_motion_stops_motion(built, visit):
+    page = visit(built(SITE) / "all", reduced_motion="reduce")
+    page.submit()
+    moving = page.page.evaluate("""[...document.querySelectorAll('*')].filter(e => { const s = getComputedStyle(e);
+        const long = v => v.split(',').some(t => parseFloat(t) * (t.includes('ms') ? 1 : 1000) > 1);
+        return long(s.transitionDuration) || s.animationName !== 'none' && long(s.animationDuration)
+            || s.scrollBehavior === 'smooth' }).map(e => e.outerHTML.slice(0, 60))""")
+    assert moving == []
+
+
+def test_print_leaves_controls_of_the_page_away(built, visit):
+    page = visit(built(SITE) / "all")
+    page.page.emulate_media(media="print")
+    assert not page.form.locator("[type=submit]").is_visible()
+    assert page.field("name").is_visible()
+
+
+def test_styles_of_a_definition_reach_their_field(built, visit):
+    fields = [text("a", style={"titleColor": "#aa0000", "sizeTitle": 21, "align": "alignRight", "backgroundColorField": "#ffffcc"}),
+              text("b", style={"styleCell": "line"}), text("c")]
+    page = visit(built(form_site({"f": fields})) / "f")
+    style = page.field("a").locator("label").evaluate(
+        "e => [getComputedStyle(e).color, getComputedStyle(e).fontSize, getComputedStyle(e).textAlign]")
+    assert style == ["rgb(170, 0, 0)", "21px", "right"]
+    assert page.field("a").evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(255, 255, 204)"
+    top, bottom = page.control("b").evaluate("""e => { const s = getComputedStyle(e), seen = side => s[`border${side}Style`] !== 'none'
+        && parseFloat(s[`border${side}Width`]) > 0 && s[`border${side}Color`] !== 'rgba(0, 0, 0, 0)'; return ['Top', 'Bottom'].map(seen) }""")
+    assert (top, bottom) == (False, True), "a line below and nothing else"

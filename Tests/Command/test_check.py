@@ -1,0 +1,32 @@
+"""formsite check reports and writes nothing."""
+from Support.fields import text
+from Support.sites import form_site
+
+ODD = [text("a", keyboard="FormKeyboardTypeMoon")]
+WRONG = [{"type": "txet", "key": "b"}]
+
+
+def test_it_reports_what_a_build_reports_and_writes_nothing(site):
+    made = site(form_site({"odd": ODD, "wrong": WRONG}))
+    run = made.run("check")
+    assert run.code == 1
+    assert not made.dist.exists()
+    assert run.diagnostics == made.build("--quiet", code=1).diagnostics
+
+
+def test_a_clean_site_passes_in_silence_on_standard_error(site):
+    run = site(form_site({"good": [text("a")]})).run("check")
+    assert (run.code, run.err) == (0, "")
+
+
+def test_only_the_files_that_are_named(site):
+    made = site(form_site({"odd": ODD, "wrong": WRONG}))
+    run = made.run("check", "forms/odd.json")
+    assert run.code == 0, run.told()
+    assert {d.file for d in run.diagnostics} == {"forms/odd.json"}
+
+
+def test_a_named_file_that_is_not_there_is_an_error(site):
+    run = site(form_site({"good": [text("a")]})).run("check", "forms/gone.json")
+    assert run.code in (1, 2)
+    assert "gone.json" in run.err

@@ -1,0 +1,35 @@
+"""formsite new makes a site that is right from the start."""
+from Support.program import formsite
+from Support.sites import Site, tree
+
+
+def test_a_new_site_builds_without_a_warning(tmp_path, program):
+    made = formsite("new", "mine", cwd=tmp_path)
+    assert made.code == 0, made.told()
+    site = Site(tmp_path / "mine")
+    run = site.build("--strict")
+    assert not run.diagnostics
+    assert (site.dist / "index.html").is_file()
+    assert list(site.dist.glob("*/index.html"))
+
+
+def test_a_folder_in_use_is_left_as_it_is(tmp_path, program):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "site.json").write_text("my own")
+    run = formsite("new", folder)
+    assert run.code in (2, 3), run.told()
+    assert "mine" in run.err
+    assert tree(folder) == {"site.json": b"my own"}
+
+
+def test_an_empty_folder_will_do(tmp_path, program):
+    (tmp_path / "mine").mkdir()
+    assert formsite("new", tmp_path / "mine").code == 0
+    assert (tmp_path / "mine" / "site.json").is_file()
+
+
+def test_a_place_that_cannot_be_written(tmp_path, program):
+    (tmp_path / "file").write_text("")
+    run = formsite("new", tmp_path / "file" / "mine")
+    assert run.code == 3, run.told()

@@ -1,0 +1,207 @@
+"""site.json: unknown keys, wrong types and paths out of the site are errors with a position; nothing is built."""
+import json
+import os
+
+import pytest
+
+from Support.fields import text
+from Support.sites import form_site, tree
+
+GOOD = {"fields": [text("a")]}
+
+
+def refused(site, content):
+    """Builds a site with this site.json; returns the errors after checking that nothing was written."""
+    made = site({"site.json": content, "forms/good.json": GOOD})
+    run = made.build("--quiet", code=2)
+    assert not made.dist.exists()
+    assert run.errors, run.told()
+    assert {d.file for d in run.errors} == {"site.json"}
+    return run.errors
+
+
+ENDPOINT = "https://x.example/"
+UNKNOWN = {
+    "titel": ({"titel": "x"}, "title"), "baseUrl": ({"baseUrl": ENDPOINT}, "baseURL"),
+    "local": ({"local": ["en"]}, "locales"), "outputs": ({"outputs": "dist"}, "output"), "form": ({"form": []}, "forms"),
+    "submt": ({"submt": {}}, "submit"), "service": ({"service": {}}, "services"), "draft": ({"draft": False}, "drafts"),
+    "prefil": ({"prefil": ["a"]}, "prefill"), "sorce": ({"forms": [{"sorce": "forms/good.json"}]}, "source"),
+    "endpont": ({"submit": {"endpont": ENDPOINT}}, "endpoint"),
+    "enconding": ({"submit": {"endpoint": ENDPOINT, "enconding": "json"}}, "encoding"),
+}
+
+
+@pytest.mark.parametrize("wrong", UNKNOWN)
+def test_an_unknown_key_names_the_nearest(wrong, site):
+    content, meant = UNKNOWN[wrong]
+    errors = [error for error in refused(site, json.dumps(content)) if wrong in error.message]
+    assert [meant in error.message for error in errors] == [True], errors
+
+
+def test_the_position_is_that_of_the_key(site):
+    [error] = refused(site, '{\n  "title": "x",\n    "titel": "y"\n}\n')
+    assert (error.line, error.column) == (3, 5)
+
+
+def test_every_unknown_key_is_told_at_once(site):
+    errors = refused(site, '{"colour": 1,\n "shape": 2}')
+    assert [(e.line, e.column) for e in errors] == [(1, 2), (2, 2)]
+
+
+WRONG = {
+    "title": 5, "baseURL": 5, "output": [], "locales": "en", "forms": {}, "theme": 1, "submit": "https://x.example/",
+    "services": [], "drafts": "no", "prefill": "name",
+}
+
+
+@pytest.mark.parametrize("key, value", WRONG.items(), ids=WRONG)
+def test_a_wrong_type_is_an_error_at_the_value(key, value, site):
+    [error] = refused(site, f'{{\n  "{key}":\n  {json.dumps(value)}\n}}')
+    assert (error.line, error.column) == (3, 3)
+    assert key in error.message
+
+
+@pytest.mark.parametrize("entry", [
+    5, {}, {"source": 5}, {"source": ""}, {"source": "forms/good.json", "id": 5}, {"source": "forms/good.json", "id": ""},
+    {"source": "forms/good.json", "locales": "en"}, {"source": "forms/good.json", "settings": []},
+], ids=json.dumps)
+def test_a_form_entry_that_cannot_be_read(entry, site):
+    refused(site, {"forms": [entry]})
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"   ", b"[]", b"null", b'"x"', b"{", b'{"title": "x"', b'{"title" "x"}', b'{"title": \xff\xfe}', b"\x00" * 64,
+    b"[" * 100_000, b'{"submit":' * 100_000,
+], ids=["empty", "blank", "list", "null", "string", "open", "unclosed", "no colon", "not UTF-8", "zeros", "deep lists",
+        "deep objects"])
+def test_what_is_no_object_is_refused_with_a_position(content, site):
+    [error, *_] = refused(site, content)
+    assert error.line >= 1 and error.column >= 1
+
+
+@pytest.mark.parametrize("tag", ["", "x", "../es", "en/us", "no such", "en-US-"])
+def test_a_locale_that_is_no_tag(tag, site):
+    errors = refused(site, {"locales": [tag]})
+    assert all("locale" in e.message.lower() or "language" in e.message.lower() for e in errors)
+
+
+@pytest.mark.parametrize("endpoint", ["javascript:alert(1)", "ftp://x.example/", "https://", "not a url", ""])
+def test_an_endpoint_that_no_form_can_be_sent_to(endpoint, site):
+    refused(site, {"submit": {"endpoint": endpoint}})
+
+
+# Paths
+
+def refused_form(site, entry):
+    """Builds a site with one entry that cannot be a form and one that can, which must come out whole."""
+    made = site({"site.json": {"forms": [entry, {"source": "forms/good.json"}]}, "forms/good.json": GOOD})
+    run = made.build("--quiet", code=1)
+    assert run.errors and {error.file for error in run.errors} == {"site.json"}, run.told()
+    assert sorted(page.parent.name for page in made.dist.glob("*/index.html")) == ["good"]
+    return run.errors
+
+
+@pytest.mark.parametrize("path", ["../outside.json", "forms/../../outside.json", "{outside}", "/etc/passwd"])
+def test_a_source_outside_the_site_is_refused(path, site, tmp_path):
+    outside = tmp_path / "outside.json"
+    outside.write_text(json.dumps(GOOD))
+    [error] = refused_form(site, {"source": path.format(outside=outside), "id": "x"})
+    assert "outside" in error.message
+
+
+@pytest.mark.parametrize("output", ["..", "../dist", "/tmp/somewhere", ".", "forms"])
+def test_an_output_that_would_write_outside_or_over_sources_is_refused(output, site):
+    before = {"site.json", "forms/good.json"}
+    made = site({"site.json": {"output": output}, "forms/good.json": GOOD})
+    run = made.run("build", "--quiet")
+    assert run.code in (2, 3) and run.err, run.told()
+    assert set(tree(made.folder)) == before
+
+
+def test_a_symlinked_source_is_refused(site, tmp_path):
+    (tmp_path / "outside.json").write_text(json.dumps(GOOD))
+    made = site({"site.json": {"forms": [{"source": "forms/link.json", "id": "x"}]}, "forms/good.json": GOOD})
+    os.symlink(tmp_path / "outside.json", made.folder / "forms" / "link.json")
+    run = made.run("build", "--quiet")
+    assert run.code in (1, 2), run.told()
+    assert run.errors
+    assert not (made.dist / "x").exists()
+
+
+def test_a_symlink_among_the_definitions_is_not_followed(site, tmp_path):
+    (tmp_path / "outside.json").write_text(json.dumps(GOOD))
+    made = site({"site.json": {}, "forms/good.json": GOOD})
+    os.symlink(tmp_path / "outside.json", made.folder / "forms" / "link.json")
+    run = made.run("build", "--quiet")
+    assert run.diagnostics, "it must be said"
+    assert not (made.dist / "link").exists()
+    assert (made.dist / "good" / "index.html").is_file() or run.code == 2
+
+
+def test_a_symlinked_folder_of_sources_is_refused(site, tmp_path):
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "x.json").write_text(json.dumps(GOOD))
+    made = site({"site.json": {"forms": [{"source": "linked/x.json", "id": "x"}]}})
+    os.symlink(tmp_path / "elsewhere", made.folder / "linked")
+    run = made.run("build", "--quiet")
+    assert run.code in (1, 2) and run.errors, run.told()
+    assert not (made.dist / "x").exists()
+
+
+def test_a_symlink_in_public_is_not_followed(site, tmp_path):
+    (tmp_path / "secret.txt").write_text("not for the public")
+    made = site({"site.json": {}, "forms/good.json": GOOD, "public/robots.txt": "User-agent: *\n"})
+    os.symlink(tmp_path / "secret.txt", made.folder / "public" / "link.txt")
+    run = made.run("build", "--quiet")
+    assert "link.txt" in run.err, "it must be said"
+    assert not made.dist.exists() or b"not for the public" not in b"".join(tree(made.dist).values())
+
+
+@pytest.mark.parametrize("name", ["../../secret", "../secret.png", "/etc/passwd", "{absolute}"])
+def test_an_image_outside_the_site_is_not_packed(name, site, tmp_path):
+    (tmp_path / "secret.png").write_bytes(b"\x89PNG secret")
+    icon = name.format(absolute=tmp_path / "secret.png")
+    made = site(form_site({"x": [text("a", {"type": "mandatory"}, style={"mandatoryIcon": icon})]}))
+    run = made.build("--quiet")
+    assert run.warnings
+    assert not any(b"secret" in content or b"root:" in content for content in tree(made.dist / "x").values()
+                   if content.startswith(b"\x89PNG") or b"root:" in content)
+
+
+# Forms
+
+@pytest.mark.parametrize("form_id", ["../x", "a/b", "/abs", ".", "..", ".hidden", "a b", "a\u0000b", "é", "x" * 300])
+def test_an_id_that_is_no_folder_name_is_refused(form_id, site):
+    refused_form(site, {"source": "forms/good.json", "id": form_id})
+
+
+@pytest.mark.parametrize("form_id", ["index.html", "builder", "assets", "_headers", "good.zip", "robots.txt"])
+def test_an_id_that_something_else_of_the_site_has_is_refused(form_id, site):
+    files = {"site.json": {"forms": [{"source": "forms/good.json", "id": form_id}, {"source": "forms/good.json"}]},
+             "forms/good.json": GOOD, "public/robots.txt": "User-agent: *"}
+    run = site(files).run("build", "--quiet")
+    assert run.code in (1, 2, 3) and form_id in run.err, run.told()
+
+
+def test_two_forms_with_one_id(site):
+    files = {"site.json": {"forms": [{"source": "forms/one.json", "id": "twice"}, {"source": "forms/two.json", "id": "twice"},
+                                     {"source": "forms/good.json", "id": "good"}]},
+             "forms/one.json": GOOD, "forms/two.json": GOOD, "forms/good.json": GOOD}
+    made = site(files)
+    run = made.run("build", "--quiet")
+    assert run.code in (1, 2), run.told()
+    assert any("twice" in e.message for e in run.errors)
+    assert run.code == 2 or (made.dist / "good" / "index.html").is_file()
+
+
+def test_a_source_that_is_not_there_names_the_nearest(site):
+    made = site({"site.json": {"forms": [{"source": "forms/god.json", "id": "x"}]}, "forms/good.json": GOOD})
+    run = made.run("build", "--quiet")
+    assert run.code in (1, 2), run.told()
+    assert any("god.json" in e.message for e in run.errors)
+
+
+def test_an_empty_site_is_a_site(site):
+    made = site({"site.json": {"title": "Nothing yet"}})
+    made.build()
+    assert "Nothing yet" in (made.dist / "index.html").read_text()

@@ -1,0 +1,69 @@
+"""Exit codes and words for wrong usage: 2, and nothing is written."""
+from pathlib import Path
+
+import pytest
+
+from Support.fields import text
+from Support.program import formsite
+from Support.sites import form_site
+
+GOOD = form_site({"good": [text("a")]})
+
+
+@pytest.mark.parametrize("arguments", [
+    ["frobnicate"], ["build", "--frobnicate"], ["build", "--site"], ["build", "--output"], ["build", "surplus"],
+    ["new"], ["new", "one", "two"], ["serve", "--port", "many"], ["serve", "--port", "99999"],
+], ids=" ".join)
+def test_wrong_usage_ends_with_2(arguments, site):
+    made = site(GOOD)
+    run = formsite(*arguments, cwd=made.folder)
+    assert run.code == 2, run.told()
+    assert run.err.strip()
+    assert sorted(path.name for path in made.folder.iterdir()) == ["forms", "site.json"]
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["build", "--help"], ["check", "--help"], ["serve", "--help"],
+                                       ["new", "--help"]], ids=" ".join)
+def test_help_is_no_failure(arguments, program):
+    run = formsite(*arguments)
+    assert run.code == 0
+    assert "formsite" in run.out
+
+
+def test_a_misspelt_option_names_the_right_one(site):
+    run = site(GOOD).run("build", "--strct")
+    assert run.code == 2
+    assert "--strict" in run.err
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_a_folder_without_site_json(command, tmp_path: Path, program):
+    run = formsite(command, "--site", tmp_path)
+    assert run.code == 2, run.told()
+    assert "site.json" in run.err
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_site_that_is_not_there(tmp_path: Path, program):
+    run = formsite("build", "--site", tmp_path / "nowhere")
+    assert run.code == 2
+    assert "nowhere" in run.err
+
+
+def test_asking_for_a_form_that_is_not_there_names_the_nearest(site):
+    run = site(GOOD).run("build", "--form", "god")
+    assert run.code == 2, run.told()
+    assert "god" in run.err and "good" in run.err
+
+
+def test_asking_for_one_form_builds_that_one(site):
+    made = site(form_site({"one": [text("a")], "two": [text("a")]}))
+    made.build("--form", "two")
+    assert (made.dist / "two" / "index.html").is_file()
+    assert not (made.dist / "one").exists()
+
+
+def test_asking_for_a_locale_builds_that_one(site):
+    made = site(form_site({"one": [text("a")]}, locales=["en", "es", "fr"]))
+    made.build("--locale", "es")
+    assert sorted(p.name for p in (made.dist / "one").iterdir() if (p / "index.html").is_file()) == ["es"]

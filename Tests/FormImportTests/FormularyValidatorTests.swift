@@ -1,0 +1,114 @@
+import FormImport
+import FormModel
+import Testing
+
+/// Validators (specification 5.3, 5.4, 4.1).
+struct FormularyValidatorTests {
+    private func read(_ validators: String, on type: String = "text") -> (field: Field?, diagnostics: [Diagnostic]) {
+        importField(fieldText(type, "\"validator\": [\(validators)]"))
+    }
+
+    @Test func mandatoryMakesAFieldRequired() {
+        let (field, diagnostics) = read("{\"type\": \"mandatory\", \"textError\": \"E\"}")
+        expectFindings(diagnostics, [])
+        #expect(field?.state.isRequired == true)
+    }
+
+    @Test(arguments: [("3", 3), ("\"3\"", 3), ("3.0", 3), ("\"\"", nil)])
+    func limitsAreIntegersOrTextsOfThem(written: String, limit: Int?) {
+        let (field, diagnostics) = read("{\"type\": \"lengthText\", \"textError\": \"E\", \"maxLength\": \(written)}")
+        expectFindings(diagnostics, [])
+        #expect(field?.validators.first?.parameters["max"] == limit.map(Value.integer))
+        #expect(field?.entry.limit == limit)
+    }
+
+    @Test(arguments: ["\"three\"", "3.5", "true", "[3]", "1e300"])
+    func otherLimitsAreIgnored(written: String) {
+        let (field, diagnostics) = read("{\"type\": \"lengthText\", \"textError\": \"E\", \"minLength\": \(written)}")
+        expectFindings(diagnostics, ["warning formulary.number"])
+        #expect(field?.validators.first?.parameters.isEmpty == true)
+    }
+
+    @Test func theFirstLengthLimitsTyping() {
+        let (field, _) = read(
+            """
+            {"type": "lengthText", "textError": "E", "minLength": 2}, {"type": "lengthText", "textError": "E", "maxLength": 9}
+            """)
+        #expect(field?.entry.limit == nil)
+        #expect(field?.validators.count == 2)
+    }
+
+    @Test func noneIsSkippedInSilenceAndAnUnknownOneWithAWarning() {
+        let (field, diagnostics) = read(
+            "{\"type\": \"None\", \"textError\": \"\"}, {\"type\": \"Email\", \"textError\": \"E\"}")
+        expectFindings(diagnostics, ["warning formulary.unknown-validator"])
+        #expect(diagnostics.first?.message.contains("did you mean “email”?") == true)
+        #expect(field?.validators.isEmpty == true)
+    }
+
+    @Test(arguments: [
+        ("boolean", "numeric"), ("boolean", "email"), ("boolean", "lengthText"), ("boolean", "customValidator"),
+        ("boolean", "age"), ("text", "age"), ("text", "bool"), ("picker", "age"), ("picker", "bool"),
+        ("datePicker", "bool"),
+    ])
+    func validatorsThatMeanNothingOnATypeAreLeftOut(type: String, kind: String) {
+        let (field, diagnostics) = read("{\"type\": \"\(kind)\", \"textError\": \"E\"}", on: type)
+        expectFindings(diagnostics, ["warning formulary.useless-validator"])
+        #expect(field?.validators.isEmpty == true)
+    }
+
+    @Test func validatorsOnAnIndexRowAreIgnored() {
+        let (field, diagnostics) = read("{\"type\": \"mandatory\", \"textError\": \"E\"}", on: "index")
+        expectFindings(diagnostics, ["warning formulary.useless-key"])
+        #expect(field?.state.isRequired == false)
+    }
+
+    @Test(arguments: [
+        "{\"type\": \"email\"}", "{\"type\": \"email\", \"textError\": \"\"}",
+        "{\"type\": \"email\", \"textError\": 3}",
+    ])
+    func aMissingMessageIsAWarning(validator: String) {
+        let (field, diagnostics) = read(validator)
+        expectFindings(diagnostics, ["warning formulary.no-message"])
+        #expect(field?.validators.first?.message == nil)
+    }
+
+    @Test(arguments: ["", ", \"itemsCompare\": \"a\"", ", \"itemsCompare\": [1]"])
+    func compareWithoutKeysComparesNothing(member: String) {
+        let (field, diagnostics) = read("{\"type\": \"compare\", \"textError\": \"E\"\(member)}")
+        expectFindings(diagnostics, ["warning formulary.compare"])
+        #expect(field?.validators.first?.fields == [])
+    }
+
+    @Test func onlyTheFirstCompareCounts() {
+        let compare = "{\"type\": \"compare\", \"textError\": \"E\", \"itemsCompare\": [\"k\"]}"
+        let (field, diagnostics) = read("\(compare), \(compare)")
+        expectFindings(diagnostics, ["warning formulary.useless-validator"])
+        #expect(field?.validators.count == 1)
+    }
+
+    @Test func regexComesBeforeTheKeyOfTheDocumentation() {
+        let members = "\"type\": \"customValidator\", \"textError\": \"E\""
+        #expect(read("{\(members), \"customValidator\": \"b\"}").field?.validators.first?.parameters["pattern"] == "b")
+        let both = read("{\(members), \"customValidator\": \"b\", \"regex\": \"a\"}").field
+        #expect(both?.validators.first?.parameters["pattern"] == "a")
+    }
+
+    @Test(arguments: ["", ", \"regex\": \"\"", ", \"regex\": 3", ", \"regex\": \"[a-\"", ", \"regex\": \"(\""])
+    func aPatternThatCannotBeUsedRefusesEveryAnswer(member: String) {
+        let (field, diagnostics) = read("{\"type\": \"customValidator\", \"textError\": \"E\"\(member)}")
+        expectFindings(diagnostics, ["warning formulary.pattern"])
+        #expect(field?.validators.first?.kind == "customValidator")
+        #expect(field?.validators.first?.parameters["pattern"] == nil)
+    }
+
+    @Test func theBrowserIsGivenNoStricterRules() {
+        let (field, _) = read(
+            "{\"type\": \"phone\", \"textError\": \"E\"}, {\"type\": \"lengthText\", \"textError\": \"E\", \"minLength\": 9}"
+        )
+        #expect(field?.entry.pattern == "(\\+[0-9]{1,3})?[0-9]{9}")
+        #expect(field?.entry.minimumLength == 9)
+        #expect(
+            read("{\"type\": \"customValidator\", \"regex\": \"a\", \"textError\": \"E\"}").field?.entry.pattern == nil)
+    }
+}

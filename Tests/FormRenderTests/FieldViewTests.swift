@@ -1,0 +1,72 @@
+import FormModel
+import Testing
+
+@testable import FormRender
+
+private func context(_ control: Control, name: String = "a", _ change: (inout Field) -> Void = { _ in })
+    -> TemplateContext
+{
+    var field = Field(name: name, control: control, at: SourcePosition(file: "f.json"))
+    change(&field)
+    return FieldView(field: field, locale: .english, defaultLocale: .english, images: ["on.svg": "images/1.svg"])
+        .context(texts: [:])
+}
+
+private func text(_ string: String) -> Text { Text(string, at: SourcePosition(file: "f.json")) }
+
+struct FieldViewTests {
+    @Test(arguments: [("name", "f-name"), ("a b", "f-a_20_b"), ("é.1", "f-_e9__2e_1"), ("a_b", "f-a_5f_b"), ("", "f-")])
+    func idsAreSafeAndTellNamesApart(name: String, id: String) {
+        #expect(context(.text, name: name)["id"] as? String == id)
+    }
+
+    @Test(arguments: [true, false])
+    func nothingIsAskedNativelyOfWhatNobodyCanReach(isVisible: Bool) {
+        let context = context(.text) {
+            ($0.state.isRequired, $0.state.isVisible, $0.entry.pattern) = (true, isVisible, "[0-9]+")
+        }
+        #expect(context["required"] as? Bool == true)
+        #expect(context["nativeRequired"] as? Bool == (isVisible ? true : nil))
+        #expect(context["pattern"] as? String == (isVisible ? "[0-9]+" : nil))
+    }
+
+    @Test(arguments: [
+        ("About you", true), ("Read this.", false), ("Write to the {* desk *} today", false),
+        (String(repeating: "long ", count: 20), false),
+        ("", false),
+    ])
+    func aShortTextIsAHeading(label: String, isHeading: Bool) {
+        let context = context(.prose) { ($0.texts.label, $0.texts.markup) = (text(label), .links) }
+        #expect(context["heading"] as? Bool == isHeading)
+    }
+
+    @Test(arguments: [
+        ("e-mail", "email", nil), ("mail", nil, "email"), ("Nombre", nil, "given-name"),
+        ("zip_code", nil, "postal-code"),
+        ("x", "phone", "tel"), ("x", nil, nil),
+    ])
+    func theBrowserMayFillInWhatIsAboutThePerson(name: String, kind: String?, token: String?) {
+        let place = SourcePosition(file: "f.json")
+        let context = context(.text, name: name) { $0.validators = kind.map { [Validator(kind: $0, at: place)] } ?? [] }
+        #expect(context["autocomplete"] as? String == token ?? (kind == "email" ? "email" : nil))
+    }
+
+    @Test func theFirstOptionIsChosenWhereNoneIs() throws {
+        let place = SourcePosition(file: "f.json")
+        let context = context(.select) {
+            $0.options = ["x", "y"].map { Option(value: .string($0), label: text($0), at: place) }
+        }
+        let options = try #require(context["options"] as? [TemplateContext])
+        #expect(options.map { $0["selected"] as? Bool } == [true, false])
+    }
+
+    @Test func picturesAreThereOnlyWhereTheirFileIs() {
+        let place = SourcePosition(file: "f.json")
+        let images =
+            context(.checkbox) {
+                $0.style.checkedImage = ImageReference(name: "on", path: "on.svg", at: place)
+                $0.style.uncheckedImage = ImageReference(name: "off", path: nil, at: place)
+            }["images"] as? TemplateContext
+        #expect(images?.keys.sorted() == ["on"])
+    }
+}

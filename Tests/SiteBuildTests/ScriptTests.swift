@@ -1,0 +1,99 @@
+import FormModel
+import FormRender
+import Foundation
+import Testing
+
+@testable import SiteBuild
+
+struct ScriptTextTests {
+    @Test(arguments: [
+        ("a // x\nb", "a\nb"), ("a /* x\n y */ b", "a b"), ("  a\n\n\n   b  c", "a\nb c"),
+        ("'// no' + \"/* no */\"", "'// no' + \"/* no */\""),
+        ("`a // ${b + '}'} c`", "`a // ${b + '}'} c`"), ("a / b // c\n/ d", "a / b\n/ d"),
+        ("x = /[/*]/g // c", "x = /[/*]/g"),
+        ("return /\\/\\*/.test(a)", "return /\\/\\*/.test(a)"), ("'a\\'//b'", "'a\\'//b'"), ("", ""), ("/* open", ""),
+        ("/** doc */\nexport function a() {}", "export function a() {}"), ("f(a, /x\\//)", "f(a, /x\\//)"),
+    ])
+    func commentsAndIndentationGoAndNothingElse(text: String, stripped: String) {
+        #expect(ScriptText(text).stripped.trimmingCharacters(in: .whitespacesAndNewlines) == stripped)
+    }
+}
+
+struct ScriptBundlerTests {
+    private func files(_ modules: [String: String]) -> WebFiles {
+        WebFiles(overrides: modules.mapValues { Array($0.utf8) })
+    }
+
+    @Test func modulesStandInTheOrderOfTheirImports() throws {
+        let text = try ScriptBundler.script(
+            entry: "import { b } from './t/b.js';\nimport {\n  c,\n} from './t/x/c.js';\nb(c);",
+            files: files([
+                "runtime/t/b.js": "import { c } from './x/c.js';\nexport function b(x) { return x + c; }",
+                "runtime/t/x/c.js": "// three\nexport const c = 3;",
+            ]))
+        let parts = ["const c = 3", "function b(x)", "b(c);"]
+        let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
+        #expect(places == places.sorted())
+        #expect(text.hasPrefix("(() => {\n'use strict';"))
+        #expect(!text.contains("import") && !text.contains("export") && !text.contains("three"))
+        #expect(text.ranges(of: "const c = 3").count == 1)
+    }
+
+    @Test func aRingIsRefused() {
+        let ring = files([
+            "runtime/b.js": "import { c } from './c.js';", "runtime/c.js": "import { b } from './b.js';",
+        ])
+        #expect(throws: BundleError.self) {
+            try ScriptBundler.script(entry: "import { b } from './b.js';\nb();", files: ring)
+        }
+    }
+
+    @Test(arguments: [
+        "import b from './b.js';", "import * as b from './b.js';", "import './b.js';", "import { b } from \"./b.js\";",
+        "import { gone } from './gone.js';", "export { b };", "export default 1;",
+    ])
+    func whatCannotBeJoinedIsRefused(text: String) {
+        let files = files(["runtime/b.js": "export const b = 1;"])
+        #expect(throws: BundleError.self) { try ScriptBundler.script(entry: text, files: files) }
+    }
+
+    @Test func aFormGetsOnlyItsOwnControls() throws {
+        let plain = try ScriptBundler.script(dialect: .formulary, controls: [.text], files: WebFiles())
+        let full = try ScriptBundler.script(dialect: .formulary, controls: [.text, .consent], files: WebFiles())
+        #expect(plain.count < full.count)
+        #expect(!plain.contains("controls: [consent]"))
+        #expect(full.contains("controls: [consent]"))
+    }
+}
+
+struct StyleBundlerTests {
+    @Test func commentsGo() {
+        #expect(StyleBundler.stripped("/* a */\n  b {\n    c: d; /* e */\n  }\n\n/* open") == "b {\nc: d;\n}\n")
+    }
+
+    @Test func aFormGetsOnlyItsOwnControls() throws {
+        let styles = StyleBundler(files: WebFiles(), theme: "default")
+        #expect(try styles.sheet(controls: [.text]).contains(".consent-body") == false)
+        #expect(try styles.sheet(controls: [.consent]).contains(".consent-body"))
+    }
+}
+
+struct SecurityPolicyTests {
+    @Test func nothingInlineAndNothingFromElsewhere() {
+        let policy = SecurityPolicy(endpoint: nil).text
+        #expect(policy.contains("default-src 'none'"))
+        #expect(policy.contains("script-src 'self'; style-src 'self'"))
+        #expect(!policy.contains("unsafe"))
+    }
+
+    @Test(arguments: [
+        (
+            "https://a.example:81/in?x=1",
+            "connect-src 'self' https://a.example:81; form-action 'self' https://a.example:81;"
+        ),
+        ("/in", "connect-src 'self'; form-action 'self';"),
+    ])
+    func theEndpointMayBeReached(endpoint: String, part: String) {
+        #expect(SecurityPolicy(endpoint: endpoint).text.contains(part))
+    }
+}

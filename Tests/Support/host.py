@@ -1,0 +1,121 @@
+"""A web server on loopback: built sites below deep paths, and endpoints that keep what they are sent."""
+import mimetypes
+import threading
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Queue
+from urllib.parse import unquote, urlsplit
+
+
+@dataclass(frozen=True)
+class Received:
+    """One request that reached the endpoint."""
+
+    method: str
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+@dataclass
+class Endpoint:
+    """Answers every request below /endpoint/ with `status`, or breaks the connection where that is 0; what came in
+    can be awaited in `inbox`."""
+
+    status: int = 200
+    inbox: Queue[Received] = field(default_factory=Queue)
+
+    def next(self) -> Received:
+        """The next request that arrived; raises `queue.Empty` when none comes."""
+        return self.inbox.get(timeout=10)
+
+
+class Host:
+    """Serves folders as a plain web host does: index.html for a folder, 404 for what is not there."""
+
+    def __init__(self) -> None:
+        self.mounts: dict[str, Path] = {}
+        self.endpoint = Endpoint()
+        host = self
+
+        class Handler(RequestHandler):
+            def __init__(self, *arguments) -> None:
+                self.host = host
+                super().__init__(*arguments)
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.server.server_address[1]}"
+
+    def mount(self, folder: Path) -> str:
+        """The address of a folder: several levels deep, so that no page can count on the root."""
+        path = f"/sites/{len(self.mounts)}/some/where/deep/"
+        self.mounts[path] = folder.resolve()
+        return self.origin + path
+
+    def file(self, path: str) -> Path | None:
+        for mount, folder in self.mounts.items():
+            if path.startswith(mount):
+                wanted = folder / unquote(path.removeprefix(mount))
+                wanted = wanted / "index.html" if wanted.is_dir() else wanted
+                return wanted if wanted.is_file() else None
+        return None
+
+    def url(self, name: str) -> str:
+        """The address of an endpoint."""
+        return f"{self.origin}/endpoint/{name}"
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class RequestHandler(BaseHTTPRequestHandler):
+    host: Host
+
+    def do_GET(self) -> None:
+        path = urlsplit(self.path).path
+        if path.startswith("/endpoint/"):
+            return self.receive()
+        if path == "/favicon.ico":
+            return self.answer(204, b"", "image/x-icon")
+        file = self.host.file(path)
+        if file is None:
+            return self.answer(404, b"not here", "text/plain")
+        self.answer(200, file.read_bytes(), mimetypes.guess_type(file.name)[0] or "application/octet-stream")
+
+    def do_POST(self) -> None:
+        self.receive()
+
+    def do_PUT(self) -> None:
+        self.receive()
+
+    def do_OPTIONS(self) -> None:
+        self.answer(204, b"", "text/plain")
+
+    def receive(self) -> None:
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        endpoint = self.host.endpoint
+        endpoint.inbox.put(Received(self.command, self.path, {k.lower(): v for k, v in self.headers.items()}, body))
+        if endpoint.status == 0:
+            self.close_connection = True
+            return None
+        self.answer(endpoint.status, b"<!doctype html><title>Received</title><h1>Received</h1>", "text/html")
+
+    def answer(self, status: int, body: bytes, kind: str) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Access-Control-Allow-Headers", "*")
+        self.send_header("Access-Control-Allow-Methods", "*")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """The test's own output stays readable."""

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
+import { checkbox, consent, createForm, date, enter, prose, rule, select, text } from './form.mjs';
+
+const fields = [text('t'), text('pw', { secret: true }), select('p', ['a', 'b']), date('d'), checkbox('more'), consent('e'), prose('i'), text('x', { visible: false })];
+const rules = [rule('more', 'equal', true, ['show x', 'disable t', 'hide section section'], ['hide x'])];
+const create = () => createForm(fields, rules);
+
+test('a form comes back as it was left: values, what is hidden, what is locked', () => {
+    const left = create();
+    enter(left, { t: 'Ana', p: 'b', d: '2020-02-29', more: true });
+    const snapshot = JSON.parse(JSON.stringify(takeSnapshot(left)));
+    const back = create();
+    restoreSnapshot(back, snapshot);
+    assert.deepEqual(takeSnapshot(back), takeSnapshot(left));
+    assert.deepEqual([back.fields.get('t').value, back.fields.get('t').enabled, back.fields.get('x').visible], ['Ana', false, true]);
+    assert.equal(back.sections.get('section').visible, false);
+});
+
+test('no rule runs when a form comes back', () => {
+    const left = create();
+    left.fields.get('more').value = true;
+    const back = create();
+    restoreSnapshot(back, takeSnapshot(left));
+    assert.deepEqual([back.fields.get('more').value, back.fields.get('x').visible], [true, false]);
+});
+
+test('passwords are in no snapshot', () => {
+    const engine = create();
+    enter(engine, { pw: 'geheim' });
+    assert.ok(!JSON.stringify(takeSnapshot(engine)).includes('geheim'));
+});
+
+test('values that the form could not hold are left out', () => {
+    const engine = create();
+    const state = takeSnapshot(engine);
+    restoreSnapshot(engine, { ...state, values: { t: 7, p: 'gone', d: '2023-02-29', more: 'yes', e: 1, ghost: 'x' } });
+    assert.deepEqual(takeSnapshot(engine), state);
+});
+
+test('what is shown again is told as one change', () => {
+    const left = create();
+    const start = takeSnapshot(left);
+    enter(left, { more: true });
+    const heard = [];
+    left.listeners.push((changes, origin) => heard.push([origin, [...changes.keys()].map(({ name }) => name).sort()]));
+    restoreSnapshot(left, start);
+    assert.deepEqual(heard, [['load', ['more', 'section', 't', 'x']]]);
+});

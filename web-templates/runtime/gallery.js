@@ -1,0 +1,32 @@
+/**
+ * Makes the gallery's search work: only forms stay whose title, in its row, has what is typed.
+ */
+export function startGallery() {
+    const search = /** @type {HTMLInputElement | null} */ (document.querySelector('[data-search]'));
+    const none = /** @type {HTMLElement | null} */ (document.querySelector('[data-search-none]'));
+    const rows = [...document.querySelectorAll('[data-entry]')].map((row) => ({
+        row,
+        title: plain(row.querySelector('th')?.textContent ?? ''),
+    }));
+    search?.addEventListener('input', () => {
+        const wanted = plain(search.value);
+        let found = 0;
+        for (const { row, title } of rows) {
+            const fits = title.includes(wanted);
+            row.toggleAttribute('hidden', !fits);
+            found += Number(fits);
+        }
+        if (none) {
+            none.textContent = found ? '' : none.dataset.searchNone ?? '';
+        }
+    });
+}
+
+/**
+ * A text without case and accents.
+ * @param {string} text
+ * @returns {string}
+ */
+function plain(text) {
+    return text.trim().toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, '');
+}
