@@ -20,7 +20,7 @@ check: program ## reports on the definitions, then runs the linters
 
 bench: ## measures size, speed and memory against the budgets; fails on no figure
 	@scripts/install program test bench
-	swift build -c release --product formsite
+	swift build -c release --static-swift-stdlib --product formsite
 	@.venv/bin/python Tests/Bench/run.py
 
 program:

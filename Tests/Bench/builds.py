@@ -51,7 +51,9 @@ def cold_builds(program: Path, work: Path, count: int, fields: int, rounds: int 
     costs: dict[str, list[Cost]] = {name: [] for name in contenders}
     for _ in range(rounds):
         for name, (_, command, output) in contenders.items():
-            shutil.rmtree(sites[name] / output, ignore_errors=True)
+            # Moved away and not deleted: file systems are slow to give out what was deleted a moment ago.
+            if (sites[name] / output).exists():
+                (sites[name] / output).rename(work / f"{name}-{len(costs[name])}")
             costs[name].append(run(command, sites[name]))
     for name, (_, _, output) in contenders.items():
         pages = sum(1 for _ in (sites[name] / output).rglob("index.html"))

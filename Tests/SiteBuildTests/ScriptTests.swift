@@ -73,8 +73,8 @@ struct StyleBundlerTests {
 
     @Test func aFormGetsOnlyItsOwnControls() throws {
         let styles = StyleBundler(files: WebFiles(), theme: "default")
-        #expect(try styles.sheet(controls: [.text]).contains(".consent-body") == false)
-        #expect(try styles.sheet(controls: [.consent]).contains(".consent-body"))
+        #expect(try styles.sheet(controls: [.text]).contains(".consent :is(ul, ol)") == false)
+        #expect(try styles.sheet(controls: [.consent]).contains(".consent :is(ul, ol)"))
     }
 }
 

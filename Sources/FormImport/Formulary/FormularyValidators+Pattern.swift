@@ -15,6 +15,24 @@ extension FormularyValidators {
                 "formulary.pattern", at: value.position, "“regex” is \(found), so every answer is refused")
             return nil
         }
-        return written
+        return translated(written, at: value.position, &findings)
+    }
+
+    /// The pattern is searched for anywhere, ignoring case.
+    private func translated(_ written: String, at position: SourcePosition, _ findings: inout Findings) -> String? {
+        do {
+            let translation = try PatternTranslator(ignoringCase: true).translate(written)
+            for finding in translation.findings {
+                findings.warn(
+                    "formulary.pattern", at: position,
+                    "character \(finding.offset + 1) of the pattern: \(finding.words)")
+            }
+            return translation.source
+        } catch {
+            findings.warn(
+                "formulary.pattern", at: position,
+                "character \(error.offset + 1) of the pattern: \(error.words); so every answer is refused")
+            return nil
+        }
     }
 }

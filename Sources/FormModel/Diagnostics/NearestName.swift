@@ -8,7 +8,9 @@ package func nearestName(to name: String, among known: some Sequence<String>) ->
     for candidate in known {
         let letters = Array(candidate.lowercased().unicodeScalars)
         let distance = editDistance(wanted, letters)
-        if distance <= max(1, (max(wanted.count, letters.count) + 1) / 4), distance < best?.distance ?? .max { best = (candidate, distance) }
+        if distance <= max(1, (max(wanted.count, letters.count) + 1) / 4), distance < best?.distance ?? .max {
+            best = (candidate, distance)
+        }
     }
     return best?.name
 }

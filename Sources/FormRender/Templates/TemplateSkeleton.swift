@@ -19,7 +19,8 @@ struct TemplateSkeleton: Sendable {
         while let mark = rest.firstIndex(of: Self.open) {
             literal += rest[..<mark]
             rest = rest[rest.index(after: mark)...]
-            guard let end = rest.firstIndex(of: Self.close), let (text, isEscaped) = Self.number(in: rest[..<end]) else {
+            guard let end = rest.firstIndex(of: Self.close), let (text, isEscaped) = Self.number(in: rest[..<end])
+            else {
                 literal.append(Self.open)
                 continue
             }
@@ -51,7 +52,9 @@ struct TemplateSkeleton: Sendable {
     }
 
     private static func number(in text: Substring) -> (Int, isEscaped: Bool)? {
-        if text.hasPrefix("&lt;"), text.hasSuffix("&gt;") { return Int(text.dropFirst(4).dropLast(4)).map { ($0, true) } }
+        if text.hasPrefix("&lt;"), text.hasSuffix("&gt;") {
+            return Int(text.dropFirst(4).dropLast(4)).map { ($0, true) }
+        }
         if text.hasPrefix("<"), text.hasSuffix(">") { return Int(text.dropFirst().dropLast()).map { ($0, false) } }
         return nil
     }
