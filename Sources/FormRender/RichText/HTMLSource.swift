@@ -7,7 +7,7 @@ struct HTMLSource: ~Copyable {
 
     private let document: htmlDocPtr
 
-    /// Nil for a text that is too large, or with nothing in it that could be read.
+    /// Nil for a text that is too large or too deep, or with nothing in it that could be read.
     init?(_ html: String) {
         // What XML cannot hold at all is left out first; the parser would stop there.
         let readable = String(String.UnicodeScalarView(html.unicodeScalars.filter(Self.isReadable)))
@@ -17,7 +17,14 @@ struct HTMLSource: ~Copyable {
         let options =
             HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
             | HTML_PARSE_NONET.rawValue | HTML_PARSE_NODEFDTD.rawValue
-        guard let document = htmlReadMemory(source, Int32(source.count - 1), nil, "UTF-8", Int32(options)) else {
+        guard let parser = htmlNewParserCtxt() else { return nil }
+        defer { htmlFreeParserCtxt(parser) }
+        guard
+            let document = htmlCtxtReadMemory(parser, source, Int32(source.count - 1), nil, "UTF-8", Int32(options))
+        else { return nil }
+        // The parser gives up, and would lose the rest, where elements are nested beyond its limit.
+        if let error = xmlCtxtGetLastError(parser), error.pointee.code == XML_ERR_INTERNAL_ERROR.rawValue {
+            xmlFreeDoc(document)
             return nil
         }
         self.document = document
