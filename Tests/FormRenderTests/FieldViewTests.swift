@@ -74,3 +74,24 @@ struct FieldViewTests {
         #expect(images?.members.map(\.name) == ["on"])
     }
 }
+
+/// Texts that a language does not translate are read out in their own language (WCAG 2.2, 3.1.2).
+struct FixedTextTests {
+    private func disclosure(in tag: String) throws -> TemplateContext {
+        let place = SourcePosition(file: "f.json")
+        func fixed(_ string: String) -> Text { Text(string, at: place, isFixed: true) }
+        var field = Field(name: "a", control: .consent, at: place)
+        field.texts.disclosure = Field.Disclosure(more: fixed("M"), less: fixed("L"), body: fixed("B"))
+        let locale = try #require(LocaleTag(tag))
+        let view = FieldView(field: field, locale: locale, defaultLocale: .english, images: [:])
+        let context = view.context(texts: try UITexts(locale, files: WebFiles()))
+        return try #require(context["disclosure"] as TemplateContext?)
+    }
+
+    @Test(arguments: [("ar", "en", "ltr"), ("es-MX", "en", "ltr"), ("en-GB", nil, nil), ("en", nil, nil)])
+    func theyNameItWhereThePageHasAnother(tag: String, language: String?, direction: String?) throws {
+        let context = try disclosure(in: tag)
+        #expect(context["lang"] as String? == language)
+        #expect(context["dir"] as String? == direction)
+    }
+}
