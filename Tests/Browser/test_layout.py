@@ -5,11 +5,13 @@ from Support.fields import EVERYTHING, READ_MORE, boolean, consent, picker, text
 from Support.sites import form_site
 
 LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
+FORM = LONG.lower().replace("ä", "ae")[:100]
 SITE = form_site({"all": EVERYTHING, "wide": [
     text("a", {"type": "mandatory", "textError": LONG}, label=LONG, placeHolder=LONG, value=LONG),
     picker("b", label=LONG, listOptions=[{"key": "k", "value": LONG}]), boolean("c", label=f"{{* {LONG} *}}"),
     consent("d", label=LONG, expandableInfo={**READ_MORE, "description": LONG, "textButtonReadMore": LONG}),
-    {"type": "index", "key": "e", "label": LONG}]}, locales=["en", "es", "ar"])
+    {"type": "index", "key": "e", "label": LONG}, text("f", {"type": "mandatory", "textError": LONG}, label=LONG)],
+    FORM: [text("a")]}, title=LONG, locales=["en", "es", "ar"])
 OVERFLOW = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
 
 
@@ -18,7 +20,17 @@ OVERFLOW = "document.scrollingElement.scrollWidth - document.scrollingElement.cl
 def test_nothing_runs_off_the_side(path, width, built, visit):
     page = visit(built(SITE) / path, viewport={"width": width, "height": 640})
     assert page.page.evaluate(OVERFLOW) <= 0
+    for more in page.page.locator("[data-part=more]").all():
+        more.click()
     page.submit()
+    assert page.summary().is_visible()
+    assert page.page.evaluate(OVERFLOW) <= 0
+
+
+@pytest.mark.parametrize("path", ["", FORM])
+@pytest.mark.parametrize("width", [320, 375, 1280])
+def test_nothing_runs_off_the_side_of_headings_and_the_gallery(path, width, built, visit):
+    page = visit(built(SITE) / path, viewport={"width": width, "height": 640})
     assert page.page.evaluate(OVERFLOW) <= 0
 
 

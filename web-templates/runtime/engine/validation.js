@@ -1,5 +1,6 @@
 import { act, mark } from './changes.js';
 import { isShown } from './effects.js';
+import { entriesOf } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
@@ -25,15 +26,16 @@ export function validate(engine) {
 /**
  * Shows messages that come from outside, without judging the fields; what is no text or names no field is ignored.
  * @param {Engine} engine
- * @param {Record<string, unknown>} messages
+ * @param {unknown} messages an object from names to messages
  * @returns {Field[]} the fields concerned, in their order in the form
  */
 export function setMessages(engine, messages) {
     return act(engine, 'host', () => {
+        const given = new Map(entriesOf(messages));
         const concerned = [...engine.fields.values()].filter((field) => field.definition.control !== 'prose'
-            && Object.hasOwn(messages, field.name) && typeof messages[field.name] === 'string');
+            && typeof given.get(field.name) === 'string');
         for (const field of concerned) {
-            judge(engine, field, { valid: field.valid, message: String(messages[field.name]) });
+            judge(engine, field, { valid: field.valid, message: String(given.get(field.name)) });
         }
         return concerned;
     });

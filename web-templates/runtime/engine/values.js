@@ -36,13 +36,14 @@ export function change(engine, field, value, origin) {
 }
 
 /**
- * The dialect's programmatic fill: unknown names and values that a field does not take are ignored.
+ * The dialect's programmatic fill: unknown names and values that a field does not take are ignored, as is all that
+ * is no object.
  * @param {Engine} engine
- * @param {Record<string, unknown>} values
+ * @param {unknown} values
  */
 export function fill(engine, values) {
     act(engine, 'host', () => {
-        for (const [name, given] of Object.entries(values)) {
+        for (const [name, given] of entriesOf(values)) {
             const field = engine.fields.get(name);
             const value = field && engine.dialect.fromHost(field.definition, given);
             if (field && value !== undefined) {
@@ -50,4 +51,13 @@ export function fill(engine, values) {
             }
         }
     });
+}
+
+/**
+ * Names and values of an object; none of what is no object.
+ * @param {unknown} given
+ * @returns {[string, unknown][]}
+ */
+export function entriesOf(given) {
+    return typeof given === 'object' ? Object.entries(given ?? {}) : [];
 }

@@ -32,8 +32,8 @@ export function createHandle(page) {
         section: (/** @type {string} */ name) => placeHandle(engine.sections.get(name)),
         page: (/** @type {string} */ name) => placeHandle(engine.pages.get(name)),
         reveal: (/** @type {string} */ name) => reveal(page, name),
-        fill: (/** @type {Record<string, unknown>} */ values) => fill(engine, values),
-        setErrors: (/** @type {Record<string, unknown>} */ messages) => setErrors(page, messages),
+        fill: (/** @type {unknown} */ values) => fill(engine, values),
+        setErrors: (/** @type {unknown} */ messages) => setErrors(page, messages),
         validate: () => check(page),
         submit: () => submit(page),
     };
@@ -54,7 +54,7 @@ function fieldHandle(page, field) {
         element: page.wrappers.get(name),
         label: definition.label,
         placeholder: definition.placeholder,
-        options: definition.options,
+        get options() { return definition.options?.map(([value, text]) => [value, text]); },
         get value() { return dialect.toHost(field); },
         get text() { return page.controls.get(definition.control)?.text(page, field) ?? dialect.text(field); },
         get visible() { return isShown(field); },
@@ -97,7 +97,7 @@ function reveal(page, name) {
  * Shows messages from outside at once and scrolls to the first field concerned; the focus stays where it is, since
  * they may come while a person is typing.
  * @param {Page} page
- * @param {Record<string, unknown>} messages
+ * @param {unknown} messages an object from names to messages
  */
 function setErrors(page, messages) {
     const first = setMessages(page.engine, messages).find(isShown);

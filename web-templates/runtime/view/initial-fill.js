@@ -10,12 +10,26 @@ import { fill } from '../engine/values.js';
 export function fillInitially(page) {
     const block = document.querySelector('head script[data-values]');
     if (block) {
-        fill(page.engine, JSON.parse(block.textContent ?? ''));
+        fill(page.engine, parsed(block.textContent ?? ''));
     }
     const query = new URLSearchParams(window.location.search);
     const names = (page.data.prefill ?? []).filter((name) => query.has(name));
     if (names.length) {
         fill(page.engine, Object.fromEntries(names.map((name) => [name, fromQuery(page, name, query.get(name))])));
+    }
+}
+
+/**
+ * What a JSON text holds; nothing if it is none: it comes from whoever serves the page, and the form must open.
+ * @param {string} text
+ * @returns {unknown}
+ */
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    } catch (error) {
+        console.warn('formsite: the values in the head of the page are no JSON', error);
+        return null;
     }
 }
 
