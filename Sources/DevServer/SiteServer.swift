@@ -22,7 +22,7 @@ package struct SiteServer {
         var logger = Logger(label: "formsite")
         logger.logLevel = .warning
         let app = Application(
-            router: Self.router(root: root),
+            router: router(logger: logger),
             configuration: .init(address: .hostname(host, port: port), serverName: nil),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
@@ -41,9 +41,9 @@ package struct SiteServer {
         }
     }
 
-    static func router(root: String) -> Router<BasicRequestContext> {
+    private func router(logger: Logger) -> Router<BasicRequestContext> {
         let router = Router()
-        router.add(middleware: FileMiddleware(root, searchForIndexHtml: true))
+        router.add(middleware: FileMiddleware(root, searchForIndexHtml: true, logger: logger))
         return router
     }
 }
