@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isShown } from '../../web-templates/runtime/engine/effects.js';
 import { runRules } from '../../web-templates/runtime/engine/rules.js';
+import { setMessages } from '../../web-templates/runtime/engine/validation.js';
 import { fill } from '../../web-templates/runtime/engine/values.js';
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 import { checkbox, createForm, enter, rule, text } from './form.mjs';
@@ -31,6 +32,16 @@ test('what stays as it was is not told', () => {
     const heard = listen(engine);
     fill(engine, { t: 'x' });
     enter(engine, { b: false });
+    assert.deepEqual(heard, []);
+});
+
+test('what is no object fills nothing and is no message', () => {
+    const engine = createForm([text('0'), text('length')]);
+    const heard = listen(engine);
+    for (const given of [null, undefined, 5, true, 'text', []]) {
+        fill(engine, given);
+        assert.deepEqual(setMessages(engine, given), []);
+    }
     assert.deepEqual(heard, []);
 });
 
