@@ -87,10 +87,11 @@ function refuse(page) {
  * @returns {boolean} whether the page is to send them, because the host does not
  */
 function handOver({ form, engine, result }, values) {
-    result.values = values;
-    result.submission = values;
-    emit(form, engine.dialect.events.accepted, { values });
-    return emit(form, 'submit', { values, files: [] });
+    // Each its own copy: what a listener does to one changes nothing that is kept or sent.
+    result.values = { ...values };
+    result.submission = { ...values };
+    emit(form, engine.dialect.events.accepted, { values: { ...values } });
+    return emit(form, 'submit', { values: { ...values }, files: [] });
 }
 
 /**
