@@ -142,87 +142,90 @@ static const unsigned char file_46[] = {
 #embed "runtime/start.js"
 };
 static const unsigned char file_47[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_48[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_49[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_50[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_51[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_52[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_53[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_54[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_55[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_56[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_57[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_58[] = {
-#embed "runtime/view/links.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_59[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/links.js"
 };
 static const unsigned char file_60[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_61[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/send.js"
 };
 static const unsigned char file_62[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/storage.js"
 };
 static const unsigned char file_63[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/submit.js"
 };
 static const unsigned char file_64[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/summary.js"
 };
 static const unsigned char file_65[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/update.js"
 };
 static const unsigned char file_66[] = {
-#embed "themes/default/base.css"
+#embed "schema/form-document.schema.json"
 };
 static const unsigned char file_67[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_68[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_69[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_70[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_71[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/prose.css"
 };
 static const unsigned char file_72[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/select.css"
 };
 static const unsigned char file_73[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/controls/text.css"
 };
 static const unsigned char file_74[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_75[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -273,34 +276,35 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/values.js", file_44, sizeof file_44},
     {"runtime/gallery.js", file_45, sizeof file_45},
     {"runtime/start.js", file_46, sizeof file_46},
-    {"runtime/view/controls/consent.js", file_47, sizeof file_47},
-    {"runtime/view/create.js", file_48, sizeof file_48},
-    {"runtime/view/draft.js", file_49, sizeof file_49},
-    {"runtime/view/enter-key.js", file_50, sizeof file_50},
-    {"runtime/view/entry.js", file_51, sizeof file_51},
-    {"runtime/view/form-element.js", file_52, sizeof file_52},
-    {"runtime/view/handle.js", file_53, sizeof file_53},
-    {"runtime/view/initial-fill.js", file_54, sizeof file_54},
-    {"runtime/view/inputs.js", file_55, sizeof file_55},
-    {"runtime/view/languages.js", file_56, sizeof file_56},
-    {"runtime/view/limit.js", file_57, sizeof file_57},
-    {"runtime/view/links.js", file_58, sizeof file_58},
-    {"runtime/view/page.js", file_59, sizeof file_59},
-    {"runtime/view/send.js", file_60, sizeof file_60},
-    {"runtime/view/storage.js", file_61, sizeof file_61},
-    {"runtime/view/submit.js", file_62, sizeof file_62},
-    {"runtime/view/summary.js", file_63, sizeof file_63},
-    {"runtime/view/update.js", file_64, sizeof file_64},
-    {"schema/form-document.schema.json", file_65, sizeof file_65},
-    {"themes/default/base.css", file_66, sizeof file_66},
-    {"themes/default/controls/checkbox.css", file_67, sizeof file_67},
-    {"themes/default/controls/consent.css", file_68, sizeof file_68},
-    {"themes/default/controls/date.css", file_69, sizeof file_69},
-    {"themes/default/controls/prose.css", file_70, sizeof file_70},
-    {"themes/default/controls/select.css", file_71, sizeof file_71},
-    {"themes/default/controls/text.css", file_72, sizeof file_72},
-    {"themes/default/gallery.css", file_73, sizeof file_73},
-    {"themes/default/print.css", file_74, sizeof file_74},
+    {"runtime/view/announce.js", file_47, sizeof file_47},
+    {"runtime/view/controls/consent.js", file_48, sizeof file_48},
+    {"runtime/view/create.js", file_49, sizeof file_49},
+    {"runtime/view/draft.js", file_50, sizeof file_50},
+    {"runtime/view/enter-key.js", file_51, sizeof file_51},
+    {"runtime/view/entry.js", file_52, sizeof file_52},
+    {"runtime/view/form-element.js", file_53, sizeof file_53},
+    {"runtime/view/handle.js", file_54, sizeof file_54},
+    {"runtime/view/initial-fill.js", file_55, sizeof file_55},
+    {"runtime/view/inputs.js", file_56, sizeof file_56},
+    {"runtime/view/languages.js", file_57, sizeof file_57},
+    {"runtime/view/limit.js", file_58, sizeof file_58},
+    {"runtime/view/links.js", file_59, sizeof file_59},
+    {"runtime/view/page.js", file_60, sizeof file_60},
+    {"runtime/view/send.js", file_61, sizeof file_61},
+    {"runtime/view/storage.js", file_62, sizeof file_62},
+    {"runtime/view/submit.js", file_63, sizeof file_63},
+    {"runtime/view/summary.js", file_64, sizeof file_64},
+    {"runtime/view/update.js", file_65, sizeof file_65},
+    {"schema/form-document.schema.json", file_66, sizeof file_66},
+    {"themes/default/base.css", file_67, sizeof file_67},
+    {"themes/default/controls/checkbox.css", file_68, sizeof file_68},
+    {"themes/default/controls/consent.css", file_69, sizeof file_69},
+    {"themes/default/controls/date.css", file_70, sizeof file_70},
+    {"themes/default/controls/prose.css", file_71, sizeof file_71},
+    {"themes/default/controls/select.css", file_72, sizeof file_72},
+    {"themes/default/controls/text.css", file_73, sizeof file_73},
+    {"themes/default/gallery.css", file_74, sizeof file_74},
+    {"themes/default/print.css", file_75, sizeof file_75},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

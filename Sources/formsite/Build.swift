@@ -38,7 +38,7 @@ struct Build: AsyncParsableCommand {
     }
 
     private func publish(_ printer: Output) async throws -> SitePublisher.Report {
-        let (site, warnings) = try Site.open(site.path)
+        let (site, warnings) = try Site.open(site.path, isStrict: reporting.strict)
         printer.show(warnings)
         let publisher = SitePublisher(try SiteBuilder(site, options: options))
         let line = ProgressLine(isWanted: !quiet && !reporting.json)

@@ -14,7 +14,7 @@ struct Check: AsyncParsableCommand {
     func run() async throws {
         let printer = Output(json: reporting.json)
         do {
-            let (site, warnings) = try Site.open(site.path)
+            let (site, warnings) = try Site.open(site.path, isStrict: reporting.strict)
             var options = BuildOptions()
             options.isStrict = reporting.strict
             let diagnostics = warnings + (try SiteBuilder(site, options: options).check(files))

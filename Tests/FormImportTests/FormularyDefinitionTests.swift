@@ -21,6 +21,23 @@ struct FormularyDefinitionTests {
         expectFindings(result.diagnostics, ["error formulary.no-fields"])
     }
 
+    @Test(arguments: [
+        "{\"fields\": [], \"groups\": []}", "{\"fields\": [], \"controls\": []}",
+        "[{\"key\": \"k\", \"type\": \"text\", \"label\": \"L\", \"sections\": []}]",
+    ])
+    func unknownKeysMakeAFormNothingElse(text: String) {
+        let result = importFormulary(text)
+        #expect(result.document?.dialect == .formulary)
+        #expect(!result.diagnostics.hasErrors)
+    }
+
+    @Test func anErrorNamesItsField() {
+        let result = importFormulary(
+            "[{\"key\": \"age\", \"type\": \"nmber\"}, \(fieldText("picker", "\"listOptions\": []"))]")
+        #expect(result.diagnostics.map { $0.message.contains("“age”") } == [true, false])
+        #expect(result.diagnostics.map { $0.message.contains("“k”") } == [false, true])
+    }
+
     @Test(arguments: ["1", "\"x\"", "null", "{\"groups\": []}", "{\"controls\": []}", "[{\"sections\": []}]"])
     func whatIsNoFormulary(text: String) {
         let result = importFormulary(text)

@@ -44,7 +44,8 @@ struct FormularyRuleTests {
     }
 
     @Test(arguments: [
-        ("\"18\"", 18, 0), ("18", 18, 0), ("\"-1\"", -1, 0), ("\"18.5\"", 0, 1), ("\"x\"", 0, 1), ("true", 0, 1),
+        ("\"18\"", 18, 0), ("18", 18, 0), ("18.0", 18, 0), ("\"-1\"", -1, 0), ("\"18.5\"", 0, 1), ("\"x\"", 0, 1),
+        ("true", 0, 1),
     ])
     func aDatesAgeIsComparedWithAnInteger(value: String, age: Int, warnings: Int) {
         let (rule, diagnostics) = read("\(show), \"compare\": \"<\", \"value\": \(value)", on: "datePicker")

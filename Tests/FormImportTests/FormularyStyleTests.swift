@@ -51,6 +51,11 @@ struct FormularyStyleTests {
         #expect(style?.alignment == .center)
     }
 
+    @Test func anEmptySideIsTheMiddleToo() {
+        #expect(read("\"align\": \"\"").style?.alignment == .center)
+        #expect(read("\"sizeTitle\": 12").style?.alignment == nil)
+    }
+
     @Test func aViewIsTheAuthorsOnlyInCustomCells() {
         #expect(read("\"styleCell\": \"custom\", \"nameXib\": \"MyView\"").style?.view == "MyView")
         #expect(read("\"nameXib\": \"MyView\"").style?.view == nil)

@@ -15,7 +15,9 @@ struct LocaleTagTests {
         #expect(LocaleTag(text) == nil)
     }
 
-    @Test(arguments: [("ar", true), ("he-IL", true), ("az-Arab", true), ("ar-Latn", false), ("es", false)])
+    @Test(arguments: [
+        ("ar", true), ("he-IL", true), ("az-Arab", true), ("ar-Latn", false), ("es", false), ("ku", false),
+    ])
     func directionFollowsLanguageAndScript(tag: String, isRightToLeft: Bool) {
         #expect(LocaleTag(tag)?.isRightToLeft == isRightToLeft)
     }

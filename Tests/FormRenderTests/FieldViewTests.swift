@@ -16,7 +16,10 @@ private func context(_ control: Control, name: String = "a", _ change: (inout Fi
 private func text(_ string: String) -> Text { Text(string, at: SourcePosition(file: "f.json")) }
 
 struct FieldViewTests {
-    @Test(arguments: [("name", "f-name"), ("a b", "f-a_20_b"), ("é.1", "f-_e9__2e_1"), ("a_b", "f-a_5f_b"), ("", "f-")])
+    @Test(arguments: [
+        ("name", "f-name"), ("a-error", "f-a_2d_error"), ("a b", "f-a_20_b"), ("é.1", "f-_e9__2e_1"),
+        ("a_b", "f-a_5f_b"), ("", "f-"),
+    ])
     func idsAreSafeAndTellNamesApart(name: String, id: String) throws {
         let context = try context(.text, name: name)
         #expect(context["id"] as String? == id)

@@ -44,7 +44,7 @@ struct SiteTests {
         #expect(report.rows.map(\.id) == ["a"])
     }
 
-    @Test(arguments: ["builder", "-a", ".a", "a b", "a/b", "ä", ""])
+    @Test(arguments: ["builder", "index.html", "a.zip", "assets", "-a", ".a", "a b", "a/b", "ä", ""])
     func idsThatCannotBeFoldersAreRefused(id: String) async throws {
         let site = try TemporarySite([
             "site.json": "{\"forms\": [{\"source\": \"a.json\", \"id\": \"\(id)\"}, {\"source\": \"b.json\"}]}",
@@ -150,10 +150,75 @@ struct SiteTests {
         }
     }
 
-    @Test func aPublicFileInTheWayOfAPageIsToldAndNothingIsWritten() async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition(), "public/a/index.html": "mine"])
-        await #expect(throws: SiteFault.self) { try await site.build() }
-        #expect(!site.exists("dist"))
+    @Test(arguments: ["a/index.html", "a", "index.html", "_headers", ".formsite.json"])
+    func aPublicFileInTheWayOfAPageIsToldAndLeftOut(path: String) async throws {
+        let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition(), "public/\(path)": "mine"])
+        let report = try await site.build()
+        #expect(report.diagnostics.map(\.id) == ["site.public"])
+        #expect(site.exists("dist/a/index.html") && site.exists("dist/index.html"))
+        #expect(try site.read("dist/index.html") != "mine")
+    }
+
+    @Test func aFormWithoutTheNamedLocaleIsToldAndNotBuilt() async throws {
+        let site = try TemporarySite([
+            "site.json":
+                "{\"forms\": [{\"source\": \"a.json\", \"locales\": [\"en\", \"fr\"]}, {\"source\": \"b.json\"}]}",
+            "a.json": definition(), "b.json": definition(),
+        ])
+        let french = try #require(LocaleTag("fr"))
+        let report = try await site.build { $0.locales = [french] }
+        #expect(report.diagnostics.map(\.id).contains("site.locale"))
+        #expect(report.rows.map(\.id) == ["a"])
+        #expect(site.exists("dist/a/fr/index.html") && !site.exists("dist/b"))
+    }
+
+    @Test func aTemplateThatIncludesItselfIsRefused() throws {
+        let site = try TemporarySite([
+            "site.json": "{}", "web-templates/html/parts/a.mustache": "{{> parts/b}}",
+            "web-templates/html/parts/b.mustache": "{{#x}}{{>parts/a}}{{/x}}",
+        ])
+        let (opened, _) = try Site.open(site.path)
+        #expect(throws: SiteFault.self) { try SiteBuilder(opened, options: BuildOptions()) }
+    }
+
+    @Test func aPictureThatCannotBeReadIsOnlyMissing() async throws {
+        let site = try TemporarySite([
+            "site.json": "{\"forms\": [{\"source\": \"defs/a.json\"}]}", "defs/near.svg": "<svg/>",
+            "defs/a.json": "[{\"key\": \"a\", \"type\": \"boolean\", \"label\": \"A\", \"style\": "
+                + "{\"checkBox\": {\"checkBoxOn\": \"near\", \"checkBoxOff\": \"away\"}}}]",
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: site.path + "/defs/away.png", withDestinationPath: "/etc/hostname")
+        let report = try await site.build()
+        #expect(report.diagnostics.map(\.id) == ["missing-image"])
+        #expect(report.rows.count == 1)
+    }
+
+    @Test func theOrderOfFormsIsTheSites() async throws {
+        let site = try TemporarySite([
+            "site.json": "{\"forms\": [{\"source\": \"b.json\"}, {\"source\": \"a.json\"}]}", "a.json": definition(),
+            "b.json": definition(),
+        ])
+        #expect(try await site.build().rows.map(\.id) == ["b", "a"])
+        #expect(try await site.build { $0.forms = ["b"] }.rows.map(\.id) == ["b", "a"])
+    }
+
+    @Test func checkFindsAFormHoweverItIsNamed() async throws {
+        let site = try TemporarySite([
+            "site.json": "{\"forms\": [{\"source\": \"forms/a.json\", \"settings\": {\"x\": 1}}]}",
+            "forms/a.json": definition(),
+        ])
+        let (opened, _) = try Site.open(site.path)
+        let builder = try SiteBuilder(opened, options: BuildOptions())
+        for name in ["forms/a.json", "./forms/a.json", site.path + "/forms/a.json", "forms/../forms/a.json"] {
+            #expect(try builder.check([name]).map(\.id) == ["settings.unknown-key"], "\(name)")
+        }
+    }
+
+    @Test func strictReachesTheSiteItself() throws {
+        let site = try TemporarySite(["site.json": "{\"title\": \"T\",}"])
+        #expect(try Site.open(site.path).warnings.map(\.id) == ["json.trailing-comma"])
+        #expect(throws: SiteFault.self) { try Site.open(site.path, isStrict: true) }
     }
 
     @Test func aNewSiteBuildsWithoutAWarning() async throws {

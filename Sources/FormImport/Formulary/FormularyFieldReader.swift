@@ -10,19 +10,20 @@ struct FormularyFieldReader {
 
     /// Nil, and an error told, when the field has no usable `type` or `key`.
     init?(_ node: JSONNode, source: DefinitionSource, findings: inout Findings) {
-        let type = Self.type(of: node, &findings)
+        let owner = node["key"]?.string.map { "the field “\($0)”" } ?? "the field"
+        let type = Self.type(of: node, owner, &findings)
         let name = Self.name("key", of: node, "the field", &findings)
         guard let type, let name else { return nil }
         (self.node, self.source, self.type, self.name) = (node, source, type, name)
     }
 
-    private static func type(of node: JSONNode, _ findings: inout Findings) -> FormularyType? {
-        guard let name = name("type", of: node, "the field", &findings) else { return nil }
+    private static func type(of node: JSONNode, _ owner: String, _ findings: inout Findings) -> FormularyType? {
+        guard let name = name("type", of: node, owner, &findings) else { return nil }
         if let type = FormularyType(rawValue: name) { return type }
         let known = FormularyType.allCases.map(\.rawValue)
         findings.error(
             "formulary.unknown-type", at: node["type"]?.position ?? node.position,
-            "there is no field type “\(name)”" + suggestion(for: name, among: known),
+            "\(owner) has the type “\(name)”, which does not exist" + suggestion(for: name, among: known),
             notes: ["types are " + known.joined(separator: ", ")])
         return nil
     }
@@ -37,7 +38,8 @@ struct FormularyFieldReader {
         }
         guard let string = value.string, !string.isEmpty else {
             let found = value.string == nil ? value.kindName : "empty"
-            findings.error("formulary.missing-\(key)", at: value.position, "“\(key)” must be a text; it is \(found)")
+            findings.error(
+                "formulary.missing-\(key)", at: value.position, "“\(key)” of \(owner) must be a text; it is \(found)")
             return nil
         }
         return string

@@ -13,7 +13,10 @@ struct FormularyImporter {
 
     /// Any object counts that shows no other language, so that a form that forgot its `fields` is told so.
     static func recognises(_ root: JSONNode) -> Bool {
-        if let list = root.array { return list.allSatisfy { $0["sections"] == nil } }
+        if let list = root.array {
+            return list.contains { $0["type"] != nil || $0["key"] != nil } || list.allSatisfy { $0["sections"] == nil }
+        }
+        if root["fields"]?.array != nil { return true }
         return root.members != nil && ["groups", "controls"].allSatisfy { root[$0]?.array == nil }
     }
 

@@ -18,7 +18,7 @@ struct FormularyOptions {
             isUsable = false
             findings.error(
                 "formulary.options", at: list.position,
-                "“listOptions” is a list of at least one {\"key\": …, \"value\": …}")
+                "“listOptions” of “\(field.name)” is a list of at least one {\"key\": …, \"value\": …}")
             return
         }
         let read = nodes.compactMap { Self.option($0, of: field, &findings) }
@@ -34,10 +34,11 @@ struct FormularyOptions {
     private static func option(
         _ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings
     ) -> Option? {
-        let key = FormularyFieldReader.name("key", of: node, "the option", &findings)
+        let key = FormularyFieldReader.name("key", of: node, "an option of “\(field.name)”", &findings)
         guard let value = node["value"], let label = value.string else {
             findings.error(
-                "formulary.options", at: node["value"]?.position ?? node.position, "the option has no text “value”")
+                "formulary.options", at: node["value"]?.position ?? node.position,
+                "an option of “\(field.name)” has no text “value”")
             return nil
         }
         guard let key else { return nil }

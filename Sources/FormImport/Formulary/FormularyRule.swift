@@ -16,7 +16,8 @@ struct FormularyRule {
         guard let members = node.members, !members.isEmpty else {
             isUsable = false
             findings.error(
-                "formulary.rules", at: node.position, "“rules” is an object with “fieldReciver”, “compare”, …")
+                "formulary.rules", at: node.position,
+                "“rules” of “\(field.name)” is an object with “fieldReciver”, “compare”, …")
             return
         }
         guard field.type == .boolean || field.type == .datePicker else {
@@ -113,6 +114,9 @@ struct FormularyRule {
 
     private static func rightSide(_ node: JSONNode) -> (String, SourcePosition) {
         guard let value = node["value"] else { return ("", node.position) }
+        if case .number(let number) = value.kind, number == number.rounded(), abs(number) < 1e9 {
+            return (String(Int(number)), value.position)
+        }
         return (value.string ?? value.value.json, value.position)
     }
 

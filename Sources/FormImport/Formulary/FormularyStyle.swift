@@ -107,7 +107,8 @@ struct FormularyStyle {
 
     /// Absent is the natural side; a word that nobody knows is the middle (trap 11).
     private func alignment(_ node: JSONNode, _ findings: inout Findings) -> Style.Alignment? {
-        guard let written = name("align", node, &findings) else { return nil }
+        guard name("align", node, &findings) != nil || node["align"]?.string != nil else { return nil }
+        let written = node["align"]?.string ?? ""
         let known: [String: Style.Alignment] = ["alignLeft": .left, "alignCenter": .center, "alignRight": .right]
         if let alignment = known[written] { return alignment }
         findings.warn(

@@ -38,7 +38,7 @@ struct FormularyValidators {
     }
 
     private mutating func add(_ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings) {
-        guard let kind = FormularyFieldReader.name("type", of: node, "the validator", &findings) else {
+        guard let kind = FormularyFieldReader.name("type", of: node, "a validator of “\(field.name)”", &findings) else {
             isUsable = false
             return
         }

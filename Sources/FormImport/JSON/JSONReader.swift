@@ -194,7 +194,7 @@ extension JSONReader {
         var ahead = scanner
         ahead.skip { isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
         let text = String(decoding: scanner.bytes[scanner.offset..<ahead.offset], as: UTF8.self)
-        guard isJSONNumber(text), let number = Double(text), number.isFinite else {
+        guard isJSONNumber(text), let number = Double(text) else {
             throw error("json.number", "“\(text.prefix(40))” is no number that JSON knows")
         }
         scanner = ahead

@@ -16,7 +16,7 @@ package struct StringsTable: Sendable {
             if let members = root.members {
                 for member in members { table.add(member, to: &findings) }
             } else {
-                findings.error(
+                findings.warn(
                     "strings.shape", at: root.position, "translations are an object: {\"es\": {\"Name\": \"Nombre\"}}")
             }
         }
@@ -25,12 +25,12 @@ package struct StringsTable: Sendable {
 
     private mutating func add(_ member: JSONMember, to findings: inout Findings) {
         guard let locale = LocaleTag(member.key) else {
-            findings.error(
+            findings.warn(
                 "strings.locale", at: member.keyPosition, "“\(member.key)” is no language tag such as es or en-GB")
             return
         }
         guard let texts = member.value.members else {
-            findings.error(
+            findings.warn(
                 "strings.shape", at: member.value.position,
                 "the translations into \(locale) are an object of texts, not \(member.value.kindName)")
             return
@@ -38,7 +38,7 @@ package struct StringsTable: Sendable {
         if !locales.contains(locale) { locales.append(locale) }
         for text in texts {
             guard let string = text.value.string else {
-                findings.error(
+                findings.warn(
                     "strings.shape", at: text.value.position,
                     "the translation of “\(text.key)” is a text, not \(text.value.kindName)")
                 continue

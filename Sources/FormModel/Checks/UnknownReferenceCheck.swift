@@ -1,7 +1,7 @@
 /// Finds rules and validators that name a field, group, section or page that the form does not have.
 struct UnknownReferenceCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
-        let names = Names(of: document)
+        var names = Names(of: document)
         let effects = document.rules.flatMap { $0.effects + $0.otherwise }
         let targets = effects.compactMap { effect in
             names.finding(for: effect.name, among: effect.target, id: "unknown-target", at: effect.position) {
@@ -28,6 +28,9 @@ struct UnknownReferenceCheck: Check {
 
 private struct Names {
     private let known: [Effect.Target: Set<String>]
+    private let ordered: [Effect.Target: [String]]
+    /// What was suggested for a name before; looking for the nearest name takes a while in a large form.
+    private var suggestions: [String: String] = [:]
 
     init(of document: FormDocument) {
         let groups = document.pages.flatMap(\.groups)
@@ -37,15 +40,26 @@ private struct Names {
             .section: Set(groups.flatMap(\.sections).map(\.name)),
             .page: Set(document.pages.map(\.name)),
         ]
+        ordered = known.mapValues { $0.sorted() }
     }
 
-    func finding(
+    mutating func finding(
         for name: String, among target: Effect.Target, id: String, at position: SourcePosition,
         _ words: (String) -> String
     ) -> Diagnostic? {
         let names = known[target] ?? []
         guard !names.contains(name) else { return nil }
-        let message = words("the \(target.rawValue) “\(name)”") + suggestion(for: name, among: names.sorted())
+        let message = words("the \(target.rawValue) “\(name)”") + near(name, target)
         return .warning(id, at: position, message)
+    }
+
+    private mutating func near(_ name: String, _ target: Effect.Target) -> String {
+        let key = "\(target.rawValue) \(name)"
+        if let known = suggestions[key] { return known }
+        // A form with so many unknown names is wrong as a whole, and each search goes through all names.
+        guard suggestions.count < 100 else { return "" }
+        let found = suggestion(for: name, among: ordered[target] ?? [])
+        suggestions[key] = found
+        return found
     }
 }

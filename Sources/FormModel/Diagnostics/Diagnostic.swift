@@ -41,10 +41,28 @@ extension Diagnostic: CustomStringConvertible {
     /// Notes follow, a line each, in the same shape: `forms/a.json:4:9: note: …`.
     package var description: String {
         let lines = ["\(position): \(severity.rawValue): \(message) [\(id)]"] + notes.map { "\(position): note: \($0)" }
-        return lines.joined(separator: "\n")
+        return lines.map(Self.onOneLine).joined(separator: "\n")
+    }
+}
+
+extension Diagnostic {
+    /// Control characters of a definition would break the line or speak to the terminal: they are shown by their codes.
+    private static func onOneLine(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { line, scalar in
+            if scalar.properties.generalCategory == .control {
+                line += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                line.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 
 extension Sequence<Diagnostic> {
+    /// The same findings as errors, for builds that tolerate nothing.
+    package var asErrors: [Diagnostic] {
+        map { Diagnostic(.error, at: $0.position, id: $0.id, $0.message, notes: $0.notes) }
+    }
+
     package var hasErrors: Bool { contains { $0.severity == .error } }
 }

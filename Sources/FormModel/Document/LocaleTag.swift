@@ -34,7 +34,7 @@ package struct LocaleTag: Hashable, Sendable {
     }
 
     private static let rightToLeftLanguages: Set = [
-        "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "khw", "ks", "ku", "nqo", "ps", "sd", "syr", "ug", "ur",
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "khw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur",
         "yi",
     ]
 }

@@ -48,6 +48,7 @@ package struct Gallery: Sendable {
         var context = TemplateContext()
         context["id"] = entry.id
         context["title"] = entry.title
+        context["titleLang"] = entry.locales.first?.tag
         context["href"] = "\(entry.id)/index.html"
         context["size"] = entry.size
         context["zip"] = "\(entry.id).zip"

@@ -23,7 +23,8 @@ package struct PageContent: Sendable {
         context["marks"] = document.fields.contains { $0.state.isRequired }
         context["pages"] = document.pages.map(page)
         context["submitText"] = text(document.submitText) ?? texts.page["submit"] ?? ""
-        context["method"] = behavior.submit?.method.lowercased() ?? "post"
+        // Browsers know no other method that keeps answers out of the address.
+        context["method"] = "post"
         context["action"] = behavior.submit?.endpoint
         surroundings.add(to: &context, current: locale)
         return context

@@ -21,6 +21,9 @@ final class TemplateLibrary: Sendable {
                 throw TemplateError(path: path, reason: "\(error)")
             }
         }
+        if let ring = PartialRing.find(in: files) {
+            throw TemplateError(path: "html/\(ring).mustache", reason: "the template includes itself")
+        }
         library = MustacheLibrary(templates: templates)
     }
 

@@ -60,7 +60,8 @@ struct TemplateSkeleton: Sendable {
     }
 }
 
-/// Appends a text as HTML, with what could end a text or an attribute escaped as the template engine does it.
+/// Appends a text as HTML, with what could end a text or an attribute escaped as the template engine does it, and
+/// carriage returns, which readers of HTML would turn into line feeds.
 private func appendEscaped(_ text: String, to out: inout String) {
     guard text.utf8.contains(where: isSpecial) else {
         out += text
@@ -73,13 +74,14 @@ private func appendEscaped(_ text: String, to out: inout String) {
         case "&": out += "&amp;"
         case "\"": out += "&quot;"
         case "'": out += "&#39;"
+        case "\r": out += "&#13;"
         default: out.unicodeScalars.append(scalar)
         }
     }
 }
 
 private func isSpecial(_ byte: UInt8) -> Bool {
-    byte == 0x3C || byte == 0x3E || byte == 0x26 || byte == 0x22 || byte == 0x27
+    byte == 0x3C || byte == 0x3E || byte == 0x26 || byte == 0x22 || byte == 0x27 || byte == 0x0D
 }
 
 extension TemplateContext {

@@ -9,7 +9,9 @@ package struct Site: Sendable {
     package let files: WebFiles
 
     /// Opens a site; any fault of `site.json` is one of the whole site.
-    package static func open(_ path: String) throws(SiteFault) -> (site: Site, warnings: [Diagnostic]) {
+    package static func open(_ path: String, isStrict: Bool = false) throws(SiteFault) -> (
+        site: Site, warnings: [Diagnostic]
+    ) {
         guard let folder = SiteFolder(path) else { throw .noFolder(path) }
         let files = WebFiles(overrides: overrides(in: folder))
         let bytes: [UInt8]
@@ -25,7 +27,8 @@ package struct Site: Sendable {
             files.paths(below: "themes").compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
         let (configuration, diagnostics) = SiteConfigurationReader.read(
             bytes, file: "site.json", themes: themes.sorted())
-        let problems = diagnostics + (outputProblem(configuration, in: folder).map { [$0] } ?? [])
+        let found = diagnostics + (outputProblem(configuration, in: folder).map { [$0] } ?? [])
+        let problems = isStrict ? found.asErrors : found
         guard !problems.hasErrors else { throw .badConfiguration(problems) }
         return (Site(folder: folder, configuration: configuration, files: files), problems)
     }

@@ -42,6 +42,12 @@ package struct SiteBuilder: Sendable {
         return (wanted, finder.diagnostics)
     }
 
+    /// The place of each form in the site's order.
+    func knownIDs() throws(SiteFault) -> [String: Int] {
+        var finder = FormFinder(folder: site.folder, configuration: site.configuration)
+        return Dictionary(uniqueKeysWithValues: finder.entries().enumerated().map { ($1.request.id, $0) })
+    }
+
     /// Reads and checks one definition.
     package func document(_ entry: FormEntry) -> (document: FormDocument?, version: String, diagnostics: [Diagnostic]) {
         let (source, loading) = loader.load(entry)
@@ -53,8 +59,7 @@ package struct SiteBuilder: Sendable {
     }
 
     private func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        guard options.isStrict else { return diagnostics }
-        return diagnostics.map { Diagnostic(.error, at: $0.position, id: $0.id, $0.message, notes: $0.notes) }
+        options.isStrict ? diagnostics.asErrors : diagnostics
     }
 
     /// Builds one form; it has no bundle where its definition has an error.
@@ -62,6 +67,15 @@ package struct SiteBuilder: Sendable {
         let (document, version, diagnostics) = document(entry)
         var outcome = Outcome(entry: entry, bundle: nil, diagnostics: diagnostics)
         guard let document, !diagnostics.hasErrors else { return outcome }
+        guard options.locales.isEmpty || document.locales.contains(where: options.locales.contains) else {
+            let wanted = options.locales.map(\.tag).joined(separator: ", ")
+            let known = document.locales.map(\.tag).joined(separator: ", ")
+            outcome.diagnostics.append(
+                .warning(
+                    "site.locale", at: SourcePosition(file: entry.source),
+                    "“\(document.id)” is not built: it is in \(known), not in \(wanted)"))
+            return outcome
+        }
         do {
             outcome.bundle = try bundles.bundle(document, version: version)
         } catch {
@@ -102,8 +116,9 @@ extension SiteBuilder {
         let (entries, listing) = try entries()
         guard !files.isEmpty else { return listing + entries.flatMap { document($0).diagnostics } }
         return files.flatMap { file in
-            let entry = entries.first { $0.source == file } ?? FormFinder.unlisted(file, in: site.configuration)
-            return document(entry).diagnostics
+            let named = site.folder.relative(file)
+            let entry = entries.first { site.folder.relative($0.source) == named }
+            return document(entry ?? FormFinder.unlisted(named, in: site.configuration)).diagnostics
         }
     }
 }

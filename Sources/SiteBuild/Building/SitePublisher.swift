@@ -60,7 +60,10 @@ package struct SitePublisher {
             let built = Set(builder.options.forms)
             let others = (writer.previousManifest?.rows ?? []).filter { !built.contains($0.id) }
             try writer.carryOver { path in others.contains { $0.owns(path) } }
-            report.rows = (report.rows + others).sorted { $0.id < $1.id }
+            let order = try builder.knownIDs()
+            report.rows = (report.rows + others).sorted {
+                (order[$0.id] ?? .max, $0.id) < (order[$1.id] ?? .max, $1.id)
+            }
         }
         try writePages(of: report.rows, with: writer)
         let problems = try copyPublicFiles(with: writer)
@@ -79,10 +82,19 @@ package struct SitePublisher {
         let folder = builder.site.folder
         var problems: [Diagnostic] = []
         for path in folder.files(below: "public", withHidden: true) {
+            let target = String(path.dropFirst("public/".count))
+            let place = SourcePosition(file: path)
+            guard writer.hasRoom(for: target) else {
+                problems.append(
+                    .error(
+                        "site.public", at: place, "the site has a file “\(target)” of its own; give yours another name")
+                )
+                continue
+            }
             switch Result(catching: { () throws(SiteFolder.Refusal) in try folder.locate(path) }) {
-            case .success(let source): try writer.copy(from: source, to: String(path.dropFirst("public/".count)))
+            case .success(let source): try writer.copy(from: source, to: target)
             case .failure(let refusal):
-                problems.append(.error("site.source", at: SourcePosition(file: path), refusal.words(for: path)))
+                problems.append(.error("site.source", at: place, refusal.words(for: path)))
             }
         }
         return problems

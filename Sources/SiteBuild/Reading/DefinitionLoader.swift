@@ -11,9 +11,7 @@ struct DefinitionLoader: Sendable {
 
     init(folder: SiteFolder) {
         self.folder = folder
-        pictures = (folder.files(below: "forms") + folder.files(below: "assets")).filter { path in
-            Self.endings.contains { path.lowercased().hasSuffix($0) }
-        }
+        pictures = Self.pictures(below: ["forms", "assets"], of: folder)
     }
 
     /// Nil, with the reason, when the definition cannot be read.
@@ -42,7 +40,16 @@ struct DefinitionLoader: Sendable {
 
     /// Those in the definition's own folder or below first.
     private func pictures(near source: String) -> [String] {
-        let own = source.split(separator: "/").dropLast().joined(separator: "/") + "/"
-        return pictures.filter { $0.hasPrefix(own) } + pictures.filter { !$0.hasPrefix(own) }
+        let own = source.split(separator: "/").dropLast().joined(separator: "/")
+        let isListed = own == "forms" || own.hasPrefix("forms/") || own.isEmpty
+        let all = isListed ? pictures : Self.pictures(below: [own], of: folder) + pictures
+        return all.filter { $0.hasPrefix(own + "/") } + all.filter { !$0.hasPrefix(own + "/") }
+    }
+
+    /// Pictures that can be read; others are as if they were not there.
+    private static func pictures(below folders: [String], of folder: SiteFolder) -> [String] {
+        folders.flatMap { folder.files(below: $0) }.filter { path in
+            endings.contains { path.lowercased().hasSuffix($0) } && folder.canRead(path)
+        }
     }
 }

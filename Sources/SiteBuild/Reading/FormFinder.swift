@@ -84,6 +84,8 @@ struct FormFinder {
         guard let first = characters.first, isLetterOrDigit(first), id.utf8.count <= 100,
             characters.allSatisfy({ isLetterOrDigit($0) || "-_.".unicodeScalars.contains($0) }), !id.hasSuffix(".")
         else { return "it is made of letters, digits, “-”, “_” and “.”, and begins with a letter or digit" }
-        return ["builder", "assets"].contains(id.lowercased()) ? "the site has a folder of that name" : nil
+        let name = id.lowercased()
+        if [".zip", ".html"].contains(where: name.hasSuffix) { return "the site has files with such names" }
+        return ["builder", "assets"].contains(name) ? "the site has a folder of that name" : nil
     }
 }

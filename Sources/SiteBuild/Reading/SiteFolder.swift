@@ -31,6 +31,13 @@ package struct SiteFolder: Sendable {
         return real
     }
 
+    /// A path relative to the site, of a file named so or relative to the current folder; else the name as it is.
+    func relative(_ file: String) -> String {
+        let inSite = file.hasPrefix("/") ? nil : Self.realPath(path + "/" + file)
+        guard let real = inSite ?? Self.realPath(file), real.hasPrefix(path + "/") else { return file }
+        return String(real.dropFirst(path.count + 1))
+    }
+
     package func read(_ relative: String, limit: Int = maximumSize) throws(Refusal) -> [UInt8] {
         let real = try locate(relative)
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: real),
@@ -39,6 +46,15 @@ package struct SiteFolder: Sendable {
         guard attributes[.size] as? Int ?? 0 <= limit else { throw .tooLarge }
         guard let data = FileManager.default.contents(atPath: real) else { throw .unreadable }
         return [UInt8](data)
+    }
+
+    /// Whether a path names a file of the site that may be read.
+    func canRead(_ relative: String) -> Bool {
+        guard let real = try? locate(relative),
+            let attributes = try? FileManager.default.attributesOfItem(atPath: real)
+        else { return false }
+        return attributes[.type] as? FileAttributeType == .typeRegular
+            && attributes[.size] as? Int ?? 0 <= Self.maximumSize && FileManager.default.isReadableFile(atPath: real)
     }
 
     /// The paths, relative to the site, of all files below a folder, in order; folders behind links are not entered.

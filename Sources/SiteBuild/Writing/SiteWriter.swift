@@ -71,6 +71,15 @@ package final class SiteWriter: Sendable {
         }
     }
 
+    /// Whether a file of that path could still be added.
+    package func hasRoom(for path: String) -> Bool {
+        guard SitePath.isSafe(path), path != SiteManifest.path else { return false }
+        return state.withLock { state in
+            state.files[path] == nil && !state.folders.contains(path)
+                && !SitePath.folders(of: path).contains { state.files[$0] != nil }
+        }
+    }
+
     /// Adds a copy of a file from elsewhere.
     /// - Parameters:
     ///   - source: a path on the disk.

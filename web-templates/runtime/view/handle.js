@@ -79,6 +79,9 @@ function placeHandle(place) {
  * @param {string} name
  */
 function reveal(page, name) {
+    if (typeof name !== 'string') {
+        return;
+    }
     const { engine, wrappers } = page;
     const place = engine.groups.get(name) ?? engine.sections.get(name) ?? engine.pages.get(name);
     for (let at = name; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {

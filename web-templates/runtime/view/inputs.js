@@ -7,7 +7,11 @@
  * @returns {Value}
  */
 export function read(input) {
-    return isCheckbox(input) ? input.checked : input.value;
+    if (isCheckbox(input)) {
+        return input.checked;
+    }
+    // Some browsers take years of five and six digits.
+    return input.type === 'date' && input.value.length > 10 ? '' : input.value;
 }
 
 /**

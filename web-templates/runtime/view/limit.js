@@ -1,4 +1,5 @@
 import { lengthOf } from '../engine/text.js';
+import { announce } from './announce.js';
 import { listenFields } from './page.js';
 
 /** @typedef {import('../types').Field} Field */
@@ -39,6 +40,7 @@ export function refuseLongEdits(page) {
         const inserted = event.data?.replace(/[\r\n]/g, '');
         if (inserted && exceeds(field, value.slice(0, selection[0]) + inserted + value.slice(selection[1]))) {
             event.preventDefault();
+            announceLimit(page, field);
         }
     });
     /**
@@ -50,8 +52,17 @@ export function refuseLongEdits(page) {
         if (exceeds(field, input.value) && !(event instanceof InputEvent && event.isComposing)) {
             input.value = String(field.value);
             input.setSelectionRange(...selection);
+            announceLimit(page, field);
         }
     };
     listenFields(page, 'input', takeBack);
     listenFields(page, 'compositionend', takeBack);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function announceLimit(page, { definition: { limit = 0 } }) {
+    announce(page, 'run.limit', limit);
 }

@@ -13,6 +13,12 @@ export function listenToLinks(page) {
     for (const link of select(page.form, selector)) {
         link.setAttribute('href', '#');
     }
+    // The middle button would open the address in a tab of its own.
+    listen(page.form, 'auxclick', (event) => {
+        if (event.target.closest(selector)) {
+            event.preventDefault();
+        }
+    });
     listen(page.form, 'click', (event) => {
         const link = event.target.closest(selector);
         const field = link && fieldOf(page, event);

@@ -1,4 +1,6 @@
+import { isShown } from '../engine/effects.js';
 import { isMarked } from '../engine/validation.js';
+import { announce } from './announce.js';
 import { emit, select } from './form-element.js';
 import { write } from './inputs.js';
 import { showSummary } from './summary.js';
@@ -29,6 +31,7 @@ export function update(page, changes, origin) {
         showSummary(page);
     }
     if (origin === 'user') {
+        announceRevealed(page, changes);
         for (const [node, aspects] of changes) {
             if (aspects.has('value')) {
                 emit(page.form, 'change', { key: node.name });
@@ -74,7 +77,7 @@ function showMessage(page, wrapper, input, field) {
     } else {
         input.removeAttribute('aria-invalid');
     }
-    const error = document.getElementById(`${input.id}-error`);
+    const error = /** @type {HTMLElement | null} */ (wrapper.querySelector('[data-part="error"]'));
     if (error) {
         const prefix = document.createElement('span');
         prefix.className = 'visually-hidden';
@@ -91,4 +94,17 @@ function showMessage(page, wrapper, input, field) {
  */
 export function placeOf(page, { kind, name }) {
     return select(page.form, `[data-${kind}="${CSS.escape(name)}"]`)[0];
+}
+
+/**
+ * Tells people who do not see it how many questions an answer of theirs has brought up.
+ * @param {Page} page
+ * @param {Changes} changes
+ */
+function announceRevealed(page, changes) {
+    const count = [...changes].filter(([node, aspects]) => node.kind === 'field' && aspects.has('visible')
+        && isShown(node)).length;
+    if (count) {
+        announce(page, 'run.revealed', count);
+    }
 }

@@ -25,7 +25,8 @@ export function initial({ control, options }) {
  */
 export function fromHost({ control, options }, value) {
     switch (control) {
-        case 'text': return written(value);
+        // A line of text holds no line breaks: what is shown is what is delivered.
+        case 'text': return written(value).replace(/[\r\n]+/g, '');
         case 'select': return options?.some(([key]) => key === value) ? String(value) : options?.[0]?.[0];
         case 'date': return fromDate(value);
         case 'checkbox':

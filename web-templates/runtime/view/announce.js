@@ -1,0 +1,16 @@
+import { select } from './form-element.js';
+
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * Has a message read out, politely, without showing it.
+ * @param {Page} page
+ * @param {string} key of the message
+ * @param {number} count takes the place of `{n}`
+ */
+export function announce(page, key, count) {
+    const region = select(page.form, '[data-announce]')[0];
+    if (region) {
+        region.textContent = (page.data.messages[key] ?? '').replace('{n}', String(count));
+    }
+}
