@@ -12,9 +12,9 @@ struct New: ParsableCommand {
         do {
             try SiteScaffold().write(to: folder)
             printer.say("made \(folder); build it with: formsite build --site \(folder)\n")
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
+        } catch {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
         }
     }
 }

@@ -7,8 +7,12 @@ struct HTMLSource: ~Copyable {
 
     private let document: htmlDocPtr
 
+    /// The library prepares itself at its first use, and two first uses at once wait for each other for ever.
+    private static let isLibraryReady: Void = xmlInitParser()
+
     /// Nil for a text that is too large or too deep, or with nothing in it that could be read.
     init?(_ html: String) {
+        _ = Self.isLibraryReady
         // What XML cannot hold at all is left out first; the parser would stop there.
         let readable = String(String.UnicodeScalarView(html.unicodeScalars.filter(Self.isReadable)))
         guard readable.utf8.count <= Self.maximumSize else { return nil }

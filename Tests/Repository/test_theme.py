@@ -1,0 +1,40 @@
+"""The default theme's colours: by night the same wherever they are said, and those that the contrast check reckons with."""
+import math
+import re
+
+from Support.program import ROOT
+
+THEME = (ROOT / "web-templates/themes/default/base.css").read_text(encoding="utf-8")
+COLOR = (ROOT / "Sources/FormModel/Checks/ColorContrastCheck.swift").read_text(encoding="utf-8")
+
+
+def tokens(selector: str) -> dict[str, str]:
+    """The custom properties of colours in the first rule with that text before its brace."""
+    body = THEME[THEME.index(selector) + len(selector):]
+    return dict(re.findall(r"(--[a-z-]+): (oklch\([^)]*\))", body[:body.index("}")]))
+
+
+def srgb(color: str) -> tuple[int, int, int]:
+    """An oklch() colour in bytes of sRGB."""
+    lightness, chroma, hue = (float(part) for part in re.findall(r"[\d.]+", color))
+    a, b = chroma * math.cos(math.radians(hue)), chroma * math.sin(math.radians(hue))
+    l, m, s = (root ** 3 for root in (lightness + 0.3963377774 * a + 0.2158037573 * b,
+                                      lightness - 0.1055613458 * a - 0.0638541728 * b,
+                                      lightness - 0.0894841775 * a - 1.2914855480 * b))
+    linear = (4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+              -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+              -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
+    gamma = (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055 for c in linear)
+    return tuple(round(255 * min(max(c, 0), 1)) for c in gamma)
+
+
+def test_night_is_the_same_by_class_and_by_the_system():
+    night = tokens("@media (prefers-color-scheme: dark) {\n        :root {")
+    assert night == tokens(".scheme-dark {")
+    assert night.keys() == tokens(":root, .scheme-light {").keys()
+
+
+def test_the_contrast_check_reckons_with_the_themes_surfaces():
+    for name, selector in (("lightSurface", ":root, .scheme-light {"), ("darkSurface", ".scheme-dark {")):
+        bytes_ = re.search(rf"{name} = Color\(\s*red: (\d+), green: (\d+), blue: (\d+)", COLOR).groups()
+        assert tuple(map(int, bytes_)) == srgb(tokens(selector)["--surface"]), name
