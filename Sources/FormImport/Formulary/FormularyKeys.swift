@@ -2,7 +2,11 @@
 enum FormularyType: String, CaseIterable {
     case text, picker, datePicker, boolean, index
 
-    var keys: Set<String> {
+    var keys: Set<String> { Self.keysByType[self] ?? [] }
+
+    private static let keysByType = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.meaningfulKeys) })
+
+    private var meaningfulKeys: Set<String> {
         let everywhere: Set = ["type", "key", "label", "style", "isHidden"]
         let input = everywhere.union(["value", "isEditing", "validator"])
         return switch self {
