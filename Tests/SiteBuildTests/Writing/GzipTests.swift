@@ -13,10 +13,10 @@ struct GzipTests {
         #expect(try Gzip.size(of: bytes) == (try Gzip.compressed(bytes).count))
     }
 
-    @Test func sizeIsThatOfTheUsualProgramAtItsBest() throws {
+    @Test func sizeIsThatOfTheUsualProgram() throws {
         let bytes = Array(String(repeating: "formsite writes forms. ", count: 2000).utf8)
         let told = try python(
-            "import sys, gzip; print(len(gzip.compress(sys.stdin.buffer.read(), 9, mtime=0)))", bytes)
+            "import sys, gzip; print(len(gzip.compress(sys.stdin.buffer.read(), 6, mtime=0)))", bytes)
         #expect(told == "\(try Gzip.size(of: bytes))\n")
     }
 }
