@@ -6,7 +6,7 @@ import FormRender
 package struct SiteBuilder: Sendable {
     package let site: Site
     package let options: BuildOptions
-    private let renderer: PageRenderer
+    let renderer: PageRenderer
     private let bundles: BundleBuilder
     private let loader: DefinitionLoader
 

@@ -4,6 +4,7 @@ import FormRender
 /// The pages that belong to no single form: the gallery with its assets, and the headers of all.
 struct SitePages {
     let site: Site
+    let renderer: PageRenderer
 
     private static let searchEntry = "import { startGallery } from './gallery.js';\nstartGallery();"
 
@@ -23,7 +24,7 @@ struct SitePages {
             files.append(SiteFile(path: "assets/gallery-\(ContentHash.short(script)).js", bytes: script))
             gallery.scripts = [.init(address: files[1].path)]
         }
-        let page = try PageRenderer(site.files).gallery(gallery)
+        let page = try renderer.gallery(gallery)
         let all = headers(policy.header, for: "/") + rows.map { headers($0.policy, for: "/\($0.id)/*") }.joined()
         return files + [
             SiteFile(path: "index.html", bytes: Array(page.utf8)), SiteFile(path: "_headers", bytes: Array(all.utf8)),

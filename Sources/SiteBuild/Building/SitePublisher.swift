@@ -74,7 +74,9 @@ package struct SitePublisher {
     }
 
     private func writePages(of rows: [SiteRow], with writer: SiteWriter) throws {
-        for file in try SitePages(site: builder.site).files(for: rows) { try writer.write(file) }
+        for file in try SitePages(site: builder.site, renderer: builder.renderer).files(for: rows) {
+            try writer.write(file)
+        }
     }
 
     /// Copies the author's own files as they are; one that leads out of the site is told and left out.
