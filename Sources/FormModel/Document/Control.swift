@@ -14,7 +14,32 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case consent
     /// Text to read, no value.
     case prose
+    /// One option or several, all in view: a list, segments in a row or pictures.
+    case choices
+    /// A date entered in its parts: day, month, year, as many of them as the format has.
+    case dateparts
+    /// One line of text with a button that has it verified.
+    case verified
+    /// Several named parts that belong together: an address, a bank account.
+    case composite
+    /// A drawn or typed signature.
+    case signature
+    /// A picture taken or chosen.
+    case photo
+    /// A picture to look at, no value.
+    case image
+    /// A button that opens a text to read, no value.
+    case info
+    /// Room between other items, no value.
+    case space
+    /// A line between other items, no value.
+    case line
 
     /// Whether a person can give it a value.
-    package var holdsValue: Bool { self != .prose }
+    package var holdsValue: Bool {
+        switch self {
+        case .prose, .image, .info, .space, .line: false
+        default: true
+        }
+    }
 }

@@ -11,12 +11,15 @@ package struct Field: Codable, Hashable, Sendable {
     package var format: Format?
     package var entry = Entry()
     package var place: Place?
+    package var picture: Picture?
+    package var choice: Choice?
     package var style = Style()
     /// The parts of a composite.
     package var components: [Field] = []
     /// Expressions that the field's value, state or colours follow, by the bound property's name.
     package var bindings: [String: Expression] = [:]
     package var submission = Submission()
+    package var receipt = Receipt()
     package var traits: [String: Value] = [:]
     package var position: SourcePosition
 
@@ -29,6 +32,8 @@ package struct Field: Codable, Hashable, Sendable {
         package var isEnabled = true
         package var isEditable = true
         package var isRequired = false
+        /// A person is asked before the form is submitted with the field left blank.
+        package var asksWhenBlank = false
 
         package init() {}
     }
@@ -50,7 +55,17 @@ package struct Field: Codable, Hashable, Sendable {
         package var placeholder: Text?
         package var accessibilityLabel: Text?
         package var info: Text?
+        /// The text of what is there to be read, or of the dialog that a button opens.
+        package var body: Text?
+        /// The text on a button.
+        package var caption: Text?
         package var disclosure: Disclosure?
+        /// Shown when the field is required and blank.
+        package var missingMessage: Text?
+        /// Shown when the value breaks a rule that has no message of its own.
+        package var invalidMessage: Text?
+        /// Shown while a text does not match the author's pattern.
+        package var patternMessage: Text?
 
         package init() {}
     }
@@ -93,10 +108,70 @@ package struct Field: Codable, Hashable, Sendable {
         package var date: String?
         package var number: String?
         package var mask: String?
+        /// The parts in which a date is entered, in the order of the screen.
+        package var dateParts: [DatePart]?
 
         package init(date: String? = nil) {
             self.date = date
         }
+    }
+
+    /// One part of a date that is entered in pieces.
+    package struct DatePart: Codable, Hashable, Sendable {
+        package enum Unit: String, Codable, Sendable {
+            case day, month, year
+        }
+
+        package var unit: Unit
+        /// 1 plain number, 2 two digits, 4 the month's name or the full year.
+        package var digits: Int
+        /// The language in which the part is labelled.
+        package var locale: LocaleTag?
+
+        package init(_ unit: Unit, digits: Int, locale: LocaleTag? = nil) {
+            (self.unit, self.digits, self.locale) = (unit, digits, locale)
+        }
+    }
+
+    /// How options that are all in view are offered.
+    package struct Choice: Codable, Hashable, Sendable {
+        package enum Look: String, Codable, Sendable {
+            case list, segments, images
+        }
+
+        package var look: Look
+        package var isMultiple = false
+        /// Options in a row; nil: as many as fit.
+        package var columns: Int?
+
+        package init(_ look: Look) {
+            self.look = look
+        }
+    }
+
+    /// The picture that a field shows, or the surface that it is drawn on; sizes in px.
+    package struct Picture: Codable, Hashable, Sendable {
+        package var image: ImageReference?
+        package var width: Double?
+        package var height: Double?
+
+        package init(image: ImageReference? = nil) {
+            self.image = image
+        }
+    }
+
+    /// Where a field stands on the printed receipt.
+    package struct Receipt: Codable, Hashable, Sendable {
+        /// In the order of the receipt.
+        package enum Part: String, Codable, Sendable, CaseIterable {
+            case header, map, bannerHeader, banner, bannerFooter, personal, payment, other, legal, extra
+        }
+
+        package var part: Part?
+        /// Printed even when the field is hidden.
+        package var isForced = false
+
+        package init() {}
     }
 
     /// What of the field is submitted, and as what.
@@ -114,6 +189,15 @@ package struct Field: Codable, Hashable, Sendable {
         package var isSkipped = false
         package var isForced = false
         package var clones: [Clone] = []
+        /// Begins and ends the keys of the parts of a date or composite.
+        package var prefix: String?
+        package var suffix: String?
+        /// A mark that is on or off is submitted only with this.
+        package var sendsState = false
+        /// A date is submitted as seconds since 1970.
+        package var isTimestamp = false
+        /// A date is submitted in this Unicode date pattern.
+        package var datePattern: String?
 
         package init() {}
     }

@@ -8,7 +8,11 @@ extension FormDocument {
 
     /// Every picture that the definition names, in document order.
     package var images: [ImageReference] {
-        fields.flatMap { $0.style.images + $0.options.compactMap(\.image) }
+        let own = fields.flatMap { field in
+            field.style.images + [field.picture?.image].compactMap(\.self) + field.options.compactMap(\.image)
+        }
+        let later = rules.flatMap { $0.effects + $0.otherwise }.flatMap { $0.options ?? [] }.compactMap(\.image)
+        return own + later
     }
 }
 
@@ -33,7 +37,8 @@ extension Field {
     fileprivate var allTexts: [Text] {
         let own = [
             texts.label, texts.inlineLabel, texts.detailLabel, texts.hint, texts.placeholder, texts.accessibilityLabel,
-            texts.info, texts.disclosure?.more, texts.disclosure?.less, texts.disclosure?.body,
+            texts.info, texts.body, texts.caption, texts.disclosure?.more, texts.disclosure?.less,
+            texts.disclosure?.body, texts.missingMessage, texts.invalidMessage, texts.patternMessage,
         ]
         return own.compactMap(\.self) + options.flatMap(\.texts) + validators.compactMap(\.message)
             + components.flatMap(\.allTexts)

@@ -19,6 +19,8 @@ package struct FormDocument: Codable, Hashable, Sendable {
     /// Names of the site's services that the form calls (`address`, `email`, …).
     package var services: [String]
     package var style: Style
+    /// The measures of the grid of nine, where the form has one.
+    package var grid: Grid?
     /// The dialect's own settings from `site.json`.
     package var settings: [String: Value]
     /// What only the dialect's own code reads.

@@ -62,6 +62,17 @@ package struct Section: Codable, Hashable, Sendable {
     }
 }
 
+/// The columns that all grids of nine of a form share, in px; the middle one takes what the margins leave.
+package struct Grid: Codable, Hashable, Sendable {
+    package var width: Double
+    package var left: Double
+    package var right: Double
+
+    package init(width: Double, left: Double, right: Double) {
+        (self.width, self.left, self.right) = (width, left, right)
+    }
+}
+
 /// Where an item stands in its group, in the units of its language (px or points).
 package struct Place: Codable, Hashable, Sendable {
     /// Cell of the grid of nine, numbered clockwise from the upper left, the middle is 9.

@@ -25,8 +25,7 @@ package struct Effect: Codable, Hashable, Sendable {
 
     package enum Action: String, Codable, Sendable {
         case show, hide, enable, disable, require, relax, set, clear, compute, options, validator, text, style, skip,
-            force,
-            submit
+            force, submit, property
     }
 
     package var target: Target
@@ -38,6 +37,8 @@ package struct Effect: Codable, Hashable, Sendable {
     /// The property whose text, style or limit is replaced.
     package var property: String?
     package var text: Text?
+    /// The rule that takes the place of the field's own one of that kind; nil takes the one named by `property` away.
+    package var validator: Validator?
     package var position: SourcePosition
 
     package init(_ action: Action, _ target: Target = .field, _ name: String, at position: SourcePosition) {

@@ -5,6 +5,12 @@ package struct Style: Codable, Hashable, Sendable {
     }
 
     package var background: Color?
+    /// No background at all, in place of the theme's.
+    package var isClear = false
+    package var textColor: Color?
+    package var textSize: Double?
+    /// The most lines that a text takes before it is cut.
+    package var lines: Int?
     package var titleColor: Color?
     package var errorColor: Color?
     /// Sizes in px.
