@@ -15,7 +15,7 @@ struct BundleBuilder: Sendable {
         let parts = try parts(of: document, pictures: pictures)
         var builder = FolderBuilder(
             renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
-            behavior: behavior(version: version), integrity: options.integrity)
+            behavior: behavior(of: document, version: version), integrity: options.integrity)
         var pages: [SiteFile] = []
         for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
         var bundle = FormBundle(
@@ -51,13 +51,14 @@ struct BundleBuilder: Sendable {
         return parts
     }
 
-    private func behavior(version: String) -> PageBehavior {
+    private func behavior(of document: FormDocument, version: String) -> PageBehavior {
         let submit = configuration.submit.map { submit in
             PageBehavior.Submit(
                 endpoint: submit.endpoint, method: submit.method, encoding: submit.encoding.rawValue)
         }
         return PageBehavior(
-            submit: submit, keepsDrafts: configuration.keepsDrafts, prefill: configuration.prefill, version: version)
+            submit: submit, services: configuration.services.filter { document.services.contains($0.key) },
+            keepsDrafts: configuration.keepsDrafts, prefill: configuration.prefill, version: version)
     }
 }
 
