@@ -91,7 +91,7 @@ export function entered(field, text) {
     const { validators = [] } = field.definition;
     const isName = validators.some(({ kind, name }) => kind === 'validation' && (name === 'names' || name === 'namesNumeric'));
     if (isName && !validators.some(({ kind }) => kind === 'regex')) {
-        return text.replace(/(^|\s)(\p{L})/gu, (start, blank, letter) => blank + letter.toUpperCase());
+        return text.replace(/(?:^|\s)\p{L}/gu, (start) => start.toUpperCase());
     }
     return normalised(field, text);
 }
