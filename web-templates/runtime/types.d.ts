@@ -197,6 +197,7 @@ export interface Page {
     lastFocus: string;
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
+    hooks: Hooks;
     result: {
         valid: boolean | null;
         values: Record<string, Value> | null;
@@ -206,4 +207,21 @@ export interface Page {
     };
 }
 
-export interface Start { dialect: Dialect; controls: Control[] }
+/** A part of the view that only some forms carry (`view/features/`). */
+export interface Feature {
+    name: string;
+    /** Called once, after the controls. */
+    attach(page: Page): void;
+}
+
+/** What features change in how the view works. */
+export interface Hooks {
+    /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
+    reveal?(node: Node): void;
+    /** Asked before the answers are handed over; false stops. */
+    confirm?(): Promise<boolean>;
+    /** Sends the answers in place of one plain request. */
+    deliver?(target: NonNullable<FormData['submit']>, message: unknown): Promise<'sent' | 'queued' | 'failed'>;
+}
+
+export interface Start { dialect: Dialect; controls: Control[]; features?: Feature[] }

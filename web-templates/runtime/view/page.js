@@ -45,6 +45,7 @@ export function takeOver(data, engine, form, controls) {
         summary: null,
         lastFocus: '',
         forgetDraft: () => {},
+        hooks: {},
         result: { valid: null, values: null, submission: null, pending: null },
     };
 }
