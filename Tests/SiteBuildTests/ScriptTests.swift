@@ -150,7 +150,7 @@ struct StyleBundlerTests {
 
 struct SecurityPolicyTests {
     @Test func nothingInlineAndNothingFromElsewhere() {
-        let policy = SecurityPolicy(endpoint: nil).text
+        let policy = SecurityPolicy(endpoint: nil, services: []).text
         #expect(policy.contains("default-src 'none'"))
         #expect(policy.contains("script-src 'self'; style-src 'self'"))
         #expect(!policy.contains("unsafe"))
@@ -164,6 +164,14 @@ struct SecurityPolicyTests {
         ("/in", "connect-src 'self'; form-action 'self';"),
     ])
     func theEndpointMayBeReached(endpoint: String, part: String) {
-        #expect(SecurityPolicy(endpoint: endpoint).text.contains(part))
+        #expect(SecurityPolicy(endpoint: endpoint, services: []).text.contains(part))
+    }
+
+    @Test func servicesMayBeAskedButNoFormIsSentThere() {
+        let policy = SecurityPolicy(
+            endpoint: "https://a.example/in",
+            services: ["https://b.example/mail", "/bank", "https://a.example/address", "https://b.example/address"])
+        #expect(policy.text.contains("connect-src 'self' https://a.example https://b.example;"))
+        #expect(policy.text.contains("form-action 'self' https://a.example;"))
     }
 }
