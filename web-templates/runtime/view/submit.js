@@ -37,7 +37,7 @@ export function submit(page) {
         refuse(page);
         return Promise.resolve(false);
     }
-    const values = page.engine.dialect.payload(page.engine);
+    const values = /** @type {Record<string, Value>} */ (page.engine.dialect.payload(page.engine));
     const isOurs = handOver(page, values);
     if (!isOurs || !page.data.submit) {
         // Where the host has taken the sending over, what became of it is for the host to say.
