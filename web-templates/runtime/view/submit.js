@@ -66,8 +66,11 @@ export function listenToSubmit(page) {
  * @param {Page} page
  */
 function endEntry({ form }) {
-    if (document.activeElement?.closest('[data-field]')) {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && active.closest('[data-field]')) {
         select(form, '[type=submit]')[0].focus({ preventScroll: true });
+        // Where the button is not to be seen the field still has the focus.
+        active.blur();
     }
 }
 
