@@ -44,6 +44,10 @@ export interface FieldData {
     visible?: boolean;
     enabled?: boolean;
     required?: boolean;
+    /** Not submitted although visible. */
+    skip?: boolean;
+    /** Submitted although hidden. */
+    force?: boolean;
     /** A password: never written to storage. */
     secret?: boolean;
     /** The longest text that typing may reach, in user-perceived characters. */
@@ -65,6 +69,10 @@ export interface FormData {
     messages: Record<string, string>;
     settings: Record<string, unknown>;
     submit?: { endpoint: string; method?: string; encoding?: string };
+    /** Addresses of the services that the form calls and the site has. */
+    services?: Record<string, string>;
+    /** How the receipt is laid out, where the form says so: "custom". */
+    pdfType?: string;
     drafts: boolean;
     prefill?: string[];
     pages: PageData[];
@@ -148,8 +156,8 @@ export interface Snapshot {
 export interface Dialect {
     name: string;
     functions: Record<string, Operation>;
-    /** The events that tell the host of a passed and of a failed submit. */
-    events: { accepted: string; refused: string };
+    /** The events that tell the host of a passed and of a failed submit, besides `submit`; absent: none. */
+    events?: { accepted: string; refused: string };
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData): Value;
     /** Whether the rules that read the field run now. */
@@ -165,10 +173,26 @@ export interface Dialect {
     /** The text that the field shows. */
     text(field: Field): string;
     check(engine: Engine, field: Field): Verdict;
-    /** What a passed submit hands over. */
-    payload(engine: Engine): Record<string, Value>;
+    /** What a passed submit hands over: an object, or the string of a language that has one. */
+    payload(engine: Engine): Submission;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
+    /** What the host reads at any time; absent: what was submitted last. */
+    values?(engine: Engine): Record<string, any>;
+    /** What is submitted, as keys and values in order; absent: the entries of the payload. */
+    pairs?(engine: Engine): [string, string][];
+    /** The fields to ask about before a submission that leaves them blank. */
+    questions?(engine: Engine): Field[];
+    /** The key under which a field is submitted. */
+    keyOf?(field: Field): string;
+    /** What a field is called in questions, summaries and on the receipt. */
+    title?(field: Field): string;
+    /** The text that stands for a value in its input. */
+    shown?(field: Field): string;
+    /** Checks a field as far as that goes without a service. */
+    verify?(engine: Engine, field: Field, component?: string): ServiceAnswer;
+    /** Notes whether a field's value has been verified; a change of the value takes that back. */
+    setVerified?(engine: Engine, field: Field, answer: ServiceAnswer): void;
 }
 
 export type Input = HTMLInputElement | HTMLSelectElement;
@@ -197,13 +221,73 @@ export interface Page {
     lastFocus: string;
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
+    hooks: Hooks;
+    /** The pictures that were taken, chosen or drawn, by field. */
+    files: Map<string, Blob>;
+    /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
+    work: Set<Promise<unknown>>;
     result: {
         valid: boolean | null;
-        values: Record<string, Value> | null;
-        submission: Record<string, Value> | null;
-        /** The running submit. */
+        values: Record<string, any> | null;
+        submission: Submission | null;
+        /** The running submit, its questions included. */
         pending: Promise<boolean> | null;
+        /** The latest message that no endpoint has taken. */
+        unsent: Message | null;
     };
 }
 
-export interface Start { dialect: Dialect; controls: Control[] }
+/** A part of the view that only some forms carry (`view/features/`). */
+export interface Feature {
+    name: string;
+    /** Called once, after the controls. */
+    attach(page: Page): void;
+}
+
+/** What features change in how the view works. */
+export interface Hooks {
+    /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
+    reveal?(node: Node): void;
+    /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
+    confirm?(): Promise<boolean> | null;
+    /** Sends the answers in place of one plain request. */
+    deliver?(target: Target, message: Message): Promise<Delivery>;
+    /** Sends what is kept on this device. */
+    sendKept?(): void;
+    /** Prints the answers. */
+    print?(): void;
+}
+
+export type Submission = string | Record<string, Value>;
+
+/** Where answers are sent. */
+export type Target = NonNullable<FormData['submit']>;
+
+/** What became of a submission: kept for later, turned down by the endpoint, or not delivered. */
+export type Delivery = 'sent' | 'queued' | 'refused' | 'failed';
+
+/** One submission as it is sent; plain data, so that a database can keep it. */
+export interface Message {
+    /** Tells it from every other: a receiver that gets an id twice has got the same submission twice. */
+    id: string;
+    /** The form's id. */
+    form: string;
+    values: Record<string, any>;
+    submission: Submission;
+    /** Keys and values in the order of the form. */
+    pairs: [string, string][];
+    /** Pictures by submission key. */
+    files: [string, Blob][];
+}
+
+/** What a service answers (mmxml 8). */
+export interface ServiceAnswer {
+    ok: boolean;
+    message?: string;
+    /** Values for the components. */
+    fields?: Record<string, string>;
+    /** Several answers to choose from, each with values for the components. */
+    candidates?: Record<string, string>[];
+}
+
+export interface Start { dialect: Dialect; controls: Control[]; features?: Feature[] }

@@ -18,7 +18,7 @@ import { update } from './update.js';
  * @param {Start} options
  * @returns {Page}
  */
-export function createPage({ dialect, controls }) {
+export function createPage({ dialect, controls, features = [] }) {
     const block = document.querySelector('script[data-form-data]');
     /** @type {FormData} */
     const data = JSON.parse(block?.textContent ?? '');
@@ -28,6 +28,9 @@ export function createPage({ dialect, controls }) {
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     fillInitially(page);
     listen(page);
+    for (const feature of features) {
+        feature.attach(page);
+    }
     const arrived = arriveFromOtherLanguage(page);
     if (data.drafts) {
         keepDrafts(page);

@@ -45,7 +45,10 @@ export function takeOver(data, engine, form, controls) {
         summary: null,
         lastFocus: '',
         forgetDraft: () => {},
-        result: { valid: null, values: null, submission: null, pending: null },
+        hooks: {},
+        files: new Map(),
+        work: new Set(),
+        result: { valid: null, values: null, submission: null, pending: null, unsent: null },
     };
 }
 
