@@ -5,15 +5,14 @@ import FormRender
 struct BundleBuilder: Sendable {
     let renderer: PageRenderer
     let assets: SharedAssets
-    let folder: SiteFolder
     let configuration: SiteConfiguration
     let options: BuildOptions
 
     /// - Parameter version: changes with the definition.
-    func bundle(_ document: FormDocument, version: String) throws -> FormBundle {
+    func bundle(_ document: FormDocument, version: String, pictures: PictureFiles) throws -> FormBundle {
         let locales = options.locales.isEmpty ? document.locales : document.locales.filter(options.locales.contains)
         let main = locales.contains(document.defaultLocale) ? document.defaultLocale : locales.first
-        let parts = try parts(of: document)
+        let parts = try parts(of: document, pictures: pictures)
         var builder = FolderBuilder(
             renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
             behavior: behavior(of: document, version: version), integrity: options.integrity)
@@ -40,14 +39,14 @@ struct BundleBuilder: Sendable {
         bundle.compressedSize = try Gzip.size(of: page) + parts.compressedSize
     }
 
-    private func parts(of document: FormDocument) throws -> FormParts {
+    private func parts(of document: FormDocument, pictures: PictureFiles) throws -> FormParts {
         let (script, style) = (try assets.script(for: document), try assets.style(for: document))
         let own = FormStyleSheet(document).css
         var parts = FormParts(
             script: script.text, style: style.text + own,
             compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4)
         for path in Set(document.images.compactMap(\.path)).sorted() {
-            parts.add(image: path, bytes: try folder.read(path))
+            parts.add(image: path, bytes: try pictures.read(path))
         }
         return parts
     }
