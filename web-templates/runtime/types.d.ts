@@ -40,7 +40,7 @@ export interface FieldData {
     label: string;
     placeholder?: string;
     value?: Value;
-    options?: [string, string][];
+    options?: [value: string, label: string, image?: string][];
     visible?: boolean;
     enabled?: boolean;
     required?: boolean;
@@ -54,6 +54,18 @@ export interface FieldData {
     limit?: number;
     validators?: Validator[];
     texts?: { more: string; less: string };
+    /** The text of what is there to be read. */
+    body?: string;
+    /** The parts in which a date is entered, in the order of the screen. */
+    dateParts?: { unit: 'day' | 'month' | 'year'; digits: number; label?: string }[];
+    /** The parts of a composite, under their bare names. */
+    components?: FieldData[];
+    /** Where the field stands on the printed receipt. */
+    receipt?: string;
+    /** Printed even when hidden. */
+    forceReceipt?: boolean;
+    /** What only the dialect's own code, and features made for it, read. */
+    traits?: Record<string, any>;
 }
 
 export interface SectionData { name: string; visible?: boolean; fields: string[] }
@@ -87,13 +99,16 @@ export interface Place {
     visible: boolean;
     collapsed: boolean;
     parent: Place | null;
+    /** All of it is printed on the receipt even when hidden. */
+    forceReceipt?: boolean;
 }
 
 /** A field while the form runs: its definition and its state. */
 export interface Field {
     kind: 'field';
     name: string;
-    parent: Place | null;
+    /** A component's is its composite. */
+    parent: Place | Field | null;
     definition: FieldData;
     value: Value;
     visible: boolean;

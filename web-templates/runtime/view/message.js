@@ -64,5 +64,5 @@ function createId() {
     bytes[6] = bytes[6] & 0x0f | 0x40;
     bytes[8] = bytes[8] & 0x3f | 0x80;
     const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return [[0, 8], [8, 12], [12, 16], [16, 20], [20]].map((range) => digits.slice(...range)).join('-');
 }

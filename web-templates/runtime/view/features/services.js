@@ -1,0 +1,245 @@
+import { change } from '../../engine/values.js';
+import { askService } from '../ask-service.js';
+import { ask } from '../dialog.js';
+import { fieldOf } from '../page.js';
+import { listen } from '../form-element.js';
+import { track } from '../work.js';
+
+/** @typedef {import('../../types').Changes} Changes */
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').ServiceAnswer} ServiceAnswer */
+
+/**
+ * The buttons that have an e-mail address, a postal address or a bank account verified (mmxml 8): by the site's service
+ * where it has one, else by the checks that need none.
+ * @type {Feature}
+ */
+export const services = { name: 'services', attach };
+
+/** What a service that verifies one text is given it as. */
+const componentOfText = 'email';
+
+/**
+ * What is known of a page's fields: those verified as they stand, and how often each was asked about or changed, which
+ * tells an answer that comes too late.
+ * @typedef {{ verified: Set<Field>, rounds: Map<Field, number> }} Verifications
+ */
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    /** @type {Verifications} */
+    const state = { verified: new Set(), rounds: new Map() };
+    listen(page.form, 'click', (event) => {
+        const field = event.target.closest('button[data-part="validate"]') && fieldOf(page, event);
+        if (field) {
+            track(page, verify(page, state, field));
+        }
+    });
+    page.engine.listeners.push((changes) => reset(page, state, changes));
+    for (const field of page.engine.fields.values()) {
+        // A live region has to be there before its text is.
+        lineOf(page, field);
+        markButton(page, state, field);
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Verifications} state
+ * @param {Field} field
+ */
+async function verify(page, state, field) {
+    const { engine, data: { messages } } = page;
+    const address = page.data.services?.[serviceOf(field)];
+    const round = nextRound(state, field);
+    const isCurrent = () => state.rounds.get(field) === round;
+    let answer = engine.dialect.verify?.(engine, field) ?? { ok: true };
+    if (answer.ok && address) {
+        tell(page, field, 'checking', messages['run.checking']);
+        const given = await askService(address, valuesOf(page, field));
+        if (!isCurrent()) {
+            return;
+        }
+        if (!given) {
+            conclude(page, state, field, { ok: false, message: messages['run.serviceDown'] }, 'down');
+            return;
+        }
+        answer = await choose(page, given);
+        if (!isCurrent()) {
+            return;
+        }
+    }
+    write(page, field, answer.fields ?? {});
+    conclude(page, state, field, answer, answer.ok ? 'ok' : 'wrong');
+}
+
+/**
+ * @param {Verifications} state
+ * @param {Field} field
+ * @returns {number}
+ */
+function nextRound({ rounds }, field) {
+    const round = (rounds.get(field) ?? 0) + 1;
+    rounds.set(field, round);
+    return round;
+}
+
+/**
+ * Where a service offers several answers the person chooses one; going back leaves the field unverified.
+ * @param {Page} page
+ * @param {ServiceAnswer} answer
+ * @returns {Promise<ServiceAnswer>}
+ */
+async function choose({ data: { messages } }, answer) {
+    const { candidates = [] } = answer;
+    if (candidates.length < 2) {
+        return { ...answer, fields: answer.fields ?? candidates[0] };
+    }
+    const chosen = await ask({
+        name: 'candidates',
+        title: answer.message ?? messages['run.choose'],
+        choices: [
+            ...candidates.map((fields, index) => ({
+                part: 'candidate', value: String(index), text: Object.values(fields).filter(Boolean).join(', '),
+            })),
+            { part: 'cancel', text: messages['run.cancel'] },
+        ],
+    });
+    return chosen === 'cancel' ? { ok: false } : { ok: true, fields: candidates[Number(chosen)] };
+}
+
+/**
+ * Writes what a service knows better into the field or its components.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Record<string, string>} values
+ */
+function write({ engine }, field, values) {
+    for (const [name, value] of Object.entries(values)) {
+        const part = field.definition.control === 'composite' ? engine.fields.get(`${field.name}.${name}`)
+            : name === componentOfText ? field : undefined;
+        if (part && part.enabled && part.value !== value) {
+            change(engine, part, value, 'user');
+        }
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Verifications} state
+ * @param {Field} field
+ * @param {ServiceAnswer} answer
+ * @param {'ok' | 'wrong' | 'down'} outcome
+ */
+function conclude(page, state, field, answer, outcome) {
+    const { engine, data: { messages } } = page;
+    if (answer.ok) {
+        state.verified.add(field);
+    }
+    engine.dialect.setVerified?.(engine, field, answer);
+    tell(page, field, outcome, answer.message || messages[answer.ok ? 'run.verified' : 'run.notVerified']);
+    markButton(page, state, field);
+}
+
+/**
+ * A value that has changed is not verified any more, and an answer about the old one is of no use.
+ * @param {Page} page
+ * @param {Verifications} state
+ * @param {Changes} changes
+ */
+function reset(page, state, changes) {
+    for (const [node, aspects] of changes) {
+        if (node.kind !== 'field') {
+            continue;
+        }
+        const field = node.parent?.kind === 'field' ? node.parent : node;
+        if (aspects.has('value') && serviceOf(field)) {
+            state.verified.delete(field);
+            nextRound(state, field);
+            tell(page, field, '', '');
+        }
+        markButton(page, state, field);
+    }
+}
+
+/**
+ * Outlines the button while a value has to be verified and is not.
+ * @param {Page} page
+ * @param {Verifications} state
+ * @param {Field} field
+ */
+function markButton(page, state, field) {
+    const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verify') ?? false;
+    const isUnmet = mustVerify && String(field.value).trim() !== '' && !state.verified.has(field);
+    buttonOf(page, field)?.classList.toggle('unmet', isUnmet);
+}
+
+/**
+ * Writes into the status line beside the button.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {'' | 'checking' | 'ok' | 'wrong' | 'down'} state
+ * @param {string} text
+ */
+function tell(page, field, state, text) {
+    const line = lineOf(page, field);
+    if (line) {
+        line.dataset.status = state;
+        line.textContent = text;
+    }
+}
+
+/**
+ * The status line beside a field's button; made unless it is there.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLElement | null}
+ */
+function lineOf(page, field) {
+    const button = buttonOf(page, field);
+    const next = /** @type {HTMLElement | null} */ (button?.nextElementSibling ?? null);
+    if (!button || next?.getAttribute('role') === 'status') {
+        return next;
+    }
+    const line = document.createElement('p');
+    line.className = 'verify-status';
+    line.setAttribute('role', 'status');
+    button.after(line);
+    return line;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLElement | null}
+ */
+function buttonOf({ wrappers }, { name }) {
+    return wrappers.get(name)?.querySelector('button[data-part="validate"]') ?? null;
+}
+
+/**
+ * The name of the service that verifies a field; "" where none does.
+ * @param {Field} field
+ * @returns {string}
+ */
+function serviceOf({ definition: { control, traits } }) {
+    return control === 'verified' ? 'email' : traits?.composite ?? '';
+}
+
+/**
+ * What a service is given: the field's text, or its components by their names.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {Record<string, string>}
+ */
+function valuesOf({ engine }, field) {
+    if (field.definition.control !== 'composite') {
+        return { [componentOfText]: String(field.value) };
+    }
+    const parts = [...engine.fields.values()].filter((part) => part.parent === field);
+    return Object.fromEntries(parts.map((part) => [part.definition.name, String(part.value)]));
+}
