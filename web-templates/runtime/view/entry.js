@@ -49,7 +49,7 @@ function enterText(page, field) {
  * @param {unknown} given
  */
 export function enter(page, field, given) {
-    const value = page.engine.dialect.fromEntry(field.definition, given);
+    const value = page.engine.dialect.fromEntry(field.definition, given, field);
     const input = page.inputs.get(field.name);
     if (!input || input.disabled || !input.getClientRects().length || value === undefined) {
         return;

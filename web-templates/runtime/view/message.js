@@ -1,6 +1,3 @@
-import { isShown } from '../engine/effects.js';
-
-/** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Message} Message */
 /** @typedef {import('../types').Page} Page */
 
@@ -13,9 +10,8 @@ export function createMessage(page) {
     const { data, engine, result } = page;
     const { dialect } = engine;
     const submission = dialect.payload(engine);
-    const entries = typeof submission === 'string' ? [] : Object.entries(submission);
-    const values = dialect.values?.(engine) ?? Object.fromEntries(entries);
-    const pairs = dialect.pairs?.(engine) ?? entries.map(([key, value]) => [key, String(value)]);
+    const values = dialect.values(engine) ?? (typeof submission === 'string' ? {} : submission);
+    const pairs = dialect.pairs(engine);
     /** @type {Message} */
     const message = { id: '', form: data.id, values, submission, pairs, files: attachments(page) };
     // Sending the same again is another try, not another submission.
@@ -31,16 +27,8 @@ export function createMessage(page) {
 function attachments({ engine, files }) {
     return [...engine.fields.values()].flatMap((field) => {
         const file = files.get(field.name);
-        return file && field.value && isSubmitted(field) ? [[engine.dialect.keyOf?.(field) ?? field.name, file]] : [];
+        return file && field.value && engine.dialect.isSubmitted(field) ? [[engine.dialect.keyOf(field), file]] : [];
     });
-}
-
-/**
- * @param {Field} field
- * @returns {boolean}
- */
-function isSubmitted(field) {
-    return isShown(field) ? !field.definition.skip : field.definition.force === true;
 }
 
 /**

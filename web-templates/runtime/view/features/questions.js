@@ -18,7 +18,7 @@ export const questions = { name: 'questions', attach };
 function attach(page) {
     const { engine, hooks } = page;
     hooks.confirm = () => {
-        const fields = engine.dialect.questions?.(engine) ?? [];
+        const fields = engine.dialect.questions(engine);
         return fields.length ? askAbout(page, fields) : null;
     };
 }
@@ -47,7 +47,7 @@ async function askAbout(page, fields) {
  * @returns {string}
  */
 function textOf({ data, engine }, field) {
-    const title = engine.dialect.title?.(field) ?? field.definition.label;
+    const title = engine.dialect.title(field);
     return (data.messages['mmxml.continue'] ?? '').replace('{title}', () => title);
 }
 

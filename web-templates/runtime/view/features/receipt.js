@@ -47,8 +47,8 @@ function attach(page) {
  * @returns {boolean}
  */
 function isTouched({ engine }) {
-    return [...engine.fields.values()].some(({ definition, value }) =>
-        JSON.stringify(value) !== JSON.stringify(definition.value ?? engine.dialect.initial(definition)));
+    return [...engine.fields.values()].some(({ original, value }) =>
+        JSON.stringify(value) !== JSON.stringify(engine.dialect.initial(original, engine.scope.now)));
 }
 
 /**

@@ -57,10 +57,11 @@ async function verify(page, state, field) {
     const address = page.data.services?.[serviceOf(field)];
     const round = nextRound(state, field);
     const isCurrent = () => state.rounds.get(field) === round;
-    let answer = engine.dialect.verify?.(engine, field) ?? { ok: true };
+    /** @type {ServiceAnswer} */
+    let answer = engine.dialect.verify(engine, field);
     if (answer.ok && address) {
         tell(page, field, 'checking', messages['run.checking']);
-        const given = await askService(address, valuesOf(page, field));
+        const given = await askService(address, valuesOf(field));
         if (!isCurrent()) {
             return;
         }
@@ -120,7 +121,7 @@ async function choose({ data: { messages } }, answer) {
  */
 function write({ engine }, field, values) {
     for (const [name, value] of Object.entries(values)) {
-        const part = field.definition.control === 'composite' ? engine.fields.get(`${field.name}.${name}`)
+        const part = field.definition.control === 'composite' ? field.components.get(name)
             : name === componentOfText ? field : undefined;
         if (part && part.enabled && part.value !== value) {
             change(engine, part, value, 'user');
@@ -140,7 +141,7 @@ function conclude(page, state, field, answer, outcome) {
     if (answer.ok) {
         state.verified.add(field);
     }
-    engine.dialect.setVerified?.(engine, field, answer);
+    engine.dialect.setVerified(engine, field, answer);
     tell(page, field, outcome, answer.message || messages[answer.ok ? 'run.verified' : 'run.notVerified']);
     markButton(page, state, field);
 }
@@ -232,14 +233,12 @@ function serviceOf({ definition: { control, traits } }) {
 
 /**
  * What a service is given: the field's text, or its components by their names.
- * @param {Page} page
  * @param {Field} field
  * @returns {Record<string, string>}
  */
-function valuesOf({ engine }, field) {
+function valuesOf(field) {
     if (field.definition.control !== 'composite') {
         return { [componentOfText]: String(field.value) };
     }
-    const parts = [...engine.fields.values()].filter((part) => part.parent === field);
-    return Object.fromEntries(parts.map((part) => [part.definition.name, String(part.value)]));
+    return Object.fromEntries([...field.components].map(([name, part]) => [name, String(part.value)]));
 }

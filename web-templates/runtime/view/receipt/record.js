@@ -80,7 +80,7 @@ function createEntry(page, field, pictureOf) {
 function textsOf(page, field) {
     const { data, engine } = page;
     if (field.definition.control === 'composite') {
-        return [...engine.fields.values()].filter((part) => part.parent === field).flatMap((part) =>
+        return [...field.components.values()].flatMap((part) =>
             linesOf(data, part, shownText(page, part)).map((line) => `${titleOf(page, part)}: ${line}`));
     }
     return linesOf(data, field, shownText(page, field));
@@ -92,7 +92,7 @@ function textsOf(page, field) {
  * @returns {string}
  */
 function shownText({ engine }, field) {
-    return engine.dialect.shown?.(field) ?? String(field.value);
+    return engine.dialect.shown(field);
 }
 
 /**
@@ -101,7 +101,7 @@ function shownText({ engine }, field) {
  * @returns {string}
  */
 function titleOf({ engine }, field) {
-    return engine.dialect.title?.(field) ?? field.definition.label;
+    return engine.dialect.title(field);
 }
 
 /**
