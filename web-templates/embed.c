@@ -121,111 +121,165 @@ static const unsigned char file_39[] = {
 #embed "runtime/engine/expression.js"
 };
 static const unsigned char file_40[] = {
-#embed "runtime/engine/rules.js"
+#embed "runtime/engine/hooks.js"
 };
 static const unsigned char file_41[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "runtime/engine/replacing.js"
 };
 static const unsigned char file_42[] = {
-#embed "runtime/engine/text.js"
+#embed "runtime/engine/rules.js"
 };
 static const unsigned char file_43[] = {
-#embed "runtime/engine/validation.js"
+#embed "runtime/engine/snapshot.js"
 };
 static const unsigned char file_44[] = {
-#embed "runtime/engine/values.js"
+#embed "runtime/engine/text.js"
 };
 static const unsigned char file_45[] = {
-#embed "runtime/gallery.js"
+#embed "runtime/engine/validation.js"
 };
 static const unsigned char file_46[] = {
-#embed "runtime/start.js"
+#embed "runtime/engine/values.js"
 };
 static const unsigned char file_47[] = {
-#embed "runtime/view/announce.js"
+#embed "runtime/gallery.js"
 };
 static const unsigned char file_48[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/start.js"
 };
 static const unsigned char file_49[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_50[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_51[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/button.js"
 };
 static const unsigned char file_52[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_53[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_54[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_55[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_56[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_57[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_58[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_59[] = {
-#embed "runtime/view/links.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_60[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_61[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_62[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_63[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_64[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_65[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_66[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_67[] = {
-#embed "themes/default/base.css"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_68[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "runtime/view/links.js"
 };
 static const unsigned char file_69[] = {
-#embed "themes/default/controls/consent.css"
+#embed "runtime/view/message.js"
 };
 static const unsigned char file_70[] = {
-#embed "themes/default/controls/date.css"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_71[] = {
-#embed "themes/default/controls/prose.css"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_72[] = {
-#embed "themes/default/controls/select.css"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_73[] = {
-#embed "themes/default/controls/text.css"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_74[] = {
-#embed "themes/default/gallery.css"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_75[] = {
+#embed "runtime/view/receipt/values.js"
+};
+static const unsigned char file_76[] = {
+#embed "runtime/view/request.js"
+};
+static const unsigned char file_77[] = {
+#embed "runtime/view/send.js"
+};
+static const unsigned char file_78[] = {
+#embed "runtime/view/status.js"
+};
+static const unsigned char file_79[] = {
+#embed "runtime/view/storage.js"
+};
+static const unsigned char file_80[] = {
+#embed "runtime/view/submit.js"
+};
+static const unsigned char file_81[] = {
+#embed "runtime/view/summary.js"
+};
+static const unsigned char file_82[] = {
+#embed "runtime/view/update.js"
+};
+static const unsigned char file_83[] = {
+#embed "runtime/view/work.js"
+};
+static const unsigned char file_84[] = {
+#embed "schema/form-document.schema.json"
+};
+static const unsigned char file_85[] = {
+#embed "themes/default/base.css"
+};
+static const unsigned char file_86[] = {
+#embed "themes/default/controls/checkbox.css"
+};
+static const unsigned char file_87[] = {
+#embed "themes/default/controls/consent.css"
+};
+static const unsigned char file_88[] = {
+#embed "themes/default/controls/date.css"
+};
+static const unsigned char file_89[] = {
+#embed "themes/default/controls/prose.css"
+};
+static const unsigned char file_90[] = {
+#embed "themes/default/controls/select.css"
+};
+static const unsigned char file_91[] = {
+#embed "themes/default/controls/text.css"
+};
+static const unsigned char file_92[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_93[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -269,42 +323,60 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/effects.js", file_37, sizeof file_37},
     {"runtime/engine/engine.js", file_38, sizeof file_38},
     {"runtime/engine/expression.js", file_39, sizeof file_39},
-    {"runtime/engine/rules.js", file_40, sizeof file_40},
-    {"runtime/engine/snapshot.js", file_41, sizeof file_41},
-    {"runtime/engine/text.js", file_42, sizeof file_42},
-    {"runtime/engine/validation.js", file_43, sizeof file_43},
-    {"runtime/engine/values.js", file_44, sizeof file_44},
-    {"runtime/gallery.js", file_45, sizeof file_45},
-    {"runtime/start.js", file_46, sizeof file_46},
-    {"runtime/view/announce.js", file_47, sizeof file_47},
-    {"runtime/view/controls/consent.js", file_48, sizeof file_48},
-    {"runtime/view/create.js", file_49, sizeof file_49},
-    {"runtime/view/draft.js", file_50, sizeof file_50},
-    {"runtime/view/enter-key.js", file_51, sizeof file_51},
-    {"runtime/view/entry.js", file_52, sizeof file_52},
-    {"runtime/view/form-element.js", file_53, sizeof file_53},
-    {"runtime/view/handle.js", file_54, sizeof file_54},
-    {"runtime/view/initial-fill.js", file_55, sizeof file_55},
-    {"runtime/view/inputs.js", file_56, sizeof file_56},
-    {"runtime/view/languages.js", file_57, sizeof file_57},
-    {"runtime/view/limit.js", file_58, sizeof file_58},
-    {"runtime/view/links.js", file_59, sizeof file_59},
-    {"runtime/view/page.js", file_60, sizeof file_60},
-    {"runtime/view/send.js", file_61, sizeof file_61},
-    {"runtime/view/storage.js", file_62, sizeof file_62},
-    {"runtime/view/submit.js", file_63, sizeof file_63},
-    {"runtime/view/summary.js", file_64, sizeof file_64},
-    {"runtime/view/update.js", file_65, sizeof file_65},
-    {"schema/form-document.schema.json", file_66, sizeof file_66},
-    {"themes/default/base.css", file_67, sizeof file_67},
-    {"themes/default/controls/checkbox.css", file_68, sizeof file_68},
-    {"themes/default/controls/consent.css", file_69, sizeof file_69},
-    {"themes/default/controls/date.css", file_70, sizeof file_70},
-    {"themes/default/controls/prose.css", file_71, sizeof file_71},
-    {"themes/default/controls/select.css", file_72, sizeof file_72},
-    {"themes/default/controls/text.css", file_73, sizeof file_73},
-    {"themes/default/gallery.css", file_74, sizeof file_74},
-    {"themes/default/print.css", file_75, sizeof file_75},
+    {"runtime/engine/hooks.js", file_40, sizeof file_40},
+    {"runtime/engine/replacing.js", file_41, sizeof file_41},
+    {"runtime/engine/rules.js", file_42, sizeof file_42},
+    {"runtime/engine/snapshot.js", file_43, sizeof file_43},
+    {"runtime/engine/text.js", file_44, sizeof file_44},
+    {"runtime/engine/validation.js", file_45, sizeof file_45},
+    {"runtime/engine/values.js", file_46, sizeof file_46},
+    {"runtime/gallery.js", file_47, sizeof file_47},
+    {"runtime/start.js", file_48, sizeof file_48},
+    {"runtime/view/announce.js", file_49, sizeof file_49},
+    {"runtime/view/ask-service.js", file_50, sizeof file_50},
+    {"runtime/view/button.js", file_51, sizeof file_51},
+    {"runtime/view/controls/consent.js", file_52, sizeof file_52},
+    {"runtime/view/create.js", file_53, sizeof file_53},
+    {"runtime/view/dialog.js", file_54, sizeof file_54},
+    {"runtime/view/draft.js", file_55, sizeof file_55},
+    {"runtime/view/enter-key.js", file_56, sizeof file_56},
+    {"runtime/view/entry.js", file_57, sizeof file_57},
+    {"runtime/view/features/questions.js", file_58, sizeof file_58},
+    {"runtime/view/features/queue.js", file_59, sizeof file_59},
+    {"runtime/view/features/receipt.js", file_60, sizeof file_60},
+    {"runtime/view/features/services.js", file_61, sizeof file_61},
+    {"runtime/view/form-element.js", file_62, sizeof file_62},
+    {"runtime/view/handle.js", file_63, sizeof file_63},
+    {"runtime/view/initial-fill.js", file_64, sizeof file_64},
+    {"runtime/view/inputs.js", file_65, sizeof file_65},
+    {"runtime/view/languages.js", file_66, sizeof file_66},
+    {"runtime/view/limit.js", file_67, sizeof file_67},
+    {"runtime/view/links.js", file_68, sizeof file_68},
+    {"runtime/view/message.js", file_69, sizeof file_69},
+    {"runtime/view/outbox.js", file_70, sizeof file_70},
+    {"runtime/view/page.js", file_71, sizeof file_71},
+    {"runtime/view/receipt/dates.js", file_72, sizeof file_72},
+    {"runtime/view/receipt/layout.js", file_73, sizeof file_73},
+    {"runtime/view/receipt/record.js", file_74, sizeof file_74},
+    {"runtime/view/receipt/values.js", file_75, sizeof file_75},
+    {"runtime/view/request.js", file_76, sizeof file_76},
+    {"runtime/view/send.js", file_77, sizeof file_77},
+    {"runtime/view/status.js", file_78, sizeof file_78},
+    {"runtime/view/storage.js", file_79, sizeof file_79},
+    {"runtime/view/submit.js", file_80, sizeof file_80},
+    {"runtime/view/summary.js", file_81, sizeof file_81},
+    {"runtime/view/update.js", file_82, sizeof file_82},
+    {"runtime/view/work.js", file_83, sizeof file_83},
+    {"schema/form-document.schema.json", file_84, sizeof file_84},
+    {"themes/default/base.css", file_85, sizeof file_85},
+    {"themes/default/controls/checkbox.css", file_86, sizeof file_86},
+    {"themes/default/controls/consent.css", file_87, sizeof file_87},
+    {"themes/default/controls/date.css", file_88, sizeof file_88},
+    {"themes/default/controls/prose.css", file_89, sizeof file_89},
+    {"themes/default/controls/select.css", file_90, sizeof file_90},
+    {"themes/default/controls/text.css", file_91, sizeof file_91},
+    {"themes/default/gallery.css", file_92, sizeof file_92},
+    {"themes/default/print.css", file_93, sizeof file_93},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }
