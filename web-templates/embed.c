@@ -277,9 +277,18 @@ static const unsigned char file_91[] = {
 #embed "themes/default/controls/text.css"
 };
 static const unsigned char file_92[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_93[] = {
+#embed "themes/default/features/receipt.css"
+};
+static const unsigned char file_94[] = {
+#embed "themes/default/features/services.css"
+};
+static const unsigned char file_95[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_96[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -375,8 +384,11 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/prose.css", file_89, sizeof file_89},
     {"themes/default/controls/select.css", file_90, sizeof file_90},
     {"themes/default/controls/text.css", file_91, sizeof file_91},
-    {"themes/default/gallery.css", file_92, sizeof file_92},
-    {"themes/default/print.css", file_93, sizeof file_93},
+    {"themes/default/dialog.css", file_92, sizeof file_92},
+    {"themes/default/features/receipt.css", file_93, sizeof file_93},
+    {"themes/default/features/services.css", file_94, sizeof file_94},
+    {"themes/default/gallery.css", file_95, sizeof file_95},
+    {"themes/default/print.css", file_96, sizeof file_96},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }
