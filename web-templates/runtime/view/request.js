@@ -72,11 +72,10 @@ function multipart(pairs, files) {
  * @param {Blob} file
  * @returns {Promise<string>}
  */
-function dataAddress(file) {
-    return new Promise((resolve, reject) => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(String(reader.result)));
-        reader.addEventListener('error', () => reject(reader.error));
-        reader.readAsDataURL(file);
-    });
+async function dataAddress(file) {
+    let text = '';
+    for (const byte of new Uint8Array(await file.arrayBuffer())) {
+        text += String.fromCharCode(byte);
+    }
+    return `data:${file.type};base64,${btoa(text)}`;
 }

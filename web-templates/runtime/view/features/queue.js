@@ -2,6 +2,7 @@ import { select } from '../form-element.js';
 import { idsIn, keepMessage, removeMessage, withMessage } from '../outbox.js';
 import { send } from '../send.js';
 import { showStatus } from '../status.js';
+import { keep } from '../storage.js';
 import { track } from '../work.js';
 
 /** @typedef {import('../../types').Delivery} Delivery */
@@ -31,6 +32,7 @@ function attach(page) {
         track(page, sendKept(page, target));
     };
     window.addEventListener('online', hooks.sendKept);
+    listenToOthers(page, outboxOf(page, target));
     // After the page has been shown: opening a database takes milliseconds.
     setTimeout(hooks.sendKept);
 }
@@ -104,10 +106,35 @@ async function sendKept(page, target) {
                 isRefused = await deliverKept(target, id) === 'refused' || isRefused;
             }
         }
-        tell(page, ids.length, (await idsIn(outbox)).length, isRefused);
+        const left = await idsIn(outbox);
+        tell(page, ids.length, left.length, isRefused);
+        if (left.length < ids.length) {
+            tellOthers(outbox);
+        }
     } catch (error) {
         console.warn('formsite: what is kept on this device cannot be read', error);
     }
+}
+
+/**
+ * Notices when another page of the site has sent what is kept.
+ * @param {Page} page
+ * @param {string} outbox
+ */
+function listenToOthers(page, outbox) {
+    window.addEventListener('storage', async ({ key }) => {
+        if (key === `formsite:sent:${outbox}`) {
+            tell(page, 0, (await idsIn(outbox)).length, false);
+        }
+    });
+}
+
+/**
+ * @param {string} outbox
+ */
+function tellOthers(outbox) {
+    keep('localStorage', `formsite:sent:${outbox}`, { at: Date.now() });
+    keep('localStorage', `formsite:sent:${outbox}`, null);
 }
 
 /**
