@@ -82,213 +82,300 @@ static const unsigned char file_26[] = {
 #embed "locales/it.json"
 };
 static const unsigned char file_27[] = {
-#embed "locales/nb.json"
+#embed "locales/mmxml/en.json"
 };
 static const unsigned char file_28[] = {
-#embed "locales/nl.json"
+#embed "locales/mmxml/es.json"
 };
 static const unsigned char file_29[] = {
-#embed "locales/pl.json"
+#embed "locales/mmxml/fr.json"
 };
 static const unsigned char file_30[] = {
-#embed "locales/pt.json"
+#embed "locales/nb.json"
 };
 static const unsigned char file_31[] = {
-#embed "locales/sv.json"
+#embed "locales/nl.json"
 };
 static const unsigned char file_32[] = {
-#embed "runtime/dialects/formulary.js"
+#embed "locales/pl.json"
 };
 static const unsigned char file_33[] = {
-#embed "runtime/dialects/formulary/validators.js"
+#embed "locales/pt.json"
 };
 static const unsigned char file_34[] = {
-#embed "runtime/dialects/formulary/values.js"
+#embed "locales/sv.json"
 };
 static const unsigned char file_35[] = {
-#embed "runtime/engine/changes.js"
+#embed "runtime/dialects/formulary.js"
 };
 static const unsigned char file_36[] = {
-#embed "runtime/engine/dates.js"
+#embed "runtime/dialects/formulary/validators.js"
 };
 static const unsigned char file_37[] = {
-#embed "runtime/engine/effects.js"
+#embed "runtime/dialects/formulary/values.js"
 };
 static const unsigned char file_38[] = {
-#embed "runtime/engine/engine.js"
+#embed "runtime/dialects/mmxml.js"
 };
 static const unsigned char file_39[] = {
-#embed "runtime/engine/expression.js"
+#embed "runtime/dialects/mmxml/addresses.js"
 };
 static const unsigned char file_40[] = {
-#embed "runtime/engine/hooks.js"
+#embed "runtime/dialects/mmxml/changes.js"
 };
 static const unsigned char file_41[] = {
-#embed "runtime/engine/replacing.js"
+#embed "runtime/dialects/mmxml/choices.js"
 };
 static const unsigned char file_42[] = {
-#embed "runtime/engine/rules.js"
+#embed "runtime/dialects/mmxml/composites.js"
 };
 static const unsigned char file_43[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "runtime/dialects/mmxml/conditions.js"
 };
 static const unsigned char file_44[] = {
-#embed "runtime/engine/text.js"
+#embed "runtime/dialects/mmxml/date-limits.js"
 };
 static const unsigned char file_45[] = {
-#embed "runtime/engine/validation.js"
+#embed "runtime/dialects/mmxml/date-parts.js"
 };
 static const unsigned char file_46[] = {
-#embed "runtime/engine/values.js"
+#embed "runtime/dialects/mmxml/date-pattern.js"
 };
 static const unsigned char file_47[] = {
-#embed "runtime/gallery.js"
+#embed "runtime/dialects/mmxml/decimals.js"
 };
 static const unsigned char file_48[] = {
-#embed "runtime/start.js"
+#embed "runtime/dialects/mmxml/effects.js"
 };
 static const unsigned char file_49[] = {
-#embed "runtime/view/announce.js"
+#embed "runtime/dialects/mmxml/filters.js"
 };
 static const unsigned char file_50[] = {
-#embed "runtime/view/ask-service.js"
+#embed "runtime/dialects/mmxml/formulas.js"
 };
 static const unsigned char file_51[] = {
-#embed "runtime/view/button.js"
+#embed "runtime/dialects/mmxml/fr-bank.js"
 };
 static const unsigned char file_52[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/dialects/mmxml/iban.js"
 };
 static const unsigned char file_53[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/dialects/mmxml/memory.js"
 };
 static const unsigned char file_54[] = {
-#embed "runtime/view/dialog.js"
+#embed "runtime/dialects/mmxml/parts.js"
 };
 static const unsigned char file_55[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/dialects/mmxml/patterns.js"
 };
 static const unsigned char file_56[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/dialects/mmxml/postal.js"
 };
 static const unsigned char file_57[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/dialects/mmxml/submission.js"
 };
 static const unsigned char file_58[] = {
-#embed "runtime/view/features/questions.js"
+#embed "runtime/dialects/mmxml/sums.js"
 };
 static const unsigned char file_59[] = {
-#embed "runtime/view/features/queue.js"
+#embed "runtime/dialects/mmxml/texts.js"
 };
 static const unsigned char file_60[] = {
-#embed "runtime/view/features/receipt.js"
+#embed "runtime/dialects/mmxml/uk-bank.js"
 };
 static const unsigned char file_61[] = {
-#embed "runtime/view/features/services.js"
+#embed "runtime/dialects/mmxml/validation.js"
 };
 static const unsigned char file_62[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/dialects/mmxml/values.js"
 };
 static const unsigned char file_63[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/dialects/mmxml/verification.js"
 };
 static const unsigned char file_64[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/engine/changes.js"
 };
 static const unsigned char file_65[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/engine/dates.js"
 };
 static const unsigned char file_66[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/engine/effects.js"
 };
 static const unsigned char file_67[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/engine/engine.js"
 };
 static const unsigned char file_68[] = {
-#embed "runtime/view/links.js"
+#embed "runtime/engine/expression.js"
 };
 static const unsigned char file_69[] = {
-#embed "runtime/view/message.js"
+#embed "runtime/engine/hooks.js"
 };
 static const unsigned char file_70[] = {
-#embed "runtime/view/outbox.js"
+#embed "runtime/engine/replacing.js"
 };
 static const unsigned char file_71[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/engine/rules.js"
 };
 static const unsigned char file_72[] = {
-#embed "runtime/view/receipt/dates.js"
+#embed "runtime/engine/snapshot.js"
 };
 static const unsigned char file_73[] = {
-#embed "runtime/view/receipt/layout.js"
+#embed "runtime/engine/text.js"
 };
 static const unsigned char file_74[] = {
-#embed "runtime/view/receipt/record.js"
+#embed "runtime/engine/validation.js"
 };
 static const unsigned char file_75[] = {
-#embed "runtime/view/receipt/values.js"
+#embed "runtime/engine/values.js"
 };
 static const unsigned char file_76[] = {
-#embed "runtime/view/request.js"
+#embed "runtime/gallery.js"
 };
 static const unsigned char file_77[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/start.js"
 };
 static const unsigned char file_78[] = {
-#embed "runtime/view/status.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_79[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_80[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/button.js"
 };
 static const unsigned char file_81[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_82[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_83[] = {
-#embed "runtime/view/work.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_84[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_85[] = {
-#embed "themes/default/base.css"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_86[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_87[] = {
-#embed "themes/default/controls/consent.css"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_88[] = {
-#embed "themes/default/controls/date.css"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_89[] = {
-#embed "themes/default/controls/prose.css"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_90[] = {
-#embed "themes/default/controls/select.css"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_91[] = {
-#embed "themes/default/controls/text.css"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_92[] = {
-#embed "themes/default/dialog.css"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_93[] = {
-#embed "themes/default/features/receipt.css"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_94[] = {
-#embed "themes/default/features/services.css"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_95[] = {
-#embed "themes/default/gallery.css"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_96[] = {
+#embed "runtime/view/limit.js"
+};
+static const unsigned char file_97[] = {
+#embed "runtime/view/links.js"
+};
+static const unsigned char file_98[] = {
+#embed "runtime/view/message.js"
+};
+static const unsigned char file_99[] = {
+#embed "runtime/view/outbox.js"
+};
+static const unsigned char file_100[] = {
+#embed "runtime/view/page.js"
+};
+static const unsigned char file_101[] = {
+#embed "runtime/view/receipt/dates.js"
+};
+static const unsigned char file_102[] = {
+#embed "runtime/view/receipt/layout.js"
+};
+static const unsigned char file_103[] = {
+#embed "runtime/view/receipt/record.js"
+};
+static const unsigned char file_104[] = {
+#embed "runtime/view/receipt/values.js"
+};
+static const unsigned char file_105[] = {
+#embed "runtime/view/request.js"
+};
+static const unsigned char file_106[] = {
+#embed "runtime/view/send.js"
+};
+static const unsigned char file_107[] = {
+#embed "runtime/view/status.js"
+};
+static const unsigned char file_108[] = {
+#embed "runtime/view/storage.js"
+};
+static const unsigned char file_109[] = {
+#embed "runtime/view/submit.js"
+};
+static const unsigned char file_110[] = {
+#embed "runtime/view/summary.js"
+};
+static const unsigned char file_111[] = {
+#embed "runtime/view/update.js"
+};
+static const unsigned char file_112[] = {
+#embed "runtime/view/work.js"
+};
+static const unsigned char file_113[] = {
+#embed "schema/form-document.schema.json"
+};
+static const unsigned char file_114[] = {
+#embed "themes/default/base.css"
+};
+static const unsigned char file_115[] = {
+#embed "themes/default/controls/checkbox.css"
+};
+static const unsigned char file_116[] = {
+#embed "themes/default/controls/consent.css"
+};
+static const unsigned char file_117[] = {
+#embed "themes/default/controls/date.css"
+};
+static const unsigned char file_118[] = {
+#embed "themes/default/controls/prose.css"
+};
+static const unsigned char file_119[] = {
+#embed "themes/default/controls/select.css"
+};
+static const unsigned char file_120[] = {
+#embed "themes/default/controls/text.css"
+};
+static const unsigned char file_121[] = {
+#embed "themes/default/dialog.css"
+};
+static const unsigned char file_122[] = {
+#embed "themes/default/features/receipt.css"
+};
+static const unsigned char file_123[] = {
+#embed "themes/default/features/services.css"
+};
+static const unsigned char file_124[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_125[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -319,76 +406,105 @@ static const struct formsite_web_file files[] = {
     {"locales/fr.json", file_24, sizeof file_24},
     {"locales/he.json", file_25, sizeof file_25},
     {"locales/it.json", file_26, sizeof file_26},
-    {"locales/nb.json", file_27, sizeof file_27},
-    {"locales/nl.json", file_28, sizeof file_28},
-    {"locales/pl.json", file_29, sizeof file_29},
-    {"locales/pt.json", file_30, sizeof file_30},
-    {"locales/sv.json", file_31, sizeof file_31},
-    {"runtime/dialects/formulary.js", file_32, sizeof file_32},
-    {"runtime/dialects/formulary/validators.js", file_33, sizeof file_33},
-    {"runtime/dialects/formulary/values.js", file_34, sizeof file_34},
-    {"runtime/engine/changes.js", file_35, sizeof file_35},
-    {"runtime/engine/dates.js", file_36, sizeof file_36},
-    {"runtime/engine/effects.js", file_37, sizeof file_37},
-    {"runtime/engine/engine.js", file_38, sizeof file_38},
-    {"runtime/engine/expression.js", file_39, sizeof file_39},
-    {"runtime/engine/hooks.js", file_40, sizeof file_40},
-    {"runtime/engine/replacing.js", file_41, sizeof file_41},
-    {"runtime/engine/rules.js", file_42, sizeof file_42},
-    {"runtime/engine/snapshot.js", file_43, sizeof file_43},
-    {"runtime/engine/text.js", file_44, sizeof file_44},
-    {"runtime/engine/validation.js", file_45, sizeof file_45},
-    {"runtime/engine/values.js", file_46, sizeof file_46},
-    {"runtime/gallery.js", file_47, sizeof file_47},
-    {"runtime/start.js", file_48, sizeof file_48},
-    {"runtime/view/announce.js", file_49, sizeof file_49},
-    {"runtime/view/ask-service.js", file_50, sizeof file_50},
-    {"runtime/view/button.js", file_51, sizeof file_51},
-    {"runtime/view/controls/consent.js", file_52, sizeof file_52},
-    {"runtime/view/create.js", file_53, sizeof file_53},
-    {"runtime/view/dialog.js", file_54, sizeof file_54},
-    {"runtime/view/draft.js", file_55, sizeof file_55},
-    {"runtime/view/enter-key.js", file_56, sizeof file_56},
-    {"runtime/view/entry.js", file_57, sizeof file_57},
-    {"runtime/view/features/questions.js", file_58, sizeof file_58},
-    {"runtime/view/features/queue.js", file_59, sizeof file_59},
-    {"runtime/view/features/receipt.js", file_60, sizeof file_60},
-    {"runtime/view/features/services.js", file_61, sizeof file_61},
-    {"runtime/view/form-element.js", file_62, sizeof file_62},
-    {"runtime/view/handle.js", file_63, sizeof file_63},
-    {"runtime/view/initial-fill.js", file_64, sizeof file_64},
-    {"runtime/view/inputs.js", file_65, sizeof file_65},
-    {"runtime/view/languages.js", file_66, sizeof file_66},
-    {"runtime/view/limit.js", file_67, sizeof file_67},
-    {"runtime/view/links.js", file_68, sizeof file_68},
-    {"runtime/view/message.js", file_69, sizeof file_69},
-    {"runtime/view/outbox.js", file_70, sizeof file_70},
-    {"runtime/view/page.js", file_71, sizeof file_71},
-    {"runtime/view/receipt/dates.js", file_72, sizeof file_72},
-    {"runtime/view/receipt/layout.js", file_73, sizeof file_73},
-    {"runtime/view/receipt/record.js", file_74, sizeof file_74},
-    {"runtime/view/receipt/values.js", file_75, sizeof file_75},
-    {"runtime/view/request.js", file_76, sizeof file_76},
-    {"runtime/view/send.js", file_77, sizeof file_77},
-    {"runtime/view/status.js", file_78, sizeof file_78},
-    {"runtime/view/storage.js", file_79, sizeof file_79},
-    {"runtime/view/submit.js", file_80, sizeof file_80},
-    {"runtime/view/summary.js", file_81, sizeof file_81},
-    {"runtime/view/update.js", file_82, sizeof file_82},
-    {"runtime/view/work.js", file_83, sizeof file_83},
-    {"schema/form-document.schema.json", file_84, sizeof file_84},
-    {"themes/default/base.css", file_85, sizeof file_85},
-    {"themes/default/controls/checkbox.css", file_86, sizeof file_86},
-    {"themes/default/controls/consent.css", file_87, sizeof file_87},
-    {"themes/default/controls/date.css", file_88, sizeof file_88},
-    {"themes/default/controls/prose.css", file_89, sizeof file_89},
-    {"themes/default/controls/select.css", file_90, sizeof file_90},
-    {"themes/default/controls/text.css", file_91, sizeof file_91},
-    {"themes/default/dialog.css", file_92, sizeof file_92},
-    {"themes/default/features/receipt.css", file_93, sizeof file_93},
-    {"themes/default/features/services.css", file_94, sizeof file_94},
-    {"themes/default/gallery.css", file_95, sizeof file_95},
-    {"themes/default/print.css", file_96, sizeof file_96},
+    {"locales/mmxml/en.json", file_27, sizeof file_27},
+    {"locales/mmxml/es.json", file_28, sizeof file_28},
+    {"locales/mmxml/fr.json", file_29, sizeof file_29},
+    {"locales/nb.json", file_30, sizeof file_30},
+    {"locales/nl.json", file_31, sizeof file_31},
+    {"locales/pl.json", file_32, sizeof file_32},
+    {"locales/pt.json", file_33, sizeof file_33},
+    {"locales/sv.json", file_34, sizeof file_34},
+    {"runtime/dialects/formulary.js", file_35, sizeof file_35},
+    {"runtime/dialects/formulary/validators.js", file_36, sizeof file_36},
+    {"runtime/dialects/formulary/values.js", file_37, sizeof file_37},
+    {"runtime/dialects/mmxml.js", file_38, sizeof file_38},
+    {"runtime/dialects/mmxml/addresses.js", file_39, sizeof file_39},
+    {"runtime/dialects/mmxml/changes.js", file_40, sizeof file_40},
+    {"runtime/dialects/mmxml/choices.js", file_41, sizeof file_41},
+    {"runtime/dialects/mmxml/composites.js", file_42, sizeof file_42},
+    {"runtime/dialects/mmxml/conditions.js", file_43, sizeof file_43},
+    {"runtime/dialects/mmxml/date-limits.js", file_44, sizeof file_44},
+    {"runtime/dialects/mmxml/date-parts.js", file_45, sizeof file_45},
+    {"runtime/dialects/mmxml/date-pattern.js", file_46, sizeof file_46},
+    {"runtime/dialects/mmxml/decimals.js", file_47, sizeof file_47},
+    {"runtime/dialects/mmxml/effects.js", file_48, sizeof file_48},
+    {"runtime/dialects/mmxml/filters.js", file_49, sizeof file_49},
+    {"runtime/dialects/mmxml/formulas.js", file_50, sizeof file_50},
+    {"runtime/dialects/mmxml/fr-bank.js", file_51, sizeof file_51},
+    {"runtime/dialects/mmxml/iban.js", file_52, sizeof file_52},
+    {"runtime/dialects/mmxml/memory.js", file_53, sizeof file_53},
+    {"runtime/dialects/mmxml/parts.js", file_54, sizeof file_54},
+    {"runtime/dialects/mmxml/patterns.js", file_55, sizeof file_55},
+    {"runtime/dialects/mmxml/postal.js", file_56, sizeof file_56},
+    {"runtime/dialects/mmxml/submission.js", file_57, sizeof file_57},
+    {"runtime/dialects/mmxml/sums.js", file_58, sizeof file_58},
+    {"runtime/dialects/mmxml/texts.js", file_59, sizeof file_59},
+    {"runtime/dialects/mmxml/uk-bank.js", file_60, sizeof file_60},
+    {"runtime/dialects/mmxml/validation.js", file_61, sizeof file_61},
+    {"runtime/dialects/mmxml/values.js", file_62, sizeof file_62},
+    {"runtime/dialects/mmxml/verification.js", file_63, sizeof file_63},
+    {"runtime/engine/changes.js", file_64, sizeof file_64},
+    {"runtime/engine/dates.js", file_65, sizeof file_65},
+    {"runtime/engine/effects.js", file_66, sizeof file_66},
+    {"runtime/engine/engine.js", file_67, sizeof file_67},
+    {"runtime/engine/expression.js", file_68, sizeof file_68},
+    {"runtime/engine/hooks.js", file_69, sizeof file_69},
+    {"runtime/engine/replacing.js", file_70, sizeof file_70},
+    {"runtime/engine/rules.js", file_71, sizeof file_71},
+    {"runtime/engine/snapshot.js", file_72, sizeof file_72},
+    {"runtime/engine/text.js", file_73, sizeof file_73},
+    {"runtime/engine/validation.js", file_74, sizeof file_74},
+    {"runtime/engine/values.js", file_75, sizeof file_75},
+    {"runtime/gallery.js", file_76, sizeof file_76},
+    {"runtime/start.js", file_77, sizeof file_77},
+    {"runtime/view/announce.js", file_78, sizeof file_78},
+    {"runtime/view/ask-service.js", file_79, sizeof file_79},
+    {"runtime/view/button.js", file_80, sizeof file_80},
+    {"runtime/view/controls/consent.js", file_81, sizeof file_81},
+    {"runtime/view/create.js", file_82, sizeof file_82},
+    {"runtime/view/dialog.js", file_83, sizeof file_83},
+    {"runtime/view/draft.js", file_84, sizeof file_84},
+    {"runtime/view/enter-key.js", file_85, sizeof file_85},
+    {"runtime/view/entry.js", file_86, sizeof file_86},
+    {"runtime/view/features/questions.js", file_87, sizeof file_87},
+    {"runtime/view/features/queue.js", file_88, sizeof file_88},
+    {"runtime/view/features/receipt.js", file_89, sizeof file_89},
+    {"runtime/view/features/services.js", file_90, sizeof file_90},
+    {"runtime/view/form-element.js", file_91, sizeof file_91},
+    {"runtime/view/handle.js", file_92, sizeof file_92},
+    {"runtime/view/initial-fill.js", file_93, sizeof file_93},
+    {"runtime/view/inputs.js", file_94, sizeof file_94},
+    {"runtime/view/languages.js", file_95, sizeof file_95},
+    {"runtime/view/limit.js", file_96, sizeof file_96},
+    {"runtime/view/links.js", file_97, sizeof file_97},
+    {"runtime/view/message.js", file_98, sizeof file_98},
+    {"runtime/view/outbox.js", file_99, sizeof file_99},
+    {"runtime/view/page.js", file_100, sizeof file_100},
+    {"runtime/view/receipt/dates.js", file_101, sizeof file_101},
+    {"runtime/view/receipt/layout.js", file_102, sizeof file_102},
+    {"runtime/view/receipt/record.js", file_103, sizeof file_103},
+    {"runtime/view/receipt/values.js", file_104, sizeof file_104},
+    {"runtime/view/request.js", file_105, sizeof file_105},
+    {"runtime/view/send.js", file_106, sizeof file_106},
+    {"runtime/view/status.js", file_107, sizeof file_107},
+    {"runtime/view/storage.js", file_108, sizeof file_108},
+    {"runtime/view/submit.js", file_109, sizeof file_109},
+    {"runtime/view/summary.js", file_110, sizeof file_110},
+    {"runtime/view/update.js", file_111, sizeof file_111},
+    {"runtime/view/work.js", file_112, sizeof file_112},
+    {"schema/form-document.schema.json", file_113, sizeof file_113},
+    {"themes/default/base.css", file_114, sizeof file_114},
+    {"themes/default/controls/checkbox.css", file_115, sizeof file_115},
+    {"themes/default/controls/consent.css", file_116, sizeof file_116},
+    {"themes/default/controls/date.css", file_117, sizeof file_117},
+    {"themes/default/controls/prose.css", file_118, sizeof file_118},
+    {"themes/default/controls/select.css", file_119, sizeof file_119},
+    {"themes/default/controls/text.css", file_120, sizeof file_120},
+    {"themes/default/dialog.css", file_121, sizeof file_121},
+    {"themes/default/features/receipt.css", file_122, sizeof file_122},
+    {"themes/default/features/services.css", file_123, sizeof file_123},
+    {"themes/default/gallery.css", file_124, sizeof file_124},
+    {"themes/default/print.css", file_125, sizeof file_125},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }
