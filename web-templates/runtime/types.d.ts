@@ -268,8 +268,8 @@ export interface Snapshot {
 export interface DialectCore {
     name: string;
     functions: Record<string, Operation>;
-    /** The events that tell the host of a passed and of a failed submit, besides `submit`; absent: none. */
-    events?: { accepted: string; refused: string };
+    /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
+    events: { accepted: string; refused: string };
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
     /** What the host's value for a field becomes in the engine; undefined = not taken. */

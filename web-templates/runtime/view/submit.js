@@ -84,10 +84,7 @@ function endEntry({ form }) {
 function refuse(page) {
     page.result.submission = null;
     showStatus(page, '');
-    const { events } = page.engine.dialect;
-    if (events) {
-        emit(page.form, events.refused, {});
-    }
+    emit(page.form, page.engine.dialect.events.refused, {});
 }
 
 /**
@@ -128,10 +125,7 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
     const copyOfSubmission = () => (typeof submission === 'string' ? submission : { ...submission });
     result.values = copy();
     result.submission = copyOfSubmission();
-    const { events } = engine.dialect;
-    if (events) {
-        emit(form, events.accepted, { values: copy() });
-    }
+    emit(form, engine.dialect.events.accepted, { values: copy() });
     return emit(form, 'submit', {
         values: copy(),
         submission: copyOfSubmission(),

@@ -22,68 +22,64 @@ export const services = { name: 'services', attach };
 const componentOfText = 'email';
 
 /**
- * What is known of a page's fields: those verified as they stand, and how often each was asked about or changed, which
- * tells an answer that comes too late.
- * @typedef {{ verified: Set<Field>, rounds: Map<Field, number> }} Verifications
+ * How often each field was asked about or changed, which tells an answer that comes too late.
+ * @typedef {Map<Field, number>} Rounds
  */
 
 /**
  * @param {Page} page
  */
 function attach(page) {
-    /** @type {Verifications} */
-    const state = { verified: new Set(), rounds: new Map() };
+    /** @type {Rounds} */
+    const rounds = new Map();
     listen(page.form, 'click', (event) => {
         const field = event.target.closest('button[data-part="validate"]') && fieldOf(page, event);
         if (field) {
-            track(page, verify(page, state, field));
+            verify(page, rounds, field);
         }
     });
-    page.engine.listeners.push((changes) => reset(page, state, changes));
+    page.engine.listeners.push((changes) => reset(page, rounds, changes));
     for (const field of page.engine.fields.values()) {
         // A live region has to be there before its text is.
         lineOf(page, field);
-        markButton(page, state, field);
+        markButton(page, field);
     }
 }
 
 /**
  * @param {Page} page
- * @param {Verifications} state
+ * @param {Rounds} rounds
  * @param {Field} field
  */
-async function verify(page, state, field) {
+async function verify(page, rounds, field) {
     const { engine, data: { messages } } = page;
     const address = page.data.services?.[serviceOf(field)];
-    const round = nextRound(state, field);
-    const isCurrent = () => state.rounds.get(field) === round;
-    /** @type {ServiceAnswer} */
-    let answer = engine.dialect.verify(engine, field);
-    if (answer.ok && address) {
-        tell(page, field, 'checking', messages['run.checking']);
-        const given = await askService(address, valuesOf(field));
-        if (!isCurrent()) {
-            return;
-        }
-        if (!given) {
-            conclude(page, state, field, { ok: false, message: messages['run.serviceDown'] }, 'down');
-            return;
-        }
-        answer = await choose(page, given);
-        if (!isCurrent()) {
-            return;
-        }
+    const round = nextRound(rounds, field);
+    const isCurrent = () => rounds.get(field) === round;
+    const local = engine.dialect.verify(engine, field);
+    if (!local.ok || !address) {
+        // What is wrong is shown where all errors of the field are.
+        engine.dialect.setVerified(engine, field, local);
+        tellOutcome(page, field, { ok: local.ok });
+        return;
     }
-    write(page, field, answer.fields ?? {});
-    conclude(page, state, field, answer, answer.ok ? 'ok' : 'wrong');
+    tell(page, field, 'checking', messages['run.checking']);
+    const given = await track(page, askService(address, valuesOf(field)));
+    if (!isCurrent()) {
+        return;
+    }
+    const answer = given ? await choose(page, given) : { ok: false, message: messages['run.serviceDown'] };
+    if (isCurrent()) {
+        complete(page, field, answer);
+    }
 }
 
 /**
- * @param {Verifications} state
+ * @param {Rounds} rounds
  * @param {Field} field
  * @returns {number}
  */
-function nextRound({ rounds }, field) {
+function nextRound(rounds, field) {
     const round = (rounds.get(field) ?? 0) + 1;
     rounds.set(field, round);
     return round;
@@ -114,76 +110,67 @@ async function choose({ data: { messages } }, answer) {
 }
 
 /**
- * Writes what a service knows better into the field or its components.
+ * Takes an answer over: what it completes, whether the field is verified, what it says.
  * @param {Page} page
- * @param {Field} field
- * @param {Record<string, string>} values
- */
-function write({ engine }, field, values) {
-    for (const [name, value] of Object.entries(values)) {
-        const part = field.definition.control === 'composite' ? field.components.get(name)
-            : name === componentOfText ? field : undefined;
-        if (part && part.enabled && part.value !== value) {
-            change(engine, part, value, 'user');
-        }
-    }
-}
-
-/**
- * @param {Page} page
- * @param {Verifications} state
  * @param {Field} field
  * @param {ServiceAnswer} answer
- * @param {'ok' | 'wrong' | 'down'} outcome
  */
-function conclude(page, state, field, answer, outcome) {
-    const { engine, data: { messages } } = page;
-    if (answer.ok) {
-        state.verified.add(field);
+function complete(page, field, answer) {
+    const { engine } = page;
+    const { ok, fields = {} } = answer;
+    if (field.definition.control === 'verified' && fields[componentOfText]) {
+        change(engine, field, fields[componentOfText], 'user');
     }
-    engine.dialect.setVerified(engine, field, answer);
-    tell(page, field, outcome, answer.message || messages[answer.ok ? 'run.verified' : 'run.notVerified']);
-    markButton(page, state, field);
+    // Its message is no error of the field: that a service does not know an address makes it no wrong one.
+    engine.dialect.setVerified(engine, field, { ok, fields });
+    tellOutcome(page, field, answer);
 }
 
 /**
  * A value that has changed is not verified any more, and an answer about the old one is of no use.
  * @param {Page} page
- * @param {Verifications} state
+ * @param {Rounds} rounds
  * @param {Changes} changes
  */
-function reset(page, state, changes) {
+function reset(page, rounds, changes) {
     for (const [node, aspects] of changes) {
         if (node.kind !== 'field') {
             continue;
         }
         const field = node.parent?.kind === 'field' ? node.parent : node;
         if (aspects.has('value') && serviceOf(field)) {
-            state.verified.delete(field);
-            nextRound(state, field);
+            nextRound(rounds, field);
             tell(page, field, '', '');
         }
-        markButton(page, state, field);
+        markButton(page, field);
     }
 }
 
 /**
  * Outlines the button while a value has to be verified and is not.
  * @param {Page} page
- * @param {Verifications} state
  * @param {Field} field
  */
-function markButton(page, state, field) {
+function markButton(page, field) {
     const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verify') ?? false;
-    const isUnmet = mustVerify && String(field.value).trim() !== '' && !state.verified.has(field);
+    const isUnmet = mustVerify && String(field.value).trim() !== '' && !field.memory.verified;
     buttonOf(page, field)?.classList.toggle('unmet', isUnmet);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {{ ok: boolean, message?: string }} answer
+ */
+function tellOutcome(page, field, { ok, message }) {
+    tell(page, field, ok ? 'ok' : 'wrong', message || page.data.messages[ok ? 'run.verified' : 'run.notVerified']);
 }
 
 /**
  * Writes into the status line beside the button.
  * @param {Page} page
  * @param {Field} field
- * @param {'' | 'checking' | 'ok' | 'wrong' | 'down'} state
+ * @param {'' | 'checking' | 'ok' | 'wrong'} state
  * @param {string} text
  */
 function tell(page, field, state, text) {

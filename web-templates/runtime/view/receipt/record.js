@@ -49,12 +49,13 @@ function createHead({ data: { messages } }, date, number, count) {
  * @returns {HTMLElement[]} none for what has nothing to print
  */
 function createEntry(page, field, pictureOf) {
-    const { control, body = '' } = field.definition;
+    const { control } = field.definition;
     if (['info', 'space', 'line'].includes(control)) {
         return [];
     }
     if (control === 'prose') {
-        return body.trim() ? [create('p', 'receipt-text', body)] : [];
+        const text = page.engine.dialect.text(field);
+        return text.trim() ? [create('p', 'receipt-text', text)] : [];
     }
     if (control === 'image') {
         const picture = page.wrappers.get(field.name)?.querySelector('img');
