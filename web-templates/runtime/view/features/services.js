@@ -40,8 +40,6 @@ function attach(page) {
     });
     page.engine.listeners.push((changes) => reset(page, rounds, changes));
     for (const field of page.engine.fields.values()) {
-        // A live region has to be there before its text is.
-        lineOf(page, field);
         markButton(page, field);
     }
 }
@@ -154,7 +152,7 @@ function reset(page, rounds, changes) {
 function markButton(page, field) {
     const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verify') ?? false;
     const isUnmet = mustVerify && String(field.value).trim() !== '' && !field.memory.verified;
-    buttonOf(page, field)?.classList.toggle('unmet', isUnmet);
+    partOf(page, field, 'validate')?.classList.toggle('unmet', isUnmet);
 }
 
 /**
@@ -174,7 +172,7 @@ function tellOutcome(page, field, { ok, message }) {
  * @param {string} text
  */
 function tell(page, field, state, text) {
-    const line = lineOf(page, field);
+    const line = partOf(page, field, 'status');
     if (line) {
         line.dataset.status = state;
         line.textContent = text;
@@ -182,31 +180,13 @@ function tell(page, field, state, text) {
 }
 
 /**
- * The status line beside a field's button; made unless it is there.
  * @param {Page} page
  * @param {Field} field
- * @returns {HTMLElement | null}
+ * @param {'validate' | 'status'} part
+ * @returns {HTMLElement | null} null for a field that nothing verifies
  */
-function lineOf(page, field) {
-    const button = buttonOf(page, field);
-    const next = /** @type {HTMLElement | null} */ (button?.nextElementSibling ?? null);
-    if (!button || next?.getAttribute('role') === 'status') {
-        return next;
-    }
-    const line = document.createElement('p');
-    line.className = 'verify-status';
-    line.setAttribute('role', 'status');
-    button.after(line);
-    return line;
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {HTMLElement | null}
- */
-function buttonOf({ wrappers }, { name }) {
-    return wrappers.get(name)?.querySelector('button[data-part="validate"]') ?? null;
+function partOf({ wrappers }, { name, parent }, part) {
+    return parent?.kind === 'field' ? null : wrappers.get(name)?.querySelector(`[data-part="${part}"]`) ?? null;
 }
 
 /**
