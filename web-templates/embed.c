@@ -238,87 +238,144 @@ static const unsigned char file_78[] = {
 #embed "runtime/view/announce.js"
 };
 static const unsigned char file_79[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_80[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/button.js"
 };
 static const unsigned char file_81[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_82[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_83[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_84[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_85[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_86[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_87[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_88[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_89[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_90[] = {
-#embed "runtime/view/links.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_91[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_92[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_93[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_94[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_95[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_96[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_97[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/links.js"
 };
 static const unsigned char file_98[] = {
-#embed "themes/default/base.css"
+#embed "runtime/view/message.js"
 };
 static const unsigned char file_99[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_100[] = {
-#embed "themes/default/controls/consent.css"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_101[] = {
-#embed "themes/default/controls/date.css"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_102[] = {
-#embed "themes/default/controls/prose.css"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_103[] = {
-#embed "themes/default/controls/select.css"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_104[] = {
-#embed "themes/default/controls/text.css"
+#embed "runtime/view/receipt/values.js"
 };
 static const unsigned char file_105[] = {
-#embed "themes/default/gallery.css"
+#embed "runtime/view/request.js"
 };
 static const unsigned char file_106[] = {
+#embed "runtime/view/send.js"
+};
+static const unsigned char file_107[] = {
+#embed "runtime/view/status.js"
+};
+static const unsigned char file_108[] = {
+#embed "runtime/view/storage.js"
+};
+static const unsigned char file_109[] = {
+#embed "runtime/view/submit.js"
+};
+static const unsigned char file_110[] = {
+#embed "runtime/view/summary.js"
+};
+static const unsigned char file_111[] = {
+#embed "runtime/view/update.js"
+};
+static const unsigned char file_112[] = {
+#embed "runtime/view/work.js"
+};
+static const unsigned char file_113[] = {
+#embed "schema/form-document.schema.json"
+};
+static const unsigned char file_114[] = {
+#embed "themes/default/base.css"
+};
+static const unsigned char file_115[] = {
+#embed "themes/default/controls/checkbox.css"
+};
+static const unsigned char file_116[] = {
+#embed "themes/default/controls/consent.css"
+};
+static const unsigned char file_117[] = {
+#embed "themes/default/controls/date.css"
+};
+static const unsigned char file_118[] = {
+#embed "themes/default/controls/prose.css"
+};
+static const unsigned char file_119[] = {
+#embed "themes/default/controls/select.css"
+};
+static const unsigned char file_120[] = {
+#embed "themes/default/controls/text.css"
+};
+static const unsigned char file_121[] = {
+#embed "themes/default/dialog.css"
+};
+static const unsigned char file_122[] = {
+#embed "themes/default/features/receipt.css"
+};
+static const unsigned char file_123[] = {
+#embed "themes/default/features/services.css"
+};
+static const unsigned char file_124[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_125[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -401,34 +458,53 @@ static const struct formsite_web_file files[] = {
     {"runtime/gallery.js", file_76, sizeof file_76},
     {"runtime/start.js", file_77, sizeof file_77},
     {"runtime/view/announce.js", file_78, sizeof file_78},
-    {"runtime/view/controls/consent.js", file_79, sizeof file_79},
-    {"runtime/view/create.js", file_80, sizeof file_80},
-    {"runtime/view/draft.js", file_81, sizeof file_81},
-    {"runtime/view/enter-key.js", file_82, sizeof file_82},
-    {"runtime/view/entry.js", file_83, sizeof file_83},
-    {"runtime/view/form-element.js", file_84, sizeof file_84},
-    {"runtime/view/handle.js", file_85, sizeof file_85},
-    {"runtime/view/initial-fill.js", file_86, sizeof file_86},
-    {"runtime/view/inputs.js", file_87, sizeof file_87},
-    {"runtime/view/languages.js", file_88, sizeof file_88},
-    {"runtime/view/limit.js", file_89, sizeof file_89},
-    {"runtime/view/links.js", file_90, sizeof file_90},
-    {"runtime/view/page.js", file_91, sizeof file_91},
-    {"runtime/view/send.js", file_92, sizeof file_92},
-    {"runtime/view/storage.js", file_93, sizeof file_93},
-    {"runtime/view/submit.js", file_94, sizeof file_94},
-    {"runtime/view/summary.js", file_95, sizeof file_95},
-    {"runtime/view/update.js", file_96, sizeof file_96},
-    {"schema/form-document.schema.json", file_97, sizeof file_97},
-    {"themes/default/base.css", file_98, sizeof file_98},
-    {"themes/default/controls/checkbox.css", file_99, sizeof file_99},
-    {"themes/default/controls/consent.css", file_100, sizeof file_100},
-    {"themes/default/controls/date.css", file_101, sizeof file_101},
-    {"themes/default/controls/prose.css", file_102, sizeof file_102},
-    {"themes/default/controls/select.css", file_103, sizeof file_103},
-    {"themes/default/controls/text.css", file_104, sizeof file_104},
-    {"themes/default/gallery.css", file_105, sizeof file_105},
-    {"themes/default/print.css", file_106, sizeof file_106},
+    {"runtime/view/ask-service.js", file_79, sizeof file_79},
+    {"runtime/view/button.js", file_80, sizeof file_80},
+    {"runtime/view/controls/consent.js", file_81, sizeof file_81},
+    {"runtime/view/create.js", file_82, sizeof file_82},
+    {"runtime/view/dialog.js", file_83, sizeof file_83},
+    {"runtime/view/draft.js", file_84, sizeof file_84},
+    {"runtime/view/enter-key.js", file_85, sizeof file_85},
+    {"runtime/view/entry.js", file_86, sizeof file_86},
+    {"runtime/view/features/questions.js", file_87, sizeof file_87},
+    {"runtime/view/features/queue.js", file_88, sizeof file_88},
+    {"runtime/view/features/receipt.js", file_89, sizeof file_89},
+    {"runtime/view/features/services.js", file_90, sizeof file_90},
+    {"runtime/view/form-element.js", file_91, sizeof file_91},
+    {"runtime/view/handle.js", file_92, sizeof file_92},
+    {"runtime/view/initial-fill.js", file_93, sizeof file_93},
+    {"runtime/view/inputs.js", file_94, sizeof file_94},
+    {"runtime/view/languages.js", file_95, sizeof file_95},
+    {"runtime/view/limit.js", file_96, sizeof file_96},
+    {"runtime/view/links.js", file_97, sizeof file_97},
+    {"runtime/view/message.js", file_98, sizeof file_98},
+    {"runtime/view/outbox.js", file_99, sizeof file_99},
+    {"runtime/view/page.js", file_100, sizeof file_100},
+    {"runtime/view/receipt/dates.js", file_101, sizeof file_101},
+    {"runtime/view/receipt/layout.js", file_102, sizeof file_102},
+    {"runtime/view/receipt/record.js", file_103, sizeof file_103},
+    {"runtime/view/receipt/values.js", file_104, sizeof file_104},
+    {"runtime/view/request.js", file_105, sizeof file_105},
+    {"runtime/view/send.js", file_106, sizeof file_106},
+    {"runtime/view/status.js", file_107, sizeof file_107},
+    {"runtime/view/storage.js", file_108, sizeof file_108},
+    {"runtime/view/submit.js", file_109, sizeof file_109},
+    {"runtime/view/summary.js", file_110, sizeof file_110},
+    {"runtime/view/update.js", file_111, sizeof file_111},
+    {"runtime/view/work.js", file_112, sizeof file_112},
+    {"schema/form-document.schema.json", file_113, sizeof file_113},
+    {"themes/default/base.css", file_114, sizeof file_114},
+    {"themes/default/controls/checkbox.css", file_115, sizeof file_115},
+    {"themes/default/controls/consent.css", file_116, sizeof file_116},
+    {"themes/default/controls/date.css", file_117, sizeof file_117},
+    {"themes/default/controls/prose.css", file_118, sizeof file_118},
+    {"themes/default/controls/select.css", file_119, sizeof file_119},
+    {"themes/default/controls/text.css", file_120, sizeof file_120},
+    {"themes/default/dialog.css", file_121, sizeof file_121},
+    {"themes/default/features/receipt.css", file_122, sizeof file_122},
+    {"themes/default/features/services.css", file_123, sizeof file_123},
+    {"themes/default/gallery.css", file_124, sizeof file_124},
+    {"themes/default/print.css", file_125, sizeof file_125},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -34,8 +34,9 @@ final class SharedAssets: Sendable {
 
     func style(for document: FormDocument) throws -> Asset {
         let controls = Set(document.fields.map(\.control))
-        return try asset(Key(kind: "css", controls: controls)) {
-            try StyleBundler(files: files, theme: configuration.theme).sheet(controls: controls)
+        let features = ScriptFeature.needed(by: document, configuration)
+        return try asset(Key(kind: "css", controls: controls, features: features)) {
+            try StyleBundler(files: files, theme: configuration.theme).sheet(controls: controls, features: features)
         }
     }
 
