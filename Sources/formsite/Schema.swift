@@ -24,9 +24,9 @@ struct Schema: ParsableCommand {
             let builder = try SiteBuilder(site, options: options)
             printer.show(warnings)
             for entry in try builder.entries().entries {
-                let (document, _, diagnostics) = builder.document(entry)
-                printer.show(diagnostics)
-                guard let document, !diagnostics.hasErrors else { throw ExitCode(1) }
+                let reading = builder.read(entry)
+                printer.show(reading.diagnostics)
+                guard let document = reading.document, !reading.diagnostics.hasErrors else { throw ExitCode(1) }
                 printer.say(try FormDocumentSchema.json(of: document))
             }
         } catch let fault as SiteFault {

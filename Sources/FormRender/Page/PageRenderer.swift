@@ -1,6 +1,7 @@
 package import FormModel
 
-/// How a page behaves besides what its form says: where it sends answers, whether it keeps drafts.
+/// How a page behaves besides what its form says: where it sends answers, which services it calls, whether it keeps
+/// drafts.
 package struct PageBehavior: Sendable {
     package struct Submit: Sendable {
         package var endpoint: String
@@ -13,14 +14,19 @@ package struct PageBehavior: Sendable {
     }
 
     package var submit: Submit?
+    /// Addresses of the services that the form calls, by name; only those that the site has.
+    package var services: [String: String]
     package var keepsDrafts: Bool
     /// The fields that the address of the page may fill in.
     package var prefill: [String]
     /// Changes with the definition, so that a draft of an older form is not taken up.
     package var version: String
 
-    package init(submit: Submit?, keepsDrafts: Bool, prefill: [String], version: String) {
-        (self.submit, self.keepsDrafts, self.prefill, self.version) = (submit, keepsDrafts, prefill, version)
+    package init(
+        submit: Submit?, services: [String: String] = [:], keepsDrafts: Bool, prefill: [String], version: String
+    ) {
+        (self.submit, self.services) = (submit, services)
+        (self.keepsDrafts, self.prefill, self.version) = (keepsDrafts, prefill, version)
     }
 }
 
@@ -77,13 +83,16 @@ package struct PageRenderer: Sendable {
     package func content(
         of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String]
     ) throws(TemplateError) -> PageContent {
+        let others = try texts.otherTexts(for: document)
         let texts = try texts.texts(in: locale)
         var fields: [String: String] = [:]
         for field in document.fields {
-            let view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
+            var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
+            (view.dialect, view.texts, view.languages) = (document.dialect, texts, others)
             fields[field.name] = try templates.render(template(for: field), view.context(texts: texts))
         }
-        let data = PageData(document: document, locale: locale, texts: texts, behavior: behavior)
+        let data = PageData(
+            document: document, locale: locale, texts: texts, languages: others, behavior: behavior, images: images)
         return PageContent(
             document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
     }

@@ -5,18 +5,17 @@ import FormRender
 struct BundleBuilder: Sendable {
     let renderer: PageRenderer
     let assets: SharedAssets
-    let folder: SiteFolder
     let configuration: SiteConfiguration
     let options: BuildOptions
 
     /// - Parameter version: changes with the definition.
-    func bundle(_ document: FormDocument, version: String) throws -> FormBundle {
+    func bundle(_ document: FormDocument, version: String, pictures: PictureFiles) throws -> FormBundle {
         let locales = options.locales.isEmpty ? document.locales : document.locales.filter(options.locales.contains)
         let main = locales.contains(document.defaultLocale) ? document.defaultLocale : locales.first
-        let parts = try parts(of: document)
+        let parts = try parts(of: document, pictures: pictures)
         var builder = FolderBuilder(
             renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
-            behavior: behavior(version: version), integrity: options.integrity)
+            behavior: behavior(of: document, version: version), integrity: options.integrity)
         var pages: [SiteFile] = []
         for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
         var bundle = FormBundle(
@@ -40,25 +39,26 @@ struct BundleBuilder: Sendable {
         bundle.compressedSize = try Gzip.size(of: page) + parts.compressedSize
     }
 
-    private func parts(of document: FormDocument) throws -> FormParts {
+    private func parts(of document: FormDocument, pictures: PictureFiles) throws -> FormParts {
         let (script, style) = (try assets.script(for: document), try assets.style(for: document))
         let own = FormStyleSheet(document).css
         var parts = FormParts(
             script: script.text, style: style.text + own,
             compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4)
         for path in Set(document.images.compactMap(\.path)).sorted() {
-            parts.add(image: path, bytes: try folder.read(path))
+            parts.add(image: path, bytes: try pictures.read(path))
         }
         return parts
     }
 
-    private func behavior(version: String) -> PageBehavior {
+    private func behavior(of document: FormDocument, version: String) -> PageBehavior {
         let submit = configuration.submit.map { submit in
             PageBehavior.Submit(
                 endpoint: submit.endpoint, method: submit.method, encoding: submit.encoding.rawValue)
         }
         return PageBehavior(
-            submit: submit, keepsDrafts: configuration.keepsDrafts, prefill: configuration.prefill, version: version)
+            submit: submit, services: configuration.services.filter { document.services.contains($0.key) },
+            keepsDrafts: configuration.keepsDrafts, prefill: configuration.prefill, version: version)
     }
 }
 

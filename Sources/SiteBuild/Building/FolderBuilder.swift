@@ -11,7 +11,9 @@ struct FolderBuilder {
     let behavior: PageBehavior
     let integrity: Bool
 
-    var policy: SecurityPolicy { SecurityPolicy(endpoint: configuration.submit?.endpoint) }
+    var policy: SecurityPolicy {
+        SecurityPolicy(endpoint: configuration.submit?.endpoint, services: behavior.services.values.sorted())
+    }
 
     /// The page in its locale's folder and, for the form's main locale, the one at the top.
     mutating func pages(in locale: LocaleTag, isMain: Bool) throws -> [SiteFile] {

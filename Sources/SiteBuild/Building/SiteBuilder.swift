@@ -27,8 +27,8 @@ package struct SiteBuilder: Sendable {
         }
         loader = DefinitionLoader(folder: site.folder)
         bundles = BundleBuilder(
-            renderer: renderer, assets: SharedAssets(files: site.files, theme: site.configuration.theme),
-            folder: site.folder, configuration: site.configuration, options: options)
+            renderer: renderer, assets: SharedAssets(files: site.files, configuration: site.configuration),
+            configuration: site.configuration, options: options)
     }
 
     /// The forms that are to be built, and what is wrong with the list of them.
@@ -48,14 +48,30 @@ package struct SiteBuilder: Sendable {
         return Dictionary(uniqueKeysWithValues: finder.entries().enumerated().map { ($1.request.id, $0) })
     }
 
+    /// A definition that was read and checked.
+    package struct Reading {
+        /// Nil where there is no document to be had.
+        package var document: FormDocument?
+        package var diagnostics: [Diagnostic]
+        /// The definition itself; nil where it cannot be read.
+        var definition: DefinitionSource?
+        var pictures: PictureFiles
+        /// Changes with the definition and with the package that it is in.
+        var version = ""
+    }
+
     /// Reads and checks one definition.
-    package func document(_ entry: FormEntry) -> (document: FormDocument?, version: String, diagnostics: [Diagnostic]) {
-        let (source, loading) = loader.load(entry)
-        guard let source else { return (nil, "", strict(loading)) }
-        let result = importForm(source, as: entry.request)
+    package func read(_ entry: FormEntry) -> Reading {
+        let (loaded, loading) = loader.load(entry)
+        guard let loaded else {
+            return Reading(diagnostics: strict(loading), pictures: PictureFiles(folder: site.folder))
+        }
+        let result = importForm(loaded.source, as: entry.request)
         let checks = result.document?.checked() ?? []
         let diagnostics = strict(loading + result.diagnostics + checks).sorted { $0.position < $1.position }
-        return (result.document, ContentHash.short(source.bytes), diagnostics)
+        return Reading(
+            document: result.document, diagnostics: diagnostics, definition: loaded.source, pictures: loaded.pictures,
+            version: loaded.version)
     }
 
     private func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -64,9 +80,9 @@ package struct SiteBuilder: Sendable {
 
     /// Builds one form; it has no bundle where its definition has an error.
     package func outcome(of entry: FormEntry) -> Outcome {
-        let (document, version, diagnostics) = document(entry)
-        var outcome = Outcome(entry: entry, bundle: nil, diagnostics: diagnostics)
-        guard let document, !diagnostics.hasErrors else { return outcome }
+        let reading = read(entry)
+        var outcome = Outcome(entry: entry, bundle: nil, diagnostics: reading.diagnostics)
+        guard let document = reading.document, !reading.diagnostics.hasErrors else { return outcome }
         guard options.locales.isEmpty || document.locales.contains(where: options.locales.contains) else {
             let wanted = options.locales.map(\.tag).joined(separator: ", ")
             let known = document.locales.map(\.tag).joined(separator: ", ")
@@ -77,7 +93,7 @@ package struct SiteBuilder: Sendable {
             return outcome
         }
         do {
-            outcome.bundle = try bundles.bundle(document, version: version)
+            outcome.bundle = try bundles.bundle(document, version: reading.version, pictures: reading.pictures)
         } catch {
             let position = SourcePosition(file: entry.source)
             outcome.diagnostics.append(.error("build", at: position, "the form cannot be built: \(words(for: error))"))
@@ -114,11 +130,11 @@ extension SiteBuilder {
     /// What is to be said of definitions, named relative to the site; of all forms of the site where none is named.
     package func check(_ files: [String]) throws(SiteFault) -> [Diagnostic] {
         let (entries, listing) = try entries()
-        guard !files.isEmpty else { return listing + entries.flatMap { document($0).diagnostics } }
+        guard !files.isEmpty else { return listing + entries.flatMap { read($0).diagnostics } }
         return files.flatMap { file in
             let named = site.folder.relative(file)
             let entry = entries.first { site.folder.relative($0.source) == named }
-            return document(entry ?? FormFinder.unlisted(named, in: site.configuration)).diagnostics
+            return read(entry ?? FormFinder.unlisted(named, in: site.configuration)).diagnostics
         }
     }
 }

@@ -9,7 +9,7 @@ struct SitePages {
     private static let searchEntry = "import { startGallery } from './gallery.js';\nstartGallery();"
 
     func files(for rows: [SiteRow]) throws -> [SiteFile] {
-        let policy = SecurityPolicy(endpoint: nil)
+        let policy = SecurityPolicy(endpoint: nil, services: [])
         var gallery = Gallery(
             title: site.configuration.title, locale: site.configuration.locales.first ?? .english,
             entries: rows.map {

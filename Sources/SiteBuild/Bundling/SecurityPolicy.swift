@@ -2,11 +2,18 @@
 struct SecurityPolicy {
     private var script = "'self'"
     private var style = "'self'"
-    private var targets = "'self'"
+    /// Where a form may be sent.
+    private let targets: String
+    /// Where a script may ask: there, and at the services.
+    private let connections: String
 
-    /// - Parameter endpoint: the address that answers are sent to.
-    init(endpoint: String?) {
-        if let origin = endpoint.flatMap(Self.origin) { targets += " " + origin }
+    /// - Parameters:
+    ///   - endpoint: the address that answers are sent to.
+    ///   - services: the addresses that the form's script calls.
+    init(endpoint: String?, services: [String]) {
+        let target = endpoint.flatMap(Self.origin)
+        targets = Self.sources([target].compactMap(\.self))
+        connections = Self.sources(([target] + services.map(Self.origin)).compactMap(\.self))
     }
 
     /// A page that is one file: its one script and one style, by their hashes.
@@ -16,12 +23,18 @@ struct SecurityPolicy {
 
     /// For the page's meta element.
     var text: String {
-        "default-src 'none'; script-src \(script); style-src \(style); img-src 'self' data:; "
-            + "connect-src \(targets); form-action \(targets); base-uri 'none'"
+        "default-src 'none'; script-src \(script); style-src \(style); img-src 'self' data: blob:; "
+            + "connect-src \(connections); form-action \(targets); base-uri 'none'"
     }
 
     /// For hosts, which can say two things that a meta element cannot.
     var header: String { text + "; frame-ancestors 'self'" }
+
+    private static func sources(_ origins: [String]) -> String {
+        var sources = ["'self'"]
+        for origin in origins where !sources.contains(origin) { sources.append(origin) }
+        return sources.joined(separator: " ")
+    }
 
     /// `https://a.example:81/in?x` → `https://a.example:81`; nil for an address on the site's own server.
     private static func origin(_ address: String) -> String? {

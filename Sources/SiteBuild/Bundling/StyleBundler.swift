@@ -10,13 +10,20 @@ struct StyleBundler {
         (self.files, self.theme) = (files, theme)
     }
 
-    /// The theme with the looks of those controls only.
-    func sheet(controls: Set<Control>) throws(BundleError) -> String {
+    /// The theme with the looks of those controls and features only.
+    func sheet(controls: Set<Control>, features: [ScriptFeature] = []) throws(BundleError) -> String {
         var text = try read("base.css")
-        for control in controls.map(\.rawValue).sorted() {
-            text += files.text(of: path("controls/\(control).css")).map(Self.stripped) ?? ""
-        }
-        return text + (try read("print.css"))
+        let asks = features.contains { $0 == .questions || $0 == .services }
+        if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
+        for control in controls.map(\.rawValue).sorted() { text += looks("controls/\(control)") }
+        text += try read("print.css")
+        for feature in features { text += looks("features/\(feature.rawValue)") }
+        return text
+    }
+
+    /// What a theme says of one part, if anything.
+    private func looks(_ name: String) -> String {
+        files.text(of: path("\(name).css")).map(Self.stripped) ?? ""
     }
 
     func gallerySheet() throws(BundleError) -> String {

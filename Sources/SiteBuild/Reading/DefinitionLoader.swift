@@ -14,17 +14,44 @@ struct DefinitionLoader: Sendable {
         pictures = Self.pictures(below: ["forms", "assets"], of: folder)
     }
 
+    /// A definition that was read, with what stands beside it or is packed with it.
+    struct Loaded {
+        var source: DefinitionSource
+        var pictures: PictureFiles
+        /// Changes with the definition and with the package that it is in.
+        var version: String
+    }
+
     /// Nil, with the reason, when the definition cannot be read.
-    func load(_ entry: FormEntry) -> (source: DefinitionSource?, diagnostics: [Diagnostic]) {
+    func load(_ entry: FormEntry) -> (loaded: Loaded?, diagnostics: [Diagnostic]) {
         do {
             let bytes = try folder.read(entry.source)
             let (strings, diagnostics) = strings(beside: entry.source)
-            let catalog = AssetCatalog(paths: pictures(near: entry.source))
-            let source = DefinitionSource(file: entry.source, bytes: bytes, strings: strings, assets: catalog)
-            return (source, diagnostics)
-        } catch {
+            let source = DefinitionSource(
+                file: entry.source, bytes: bytes, strings: strings,
+                assets: AssetCatalog(paths: pictures(near: entry.source)))
+            let loaded = Loaded(
+                source: source, pictures: PictureFiles(folder: folder), version: ContentHash.short(bytes))
+            return (entry.source.lowercased().hasSuffix(".zip") ? try unpacked(loaded) : loaded, diagnostics)
+        } catch let error as SiteFolder.Refusal {
             return (nil, [.error("site.source", at: entry.position, error.words(for: entry.source))])
+        } catch {
+            let message = "the package cannot be used: \((error as? ArchiveError)?.message ?? words(for: error))"
+            return (nil, [.error("site.package", at: SourcePosition(file: entry.source), message)])
         }
+    }
+
+    /// The definition in a package: its own pictures come before those of the site.
+    private func unpacked(_ loaded: Loaded) throws(ArchiveError) -> Loaded {
+        let package = try FormPackage(loaded.source.bytes)
+        let root = loaded.source.file + "/"
+        var loaded = loaded
+        for (name, bytes) in package.pictures { loaded.pictures.packed[root + name] = bytes }
+        loaded.source.assets = AssetCatalog(
+            paths: loaded.pictures.packed.keys.sorted() + pictures(near: loaded.source.file))
+        loaded.source.file = root + package.definition.path
+        loaded.source.bytes = package.definition.bytes
+        return loaded
     }
 
     private func strings(beside source: String) -> (StringsTable, [Diagnostic]) {

@@ -67,7 +67,8 @@ struct FormFinder {
 
     /// Whether a file under `forms/` is read as a definition; files of translations stand beside one.
     static func isDefinition(_ path: String) -> Bool {
-        path.lowercased().hasSuffix(".json") && !path.lowercased().hasSuffix(".strings.json")
+        let path = path.lowercased()
+        return [".json", ".xml", ".zip"].contains(where: path.hasSuffix) && !path.hasSuffix(".strings.json")
     }
 
     /// The file's name without folders and ending.

@@ -25,14 +25,14 @@ struct StagingFolder: Sendable {
         } catch {
             // Only an empty folder can be removed so: what lies in it may be the old site or somebody's own.
             try? disk.removeFolder(path)
-            close(lock)
+            Self.release(lock)
             throw error
         }
     }
 
     /// Removes everything that is left here and lets other builds begin.
     func discard() throws(DiskError) {
-        defer { close(lock) }
+        defer { Self.release(lock) }
         try putBack()
         try disk.removeTree(path)
     }
@@ -51,10 +51,17 @@ struct StagingFolder: Sendable {
             guard descriptor >= 0 else { throw .failed(path: path, code: errno) }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0, isStillThere(path, descriptor) { return descriptor }
             let isBusy = errno == EWOULDBLOCK
-            close(descriptor)
+            Self.release(descriptor)
             if isBusy { throw .busy(output: output) }
         }
         throw .busy(output: output)
+    }
+
+    /// Unlocks before closing: a process that is just being started holds a copy of every descriptor until it runs its
+    /// program, and with the copy the lock.
+    private static func release(_ descriptor: Int32) {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 
     /// Whether the folder that was locked is the one that has the name.

@@ -1,0 +1,47 @@
+import ArgumentParser
+import FormModel
+import Foundation
+import SiteBuild
+
+struct Pack: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a form's mobile package: the MM XML definition and its pictures in one zip.")
+
+    @OptionGroup var site: SiteOption
+
+    @Argument(help: "The form's id.")
+    var form: String
+
+    @Option(help: "The file to write; ID.zip in the current folder if none is named.")
+    var output: String?
+
+    func run() throws {
+        let printer = Output()
+        do {
+            let (site, warnings) = try Site.open(site.path)
+            var options = BuildOptions()
+            options.forms = [form]
+            let builder = try SiteBuilder(site, options: options)
+            printer.show(warnings)
+            for entry in try builder.entries().entries {
+                let (bytes, diagnostics) = MobilePackage(builder).bytes(of: entry)
+                printer.show(diagnostics)
+                guard let bytes else { throw ExitCode(1) }
+                try write(bytes, to: output ?? "\(form).zip", printer)
+            }
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String, _ printer: Output) throws {
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+            printer.say("wrote \(path), \(bytes.count) bytes\n")
+        } catch {
+            Output.tell("formsite: cannot write \(path): \(error.localizedDescription)")
+            throw ExitCode(3)
+        }
+    }
+}
