@@ -13,6 +13,7 @@ final class SharedAssets: Sendable {
         var kind: String
         var controls: Set<Control>
         var features: [ScriptFeature] = []
+        var layouts: [StyleBundler.Layout] = []
     }
 
     private let files: WebFiles
@@ -34,8 +35,10 @@ final class SharedAssets: Sendable {
 
     func style(for document: FormDocument) throws -> Asset {
         let controls = Set(document.fields.map(\.control))
-        return try asset(Key(kind: "css", controls: controls)) {
-            try StyleBundler(files: files, theme: configuration.theme).sheet(controls: controls)
+        let features = ScriptFeature.needed(by: document, configuration)
+        let layouts = StyleBundler.Layout.needed(by: document, features: features)
+        return try asset(Key(kind: "css", controls: controls, layouts: layouts)) {
+            try StyleBundler(files: files, theme: configuration.theme).sheet(controls: controls, layouts: layouts)
         }
     }
 
