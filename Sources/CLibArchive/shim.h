@@ -5,5 +5,4 @@
 static const unsigned int formsite_regular_file = AE_IFREG;
 static const unsigned int formsite_folder = AE_IFDIR;
 static const int formsite_archive_ok = ARCHIVE_OK;
-static const int formsite_archive_warning = ARCHIVE_WARN;
 static const int formsite_archive_end = ARCHIVE_EOF;

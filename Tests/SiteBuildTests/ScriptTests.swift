@@ -146,6 +146,15 @@ struct StyleBundlerTests {
         #expect(try styles.sheet(controls: [.text]).contains(".consent :is(ul, ol)") == false)
         #expect(try styles.sheet(controls: [.consent]).contains(".consent :is(ul, ol)"))
     }
+
+    @Test func dialogsAndFeaturesHaveLooksWhereTheyAreUsed() throws {
+        let styles = StyleBundler(files: WebFiles(), theme: "default")
+        let plain = try styles.sheet(controls: [.text])
+        #expect(!plain.contains(".dialog") && !plain.contains(".receipt"))
+        #expect(try styles.sheet(controls: [.text], features: [.questions]).contains(".dialog"))
+        #expect(try styles.sheet(controls: [.info]).contains(".dialog"))
+        #expect(try styles.sheet(controls: [.text], features: [.receipt]).contains(".receipt"))
+    }
 }
 
 struct SecurityPolicyTests {

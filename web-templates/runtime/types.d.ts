@@ -143,6 +143,8 @@ export interface FormData {
     messages: Record<string, string>;
     settings: Record<string, unknown>;
     submit?: { endpoint: string; method?: string; encoding?: string };
+    /** How the receipt is laid out, where the form says so: "custom". */
+    pdfType?: string;
     drafts: boolean;
     prefill?: string[];
     pages: PageData[];
@@ -161,7 +163,7 @@ export interface Place {
     visible: boolean;
     collapsed: boolean;
     parent: Place | null;
-    /** Printed on the receipt although hidden. */
+    /** All of it is printed on the receipt even when hidden. */
     forceReceipt?: boolean;
 }
 
@@ -266,7 +268,7 @@ export interface Snapshot {
 export interface DialectCore {
     name: string;
     functions: Record<string, Operation>;
-    /** The events that tell the host of a passed and of a failed submit. */
+    /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
     events: { accepted: string; refused: string };
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
@@ -279,8 +281,8 @@ export interface DialectCore {
     /** The text that the field shows. */
     text(field: Field): string;
     check(engine: Engine, field: Field): Verdict;
-    /** What a passed submit hands over. */
-    payload(engine: Engine): Record<string, Value> | string;
+    /** What a passed submit hands over: an object, or the string of a language that has one. */
+    payload(engine: Engine): Submission;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
     /** A text that is locked can still be reached and copied. */
@@ -381,12 +383,18 @@ export interface Page {
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
     hooks: Hooks;
+    /** The pictures that were taken, chosen or drawn, by field. */
+    files: Map<string, Blob>;
+    /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
+    work: Set<Promise<unknown>>;
     result: {
         valid: boolean | null;
-        values: Record<string, Value> | null;
-        submission: Record<string, Value> | null;
-        /** The running submit. */
+        values: Record<string, any> | null;
+        submission: Submission | null;
+        /** The running submit, its questions included. */
         pending: Promise<boolean> | null;
+        /** The latest message that no endpoint has taken. */
+        unsent: Message | null;
     };
 }
 
@@ -401,10 +409,39 @@ export interface Feature {
 export interface Hooks {
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
     reveal?(node: Node): void;
-    /** Asked before the answers are handed over; false stops. */
-    confirm?(): Promise<boolean>;
+    /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
+    confirm?(): Promise<boolean> | null;
     /** Sends the answers in place of one plain request. */
-    deliver?(target: NonNullable<FormData['submit']>, message: unknown): Promise<'sent' | 'queued' | 'failed'>;
+    deliver?(target: Target, message: Message): Promise<Delivery>;
+    /** Sends what is kept on this device. */
+    sendKept?(): void;
+    /** Prints the answers. */
+    print?(): void;
 }
+
+export type Submission = string | Record<string, Value>;
+
+/** Where answers are sent. */
+export type Target = NonNullable<FormData['submit']>;
+
+/** What became of a submission: kept for later, turned down by the endpoint, or not delivered. */
+export type Delivery = 'sent' | 'queued' | 'refused' | 'failed';
+
+/** One submission as it is sent; plain data, so that a database can keep it. */
+export interface Message {
+    /** Tells it from every other: a receiver that gets an id twice has got the same submission twice. */
+    id: string;
+    /** The form's id. */
+    form: string;
+    values: Record<string, any>;
+    submission: Submission;
+    /** Keys and values in the order of the form. */
+    pairs: [string, string][];
+    /** Pictures by submission key. */
+    files: [string, Blob][];
+}
+
+/** What a service answers (mmxml 8): of several answers a person chooses one. */
+export interface ServiceAnswer extends Answer { candidates?: Record<string, string>[] }
 
 export interface Start { dialect: Dialect; controls: Control[]; features?: Feature[] }

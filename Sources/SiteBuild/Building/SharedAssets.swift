@@ -13,7 +13,6 @@ final class SharedAssets: Sendable {
         var kind: String
         var controls: Set<Control>
         var features: [ScriptFeature] = []
-        var layouts: [StyleBundler.Layout] = []
     }
 
     private let files: WebFiles
@@ -36,9 +35,10 @@ final class SharedAssets: Sendable {
     func style(for document: FormDocument) throws -> Asset {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, configuration)
-        let layouts = StyleBundler.Layout.needed(by: document, features: features)
-        return try asset(Key(kind: "css", controls: controls, layouts: layouts)) {
-            try StyleBundler(files: files, theme: configuration.theme).sheet(controls: controls, layouts: layouts)
+        let isGrid = document.grid != nil
+        return try asset(Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features)) {
+            try StyleBundler(files: files, theme: configuration.theme)
+                .sheet(controls: controls, features: features, isGrid: isGrid)
         }
     }
 

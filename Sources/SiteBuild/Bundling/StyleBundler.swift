@@ -10,26 +10,24 @@ struct StyleBundler {
         (self.files, self.theme) = (files, theme)
     }
 
-    /// The theme with the looks of those controls and of the layouts that the form has, and nothing more.
-    func sheet(controls: Set<Control>, layouts: [Layout] = []) throws(BundleError) -> String {
+    /// The theme with the looks of those controls and features only.
+    func sheet(
+        controls: Set<Control>, features: [ScriptFeature] = [], isGrid: Bool = false
+    ) throws(BundleError) -> String {
         var text = try read("base.css")
+        let asks = features.contains { $0 == .questions || $0 == .services }
+        if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
         let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
-        for name in Set(controls.map(\.rawValue) + shared).sorted() { text += optional("controls/\(name).css") }
-        for layout in layouts { text += optional("\(layout).css") }
-        return text + (try read("print.css"))
+        for name in Set(controls.map(\.rawValue) + shared).sorted() { text += looks("controls/\(name)") }
+        if isGrid { text += looks("grid") }
+        text += try read("print.css")
+        for feature in features { text += looks("features/\(feature.rawValue)") }
+        return text
     }
 
-    /// What a form has beyond controls that needs looks: a style sheet of the theme of the same name.
-    enum Layout: String {
-        case grid, steps, dialog
-
-        /// The layouts of a form, in the order of their sheets.
-        static func needed(by document: FormDocument, features: [ScriptFeature]) -> [Layout] {
-            let opens = document.fields.contains { [.signature, .info].contains($0.control) }
-            let asks = !features.allSatisfy { ![.questions, .services].contains($0) }
-            return (document.grid == nil ? [] : [.grid]) + (features.contains(.steps) ? [.steps] : [])
-                + (opens || asks ? [.dialog] : [])
-        }
+    /// What a theme says of one part, if anything.
+    private func looks(_ name: String) -> String {
+        files.text(of: path("\(name).css")).map(Self.stripped) ?? ""
     }
 
     /// Looks that several controls share.
@@ -40,10 +38,6 @@ struct StyleBundler {
 
     func gallerySheet() throws(BundleError) -> String {
         try read("base.css") + (try read("gallery.css"))
-    }
-
-    private func optional(_ name: String) -> String {
-        files.text(of: path(name)).map(Self.stripped) ?? ""
     }
 
     private func path(_ name: String) -> String { "themes/\(theme)/\(name)" }

@@ -12,7 +12,8 @@ package struct MobilePackage {
     /// The package's bytes; nil where an error is among the diagnostics.
     package func bytes(of entry: FormEntry) -> (bytes: [UInt8]?, diagnostics: [Diagnostic]) {
         let reading = builder.read(entry)
-        guard let document = reading.document, let definition = reading.definition, !reading.diagnostics.hasErrors else {
+        guard let document = reading.document, let definition = reading.definition, !reading.diagnostics.hasErrors
+        else {
             return (nil, reading.diagnostics)
         }
         var diagnostics = reading.diagnostics

@@ -1,4 +1,5 @@
 import CLibArchive
+import Foundation
 
 /// Reads zips that come from anybody: only plain files with paths that stay inside, in sizes that a form may have.
 package enum ZipReader {
@@ -16,16 +17,34 @@ package enum ZipReader {
         guard let archive = archive_read_new() else { throw ArchiveError(message: "not enough memory") }
         defer { archive_read_free(archive) }
         do {
-            return try bytes.withUnsafeBytes { buffer in
-                guard archive_read_support_format_zip(archive) == formsite_archive_ok,
-                    archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == formsite_archive_ok
-                else { throw ArchiveError(message: "this is no zip file") }
-                var entries = Entries(archive: archive, limit: min(maximumSize, buffer.count * maximumRatio))
-                return try entries.read()
-            }
+            return try withUTF8Names { try entries(of: bytes, archive) }
         } catch {
             throw error as? ArchiveError ?? ArchiveError(message: "\(error)")
         }
+    }
+
+    private static func entries(of bytes: [UInt8], _ archive: OpaquePointer) throws -> [SiteFile] {
+        try bytes.withUnsafeBytes { buffer in
+            guard archive_read_support_format_zip(archive) == formsite_archive_ok,
+                archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == formsite_archive_ok
+            else { throw ArchiveError(message: "this is no zip file") }
+            var entries = Entries(archive: archive, limit: min(maximumSize, buffer.count * maximumRatio))
+            return try entries.read()
+        }
+    }
+
+    /// The library hands names over only if the thread's locale can write them; the program itself runs in any locale.
+    private static func withUTF8Names<Result>(_ work: () throws -> Result) rethrows -> Result {
+        guard let names = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) ?? newlocale(LC_CTYPE_MASK, "en_US.UTF-8", nil)
+        else {
+            return try work()
+        }
+        let before = uselocale(names)
+        defer {
+            uselocale(before)
+            freelocale(names)
+        }
+        return try work()
     }
 }
 
@@ -47,10 +66,7 @@ private struct Entries {
         while true {
             let result = archive_read_next_header(archive, &entry)
             if result == formsite_archive_end { return files }
-            // A warning is about names that the system's own locale cannot write; they are read as UTF-8 here.
-            guard result == formsite_archive_ok || result == formsite_archive_warning, let entry else {
-                throw damaged()
-            }
+            guard result == formsite_archive_ok, let entry else { throw damaged() }
             try add(entry)
         }
     }

@@ -5,6 +5,7 @@ import { enter } from './entry.js';
 import { check, submit } from './submit.js';
 import { showSummary } from './summary.js';
 import { placeOf } from './update.js';
+import { idle } from './work.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -23,7 +24,7 @@ export function createHandle(page) {
         element: form,
         settings: data.settings,
         ready: Promise.resolve(),
-        get idle() { return Promise.resolve(result.pending).then(() => {}); },
+        get idle() { return idle(page); },
         get values() { return engine.dialect.values(engine) ?? result.values; },
         get submission() { return result.submission; },
         get valid() { return result.valid; },

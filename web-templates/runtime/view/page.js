@@ -33,7 +33,9 @@ export function takeOver(data, engine, form, controls) {
         lastFocus: '',
         forgetDraft: () => {},
         hooks: {},
-        result: { valid: null, values: null, submission: null, pending: null },
+        files: new Map(),
+        work: new Set(),
+        result: { valid: null, values: null, submission: null, pending: null, unsent: null },
     };
     for (const wrapper of select(form, '[data-field]')) {
         page.wrappers.set(wrapper.dataset.field, wrapper);

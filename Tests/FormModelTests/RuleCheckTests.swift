@@ -1,0 +1,148 @@
+import FormModel
+import Testing
+
+/// Checks of rules (mm-xml 10).
+struct RuleCheckTests {
+    private static func place(_ line: Int) -> SourcePosition { SourcePosition(file: "f.xml", line: line, column: 5) }
+
+    private static func field(
+        _ name: String, _ control: Control, type: String, options: [String] = [], notifies: Bool = false
+    ) -> Field {
+        var field = Field(name: name, control: control, at: place(1))
+        field.texts.label = Text(name, at: place(1))
+        field.traits = ["type": .string(type)]
+        if notifies { field.traits["notifies"] = true }
+        field.options = options.map { Option(value: .string($0), label: Text($0, at: place(1)), at: place(1)) }
+        return field
+    }
+
+    private static let fields = [
+        field("plain", .text, type: "textField"), field("telling", .text, type: "textField", notifies: true),
+        field("list", .select, type: "dropDown", options: ["a", "b"]),
+        field("picker", .select, type: "valuePicker", options: ["1", "2"]),
+        field("tick", .checkbox, type: "checkbox"), field("born", .dateparts, type: "dateField"),
+        field("sign", .signature, type: "signatureBox", notifies: true),
+        field("home", .composite, type: "addressField"), field("note", .prose, type: "label"),
+    ]
+
+    private static func form(_ rules: [Rule], pages: [Page] = []) -> FormDocument {
+        let section = Section(name: "g", fields: fields, at: place(1))
+        let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: place(1))], at: place(1))
+        var document = FormDocument(
+            dialect: .mmxml, id: "f", title: Text("F", at: place(1)), defaultLocale: .english, pages: [page] + pages,
+            at: place(1))
+        document.rules = rules
+        return document
+    }
+
+    private static func rule(
+        _ field: String, _ operation: String = "is", _ literal: Expression = .literal("a", place(3)),
+        _ effects: [Effect] = [Effect(.show, .field, "plain", at: place(4))]
+    ) -> Rule {
+        let condition = Expression.call(operation, [.field(field, component: nil, place(3)), literal], place(3))
+        return Rule(watches: [field], condition: condition, effects: effects, at: place(2))
+    }
+
+    private func findings(_ document: FormDocument) -> [String] {
+        document.checked().filter { $0.id != "missing-label" }.map { "\($0.position.line) \($0.id)" }
+    }
+
+    @Test(arguments: [
+        ("plain", true), ("telling", false), ("list", false), ("picker", true), ("tick", false), ("born", false),
+        ("sign", true), ("home", true),
+    ])
+    func aRuleThatNothingStartsIsTold(field: String, isSilent: Bool) {
+        let found = Self.form([Self.rule(field, "isNot", .literal("", Self.place(3)))]).checked()
+        #expect(found.contains { $0.id == "silent-rule" && $0.position.line == 2 } == isSilent)
+    }
+
+    @Test func theRemedyIsNamedOnlyWhereThereIsOne() {
+        func notes(_ field: String) -> [String]? {
+            Self.form([Self.rule(field, "isNot", .literal("", Self.place(3)))]).checked()
+                .first { $0.id == "silent-rule" }?.notes
+        }
+        #expect(notes("plain") == ["give it <action>itemShouldNotify:</action>"])
+        #expect(notes("sign") == [])
+    }
+
+    @Test func oneOfSeveralWatchedFieldsIsEnough() {
+        var rule = Self.rule("list")
+        rule.watches = ["plain", "list"]
+        #expect(findings(Self.form([rule])).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("telling", "bigger", "ten", true), ("telling", "bigger", "10", false), ("telling", "smaller", ".5", false),
+        ("born", "smaller", "2024-01-01", false), ("born", "smaller", "monday", true), ("list", "is", "c", true),
+        ("list", "is", "b", false), ("list", "isNot", "", false), ("telling", "is", "c", false),
+        ("home", "is", "x", true), ("note", "is", "x", true),
+    ])
+    func anOperandOfTheWrongKindIsTold(field: String, operation: String, text: String, isWrong: Bool) {
+        let rule = Self.rule(field, operation, .literal(.string(text), Self.place(3)))
+        #expect(findings(Self.form([rule])).contains("3 operand-type") == isWrong)
+    }
+
+    @Test func theNearestOptionIsNamed() {
+        var list = Self.field("colour", .select, type: "dropDown", options: ["green", "blue"])
+        list.texts.label = Text("Colour", at: Self.place(1))
+        var document = Self.form([Self.rule("colour", "is", .literal("gren", Self.place(3)))])
+        document.pages[0].groups[0].sections[0].fields.append(list)
+        let found = document.checked().first { $0.id == "operand-type" }
+        #expect(found?.message == "“colour” has no option “gren”; did you mean “green”?")
+    }
+
+    @Test func optionsThatARuleReplacesAreNotJudged() {
+        let replacing = Self.rule(
+            "tick", "is", .literal("1", Self.place(3)), [Effect(.options, .field, "list", at: Self.place(4))])
+        #expect(findings(Self.form([Self.rule("list", "is", .literal("z", Self.place(3))), replacing])).isEmpty)
+    }
+
+    @Test func aRingOfCopiesIsToldOnceWithItsPath() {
+        let toPicker = Self.rule(
+            "telling", "isNot", .literal("", Self.place(3)), [Effect(.set, .field, "list", at: Self.place(4))])
+        let back = Self.rule(
+            "list", "isNot", .literal("", Self.place(3)), [Effect(.set, .field, "telling", at: Self.place(4))])
+        let found = Self.form([toPicker, back]).checked().filter { $0.id == "rule-cycle" }
+        #expect(found.map(\.message) == ["rules set each other's fields in a ring: “list” → “telling” → “list”"])
+    }
+
+    @Test func aChainThatEndsIsNoRing() {
+        let first = Self.rule(
+            "telling", "isNot", .literal("", Self.place(3)), [Effect(.set, .field, "list", at: Self.place(4))])
+        let second = Self.rule(
+            "list", "isNot", .literal("", Self.place(3)), [Effect(.set, .field, "plain", at: Self.place(4))])
+        let silent = Self.rule(
+            "list", "isNot", .literal("", Self.place(3)), [Effect(.set, .field, "picker", at: Self.place(4))])
+        #expect(!findings(Self.form([first, second, silent])).contains { $0.hasSuffix("rule-cycle") })
+    }
+
+    @Test func aFieldThatItsOwnRuleSetsIsARing() {
+        let own = Self.rule(
+            "list", "isNot", .literal("", Self.place(3)), [Effect(.set, .field, "list", at: Self.place(4))])
+        #expect(findings(Self.form([own])) == ["2 rule-cycle"])
+    }
+
+    @Test func aPageThatNothingShowsIsTold() {
+        func page(_ name: String, isVisible: Bool, groupIsVisible: Bool = true) -> Page {
+            let section = Section(name: "s", fields: [Self.field("x", .text, type: "textField")], at: Self.place(9))
+            var group = Group(name: "g" + name, sections: [section], at: Self.place(9))
+            group.isVisible = groupIsVisible
+            var page = Page(name: name, groups: [group], at: Self.place(9))
+            page.isVisible = isVisible
+            return page
+        }
+        let showing = Self.rule(
+            "list", "is", .literal("a", Self.place(3)), [Effect(.show, .page, "shown", at: Self.place(4))])
+        let document = Self.form(
+            [showing],
+            pages: [
+                page("gone", isVisible: false), page("shown", isVisible: false),
+                page("empty", isVisible: true, groupIsVisible: false),
+            ])
+        let found = document.checked().filter { $0.id == "unreachable-page" }
+        #expect(
+            found.map(\.message) == [
+                "the page “gone” is hidden and no rule ever shows it", "nothing on the page “empty” is ever shown",
+            ])
+    }
+}
