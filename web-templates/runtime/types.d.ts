@@ -285,6 +285,8 @@ export interface DialectCore {
     payload(engine: Engine): Submission;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
+    /** A text that is locked can still be reached and copied. */
+    locksByReading?: boolean;
 }
 
 /** What a dialect may leave as it is by default (engine/hooks.js). */
@@ -343,14 +345,21 @@ export interface DialectHooks {
 export type DialectSource = DialectCore & Partial<DialectHooks>;
 export type Dialect = DialectCore & DialectHooks;
 
-export type Input = HTMLInputElement | HTMLSelectElement;
+export type Input = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
 /** A control that needs script beyond reading and writing its native input. */
 export interface Control {
     name: string;
     /** Called once for a page, whatever the number of fields. */
-    attach(page: Page): void;
-    text(page: Page, field: Field): string;
+    attach?(page: Page): void;
+    /** The text that the field shows, where the dialect cannot know it. */
+    text?(page: Page, field: Field): string;
+    /** What its inputs hold; undefined while that is to wait (a part of a date is being typed). */
+    read?(page: Page, field: Field): Value | undefined;
+    /** Shows the field's value. */
+    write?(page: Page, field: Field): void;
+    /** Draws anew what the field's definition says of options and parts. */
+    draw?(page: Page, field: Field): void;
 }
 
 /** The rendered page as the view has taken it over. */
@@ -359,8 +368,12 @@ export interface Page {
     engine: Engine;
     form: HTMLFormElement;
     controls: Map<string, Control>;
+    /** The element of each field and of each component of a composite. */
     wrappers: Map<string, HTMLElement>;
+    /** The first input of each field that has any. */
     inputs: Map<string, Input>;
+    /** The pictures that were taken, chosen or drawn, by field. */
+    files: Map<string, Blob>;
     /** The document's title as it was built. */
     title: string;
     /** The summary of errors while there is one. */
@@ -370,8 +383,6 @@ export interface Page {
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
     hooks: Hooks;
-    /** The pictures that were taken, chosen or drawn, by field. */
-    files: Map<string, Blob>;
     /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
     work: Set<Promise<unknown>>;
     result: {

@@ -1,7 +1,9 @@
 import { createEngine } from '../engine/engine.js';
+import { start } from '../engine/values.js';
 import { keepDrafts, offerDraft } from './draft.js';
 import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
+import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { arriveFromOtherLanguage, listenToLanguages } from './languages.js';
 import { listenToLinks } from './links.js';
@@ -26,11 +28,13 @@ export function createPage({ dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
+    engine.report = (type, detail) => emit(page.form, type, detail);
     fillInitially(page);
     listen(page);
     for (const feature of features) {
         feature.attach(page);
     }
+    start(engine);
     const arrived = arriveFromOtherLanguage(page);
     if (data.drafts) {
         keepDrafts(page);
@@ -51,6 +55,6 @@ function listen(page) {
     listenToSubmit(page);
     listenToLanguages(page);
     for (const control of page.controls.values()) {
-        control.attach(page);
+        control.attach?.(page);
     }
 }

@@ -73,8 +73,11 @@ function hold({ result }, task) {
  * @param {Page} page
  */
 function endEntry({ form }) {
-    if (document.activeElement?.closest('[data-field]')) {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && active.closest('[data-field]')) {
         select(form, '[type=submit]')[0].focus({ preventScroll: true });
+        // Where the button is not to be seen the field still has the focus.
+        active.blur();
     }
 }
 
