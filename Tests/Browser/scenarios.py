@@ -1,6 +1,8 @@
 """Runs behaviour scenarios: a definition, steps that a person or a host takes, and what must then be true.
 
-A scenario file holds {"format", "topic", "scenarios": [{"name", "definition", "steps", "values"?, "now"?, "locale"?}]}.
+A scenario file holds {"format", "topic", "scenarios": [{"name", "definition", "steps", "values"?, "now"?, "locale"?,
+"settings"?}]}. The definition of an mmxml scenario is XML; where only items matter, `items` and `relationships` (lists
+of XML) stand in its place and are put into one group of one page.
 All scenarios of a file are forms of one site, so that a file costs one build.
 """
 import json
@@ -8,12 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from Browser.steps import VERBS
 from Support.pages import FormPage
-from Support.sites import Files
+from Support.sites import Content, Files
 
 FOLDER = Path(__file__).resolve().parents[1] / "Scenarios"
-LOGGED = {"formulary": {"recoverFormModel", "invalidForm", "link"}}
+LOGGED = {"formulary": {"recoverFormModel", "invalidForm", "link"}, "mmxml": {"submit", "alert", "info", "action"}}
 """The notifications that `events` lists, by language."""
+PLACES = {"pages": "page", "groups": "group", "sections": "section"}
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,34 @@ class Scenario:
     def title(self) -> str:
         return f"{self.format}/{self.file.stem}: {self.body['name']}"
 
+    @property
+    def definition(self) -> Content:
+        if "items" in self.body:
+            return in_one_group(self.body["items"], self.body.get("relationships", []))
+        return self.body["definition"]
+
+    @property
+    def source(self) -> str:
+        """The path of its definition in the site."""
+        return f"forms/{self.form}.{'xml' if isinstance(self.definition, str) else 'json'}"
+
+    @property
+    def locale(self) -> str | None:
+        return language_tag(self.body["locale"]) if "locale" in self.body else None
+
+
+def in_one_group(items: list[str], relationships: list[str]) -> str:
+    """A form of one page with one group."""
+    return "\n".join(['<form name="t"><page name="p1"><group name="g1">', *items, "</group></page><relationships>",
+                      *relationships, "</relationships></form>"])
+
+
+def language_tag(code: str) -> str:
+    """es_MX, ES-MX → es-MX; EN_UK, a known misnomer, → en-GB."""
+    language, _, region = code.replace("_", "-").partition("-")
+    tag = "-".join(filter(None, [language.lower(), region.upper() if len(region) == 2 else region.title()]))
+    return "en-GB" if tag == "en-UK" else tag
+
 
 def read(file: Path) -> list[Scenario]:
     content = json.loads(file.read_text(encoding="utf-8"))
@@ -41,9 +73,9 @@ def read(file: Path) -> list[Scenario]:
 
 def site_files(scenarios: list[Scenario]) -> Files:
     """One site for all scenarios of a file."""
-    files: Files = {f"forms/{s.form}.json": s.body["definition"] for s in scenarios}
-    entries = [{"source": f"forms/{s.form}.json", "id": s.form}
-               | ({"locales": [s.body["locale"]]} if "locale" in s.body else {}) for s in scenarios]
+    files: Files = {s.source: s.definition for s in scenarios}
+    entries = [{"source": s.source, "id": s.form} | ({"locales": [s.locale]} if s.locale else {})
+               | ({"settings": s.body["settings"]} if "settings" in s.body else {}) for s in scenarios]
     return files | {"site.json": {"title": scenarios[0].file.stem, "forms": entries}}
 
 
@@ -64,61 +96,14 @@ def play(scenario: Scenario, page: FormPage) -> list[str]:
     return wrong
 
 
-def set_values(page: FormPage, values: dict[str, Any]) -> None:
-    for name, value in values.items():
-        if page.is_locked(name):
-            continue
-        if page.control(name).evaluate("e => e.type === 'text' || e.type === 'password'"):
-            select_all(page, name)
-            page.page.keyboard.insert_text(value) if value else page.page.keyboard.press("Delete")
-            page.control(name).blur()
-        else:
-            page.enter(name, value)
-
-
-def type_text(page: FormPage, values: dict[str, str]) -> None:
-    for name, value in values.items():
-        if not page.is_locked(name):
-            select_all(page, name)
-            page.page.keyboard.press("Delete")
-            page.page.keyboard.type(value)
-
-
-def select_all(page: FormPage, name: str) -> None:
-    page.control(name).focus()
-    page.page.keyboard.press("Control+A")
-
-
-def tap(page: FormPage, target: str) -> None:
-    name, _, part = target.partition(".")
-    if part == "enter":
-        if not page.is_locked(name):
-            page.control(name).focus()
-            page.page.keyboard.press("Enter")
-    elif part.startswith("link."):
-        page.part(name, "link").nth(int(part.removeprefix("link."))).click()
-    elif part:
-        page.part(name, part).first.click()
-    elif not page.is_locked(name):
-        page.control(name).click()
-
-
-VERBS = {
-    "set": set_values,
-    "type": type_text,
-    "tap": tap,
-    "populate": lambda page, values: page.host(f"fill({json.dumps(values)})"),
-    "loadErrors": lambda page, messages: page.host(f"setErrors({json.dumps(messages)})"),
-    "validate": lambda page, _: page.host("validate()"),
-    "submit": lambda page, _: page.submit(),
-}
-
-
 def differences(page: FormPage, expected: dict[str, Any], log: list[dict]) -> list[str]:
     """What of an `expect` step does not hold, by the script's word and by what the page shows."""
     wrong = []
     for name, facts in expected.get("fields", {}).items():
         wrong += [f"{name}: {problem}" for problem in field_differences(page, name, facts)]
+    for plural, kind in PLACES.items():
+        for name, facts in expected.get(plural, {}).items():
+            wrong += [f"{kind} {name}: {problem}" for problem in place_differences(page, kind, name, facts)]
     for member in ("values", "submission", "valid"):
         if member in expected and (got := page.host(member)) != expected[member]:
             wrong.append(f"{member} is {got!r}, not {expected[member]!r}")
@@ -128,19 +113,33 @@ def differences(page: FormPage, expected: dict[str, Any], log: list[dict]) -> li
     return wrong
 
 
+def place_differences(page: FormPage, kind: str, name: str, facts: dict[str, Any]) -> list[str]:
+    state = page.host(f"{kind}({json.dumps(name)})")
+    if state is None:
+        return ["it is unknown"]
+    wrong = [f"{fact} is {state.get(fact)!r}, not {wanted!r}" for fact, wanted in facts.items()
+             if state.get(fact) is not wanted]
+    if facts.get("visible") is False and page.place(kind, name).is_visible():
+        wrong.append("the page shows it")
+    return wrong
+
+
 def field_differences(page: FormPage, name: str, facts: dict[str, Any]) -> list[str]:
+    if not page.host(f"field({json.dumps(name)})"):
+        return [] if facts.get("visible") is False else ["it is unknown"]
     wrong = []
     for fact, wanted in facts.items():
         got = page.state(name, fact)
         got = [list(pair) for pair in got] if fact == "options" else got
         if got != wanted or isinstance(got, bool) != isinstance(wanted, bool):
             wrong.append(f"{fact} is {got!r}, not {wanted!r}")
-    wrapper = page.field(name)
-    if "visible" in facts and wrapper.is_visible() != facts["visible"]:
-        wrong.append(f"the page {'hides' if facts['visible'] else 'shows'} it")
-    if "enabled" in facts and page.control(name).count() and page.control(name).is_enabled() != facts["enabled"]:
+    if "visible" in facts:
+        page.reveal(name)
+        if page.is_shown(name) != facts["visible"]:
+            wrong.append(f"the page {'hides' if facts['visible'] else 'shows'} it")
+    if "enabled" in facts and page.control(name).count() and page.is_inert(name) == facts["enabled"]:
         wrong.append(f"its control is {'locked' if facts['enabled'] else 'not locked'}")
-    if "errors" in facts and wrapper.is_visible():
+    if "errors" in facts and page.is_shown(name):
         wrong += message_differences(page, name, facts["errors"])
     return wrong
 
@@ -149,7 +148,7 @@ def message_differences(page: FormPage, name: str, errors: list[str]) -> list[st
     shown = page.message(name)
     if any(error not in shown for error in errors) or (shown and not errors):
         return [f"the page shows the message {shown!r}, not {errors!r}"]
-    if errors and page.control(name).get_attribute("aria-invalid") != "true":
+    if errors and not page.is_marked_invalid(name):
         return ["it has a message, but its control is not marked with aria-invalid"]
     return []
 

@@ -16,6 +16,6 @@ def test_scenario(scenario: scenarios.Scenario, built: Callable[..., Path], visi
                   host: Host) -> None:
     dist = built(scenarios.site_files(scenarios.read(scenario.file)))
     body = scenario.body
-    folder = f"{scenario.form}/{body['locale']}/" if "locale" in body else f"{scenario.form}/"
+    folder = f"{scenario.form}/{scenario.locale}/" if scenario.locale else f"{scenario.form}/"
     page = visit(host.mount(dist) + folder, now=body.get("now"), values=body.get("values"))
     assert not (wrong := scenarios.play(scenario, page)), "\n".join(wrong)

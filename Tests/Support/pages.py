@@ -5,15 +5,23 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Route
+from playwright.sync_api import BrowserContext, ConsoleMessage, FilePayload, Locator, Page, Route
 
-EVENTS = ["change", "link", "focus", "blur", "submit", "invalidForm", "recoverFormModel"]
+from Support.pictures import png
+
+EVENTS = ["change", "link", "focus", "blur", "submit", "invalidForm", "recoverFormModel", "alert", "info", "action"]
+NATIVE = "input:not([type=hidden]), select, textarea"
 
 # Keeps every notification of the form, from before the page's own script runs.
 LISTEN = """for (const type of %s)
   addEventListener('formsite:' + type, e => (window.heard ??= []).push(
     JSON.parse(JSON.stringify({ type, ...e.detail }, (k, v) => v instanceof Element ? v.tagName : v))), true);
 """ % json.dumps(EVENTS)
+
+DATE = re.compile(r"(?:(?P<year>\d{4}))?-{0,2}(?:(?P<month>\d{2})(?:-(?P<day>\d{2}))?)?|---(?P<only_day>\d{2})")
+"""2024-02-29, 2027-09, --11-05, 1978, ---05 or nothing."""
+PICTURE: FilePayload = {"name": "picture.png", "mimeType": "image/png", "buffer": png()}
+"""A file that a camera could have made."""
 
 
 @dataclass
@@ -66,19 +74,58 @@ class FormPage:
         return self.page.locator("form[data-form]")
 
     def field(self, name: str) -> Locator:
-        """The wrapper of a field."""
-        return self.page.locator(f"[data-field={quoted(name)}]")
+        """The wrapper of a field, or of a component (home.city) inside its field."""
+        found = f"[data-field={quoted(name)}]"
+        base, _, component = name.rpartition(".")
+        if base:
+            found += f", [data-field={quoted(base)}] [data-part={quoted(component)}]"
+        return self.page.locator(found)
+
+    def has_field(self, name: str) -> bool:
+        return self.page.locator(f"[data-field={quoted(name)}]").count() > 0
+
+    def place(self, kind: str, name: str) -> Locator:
+        """A page, group or section."""
+        return self.page.locator(f"[data-{kind}={quoted(name)}]")
 
     def control(self, name: str) -> Locator:
-        return self.field(name).locator("input:not([type=hidden]), select, textarea").first
+        """The control of a field: its first native one, else the button that opens something."""
+        field = self.field(name)
+        native = field.locator(f":is({NATIVE}):not(dialog *)")
+        return (native if native.count() else field.locator("button:not(dialog *)")).first
 
     def part(self, name: str, part: str) -> Locator:
-        return self.field(name).locator(f"[data-part={part}]")
+        return self.field(name).locator(f"[data-part={quoted(part)}]")
+
+    def choices(self, name: str) -> Locator:
+        """The radio buttons or boxes of a field."""
+        return self.field(name).locator("input:is([type=radio], [type=checkbox]):not(dialog *)")
+
+    def option(self, name: str, value: str) -> Locator:
+        """A radio button or box by its value."""
+        return self.choices(name).and_(self.page.locator(f"[value={quoted(value)}]"))
 
     def message(self, name: str) -> str:
         """The message shown at a field; empty when none is."""
-        shown = self.part(name, "error")
+        shown = self.part(name, "error").first
         return shown.inner_text().strip() if shown.count() and shown.is_visible() else ""
+
+    def is_shown(self, name: str) -> bool:
+        """Whether the field takes room on the page, be it empty."""
+        return self.field(name).first.evaluate("e => e.getClientRects().length > 0")
+
+    def is_marked_invalid(self, name: str) -> bool:
+        """Whether its control, or of several controls one, says that what it holds is not accepted."""
+        field = self.field(name)
+        if field.locator(NATIVE).count() <= 1:
+            return self.control(name).get_attribute("aria-invalid") == "true"
+        return field.locator("[aria-invalid=true]").or_(field.and_(self.page.locator("[aria-invalid=true]"))).count() > 0
+
+    def has_date_parts(self, name: str) -> bool:
+        return self.field(name).locator("[data-part=year], [data-part=month], [data-part=day]").count() > 0
+
+    def opens_a_popup(self, name: str) -> bool:
+        return self.control(name).get_attribute("aria-haspopup") is not None
 
     def summary(self) -> Locator:
         """The alert that lists the errors of a failed submit."""
@@ -90,8 +137,12 @@ class FormPage:
 
     def is_locked(self, name: str) -> bool:
         """Whether a person can do nothing with the field's control now."""
-        control = self.control(name)
-        return not control.is_visible() or control.is_disabled() or control.get_attribute("aria-disabled") == "true"
+        return not self.field(name).first.is_visible() or self.is_inert(name)
+
+    def is_inert(self, name: str) -> bool:
+        """Whether the control, shown or not, takes nothing in; one that opens a popup may be read-only and of use."""
+        return self.control(name).evaluate("""e => e.matches(':disabled, [aria-disabled=true], [aria-readonly=true]')
+            || e.matches('[readonly]:not([aria-haspopup])')""")
 
     # What a person does
 
@@ -100,7 +151,9 @@ class FormPage:
         control = self.control(name)
         kind = control.evaluate("e => e.type")
         if kind == "checkbox":
-            control.set_checked(value)
+            control.set_checked(value in (True, "1"))
+        elif kind == "file":
+            control.set_input_files([PICTURE] if value else [])
         elif kind == "select-one":
             # By place: the driver's own search for a value would also find it among the words.
             control.select_option(index=control.evaluate("(e, v) => [...e.options].findIndex(o => o.value === v)", value))
@@ -111,9 +164,44 @@ class FormPage:
         control.blur()
         self.settle()
 
+    def enter_date_parts(self, name: str, date: str) -> None:
+        """Enters 2024-02-29, 2027-09, --11-05 or 1978 into the parts that the field has; an empty text clears them."""
+        pieces = DATE.fullmatch(date)
+        assert pieces, f"{date!r} is no date"
+        for part in ("year", "month", "day"):
+            wrapper = self.part(name, part)
+            if not wrapper.count():
+                continue
+            control = wrapper.locator(NATIVE).first
+            if control.is_disabled() or control.get_attribute("readonly") is not None:
+                continue
+            number = pieces[part] or pieces.groupdict().get(f"only_{part}") or ""
+            if control.evaluate("e => e.localName") == "select":
+                offered = control.evaluate("e => [...e.options].map(o => o.value)")
+                control.select_option(value=number if number in offered else number.lstrip("0"))
+            else:
+                control.fill(number)
+            control.blur()
+        self.settle()
+
+    def choose(self, name: str, values: list[str]) -> None:
+        """Makes these values the whole selection of radio buttons or boxes."""
+        for choice in self.choices(name).all():
+            wanted = choice.get_attribute("value") in values
+            is_box = choice.get_attribute("type") == "checkbox"
+            if choice.is_checked() != wanted and (wanted or is_box) and choice.is_enabled():
+                choice.click()
+        self.settle()
+
     def answer(self, values: dict[str, Any]) -> None:
         for name, value in values.items():
             self.enter(name, value)
+
+    def reveal(self, name: str) -> None:
+        """Brings a field into view: the form goes to its page."""
+        if not self.is_shown(name):
+            self.host(f"reveal({json.dumps(name)})")
+            self.settle()
 
     def submit(self) -> None:
         self.form.locator("[type=submit]").click()

@@ -1,4 +1,4 @@
-import FormModel
+package import FormModel
 
 /// The style sheet of one form: its definition's own looks as custom properties that the theme reads.
 package struct FormStyleSheet {

@@ -1,0 +1,92 @@
+"""The steps of scenarios: what a person or a host does with an open page."""
+import json
+from typing import Any, Callable
+
+from Support.pages import FormPage
+
+
+def set_values(page: FormPage, values: dict[str, Any]) -> None:
+    """Enters complete values, each as one piece (a paste, a choice), and leaves the field."""
+    for name, value in values.items():
+        page.reveal(name)
+        if page.has_date_parts(name):
+            page.enter_date_parts(name, value)
+        elif page.choices(name).count() and (isinstance(value, list) or page.choices(name).count() > 1
+                                             or page.choices(name).first.get_attribute("type") == "radio"):
+            page.choose(name, value if isinstance(value, list) else [value])
+        elif not page.is_locked(name):
+            set_control(page, name, value)
+
+
+def set_control(page: FormPage, name: str, value: Any) -> None:
+    if page.opens_a_popup(name):
+        page.host(f"field({json.dumps(name)}).set({json.dumps(value)})")
+    elif page.control(name).evaluate("e => ['text', 'password', 'tel', 'email', 'url'].includes(e.type)"):
+        select_all(page, name)
+        page.page.keyboard.insert_text(value) if value else page.page.keyboard.press("Delete")
+        page.control(name).blur()
+    else:
+        page.enter(name, value)
+
+
+def type_text(page: FormPage, values: dict[str, str]) -> None:
+    """Empties the field and enters a text key by key, without leaving it."""
+    for name, value in values.items():
+        page.reveal(name)
+        if not page.is_locked(name):
+            select_all(page, name)
+            page.page.keyboard.press("Delete")
+            page.page.keyboard.type(value)
+
+
+def select_all(page: FormPage, name: str) -> None:
+    page.control(name).focus()
+    page.page.keyboard.press("Control+A")
+
+
+def tap(page: FormPage, target: str) -> None:
+    """Taps a field (its control), a part of it, an option, or an answer to the question that is open."""
+    if page.has_field(target):
+        return tap_control(page, target)
+    name, _, part = target.rpartition(".")
+    if name.endswith(".link"):
+        return page.part(name.removesuffix(".link"), "link").nth(int(part)).click()
+    answer = page.page.locator(f"dialog[open] [data-part={part}]") if part in ("continue", "cancel") else None
+    if answer and answer.count():
+        return answer.first.click()
+    page.reveal(name)
+    if part == "enter":
+        if not page.is_locked(name):
+            page.control(name).focus()
+            page.page.keyboard.press("Enter")
+    elif page.part(name, part).count():
+        page.part(name, part).first.click()
+    else:
+        page.option(name, part).click()
+
+
+def tap_control(page: FormPage, name: str) -> None:
+    page.reveal(name)
+    if not page.is_locked(name):
+        page.control(name).click()
+
+
+def submit(page: FormPage, _: object) -> None:
+    """By the button, or where the page's step does not show it, by the script; never waits for an answer."""
+    button = page.form.locator("[type=submit]")
+    if button.is_visible():
+        button.click()
+    else:
+        page.page.evaluate("() => { window.formsite.form().submit(); }")
+
+
+VERBS: dict[str, Callable[[FormPage, Any], Any]] = {
+    "set": set_values,
+    "type": type_text,
+    "tap": tap,
+    "populate": lambda page, values: page.host(f"fill({json.dumps(values)})"),
+    "loadErrors": lambda page, messages: page.host(f"setErrors({json.dumps(messages)})"),
+    "validate": lambda page, _: page.host("validate()"),
+    "submit": submit,
+}
+"""What a step may say; a step that says something else fails."""
