@@ -1,4 +1,5 @@
 """What the printer gives: the answers as a record, or the blank form (MM XML)."""
+import base64
 import re
 import subprocess
 
@@ -7,8 +8,7 @@ from playwright.sync_api import expect
 
 from Support.mmxml import form, item, labelled, mmxml_site, page
 
-PNG = bytes.fromhex("89504e470d0a1a0a0000000d494844520000000200000002080200000"
-                    "0fdd49a730000001149444154789c63f8cfc0c0f01f8c8118001df003fdd0d27d260000000049454e44ae426082")
+PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII=")
 FIRST = page(
     "p1",
     labelled("textField", "legal", "Legal text", receipt="legal"),
