@@ -460,33 +460,75 @@ static const unsigned char file_152[] = {
 #embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_153[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_154[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_155[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_156[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_157[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_158[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_159[] = {
-#embed "themes/default/features/receipt.css"
+#embed "themes/default/controls/info.css"
 };
 static const unsigned char file_160[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/controls/line.css"
 };
 static const unsigned char file_161[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/controls/photo.css"
 };
 static const unsigned char file_162[] = {
+#embed "themes/default/controls/picture.css"
+};
+static const unsigned char file_163[] = {
+#embed "themes/default/controls/prose.css"
+};
+static const unsigned char file_164[] = {
+#embed "themes/default/controls/select.css"
+};
+static const unsigned char file_165[] = {
+#embed "themes/default/controls/set.css"
+};
+static const unsigned char file_166[] = {
+#embed "themes/default/controls/signature.css"
+};
+static const unsigned char file_167[] = {
+#embed "themes/default/controls/space.css"
+};
+static const unsigned char file_168[] = {
+#embed "themes/default/controls/text.css"
+};
+static const unsigned char file_169[] = {
+#embed "themes/default/controls/verify.css"
+};
+static const unsigned char file_170[] = {
+#embed "themes/default/dialog.css"
+};
+static const unsigned char file_171[] = {
+#embed "themes/default/features/receipt.css"
+};
+static const unsigned char file_172[] = {
+#embed "themes/default/features/services.css"
+};
+static const unsigned char file_173[] = {
+#embed "themes/default/features/steps.css"
+};
+static const unsigned char file_174[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_175[] = {
+#embed "themes/default/grid.css"
+};
+static const unsigned char file_176[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -643,16 +685,30 @@ static const struct formsite_web_file files[] = {
     {"schema/form-document.schema.json", file_150, sizeof file_150},
     {"themes/default/base.css", file_151, sizeof file_151},
     {"themes/default/controls/checkbox.css", file_152, sizeof file_152},
-    {"themes/default/controls/consent.css", file_153, sizeof file_153},
-    {"themes/default/controls/date.css", file_154, sizeof file_154},
-    {"themes/default/controls/prose.css", file_155, sizeof file_155},
-    {"themes/default/controls/select.css", file_156, sizeof file_156},
-    {"themes/default/controls/text.css", file_157, sizeof file_157},
-    {"themes/default/dialog.css", file_158, sizeof file_158},
-    {"themes/default/features/receipt.css", file_159, sizeof file_159},
-    {"themes/default/features/services.css", file_160, sizeof file_160},
-    {"themes/default/gallery.css", file_161, sizeof file_161},
-    {"themes/default/print.css", file_162, sizeof file_162},
+    {"themes/default/controls/choices.css", file_153, sizeof file_153},
+    {"themes/default/controls/composite.css", file_154, sizeof file_154},
+    {"themes/default/controls/consent.css", file_155, sizeof file_155},
+    {"themes/default/controls/date.css", file_156, sizeof file_156},
+    {"themes/default/controls/dateparts.css", file_157, sizeof file_157},
+    {"themes/default/controls/image.css", file_158, sizeof file_158},
+    {"themes/default/controls/info.css", file_159, sizeof file_159},
+    {"themes/default/controls/line.css", file_160, sizeof file_160},
+    {"themes/default/controls/photo.css", file_161, sizeof file_161},
+    {"themes/default/controls/picture.css", file_162, sizeof file_162},
+    {"themes/default/controls/prose.css", file_163, sizeof file_163},
+    {"themes/default/controls/select.css", file_164, sizeof file_164},
+    {"themes/default/controls/set.css", file_165, sizeof file_165},
+    {"themes/default/controls/signature.css", file_166, sizeof file_166},
+    {"themes/default/controls/space.css", file_167, sizeof file_167},
+    {"themes/default/controls/text.css", file_168, sizeof file_168},
+    {"themes/default/controls/verify.css", file_169, sizeof file_169},
+    {"themes/default/dialog.css", file_170, sizeof file_170},
+    {"themes/default/features/receipt.css", file_171, sizeof file_171},
+    {"themes/default/features/services.css", file_172, sizeof file_172},
+    {"themes/default/features/steps.css", file_173, sizeof file_173},
+    {"themes/default/gallery.css", file_174, sizeof file_174},
+    {"themes/default/grid.css", file_175, sizeof file_175},
+    {"themes/default/print.css", file_176, sizeof file_176},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }
