@@ -5,7 +5,8 @@ import { change, store } from '../../engine/values.js';
 import { copyAddress, fixCountry, offerRegions } from './addresses.js';
 import { changed, rejudge } from './changes.js';
 import { offered, selection } from './choices.js';
-import { literal, reshaped, textOf } from './values.js';
+import { literal } from './entries.js';
+import { reshaped, textOf } from './values.js';
 
 /** @typedef {import('../../types').CompiledEffect} CompiledEffect */
 /** @typedef {import('../../types').Engine} Engine */
