@@ -1,7 +1,7 @@
 import { isStatic } from '../engine/effects.js';
 import { store } from '../engine/values.js';
 import { listen, select } from './form-element.js';
-import { inputsOf, read, setAttribute } from './inputs.js';
+import { inputsOf, read, setAttribute, write } from './inputs.js';
 
 /** @typedef {import('../types').Control} Control */
 /** @typedef {import('../types').Engine} Engine */
@@ -65,7 +65,10 @@ function takeField(page, field) {
     page.inputs.set(name, first);
     relax(page, field);
     const value = read(page, field);
-    if (value !== undefined) {
+    if (value === '' && definition.control === 'dateparts' && field.value !== '') {
+        // A default that depends on the clock or the time zone is not in the page as it was built.
+        write(page, field);
+    } else if (value !== undefined) {
         store(page.engine, field, value);
     }
 }
