@@ -55,4 +55,5 @@ export const mmxml = {
     verify,
     setVerified,
     reportsFocus: () => false,
+    locksByReading: true,
 };
