@@ -1,7 +1,7 @@
-# make site · serve · test · check · bench. Each first installs what it needs and is missing (scripts/install).
+# make site · serve · test · check · bench · fuzz. Each first installs what it needs and is missing (scripts/install).
 FORMSITE := .build/debug/formsite
 
-.PHONY: site serve test check bench program
+.PHONY: site serve test check bench fuzz program
 
 site: program ## builds the repository's own site into dist/
 	$(FORMSITE) build
@@ -22,6 +22,10 @@ bench: ## measures size, speed and memory against the budgets; fails on no figur
 	@scripts/install program test bench
 	swift build -c release --static-swift-stdlib --product formsite
 	@.venv/bin/python Tests/Bench/run.py
+
+fuzz: ## feeds the readers of definitions bytes that nobody would write, a minute each
+	@scripts/install program
+	@scripts/fuzz
 
 program:
 	@scripts/install program

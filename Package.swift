@@ -75,3 +75,11 @@ let package = Package(
         .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild"], swiftSettings: settings),
     ]
 )
+
+if Context.environment["FORMSITE_FUZZ"] != nil {
+    // The readers behind libFuzzer; built by `make fuzz` alone, since it brings a main function of its own.
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: ["FormImport", "FormExpressions", "FormModel", "SiteBuild"], path: "Tests/Fuzz",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -3,7 +3,9 @@
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
+#include <libxml/parser.h>
 #include <libxml/tree.h>
+#include <libxml/xmlerror.h>
 
 // The library's own release function is a variable, which Swift's concurrency rules refuse.
 static inline void formsite_xml_free(void *memory) { xmlFree(memory); }

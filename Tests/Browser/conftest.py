@@ -1,19 +1,15 @@
 """Fixtures of the browser tests: Chromium, a host on loopback, watched pages."""
 import json
-import os
-import shutil
 from pathlib import Path
 from typing import Any, Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Route, sync_playwright
 
+from Support.browser import CHROMIUM
 from Support.host import Endpoint, Host
 from Support.pages import LISTEN, FormPage, Watch
 from Support.program import ROOT, formsite
-
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
-
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:

@@ -1,19 +1,11 @@
 """axe finds nothing on any sample page, in light and dark, at rest and with errors showing."""
-import importlib.resources
-
 import pytest
 
+from Support.axe import violations
 from Support.samples import CORPUS, OWN_FORMS, corpus_id, sample_site
 
-AXE = (importlib.resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 SAMPLES = ["everything", "bare", "empty", *(corpus_id(file) for file in CORPUS)]
 PAGES = [("own", "")] + [("own", form) for form in OWN_FORMS] + [("samples", form) for form in SAMPLES]
-
-
-def violations(page) -> list[str]:
-    page.page.evaluate(AXE)
-    found = page.page.evaluate("axe.run(document, { preload: false, resultTypes: ['violations'] }).then(r => r.violations)")
-    return [f"{v['id']}: {v['help']}: {node['html'][:160]}" for v in found for node in v["nodes"]]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

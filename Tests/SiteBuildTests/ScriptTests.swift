@@ -66,6 +66,76 @@ struct ScriptBundlerTests {
     }
 }
 
+struct ScriptFeatureTests {
+    private let here = SourcePosition(file: "f.xml")
+
+    private func document(_ dialect: Dialect = .formulary, _ fields: [Field] = [], pages: Int = 1) -> FormDocument {
+        let all = (1...pages).map { number in
+            let section = Section(name: "s\(number)", fields: number == 1 ? fields : [], at: here)
+            let group = Group(name: "g\(number)", sections: [section], at: here)
+            return Page(name: "p\(number)", groups: [group], at: here)
+        }
+        let title = Text("F", at: here)
+        return FormDocument(dialect: dialect, id: "f", title: title, defaultLocale: .english, pages: all, at: here)
+    }
+
+    private func rule(_ effect: Effect) -> Rule {
+        Rule(watches: [], condition: .literal(true, here), effects: [], otherwise: [effect], at: here)
+    }
+
+    @Test func aPlainFormNeedsNone() {
+        let field = Field(name: "a", control: .text, at: here)
+        #expect(ScriptFeature.needed(by: document(.formulary, [field]), SiteConfiguration()) == [])
+    }
+
+    @Test func pagesLanguageAndEndpointCount() {
+        var configuration = SiteConfiguration()
+        configuration.submit = .init(endpoint: "/in")
+        #expect(ScriptFeature.needed(by: document(.formulary, pages: 2), configuration) == [.steps, .queue])
+        #expect(ScriptFeature.needed(by: document(.mmxml), SiteConfiguration()) == [.receipt])
+    }
+
+    @Test func fieldsCount() {
+        var asking = Field(name: "a", control: .text, at: here)
+        asking.state.asksWhenBlank = true
+        var linked = Field(name: "b", control: .text, at: here)
+        linked.traits["linksTo"] = "a"
+        func needed(_ field: Field) -> [ScriptFeature] {
+            ScriptFeature.needed(by: document(.formulary, [field]), SiteConfiguration())
+        }
+        #expect(needed(asking) == [.questions])
+        #expect(needed(linked) == [.locks])
+        #expect(needed(Field(name: "c", control: .verified, at: here)) == [.services])
+        #expect(needed(Field(name: "d", control: .composite, at: here)) == [.redraw, .services])
+    }
+
+    @Test(
+        arguments: [
+            (Effect.Action.show, nil, []), (.set, nil, []), (.text, "label", [.redraw]), (.options, nil, [.redraw]),
+            (.relax, nil, [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
+            (.property, "linksTo", [.redraw, .locks]),
+        ] as [(Effect.Action, String?, [ScriptFeature])])
+    func effectsCount(action: Effect.Action, property: String?, features: [ScriptFeature]) {
+        var form = document()
+        var effect = Effect(action, .field, "a", at: here)
+        effect.property = property
+        form.rules = [rule(effect)]
+        #expect(ScriptFeature.needed(by: form, SiteConfiguration()) == features)
+    }
+
+    @Test func aFormGetsTheFeaturesItNeedsInTheirOrder() throws {
+        let files = WebFiles(overrides: [
+            "runtime/view/features/steps.js": Array("export const steps = 1;".utf8),
+            "runtime/view/features/redraw.js": Array("export const redraw = 2;".utf8),
+        ])
+        let text = try ScriptBundler.script(
+            dialect: .formulary, controls: [.text], features: [.steps, .redraw], files: files)
+        #expect(text.contains("start({ dialect: formulary, controls: [], features: [steps, redraw] });"))
+        let plain = try ScriptBundler.script(dialect: .formulary, controls: [.text], files: files)
+        #expect(!plain.contains("const steps"))
+    }
+}
+
 struct StyleBundlerTests {
     @Test func commentsGo() {
         #expect(StyleBundler.stripped("/* a */\n  b {\n    c: d; /* e */\n  }\n\n/* open") == "b {\nc: d;\n}\n")
@@ -75,6 +145,15 @@ struct StyleBundlerTests {
         let styles = StyleBundler(files: WebFiles(), theme: "default")
         #expect(try styles.sheet(controls: [.text]).contains(".consent :is(ul, ol)") == false)
         #expect(try styles.sheet(controls: [.consent]).contains(".consent :is(ul, ol)"))
+    }
+
+    @Test func dialogsAndFeaturesHaveLooksWhereTheyAreUsed() throws {
+        let styles = StyleBundler(files: WebFiles(), theme: "default")
+        let plain = try styles.sheet(controls: [.text])
+        #expect(!plain.contains(".dialog") && !plain.contains(".receipt"))
+        #expect(try styles.sheet(controls: [.text], features: [.questions]).contains(".dialog"))
+        #expect(try styles.sheet(controls: [.info]).contains(".dialog"))
+        #expect(try styles.sheet(controls: [.text], features: [.receipt]).contains(".receipt"))
     }
 }
 

@@ -20,10 +20,13 @@ class Received:
 
 @dataclass
 class Endpoint:
-    """Answers every request below /endpoint/ with `status`, or breaks the connection where that is 0; what came in
-    can be awaited in `inbox`."""
+    """Answers requests below /endpoint/ with the statuses in `first`, every later one with `status`, or breaks the
+    connection where that is 0; what came in can be awaited in `inbox`."""
 
     status: int = 200
+    first: list[int] = field(default_factory=list)
+    headers: dict[str, str] = field(default_factory=dict)
+    content: tuple[bytes, str] = (b"<!doctype html><title>Received</title><h1>Received</h1>", "text/html")
     inbox: Queue[Received] = field(default_factory=Queue)
 
     def next(self) -> Received:
@@ -102,13 +105,16 @@ class RequestHandler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         endpoint = self.host.endpoint
         endpoint.inbox.put(Received(self.command, self.path, {k.lower(): v for k, v in self.headers.items()}, body))
-        if endpoint.status == 0:
+        status = endpoint.first.pop(0) if endpoint.first else endpoint.status
+        if status == 0:
             self.close_connection = True
             return None
-        self.answer(endpoint.status, b"<!doctype html><title>Received</title><h1>Received</h1>", "text/html")
+        self.answer(status, *endpoint.content, endpoint.headers)
 
-    def answer(self, status: int, body: bytes, kind: str) -> None:
+    def answer(self, status: int, body: bytes, kind: str, headers: dict[str, str] | None = None) -> None:
         self.send_response(status)
+        for name, value in (headers or {}).items():
+            self.send_header(name, value)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Access-Control-Allow-Origin", "*")

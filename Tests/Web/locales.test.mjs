@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const folder = new URL('../../web-templates/locales/', import.meta.url);
-const catalogues = Object.fromEntries(readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]));
+/** The catalogues of a folder, by their tags. */
+function read(at) {
+    const files = readdirSync(at).filter((file) => file.endsWith('.json'));
+    return Object.fromEntries(files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, at), 'utf8'))]));
+}
+
+const catalogues = read(folder);
 
 test('the catalogues are those that the project promises', () => {
     assert.deepEqual(Object.keys(catalogues).sort(), ['ar', 'ca', 'da', 'de', 'en', 'es', 'fr', 'he', 'it', 'nb', 'nl', 'pl', 'pt', 'sv']);
@@ -34,4 +40,16 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         'submit', 'galleryTitle',
     ]);
     assert.deepEqual([...used].sort(), Object.keys(catalogues.en).sort());
+});
+
+test('the texts of a form language have the same keys and slots in each of its languages', () => {
+    const texts = read(new URL('mmxml/', folder));
+    assert.deepEqual(Object.keys(texts).sort(), ['en', 'es', 'fr']);
+    for (const [tag, catalogue] of Object.entries(texts)) {
+        assert.deepEqual(Object.keys(catalogue), Object.keys(texts.en), tag);
+        for (const [key, text] of Object.entries(catalogue)) {
+            assert.ok(key.startsWith('mmxml.') && text.trim() === text && text !== '', `${tag} ${key}`);
+            assert.deepEqual(text.match(/\{\w+\}/g), texts.en[key].match(/\{\w+\}/g), `${tag} ${key}`);
+        }
+    }
 });

@@ -1,12 +1,19 @@
 /** Shapes that the modules of the runtime share; no code. */
 
-/** What a field holds: text, choice and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent booleans. */
-export type Value = string | boolean;
+/**
+ * What a field holds: text, choice and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent booleans,
+ * choices of several the list of option values in the options' order. A date in parts is "YYYY-MM-DD" with nothing
+ * in the place of a part that is not there ("1978-11-"), "" when it is blank.
+ */
+export type Value = string | boolean | string[];
+
+/** A field's value as its dialect hands it out; that of a composite is an object of its components. */
+export type HostValue = Value | Record<string, Value>;
 
 /** A condition or formula as data. */
 export type Expression =
     | { value: unknown }
-    | { field: string }
+    | { field: string; component?: string }
     | { call: string; of: Expression[] };
 
 export type PlaceKind = 'page' | 'group' | 'section' | 'field';
@@ -15,6 +22,23 @@ export interface Effect {
     target: PlaceKind;
     name: string;
     action: string;
+    /** What `set` and `property` give. */
+    value?: Expression;
+    options?: Option[];
+    /** What `text` and `property` replace; for `validator` without a validator the kind that goes. */
+    property?: string;
+    text?: string;
+    validator?: Validator;
+}
+
+/** Value, label, address of a picture. */
+export type Option = [string, string] | [string, string, string];
+
+/** An effect that is ready to run. */
+export interface CompiledEffect extends Omit<Effect, 'value'> {
+    /** Its place among all effects of the form, the same in every language of the page. */
+    id: number;
+    value?: Compiled;
 }
 
 export interface RuleData {
@@ -27,11 +51,19 @@ export interface RuleData {
 export interface Validator {
     kind: string;
     message?: string;
-    min?: number;
-    max?: number;
+    min?: number | string;
+    max?: number | string;
     fields?: string[];
     pattern?: string;
     age?: number;
+    /** The limit of a validator that has one, as it was written. */
+    n?: number | string;
+    /** The named rule of kind "validation". */
+    name?: string;
+    ignoresCase?: boolean;
+    /** What fields must add up to, and whether the last blank one is filled in. */
+    total?: number | string;
+    fills?: boolean;
 }
 
 export interface FieldData {
@@ -39,8 +71,9 @@ export interface FieldData {
     control: string;
     label: string;
     placeholder?: string;
-    value?: Value;
-    options?: [string, string][];
+    /** A number is a moment, in seconds since 1970. */
+    value?: Value | number;
+    options?: Option[];
     visible?: boolean;
     enabled?: boolean;
     required?: boolean;
@@ -50,6 +83,51 @@ export interface FieldData {
     limit?: number;
     validators?: Validator[];
     texts?: { more: string; less: string };
+    /** The name of the kind of field in its own language. */
+    type?: string;
+    inlineLabel?: string;
+    detailLabel?: string;
+    body?: string;
+    caption?: string;
+    missingMessage?: string;
+    invalidMessage?: string;
+    patternMessage?: string;
+    multiple?: boolean;
+    columns?: number;
+    dateParts?: DatePart[];
+    key?: string;
+    prefix?: string;
+    suffix?: string;
+    datePattern?: string;
+    /** Further pairs of the submission: how many characters (negative: of the end, 0: all), key. */
+    clones?: [number, string][];
+    timestamp?: boolean;
+    sendsState?: boolean;
+    skip?: boolean;
+    force?: boolean;
+    asksWhenBlank?: boolean;
+    /** The parts of a composite; their names are those of the components alone. */
+    components?: FieldData[];
+    receipt?: string;
+    forceReceipt?: boolean;
+    traits?: Traits;
+}
+
+export interface DatePart { unit: 'day' | 'month' | 'year'; digits: number; label?: string }
+
+/** What only the dialect knows of a field. */
+export interface Traits {
+    notifies?: boolean;
+    linksTo?: string;
+    action?: string;
+    composite?: string;
+    /** The country of an address that is fixed, by its English name. */
+    country?: string;
+    french?: boolean;
+    verifies?: boolean;
+    /** Code and name of the regions, by country. */
+    regions?: Record<string, [string, string][]>;
+    [name: string]: unknown;
 }
 
 export interface SectionData { name: string; visible?: boolean; fields: string[] }
@@ -65,11 +143,17 @@ export interface FormData {
     messages: Record<string, string>;
     settings: Record<string, unknown>;
     submit?: { endpoint: string; method?: string; encoding?: string };
+    /** How the receipt is laid out, where the form says so: "custom". */
+    pdfType?: string;
     drafts: boolean;
     prefill?: string[];
     pages: PageData[];
     fields: FieldData[];
     rules: RuleData[];
+    /** Rules about several fields at once. */
+    checks?: Validator[];
+    /** Addresses of the services that the form may ask. */
+    services?: Record<string, string>;
 }
 
 /** A page, group or section while the form runs. */
@@ -79,14 +163,25 @@ export interface Place {
     visible: boolean;
     collapsed: boolean;
     parent: Place | null;
+    /** All of it is printed on the receipt even when hidden. */
+    forceReceipt?: boolean;
 }
 
 /** A field while the form runs: its definition and its state. */
 export interface Field {
     kind: 'field';
+    /** That of a component is "composite.component". */
     name: string;
-    parent: Place | null;
+    /** A component stands in its composite. */
+    parent: Place | Field | null;
+    /** As effects have left it. */
     definition: FieldData;
+    /** As the page was built. */
+    original: FieldData;
+    /** The components of a composite, by their own names. */
+    components: Map<string, Field>;
+    /** What the dialect remembers of the field; drafts keep it too. */
+    memory: Record<string, boolean>;
     value: Value;
     visible: boolean;
     enabled: boolean;
@@ -97,7 +192,7 @@ export interface Field {
 }
 
 export type Node = Place | Field;
-export type Aspect = 'value' | 'visible' | 'enabled' | 'message';
+export type Aspect = 'value' | 'visible' | 'enabled' | 'message' | 'required' | 'options' | 'definition';
 /** Who caused a change. */
 export type Origin = 'load' | 'user' | 'host' | 'rule';
 export type Changes = Map<Node, Set<Aspect>>;
@@ -105,9 +200,11 @@ export type Listener = (changes: Changes, origin: Origin) => void;
 
 /** What an expression may read. */
 export interface Scope {
-    value(name: string): Value | undefined;
+    /** The operand that a field is, as its dialect gives it; undefined for a name that nothing has. */
+    value(name: string): any;
     /** Today as "YYYY-MM-DD". */
     today(): string;
+    now(): Date;
 }
 
 export type Operation = (scope: Scope, ...operands: any[]) => unknown;
@@ -115,70 +212,154 @@ export type Compiled = (scope: Scope) => unknown;
 
 export interface Rule {
     holds: Compiled;
-    then: Effect[];
-    otherwise: Effect[];
+    then: CompiledEffect[];
+    otherwise: CompiledEffect[];
 }
 
 export interface Engine {
     dialect: Dialect;
+    data: FormData;
     pages: Map<string, Place>;
     groups: Map<string, Place>;
     sections: Map<string, Place>;
     fields: Map<string, Field>;
     /** The rules that read a field, by its name, in document order. */
     rules: Map<string, Rule[]>;
+    /** All effects by their ids. */
+    effects: CompiledEffect[];
+    /** The ids of those that have replaced something, the latest last. */
+    applied: Set<number>;
     scope: Scope;
     listeners: Listener[];
     /** What the running action changed so far. */
     changes: Changes;
     /** How many actions are running inside each other. */
     depth: number;
+    /** Tells the host of an event; the view sets it. */
+    report(type: string, detail: Record<string, unknown>): void;
+    /** What the running action will report when it is over. */
+    reports: [type: string, detail: Record<string, unknown>][];
+    /** What the dialect knows of the whole form. */
+    memory: any;
+    /** A draft is being put in place: nothing follows from what changes. */
+    restoring: boolean;
 }
 
 export interface Verdict { valid: boolean; message: string }
+
+/** What a service says of an address, e-mail or account. */
+export interface Answer {
+    ok: boolean;
+    message?: string;
+    fields?: Record<string, string>;
+}
 
 /** The state of a form as a draft keeps it. */
 export interface Snapshot {
     values: Record<string, Value>;
     hidden: Record<string, string[]>;
     disabled: string[];
+    /** The effects that have replaced something, the latest last. */
+    effects?: number[];
+    memory?: Record<string, Record<string, boolean>>;
 }
 
 /** What the specification of one form language says is its own. */
-export interface Dialect {
+export interface DialectCore {
     name: string;
     functions: Record<string, Operation>;
-    /** The events that tell the host of a passed and of a failed submit. */
+    /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
     events: { accepted: string; refused: string };
     /** The value of a field that nobody has touched. */
-    initial(definition: FieldData): Value;
-    /** Whether the rules that read the field run now. */
-    startsRules(field: Field, origin: Origin): boolean;
-    /** What an effect does beyond showing, hiding, locking and unlocking. */
-    afterEffect(engine: Engine, field: Field, action: string): void;
-    /** A value from the host as the engine keeps it; undefined = not taken. */
-    fromHost(definition: FieldData, value: unknown): Value | undefined;
+    initial(definition: FieldData, clock: () => Date): Value;
+    /** What the host's value for a field becomes in the engine; undefined = not taken. */
+    fromHost(definition: FieldData, value: unknown, field: Field): Value | undefined;
     /** A complete value as a person would enter it; undefined = cannot be entered. */
-    fromEntry(definition: FieldData, value: unknown): Value | undefined;
+    fromEntry(definition: FieldData, value: unknown, field: Field): Value | undefined;
     /** The field's value as the host sees it. */
-    toHost(field: Field): Value;
+    toHost(field: Field): HostValue;
     /** The text that the field shows. */
     text(field: Field): string;
     check(engine: Engine, field: Field): Verdict;
-    /** What a passed submit hands over. */
-    payload(engine: Engine): Record<string, Value>;
+    /** What a passed submit hands over: an object, or the string of a language that has one. */
+    payload(engine: Engine): Submission;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
+    /** A text that is locked can still be reached and copied. */
+    locksByReading?: boolean;
 }
 
-export type Input = HTMLInputElement | HTMLSelectElement;
+/** What a dialect may leave as it is by default (engine/hooks.js). */
+export interface DialectHooks {
+    /** Effects beyond those that all dialects share, or in their place. */
+    effects: Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>;
+    /** What it needs to know of the whole form; becomes `engine.memory`. */
+    prepare(engine: Engine): unknown;
+    /** What an expression sees of a field. */
+    operand(field: Field): unknown;
+    /** Whether the rules that read the field run now. */
+    startsRules(field: Field, origin: Origin): boolean;
+    /** What follows from a change of value beyond its rules; `isNew` tells whether the value differs. */
+    changed(engine: Engine, field: Field, origin: Origin, isNew: boolean): void;
+    /** What follows when all values of a fill are in. */
+    filled(engine: Engine): void;
+    /** What an effect does beyond what its action says. */
+    afterEffect(engine: Engine, field: Field, action: string, effect: CompiledEffect): void;
+    /** Replaces anew what the effects with these ids had replaced when the draft was kept, and nothing else. */
+    replay(engine: Engine, effects: number[]): void;
+    /** What follows when a draft is in place. */
+    restored(engine: Engine): void;
+    /** What happens once the form is complete, before anybody acts. */
+    start(engine: Engine): void;
+    /** What happens when a person has left a field or ended an entry. */
+    finish(engine: Engine, field: Field): void;
+    /** What a typed character becomes, "" to drop it; undefined leaves it alone. */
+    typed(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
+    /** The text that a text input shows for the field's value. */
+    shown(field: Field): string;
+    /** The value that a text in the field's input stands for. */
+    entered(engine: Engine, field: Field, text: string): string;
+    /** The field that has to be filled first. */
+    isLocked(engine: Engine, field: Field): { by: Field } | null;
+    /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
+    values(engine: Engine): Record<string, Value> | null;
+    /** The blank fields to ask about before the form is sent. */
+    questions(engine: Engine): Field[];
+    keyOf(field: Field): string;
+    title(field: Field): string;
+    /** Whether the answers hold the field. */
+    isSubmitted(field: Field): boolean;
+    /** The answers as keys and values in order. */
+    pairs(engine: Engine): [key: string, value: string][];
+    /** Whether the field satisfies its rules as the handle reports it. */
+    isValid(engine: Engine, field: Field): boolean;
+    /** Whether a draft's value is one that the field could hold. */
+    fits(field: Field, value: unknown): boolean;
+    /** The first and last date to offer, "" for no limit. */
+    dateLimits(engine: Engine, field: Field): { min: string; max: string };
+    /** What can be said without a service of a field that a service verifies. */
+    verify(engine: Engine, field: Field): { ok: boolean; message: string };
+    setVerified(engine: Engine, field: Field, answer: Answer): void;
+}
+
+export type DialectSource = DialectCore & Partial<DialectHooks>;
+export type Dialect = DialectCore & DialectHooks;
+
+export type Input = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
 /** A control that needs script beyond reading and writing its native input. */
 export interface Control {
     name: string;
     /** Called once for a page, whatever the number of fields. */
-    attach(page: Page): void;
-    text(page: Page, field: Field): string;
+    attach?(page: Page): void;
+    /** The text that the field shows, where the dialect cannot know it. */
+    text?(page: Page, field: Field): string;
+    /** What its inputs hold; undefined while that is to wait (a part of a date is being typed). */
+    read?(page: Page, field: Field): Value | undefined;
+    /** Shows the field's value. */
+    write?(page: Page, field: Field): void;
+    /** Draws anew what the field's definition says of options and parts. */
+    draw?(page: Page, field: Field): void;
 }
 
 /** The rendered page as the view has taken it over. */
@@ -187,8 +368,12 @@ export interface Page {
     engine: Engine;
     form: HTMLFormElement;
     controls: Map<string, Control>;
+    /** The element of each field and of each component of a composite. */
     wrappers: Map<string, HTMLElement>;
+    /** The first input of each field that has any. */
     inputs: Map<string, Input>;
+    /** The pictures that were taken, chosen or drawn, by field. */
+    files: Map<string, Blob>;
     /** The document's title as it was built. */
     title: string;
     /** The summary of errors while there is one. */
@@ -197,13 +382,64 @@ export interface Page {
     lastFocus: string;
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
+    hooks: Hooks;
+    /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
+    work: Set<Promise<unknown>>;
     result: {
         valid: boolean | null;
-        values: Record<string, Value> | null;
-        submission: Record<string, Value> | null;
-        /** The running submit. */
+        values: Record<string, any> | null;
+        submission: Submission | null;
+        /** The running submit, its questions included. */
         pending: Promise<boolean> | null;
+        /** The latest message that no endpoint has taken. */
+        unsent: Message | null;
     };
 }
 
-export interface Start { dialect: Dialect; controls: Control[] }
+/** A part of the view that only some forms carry (`view/features/`). */
+export interface Feature {
+    name: string;
+    /** Called once, after the controls. */
+    attach(page: Page): void;
+}
+
+/** What features change in how the view works. */
+export interface Hooks {
+    /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
+    reveal?(node: Node): void;
+    /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
+    confirm?(): Promise<boolean> | null;
+    /** Sends the answers in place of one plain request. */
+    deliver?(target: Target, message: Message): Promise<Delivery>;
+    /** Sends what is kept on this device. */
+    sendKept?(): void;
+    /** Prints the answers. */
+    print?(): void;
+}
+
+export type Submission = string | Record<string, Value>;
+
+/** Where answers are sent. */
+export type Target = NonNullable<FormData['submit']>;
+
+/** What became of a submission: kept for later, turned down by the endpoint, or not delivered. */
+export type Delivery = 'sent' | 'queued' | 'refused' | 'failed';
+
+/** One submission as it is sent; plain data, so that a database can keep it. */
+export interface Message {
+    /** Tells it from every other: a receiver that gets an id twice has got the same submission twice. */
+    id: string;
+    /** The form's id. */
+    form: string;
+    values: Record<string, any>;
+    submission: Submission;
+    /** Keys and values in the order of the form. */
+    pairs: [string, string][];
+    /** Pictures by submission key. */
+    files: [string, Blob][];
+}
+
+/** What a service answers (mmxml 8): of several answers a person chooses one. */
+export interface ServiceAnswer extends Answer { candidates?: Record<string, string>[] }
+
+export interface Start { dialect: Dialect; controls: Control[]; features?: Feature[] }

@@ -91,9 +91,3 @@ struct FormularyImporter {
         return [.english] + source.strings.locales.filter { $0 != .english }
     }
 }
-
-/// `event-registration` → `Event registration`.
-private func readableName(_ id: String) -> String {
-    let words = id.split { "-_. ".contains($0) }.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-}

@@ -34,16 +34,3 @@ package struct ImportResult: Sendable {
     package var document: FormDocument?
     package var diagnostics: [Diagnostic]
 }
-
-/// Findings gathered while one definition is read.
-struct Findings {
-    private(set) var diagnostics: [Diagnostic] = []
-
-    mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
-        diagnostics.append(.error(id, at: position, message, notes: notes))
-    }
-
-    mutating func warn(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
-        diagnostics.append(.warning(id, at: position, message, notes: notes))
-    }
-}

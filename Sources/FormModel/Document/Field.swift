@@ -99,6 +99,8 @@ package struct Field: Codable, Hashable, Sendable {
         package var pattern: String?
         package var patternMessage: Text?
         package var minimumLength: Int?
+        /// Nil leaves it to the browser.
+        package var checksSpelling: Bool?
 
         package init() {}
     }
@@ -208,6 +210,10 @@ package struct Option: Codable, Hashable, Sendable {
     package var value: Value
     package var label: Text
     package var image: ImageReference?
+    /// Pictures for other languages than that of `image`.
+    package var otherImages: [ImageReference] = []
+    /// The value is the label itself, so the option belongs to the list of its label's language alone.
+    package var isWorded = false
     package var isInitial = false
     package var info: Text?
     package var traits: [String: Value] = [:]

@@ -9,9 +9,11 @@ extension FormDocument {
     /// Every picture that the definition names, in document order.
     package var images: [ImageReference] {
         let own = fields.flatMap { field in
-            field.style.images + [field.picture?.image].compactMap(\.self) + field.options.compactMap(\.image)
+            field.style.images + [field.picture?.image].compactMap(\.self) + field.options.flatMap(\.images)
         }
-        let later = rules.flatMap { $0.effects + $0.otherwise }.flatMap { $0.options ?? [] }.compactMap(\.image)
+        let later = rules.flatMap { $0.effects + $0.otherwise }.flatMap { effect in
+            [effect.image].compactMap(\.self) + (effect.options ?? []).flatMap(\.images)
+        }
         return own + later
     }
 }
@@ -47,6 +49,7 @@ extension Field {
 
 extension Option {
     fileprivate var texts: [Text] { [label, info].compactMap(\.self) }
+    fileprivate var images: [ImageReference] { [image].compactMap(\.self) + otherImages }
 }
 
 extension Effect {

@@ -39,6 +39,8 @@ package struct Effect: Codable, Hashable, Sendable {
     package var text: Text?
     /// The rule that takes the place of the field's own one of that kind; nil takes the one named by `property` away.
     package var validator: Validator?
+    /// The picture that takes the place of the field's own.
+    package var image: ImageReference?
     package var position: SourcePosition
 
     package init(_ action: Action, _ target: Target = .field, _ name: String, at position: SourcePosition) {

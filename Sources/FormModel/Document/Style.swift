@@ -70,6 +70,8 @@ package struct ImageReference: Codable, Hashable, Sendable {
     package var name: String
     /// Path relative to the site folder; nil when there is no such file.
     package var path: String?
+    /// The language that the picture is for; nil for all.
+    package var locale: LocaleTag?
     package var position: SourcePosition
 
     package init(name: String, path: String?, at position: SourcePosition) {

@@ -32,22 +32,13 @@ package struct Text: Codable, Hashable, Sendable {
     /// The text shown in a locale: the exact tag, the bare language, another region of it, the text without a
     /// language, the form's default language, the first one.
     package func string(in locale: LocaleTag, default fallback: LocaleTag) -> String {
-        let chosen =
-            translation(in: locale)
-            ?? variants.first { $0.locale == nil }
-            ?? variants.first { $0.locale?.language == fallback.language }
-            ?? variants.first
-        return chosen?.string ?? ""
+        if variants.count == 1 { return variants[0].string }
+        let chosen = LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback)
+        return chosen.map { variants[$0].string } ?? ""
     }
 
     /// Whether the text itself is there in that language, not only something to fall back on.
     package func isTranslated(into locale: LocaleTag) -> Bool {
-        translation(in: locale) != nil
-    }
-
-    private func translation(in locale: LocaleTag) -> Variant? {
-        variants.first { $0.locale == locale }
-            ?? variants.first { $0.locale?.tag == locale.language }
-            ?? variants.first { $0.locale?.language == locale.language }
+        LocaleChoice.translation(in: variants.map(\.locale), for: locale) != nil
     }
 }

@@ -7,30 +7,50 @@ struct FieldView {
     let defaultLocale: LocaleTag
     /// Where pictures lie, seen from the page: path in the site → address in the page.
     let images: [String: String]
+    var dialect = Dialect.formulary
+    /// Words of the page's language, and those of other languages in which parts are labelled.
+    var texts: UITexts?
+    var languages: [LocaleTag: UITexts] = [:]
+    /// The composite that the field is a part of.
+    var owner: Field?
 
+    /// That of a component is `composite.component`.
+    var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
     /// An HTML id made from the field's name, the same on every build: `f-name`.
-    var id: String { "f-" + htmlName(field.name) }
+    var id: String { "f-" + htmlName(name) }
+    /// Whether it stands on the grid of nine, with the looks that belong to it.
+    var isOnGrid: Bool { field.place?.cell != nil || owner?.place?.cell != nil }
 
     func context(texts: UITexts) -> TemplateContext {
         var context = TemplateContext()
         context.setTexts(texts)
-        context["name"] = field.name
+        context["name"] = name
         context["id"] = id
         context["control"] = field.control.rawValue
         context["classes"] = classes
         context["label"] = segments(label)
         context["hasLabel"] = !label.segments.isEmpty
+        context["inlineLabel"] = string(field.texts.inlineLabel)
+        context["detailLabel"] = string(field.texts.detailLabel)
+        context["labelAbove"] = isOnGrid
+        context["isNamed"] = isNamed
         context["accessibleName"] = accessibleName
         context["hidden"] = !field.state.isVisible
-        context["disabled"] = !field.state.isEnabled
+        context["disabled"] = !field.state.isEnabled || isLocked && !isReadOnly
+        context["readonly"] = isReadOnly
         context["required"] = field.state.isRequired
         context["hint"] = string(field.texts.hint)
         context["placeholder"] = string(field.texts.placeholder)
         context["view"] = field.style.view
+        context["sized"] = field.place?.width != nil
         context["mark"] = mark
         context["disclosure"] = field.texts.disclosure.map(disclosure)
+        context["body"] = string(field.texts.body).map { segments(RichText(lines: $0)) }
+        context["hasBody"] = string(field.texts.body) != nil
+        context["caption"] = string(field.texts.caption)
         addEntry(to: &context)
         addValue(to: &context)
+        addShape(to: &context)
         return context
     }
 
@@ -47,9 +67,9 @@ struct FieldView {
         return context
     }
 
-    /// The label with its markup read.
+    /// The label with its markup read; a part of a composite is called as the page's language calls it.
     var label: RichText {
-        let text = string(field.texts.label) ?? ""
+        let text = string(field.texts.label) ?? componentLabel ?? ""
         return switch field.texts.markup {
         case .none: RichText(plain: text)
         case .links: RichText(marks: text)
@@ -57,10 +77,26 @@ struct FieldView {
         }
     }
 
+    private var componentLabel: String? {
+        guard let owner, case .string(let kind)? = owner.traits["composite"] else { return nil }
+        let isFrench = owner.traits["french"] == true
+        let texts = isFrench ? LocaleTag("fr").flatMap { languages[$0] } : self.texts
+        return texts?.label(of: field.name, in: kind)
+    }
+
+    /// Whether some label names the control.
+    private var isNamed: Bool {
+        [field.texts.inlineLabel, field.texts.detailLabel].contains { string($0) != nil } || !label.segments.isEmpty
+    }
+
     /// What a field without a label is called: its placeholder, else its name.
-    private var accessibleName: String {
+    var accessibleName: String {
         string(field.texts.placeholder) ?? field.name
     }
+
+    private var isLocked: Bool { !field.state.isEditable }
+    /// A text that cannot be changed can still be reached and copied.
+    private var isReadOnly: Bool { isLocked && (field.control == .text || field.control == .verified) }
 
     /// Nil for an empty text too, of which templates then draw nothing.
     func string(_ text: Text?) -> String? {
@@ -71,9 +107,11 @@ struct FieldView {
     private var classes: String {
         var names: [String] = []
         if field.style.isUnderlined { names.append("cell-line") }
-        if let background = field.style.background {
+        if let background = field.style.background, !isOnGrid {
             names.append(background.luminance > 0.18 ? "scheme-light" : "scheme-dark")
         }
+        if field.place?.bleeds == false { names.append("clipped") }
+        if field.state.isRequired, isOnGrid { names.append("required") }
         return names.joined(separator: " ")
     }
 
@@ -105,9 +143,9 @@ extension FieldView {
         context["autocomplete"] = field.autocomplete
         context["spellcheckOff"] = entry.keyboard == .email || entry.isSecret || entry.pattern != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
-        guard field.state.isVisible, field.state.isEnabled else { return }
+        guard field.state.isVisible, field.state.isEnabled, field.state.isEditable else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
-        context["nativeRequired"] = field.state.isRequired && field.control != .select
+        context["nativeRequired"] = field.state.isRequired && (field.control != .select || offersBlank)
         context["pattern"] = entry.pattern
         context["patternTitle"] = string(entry.patternMessage)
         context["minlength"] = entry.minimumLength.map(String.init)
@@ -119,20 +157,37 @@ extension FieldView {
         case .bool(let bool): context["checked"] = bool
         default: break
         }
-        let chosen = field.initialValue ?? field.options.first?.value
-        context["options"] = field.options.map { option in
-            var entry = TemplateContext()
-            entry["value"] = option.value.written
-            entry["label"] = string(option.label) ?? ""
-            entry["selected"] = option.value == chosen
-            return entry
-        }
+        context["blank"] = offersBlank
+        context["options"] = options
         if field.control == .checkbox || field.control == .consent { context["images"] = checkImages }
-        if field.control == .prose { context["heading"] = label.readsAsHeading }
+        if field.control == .prose { context["heading"] = !isOnGrid && label.readsAsHeading }
     }
 }
 
 extension FieldView {
+    /// Whether a list begins with an entry that chooses nothing (mmxml 4).
+    private var offersBlank: Bool { dialect == .mmxml }
+
+    var options: [TemplateContext] {
+        let chosen = field.initialValue ?? (offersBlank || field.control == .choices ? nil : field.options.first?.value)
+        return field.options.enumerated().map { number, option in
+            var entry = TemplateContext()
+            entry["number"] = String(number)
+            entry["value"] = option.value.written
+            entry["label"] = string(option.label) ?? ""
+            entry["selected"] = chosen.map { $0.chooses(option.value) } ?? false
+            if let reference = option.image { entry["picture"] = picture(reference) }
+            return entry
+        }
+    }
+
+    /// A picture, or what stands for it where there is no such file.
+    func picture(_ reference: ImageReference) -> TemplateContext {
+        var picture = TemplateContext()
+        picture.setOwn("src", reference.path.flatMap { images[$0] })
+        return picture
+    }
+
     /// The author's own pictures of a tick and of none; nil where there is neither.
     private var checkImages: TemplateContext? {
         var images = TemplateContext()
@@ -155,6 +210,11 @@ extension Value {
     /// An option's value as a page writes it: `gold`, `2`, `1.5`, `true` (contract section 4).
     var written: String {
         if case .string(let string) = self { string } else { json }
+    }
+
+    /// Whether it is that option's value, or a list with it.
+    fileprivate func chooses(_ option: Value) -> Bool {
+        if case .array(let values) = self { values.contains(option) } else { self == option }
     }
 }
 

@@ -14,6 +14,18 @@ extension LocaleTag {
         return capitalized
     }
 
+    /// January to December as they stand alone: `enero`.
+    var monthNames: [String] {
+        if let names = Self.months.withLock({ $0[self] }) { return names }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: tag)
+        let names = formatter.standaloneMonthSymbols ?? []
+        Self.months.withLock { $0[self] = names }
+        return names
+    }
+
+    private static let months = Mutex<[LocaleTag: [String]]>([:])
+
     /// Asking the system takes longer than rendering a field, and a thousand forms ask for the same few names.
     private static let ownNames = Mutex<[LocaleTag: String]>([:])
 }

@@ -22,6 +22,8 @@ package struct PageContent: Sendable {
         context["data"] = data
         context["marks"] = document.fields.contains { $0.state.isRequired }
         context["pages"] = document.pages.map(page)
+        context["isGrid"] = document.grid != nil
+        context["steps"] = document.pages.count > 1
         context["submitText"] = text(document.submitText) ?? texts.page["submit"] ?? ""
         // Browsers know no other method that keeps answers out of the address.
         context["method"] = "post"
@@ -38,18 +40,33 @@ package struct PageContent: Sendable {
 
     private func group(_ group: Group) -> TemplateContext {
         var context = place(group.name, isVisible: group.isVisible, title: group.title)
-        context["sections"] = group.sections.map(section)
+        context["sections"] = group.sections.map { section($0, isGrid: group.layout == .grid) }
         return context
     }
 
-    private func section(_ section: Section) -> TemplateContext {
+    private func section(_ section: Section, isGrid: Bool) -> TemplateContext {
         var context = place(section.name, isVisible: section.isVisible, title: nil)
-        context["fields"] = section.fields.map { field in
-            var context = TemplateContext()
-            context["html"] = fields[field.name] ?? ""
-            return context
+        if isGrid {
+            context["onGrid"] = true
+            context["cells"] = GridCell.cells(of: section.fields).map { cell in
+                var context = TemplateContext()
+                context["number"] = String(cell.number)
+                context["span"] = String(cell.span)
+                context["fields"] = html(of: cell.fields)
+                return context
+            }
+        } else {
+            context["fields"] = html(of: section.fields)
         }
         return context
+    }
+
+    private func html(of fields: [Field]) -> [TemplateContext] {
+        fields.map { field in
+            var context = TemplateContext()
+            context["html"] = self.fields[field.name] ?? ""
+            return context
+        }
     }
 
     private func place(_ name: String, isVisible: Bool, title: Text?) -> TemplateContext {

@@ -83,13 +83,16 @@ package struct PageRenderer: Sendable {
     package func content(
         of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String]
     ) throws(TemplateError) -> PageContent {
+        let others = try texts.otherTexts(for: document)
         let texts = try texts.texts(in: locale)
         var fields: [String: String] = [:]
         for field in document.fields {
-            let view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
+            var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
+            (view.dialect, view.texts, view.languages) = (document.dialect, texts, others)
             fields[field.name] = try templates.render(template(for: field), view.context(texts: texts))
         }
-        let data = PageData(document: document, locale: locale, texts: texts, behavior: behavior)
+        let data = PageData(
+            document: document, locale: locale, texts: texts, languages: others, behavior: behavior, images: images)
         return PageContent(
             document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
     }

@@ -33,6 +33,14 @@ package struct RichText: Hashable, Sendable {
         append(text)
     }
 
+    /// A text in which newlines are line breaks.
+    package init(lines text: String) {
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if number > 0 { segments.append(.lineBreak) }
+            append(String(line))
+        }
+    }
+
     /// A label in which `{* text *}` is a link that has its text as key (formulary, section 9).
     package init(marks text: String) {
         for piece in LinkMark.pieces(of: text, accepts: LinkMark.isAnyText) { append(piece) }

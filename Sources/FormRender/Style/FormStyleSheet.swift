@@ -10,12 +10,19 @@ package struct FormStyleSheet {
 
     /// Empty where the definition gives no looks.
     package var css: String {
-        let styled = document.fields.filter { !$0.style.isPlain }
-        let day = styled.compactMap { rule(for: $0, declarations($0.style)) }.joined()
-        let night = styled.compactMap { rule(for: $0, nightDeclarations($0.style)) }.joined()
-        if day.isEmpty { return "" }
+        let fields = document.fields
+        let day = fields.compactMap { rule(for: $0, declarations(of: $0)) }.joined()
+        let night = fields.compactMap { rule(for: $0, nightDeclarations($0.style, of: $0)) }.joined()
+        let form = grid + day
+        if form.isEmpty { return "" }
         let dark = night.isEmpty ? "" : "@media (prefers-color-scheme:dark){\(night)}"
-        return "@layer form{\(day)\(dark)}\n"
+        return "@layer form{\(form)\(dark)}\n"
+    }
+
+    /// The columns that all grids of nine share.
+    private var grid: String {
+        guard let grid = document.grid else { return "" }
+        return ":root{--page-width:\(px(grid.width));--left:\(px(grid.left));--right:\(px(grid.right))}"
     }
 
     private func rule(for field: Field, _ declarations: [String]) -> String? {
@@ -23,30 +30,61 @@ package struct FormStyleSheet {
         return "[data-field=\(cssString(field.name))]{\(declarations.joined(separator: ";"))}"
     }
 
-    private func declarations(_ style: Style) -> [String] {
+    private func declarations(of field: Field) -> [String] {
+        let shape = shapeDeclarations(of: field)
+        return shape + (field.style.isPlain ? [] : declarations(field.style, of: field))
+    }
+
+    private func declarations(_ style: Style, of field: Field) -> [String] {
         let colors = [
-            ("background", style.background), ("title", style.titleColor), ("error", style.errorColor),
+            (background(of: field), style.background), ("title", style.titleColor), ("error", style.errorColor),
+            ("text", style.textColor),
         ].compactMap { name, color in color.map { "--field-\(name):\($0.hex)" } }
+        let clear = style.isClear ? ["--field-\(background(of: field)):transparent"] : []
         let sizes = [
             ("--field-title-size", style.titleSize), ("--field-error-size", style.errorSize),
-            ("--more-size", style.disclosureSize),
+            ("--field-text-size", style.textSize), ("--more-size", style.disclosureSize),
         ].compactMap { name, size in size.map { "\(name):\(px($0))" } }
         let alignment = style.alignment.map { ["--field-align:\($0.rawValue)"] } ?? []
         let more = style.disclosureColor.map { ["--more-color:\($0.hex)"] } ?? []
-        return colors + sizes + alignment + more + fonts(style)
+        return colors + clear + textOnBackground(style, of: field) + sizes + alignment + more + fonts(style)
+    }
+
+    /// On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
+    private func background(of field: Field) -> String {
+        field.place?.cell != nil ? "fill" : "background"
+    }
+
+    /// A box that keeps its colour by night keeps a text that can be read in it.
+    private func textOnBackground(_ style: Style, of field: Field) -> [String] {
+        guard let background = style.background, field.place?.cell != nil, style.textColor == nil else { return [] }
+        return ["--field-text:\(background.luminance > 0.18 ? "#14171c" : "#f2f4f7")"]
     }
 
     /// By night colours that nobody chose for a dark surface are moved until they can be read; a field with a
     /// background of its own keeps its colours.
-    private func nightDeclarations(_ style: Style) -> [String] {
+    private func nightDeclarations(_ style: Style, of field: Field) -> [String] {
         guard style.background == nil else { return [] }
         let colors = [
             ("--field-title", style.titleColor), ("--field-error", style.errorColor),
-            ("--more-color", style.disclosureColor),
+            ("--more-color", style.disclosureColor), ("--field-text", style.textColor),
         ]
         return colors.compactMap { name, color in
             color.map { "\(name):\($0.readable(on: .darkSurface).hex)" }
         }
+    }
+}
+
+extension FormStyleSheet {
+    /// The measures of a field: how wide and high it is, how many options stand in a row, how many lines it takes.
+    private func shapeDeclarations(of field: Field) -> [String] {
+        let sizes = [
+            ("--width", field.place?.width), ("--height", field.place?.height),
+            ("--picture-width", field.picture?.width), ("--picture-height", field.picture?.height),
+        ].compactMap { name, size in size.map { "\(name):\(px($0))" } }
+        let counts = [("--columns", field.choice?.columns), ("--lines", field.style.lines)]
+            .compactMap { name, count in count.map { "\(name):\($0)" } }
+        return sizes + counts
     }
 
     private func fonts(_ style: Style) -> [String] {

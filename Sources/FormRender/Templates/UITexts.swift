@@ -4,17 +4,39 @@ import Synchronization
 
 /// The words that pages say by themselves (“Send”, “There is a problem”, …) in one locale.
 struct UITexts: Sendable {
+    typealias Entry = (key: String, text: String)
+
     let locale: LocaleTag
     /// For templates, by key.
     let page: [String: String]
     /// For the runtime: keys that begin with `run.`.
-    let runtime: [(key: String, text: String)]
+    let runtime: [Entry]
+    private let dialects: [Dialect: [Entry]]
 
     /// Takes the locale's own file, else its language's, else English; single texts missing are English too.
     init(_ locale: LocaleTag, files: WebFiles) throws(TemplateError) {
+        let texts = try Self.texts(in: locale, folder: "locales", files)
+        var dialects: [Dialect: [Entry]] = [:]
+        for dialect in Dialect.allCases {
+            dialects[dialect] = Self.entries(try Self.texts(in: locale, folder: "locales/\(dialect)", files))
+        }
+        self.locale = locale
+        self.dialects = dialects
+        page = texts.filter { !$0.key.hasPrefix("run.") }
+        runtime = Self.entries(texts.filter { $0.key.hasPrefix("run.") })
+    }
+
+    /// What only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where it has no such words.
+    func messages(of dialect: Dialect) -> [Entry] {
+        dialects[dialect] ?? []
+    }
+
+    private static func texts(
+        in locale: LocaleTag, folder: String, _ files: WebFiles
+    ) throws(TemplateError) -> [String: String] {
         var texts: [String: String] = [:]
         for tag in [LocaleTag.english.tag, locale.language, locale.tag] {
-            let path = "locales/\(tag).json"
+            let path = "\(folder)/\(tag).json"
             guard let bytes = files.bytes(of: path) else { continue }
             do {
                 texts.merge(try JSONDecoder().decode([String: String].self, from: Data(bytes))) { $1 }
@@ -22,9 +44,23 @@ struct UITexts: Sendable {
                 throw TemplateError(path: path, reason: "a file of texts is an object of texts")
             }
         }
-        self.locale = locale
-        page = texts.filter { !$0.key.hasPrefix("run.") }
-        runtime = texts.filter { $0.key.hasPrefix("run.") }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return texts
+    }
+
+    private static func entries(_ texts: [String: String]) -> [Entry] {
+        texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension UITexts {
+    /// `Day`, `Month`, `Year`.
+    func label(of unit: Field.DatePart.Unit) -> String {
+        page["date.\(unit)"] ?? unit.rawValue
+    }
+
+    /// The name of a part of a composite, such as an address's `city`; nil where the texts have none.
+    func label(of component: String, in composite: String) -> String? {
+        page["\(composite).\(component)"]
     }
 }
 
@@ -42,6 +78,20 @@ final class UITextCatalog: Sendable {
         let texts = try UITexts(locale, files: files)
         known.withLock { $0[locale] = texts }
         return texts
+    }
+
+    /// The texts of the languages in which single parts of a form's fields are labelled.
+    func otherTexts(for document: FormDocument) throws(TemplateError) -> [LocaleTag: UITexts] {
+        var texts: [LocaleTag: UITexts] = [:]
+        for locale in Set(document.fields.flatMap(\.partLocales)) { texts[locale] = try self.texts(in: locale) }
+        return texts
+    }
+}
+
+extension Field {
+    fileprivate var partLocales: [LocaleTag] {
+        let french = traits["french"] == true ? [LocaleTag("fr")].compactMap(\.self) : []
+        return (format?.dateParts ?? []).compactMap(\.locale) + french
     }
 }
 

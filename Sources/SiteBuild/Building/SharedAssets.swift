@@ -12,27 +12,33 @@ final class SharedAssets: Sendable {
     private struct Key: Hashable {
         var kind: String
         var controls: Set<Control>
+        var features: [ScriptFeature] = []
     }
 
     private let files: WebFiles
-    private let theme: String
+    private let configuration: SiteConfiguration
     private let assets = Mutex<[Key: Asset]>([:])
 
-    init(files: WebFiles, theme: String) {
-        (self.files, self.theme) = (files, theme)
+    init(files: WebFiles, configuration: SiteConfiguration) {
+        (self.files, self.configuration) = (files, configuration)
     }
 
     func script(for document: FormDocument) throws -> Asset {
         let controls = Set(document.fields.map(\.control))
-        return try asset(Key(kind: document.dialect.rawValue, controls: controls)) {
-            try ScriptBundler.script(dialect: document.dialect, controls: controls, files: files)
+        let features = ScriptFeature.needed(by: document, configuration)
+        return try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
+            try ScriptBundler.script(
+                dialect: document.dialect, controls: controls, features: features, files: files)
         }
     }
 
     func style(for document: FormDocument) throws -> Asset {
         let controls = Set(document.fields.map(\.control))
-        return try asset(Key(kind: "css", controls: controls)) {
-            try StyleBundler(files: files, theme: theme).sheet(controls: controls)
+        let features = ScriptFeature.needed(by: document, configuration)
+        let isGrid = document.grid != nil
+        return try asset(Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features)) {
+            try StyleBundler(files: files, theme: configuration.theme)
+                .sheet(controls: controls, features: features, isGrid: isGrid)
         }
     }
 

@@ -27,7 +27,7 @@ package struct SiteBuilder: Sendable {
         }
         loader = DefinitionLoader(folder: site.folder)
         bundles = BundleBuilder(
-            renderer: renderer, assets: SharedAssets(files: site.files, theme: site.configuration.theme),
+            renderer: renderer, assets: SharedAssets(files: site.files, configuration: site.configuration),
             configuration: site.configuration, options: options)
     }
 

@@ -7,16 +7,36 @@ struct ScriptBundler {
     private var order: [ScriptModule] = []
     private var state: [String: Bool] = [:]
 
-    /// The script that takes over the page of a form with that dialect and those controls, and nothing more.
+    /// The script that takes over the page of a form with that dialect, those controls and features, and nothing more.
     static func script(
-        dialect: Dialect, controls: Set<Control>, files: WebFiles
+        dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], files: WebFiles
     ) throws(BundleError) -> String {
-        let scripted = controls.map(\.rawValue).sorted().filter { files.bytes(of: controlPath($0)) != nil }
-        let imports = ["import { start } from './start.js';", "import { \(dialect) } from './dialects/\(dialect).js';"]
-        let controlImports = scripted.map { "import { \($0) } from './view/controls/\($0).js';" }
-        let call = "start({ dialect: \(dialect), controls: [\(scripted.joined(separator: ", "))] });"
-        let text = (imports + controlImports + [call]).joined(separator: "\n")
-        return try script(entry: text, files: files)
+        let controls = Self.parts(controls.map(\.rawValue).sorted(), folder: "controls", files)
+        let features = Self.parts(features.map(\.rawValue), folder: "features", files)
+        let main = [
+            Part(name: "start", path: "./start.js"), Part(name: "\(dialect)", path: "./dialects/\(dialect).js"),
+        ]
+        let imports = (main + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
+        let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
+        let call = "start({ dialect: \(dialect), \(lists) });"
+        return try script(entry: (imports + [call]).joined(separator: "\n"), files: files)
+    }
+
+    /// A module of the runtime and what it exports.
+    private struct Part {
+        var name: String
+        var path: String
+    }
+
+    /// Those of the parts that have a script.
+    private static func parts(_ names: [String], folder: String, _ files: WebFiles) -> [Part] {
+        let known = Set(files.paths(below: "runtime/view/\(folder)"))
+        return names.filter { known.contains("runtime/view/\(folder)/\($0).js") }
+            .map { Part(name: $0, path: "./view/\(folder)/\($0).js") }
+    }
+
+    private static func list(_ parts: [Part]) -> String {
+        "[\(parts.map(\.name).joined(separator: ", "))]"
     }
 
     /// The script of an entry module given as text, that imports from `runtime/` and then does something.
@@ -26,8 +46,6 @@ struct ScriptBundler {
         try bundler.visitImports(of: entry)
         return bundler.joined(with: entry)
     }
-
-    private static func controlPath(_ name: String) -> String { "runtime/view/controls/\(name).js" }
 
     private func joined(with entry: ScriptModule) -> String {
         let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.path, $0) })

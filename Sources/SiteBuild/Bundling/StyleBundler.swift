@@ -10,14 +10,31 @@ struct StyleBundler {
         (self.files, self.theme) = (files, theme)
     }
 
-    /// The theme with the looks of those controls only.
-    func sheet(controls: Set<Control>) throws(BundleError) -> String {
+    /// The theme with the looks of those controls and features only.
+    func sheet(
+        controls: Set<Control>, features: [ScriptFeature] = [], isGrid: Bool = false
+    ) throws(BundleError) -> String {
         var text = try read("base.css")
-        for control in controls.map(\.rawValue).sorted() {
-            text += files.text(of: path("controls/\(control).css")).map(Self.stripped) ?? ""
-        }
-        return text + (try read("print.css"))
+        let asks = features.contains { $0 == .questions || $0 == .services }
+        if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
+        let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
+        for name in Set(controls.map(\.rawValue) + shared).sorted() { text += looks("controls/\(name)") }
+        if isGrid { text += looks("grid") }
+        text += try read("print.css")
+        for feature in features { text += looks("features/\(feature.rawValue)") }
+        return text
     }
+
+    /// What a theme says of one part, if anything.
+    private func looks(_ name: String) -> String {
+        files.text(of: path("\(name).css")).map(Self.stripped) ?? ""
+    }
+
+    /// Looks that several controls share.
+    private static let sharedLooks: [Control: [String]] = [
+        .choices: ["set"], .dateparts: ["set", "select"], .composite: ["set", "select", "verify"],
+        .verified: ["verify"], .signature: ["picture"], .photo: ["picture"],
+    ]
 
     func gallerySheet() throws(BundleError) -> String {
         try read("base.css") + (try read("gallery.css"))

@@ -3,14 +3,14 @@ import { change, store } from '../engine/values.js';
 import { check } from './formulary/validators.js';
 import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary/values.js';
 
-/** @typedef {import('../types').Dialect} Dialect */
+/** @typedef {import('../types').DialectSource} DialectSource */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Origin} Origin */
 
 /**
  * The behaviour of Formulary JSON forms.
- * @type {Dialect}
+ * @type {DialectSource}
  */
 export const formulary = {
     name: 'formulary',

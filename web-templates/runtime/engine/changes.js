@@ -17,14 +17,38 @@ export function act(engine, origin, work) {
         return work();
     } finally {
         engine.depth -= 1;
-        if (engine.depth === 0 && engine.changes.size) {
-            const { changes } = engine;
-            engine.changes = new Map();
-            for (const listener of engine.listeners) {
-                listener(changes, origin);
-            }
+        if (engine.depth === 0) {
+            tell(engine, origin);
         }
     }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Origin} origin
+ */
+function tell(engine, origin) {
+    const { changes, reports } = engine;
+    engine.changes = new Map();
+    engine.reports = [];
+    if (changes.size) {
+        for (const listener of engine.listeners) {
+            listener(changes, origin);
+        }
+    }
+    for (const [type, detail] of reports) {
+        engine.report(type, detail);
+    }
+}
+
+/**
+ * Has the host told of an event once the running action is over and the page shows what it did.
+ * @param {Engine} engine
+ * @param {string} type
+ * @param {Record<string, unknown>} detail
+ */
+export function reportLater(engine, type, detail) {
+    engine.reports.push([type, detail]);
 }
 
 /**

@@ -1,10 +1,14 @@
 import { mark } from './changes.js';
 
+/** @typedef {import('../types').CompiledEffect} CompiledEffect */
 /** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Effect} Effect */
+/** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Node} Node */
 
-/** @type {Record<string, (engine: Engine, node: Node) => void>} */
+/** Controls that hold no value. */
+const statics = ['prose', 'image', 'info', 'space', 'line'];
+
+/** @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>} */
 const actions = {
     show: (engine, node) => setVisible(engine, node, true),
     hide: (engine, node) => setVisible(engine, node, false),
@@ -15,16 +19,17 @@ const actions = {
 /**
  * Does what a rule says to its target; a target that does not exist is left out.
  * @param {Engine} engine
- * @param {Effect} effect
+ * @param {CompiledEffect} effect
  */
-export function applyEffect(engine, { target, name, action }) {
+export function applyEffect(engine, effect) {
+    const { target, name, action } = effect;
     const node = engine[/** @type {const} */ (`${target}s`)].get(name);
     if (!node) {
         return;
     }
-    actions[action]?.(engine, node);
+    (engine.dialect.effects[action] ?? actions[action])?.(engine, node, effect);
     if (node.kind === 'field') {
-        engine.dialect.afterEffect(engine, node, action);
+        engine.dialect.afterEffect(engine, node, action, effect);
     }
 }
 
@@ -48,10 +53,19 @@ export function setVisible(engine, node, visible) {
  * @param {boolean} enabled
  */
 export function setEnabled(engine, node, enabled) {
-    if (node.kind === 'field' && node.definition.control !== 'prose' && node.enabled !== enabled) {
+    if (node.kind === 'field' && !isStatic(node) && node.enabled !== enabled) {
         node.enabled = enabled;
         mark(engine, node, 'enabled');
     }
+}
+
+/**
+ * Whether a field only shows something and holds no value.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function isStatic({ definition }) {
+    return statics.includes(definition.control);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { dayOf } from './dates.js';
+import { withDefaults } from './hooks.js';
 import { indexRules } from './rules.js';
 
 /** @typedef {import('../types').Dialect} Dialect */
+/** @typedef {import('../types').DialectSource} DialectSource */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').FieldData} FieldData */
@@ -11,33 +13,87 @@ import { indexRules } from './rules.js';
 /**
  * The state of a form with its rules compiled; no rule has run yet.
  * @param {FormData} data
- * @param {Dialect} dialect
+ * @param {DialectSource} source
  * @param {() => Date} clock
  * @returns {Engine}
  */
-export function createEngine(data, dialect, clock) {
-    const fields = new Map(data.fields.map((definition) => [definition.name, createField(definition, dialect)]));
-    return {
+export function createEngine(data, source, clock) {
+    const dialect = withDefaults(source);
+    const fields = createFields(data.fields, dialect, clock);
+    /** @type {Engine} */
+    const engine = {
         dialect,
+        data,
         ...createPlaces(data, fields),
         fields,
-        rules: indexRules(data.rules, dialect.functions),
-        scope: { value: (name) => fields.get(name)?.value, today: () => dayOf(clock()) },
+        ...indexRules(data.rules, dialect.functions),
+        applied: new Set(),
+        scope: { value: (name) => operandOf(dialect, fields.get(name)), today: () => dayOf(clock()), now: clock },
         listeners: [],
         changes: new Map(),
         depth: 0,
+        report() {},
+        reports: [],
+        memory: null,
+        restoring: false,
     };
+    engine.memory = dialect.prepare(engine);
+    return engine;
 }
 
 /**
- * @param {FieldData} definition
  * @param {Dialect} dialect
+ * @param {Field | undefined} field
+ */
+function operandOf(dialect, field) {
+    return field && dialect.operand(field);
+}
+
+/**
+ * The fields in document order; the components of a composite follow it.
+ * @param {FieldData[]} definitions
+ * @param {Dialect} dialect
+ * @param {() => Date} clock
+ * @returns {Map<string, Field>}
+ */
+function createFields(definitions, dialect, clock) {
+    const fields = new Map();
+    for (const definition of definitions) {
+        const field = createField(definition, dialect, clock);
+        fields.set(field.name, field);
+        for (const part of definition.components ?? []) {
+            const component = createField(part, dialect, clock, field);
+            field.components.set(part.name, component);
+            fields.set(component.name, component);
+        }
+    }
+    return fields;
+}
+
+/**
+ * @param {FieldData} original
+ * @param {Dialect} dialect
+ * @param {() => Date} clock
+ * @param {Field | null} [parent] the composite that the field is a component of
  * @returns {Field}
  */
-function createField(definition, dialect) {
-    const { name, visible = true, enabled = true, required = false } = definition;
-    const value = definition.value ?? dialect.initial(definition);
-    return { kind: 'field', name, parent: null, definition, value, visible, enabled, required, valid: true, message: '' };
+function createField(original, dialect, clock, parent = null) {
+    const { visible = true, enabled = true, required = false } = original;
+    return {
+        kind: 'field',
+        name: parent ? `${parent.name}.${original.name}` : original.name,
+        parent,
+        definition: { ...original },
+        original,
+        components: new Map(),
+        memory: {},
+        value: dialect.initial(original, clock),
+        visible,
+        enabled,
+        required,
+        valid: true,
+        message: '',
+    };
 }
 
 /**

@@ -16,8 +16,9 @@ export function compile(expression, functions) {
         return () => value;
     }
     if ('field' in expression) {
-        const { field } = expression;
-        return (scope) => scope.value(field);
+        const { field, component } = expression;
+        const name = component ? `${field}.${component}` : field;
+        return (scope) => scope.value(name);
     }
     const operation = functions[expression.call];
     if (!operation) {

@@ -1,26 +1,35 @@
 import { compile } from './expression.js';
 import { applyEffect } from './effects.js';
 
+/** @typedef {import('../types').CompiledEffect} CompiledEffect */
+/** @typedef {import('../types').Effect} Effect */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Rule} Rule */
 /** @typedef {import('../types').RuleData} RuleData */
 /** @typedef {import('../types').Operation} Operation */
 
 /**
- * The rules by the fields that they read, so that a change finds its dependants without a search.
- * @param {RuleData[]} rules
+ * The rules by the fields that they read, so that a change finds its dependants without a search, and all their effects.
+ * @param {RuleData[]} data
  * @param {Record<string, Operation>} functions
- * @returns {Map<string, Rule[]>}
+ * @returns {{ rules: Map<string, Rule[]>, effects: CompiledEffect[] }}
  */
-export function indexRules(rules, functions) {
-    const index = new Map();
-    for (const { watches, when, then, otherwise } of rules) {
-        const rule = { holds: compile(when, functions), then, otherwise };
+export function indexRules(data, functions) {
+    const rules = new Map();
+    /** @type {CompiledEffect[]} */
+    const effects = [];
+    const compiled = (/** @type {Effect} */ effect) => {
+        const value = effect.value && compile(effect.value, functions);
+        effects.push({ ...effect, value, id: effects.length });
+        return effects[effects.length - 1];
+    };
+    for (const { watches, when, then, otherwise } of data) {
+        const rule = { holds: compile(when, functions), then: then.map(compiled), otherwise: otherwise.map(compiled) };
         for (const name of new Set(watches)) {
-            index.set(name, [...(index.get(name) ?? []), rule]);
+            rules.set(name, [...(rules.get(name) ?? []), rule]);
         }
     }
-    return index;
+    return { rules, effects };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { act } from './changes.js';
 import { isDate } from './dates.js';
-import { setEnabled, setVisible } from './effects.js';
+import { isStatic, setEnabled, setVisible } from './effects.js';
 import { store } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -11,17 +11,20 @@ import { store } from './values.js';
 const kinds = /** @type {const} */ (['pages', 'groups', 'sections', 'fields']);
 
 /**
- * The state of the form as plain data: values (no passwords), what is hidden, what is locked.
+ * The state of the form as plain data: values (no passwords), what is hidden, what is locked, which effects have
+ * replaced something.
  * @param {Engine} engine
  * @returns {Snapshot}
  */
 export function takeSnapshot(engine) {
     const fields = [...engine.fields.values()];
-    const kept = fields.filter(({ definition }) => !definition.secret && definition.control !== 'prose');
     return {
-        values: Object.fromEntries(kept.map((field) => [field.name, field.value])),
+        values: Object.fromEntries(fields.filter((field) => isKept(engine, field)).map(({ name, value }) => [name, value])),
         hidden: Object.fromEntries(kinds.map((kind) => [kind, hiddenNames(engine[kind].values())])),
         disabled: fields.filter((field) => !field.enabled).map((field) => field.name),
+        effects: [...engine.applied],
+        memory: Object.fromEntries(fields.filter(({ memory }) => Object.keys(memory).length)
+            .map(({ name, memory }) => [name, { ...memory }])),
     };
 }
 
@@ -30,13 +33,16 @@ export function takeSnapshot(engine) {
  * @param {Engine} engine
  * @param {Snapshot} snapshot
  */
-export function restoreSnapshot(engine, { values, hidden, disabled }) {
+export function restoreSnapshot(engine, { values, hidden, disabled, effects, memory }) {
     act(engine, 'load', () => {
+        engine.restoring = true;
+        engine.dialect.replay(engine, Array.isArray(effects) ? effects : []);
         const locked = new Set(disabled);
         for (const field of engine.fields.values()) {
-            if (Object.hasOwn(values, field.name) && fits(field, values[field.name])) {
+            if (Object.hasOwn(values, field.name) && isKept(engine, field) && fits(engine, field, values[field.name])) {
                 store(engine, field, values[field.name]);
             }
+            field.memory = { ...memory?.[field.name] };
             setEnabled(engine, field, !locked.has(field.name));
         }
         for (const kind of kinds) {
@@ -45,7 +51,22 @@ export function restoreSnapshot(engine, { values, hidden, disabled }) {
                 setVisible(engine, node, !names.has(node.name));
             }
         }
+        engine.dialect.restored(engine);
+        engine.restoring = false;
     });
+}
+
+/**
+ * Whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the page.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isKept({ fields }, field) {
+    const { control, validators } = field.definition;
+    const repeated = validators?.find(({ kind }) => kind === 'repeat')?.fields ?? [];
+    return !isStatic(field) && !['composite', 'signature', 'photo'].includes(control)
+        && [field, ...repeated.map((name) => fields.get(name))].every((each) => !each?.definition.secret && !each?.original.secret);
 }
 
 /**
@@ -57,13 +78,11 @@ function hiddenNames(nodes) {
 }
 
 /**
+ * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value
  * @returns {boolean}
  */
-function fits({ definition, value: held }, value) {
-    if (definition.control === 'date' && value !== '') {
-        return isDate(String(value));
-    }
-    return typeof value === typeof held && (definition.options?.some(([key]) => key === value) ?? true);
+function fits({ dialect }, field, value) {
+    return field.definition.control === 'date' && value !== '' ? isDate(String(value)) : dialect.fits(field, value);
 }

@@ -1,5 +1,5 @@
 import { act, mark } from './changes.js';
-import { isShown } from './effects.js';
+import { isShown, isStatic } from './effects.js';
 import { entriesOf } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -15,12 +15,41 @@ export function validate(engine) {
     return act(engine, 'user', () => {
         let valid = true;
         for (const field of engine.fields.values()) {
-            const verdict = isShown(field) ? engine.dialect.check(engine, field) : { valid: true, message: '' };
+            const verdict = verdictOf(engine, field);
             judge(engine, field, verdict);
             valid = valid && verdict.valid;
         }
         return valid;
     });
+}
+
+/**
+ * What the field's rules say of it now; a field that is not to be seen counts as valid.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Verdict}
+ */
+export function verdictOf(engine, field) {
+    return isShown(field) ? engine.dialect.check(engine, field) : { valid: true, message: '' };
+}
+
+/**
+ * What the handle reports as the field being valid.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function isValidNow(engine, field) {
+    return engine.dialect.isValid(engine, field);
+}
+
+/**
+ * The messages that a field shows: its own, then those of its components in order.
+ * @param {Field} field
+ * @returns {string[]}
+ */
+export function messagesOf(field) {
+    return [field, ...field.components.values()].map(({ message }) => message).filter(Boolean);
 }
 
 /**
@@ -32,7 +61,7 @@ export function validate(engine) {
 export function setMessages(engine, messages) {
     return act(engine, 'host', () => {
         const given = new Map(entriesOf(messages));
-        const concerned = [...engine.fields.values()].filter((field) => field.definition.control !== 'prose'
+        const concerned = [...engine.fields.values()].filter((field) => !isStatic(field)
             && typeof given.get(field.name) === 'string');
         for (const field of concerned) {
             judge(engine, field, { valid: field.valid, message: String(given.get(field.name)) });
@@ -51,11 +80,12 @@ export function isMarked(field) {
 }
 
 /**
+ * Marks a field as a verdict says.
  * @param {Engine} engine
  * @param {Field} field
  * @param {Verdict} verdict
  */
-function judge(engine, field, { valid, message }) {
+export function judge(engine, field, { valid, message }) {
     if (field.valid !== valid || field.message !== message) {
         field.valid = valid;
         field.message = message;

@@ -11,16 +11,28 @@ import { runRules } from './rules.js';
  * @param {Engine} engine
  * @param {Field} field
  * @param {Value} value
+ * @returns {boolean} whether it held another one
  */
 export function store(engine, field, value) {
-    if (field.value !== value) {
+    const isNew = !isSame(field.value, value);
+    if (isNew) {
         field.value = value;
         mark(engine, field, 'value');
     }
+    return isNew;
 }
 
 /**
- * Gives a field a value and runs the rules that its dialect starts for a change of this origin.
+ * @param {Value} a
+ * @param {Value} b
+ * @returns {boolean}
+ */
+function isSame(a, b) {
+    return a === b || Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, at) => each === b[at]);
+}
+
+/**
+ * Gives a field a value and does what its dialect lets follow from a change of this origin, rules above all.
  * @param {Engine} engine
  * @param {Field} field
  * @param {Value} value
@@ -28,16 +40,40 @@ export function store(engine, field, value) {
  */
 export function change(engine, field, value, origin) {
     act(engine, origin, () => {
-        store(engine, field, value);
-        if (engine.dialect.startsRules(field, origin)) {
+        const { dialect } = engine;
+        if (origin === 'user' && dialect.isLocked(engine, field)) {
+            // What was entered is not taken: the page is to show the old value again.
+            mark(engine, field, 'value');
+            return;
+        }
+        const isNew = store(engine, field, value);
+        if (dialect.startsRules(field, origin)) {
             runRules(engine, field.name);
         }
+        dialect.changed(engine, field, origin, isNew);
     });
 }
 
 /**
+ * Tells the form that a person has left a field or ended an entry.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+export function finish(engine, field) {
+    act(engine, 'user', () => engine.dialect.finish(engine, field));
+}
+
+/**
+ * Brings a form to life once everything that it opens with is in.
+ * @param {Engine} engine
+ */
+export function start(engine) {
+    act(engine, 'load', () => engine.dialect.start(engine));
+}
+
+/**
  * The dialect's programmatic fill: unknown names and values that a field does not take are ignored, as is all that
- * is no object.
+ * is no object. A composite takes an object of its components.
  * @param {Engine} engine
  * @param {unknown} values
  */
@@ -45,12 +81,28 @@ export function fill(engine, values) {
     act(engine, 'host', () => {
         for (const [name, given] of entriesOf(values)) {
             const field = engine.fields.get(name);
-            const value = field && engine.dialect.fromHost(field.definition, given);
-            if (field && value !== undefined) {
-                change(engine, field, value, 'host');
+            if (field?.components.size) {
+                for (const [part, value] of entriesOf(given)) {
+                    fillField(engine, field.components.get(part), value);
+                }
+            } else {
+                fillField(engine, field, given);
             }
         }
+        engine.dialect.filled(engine);
     });
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field | undefined} field
+ * @param {unknown} given
+ */
+function fillField(engine, field, given) {
+    const value = field && engine.dialect.fromHost(field.definition, given, field);
+    if (field && value !== undefined) {
+        change(engine, field, value, 'host');
+    }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { createEngine } from '../engine/engine.js';
+import { start } from '../engine/values.js';
 import { keepDrafts, offerDraft } from './draft.js';
 import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
+import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { arriveFromOtherLanguage, listenToLanguages } from './languages.js';
 import { listenToLinks } from './links.js';
@@ -18,7 +20,7 @@ import { update } from './update.js';
  * @param {Start} options
  * @returns {Page}
  */
-export function createPage({ dialect, controls }) {
+export function createPage({ dialect, controls, features = [] }) {
     const block = document.querySelector('script[data-form-data]');
     /** @type {FormData} */
     const data = JSON.parse(block?.textContent ?? '');
@@ -26,8 +28,13 @@ export function createPage({ dialect, controls }) {
     const engine = createEngine(data, dialect, () => new Date());
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
+    engine.report = (type, detail) => emit(page.form, type, detail);
     fillInitially(page);
     listen(page);
+    for (const feature of features) {
+        feature.attach(page);
+    }
+    start(engine);
     const arrived = arriveFromOtherLanguage(page);
     if (data.drafts) {
         keepDrafts(page);
@@ -48,6 +55,6 @@ function listen(page) {
     listenToSubmit(page);
     listenToLanguages(page);
     for (const control of page.controls.values()) {
-        control.attach(page);
+        control.attach?.(page);
     }
 }

@@ -1,4 +1,5 @@
 import { restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { createButton } from './button.js';
 import { keep, recall } from './storage.js';
 
 /** @typedef {import('../types').Page} Page */
@@ -79,20 +80,6 @@ export function isSnapshot(content) {
     return typeof content?.values === 'object' && content.values !== null
         && typeof content.hidden === 'object' && content.hidden !== null
         && Object.values(content.hidden).every(Array.isArray) && Array.isArray(content.disabled);
-}
-
-/**
- * @param {string} text
- * @param {() => void} action
- * @returns {HTMLButtonElement}
- */
-function createButton(text, action) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button';
-    button.textContent = text;
-    button.addEventListener('click', action);
-    return button;
 }
 
 /** The button that had the focus is gone; the person goes on from the top. */

@@ -1,4 +1,5 @@
-import { isShown } from '../engine/effects.js';
+import { isShown, isStatic } from '../engine/effects.js';
+import { inputsOf } from './inputs.js';
 import { listenFields } from './page.js';
 
 /** @typedef {import('../types').Field} Field */
@@ -12,12 +13,14 @@ import { listenFields } from './page.js';
  */
 export function listenToEnter(page, submit) {
     listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ event) => {
-        if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) {
+        const { target } = event;
+        if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file'
+            || target.closest('dialog')) {
             return;
         }
         event.preventDefault();
-        if (event.target.type !== 'checkbox') {
-            goOn(page, field, submit);
+        if (target.type !== 'checkbox') {
+            goOn(page, field, target, submit);
         }
     });
     // A select submits on `keypress`; its `keydown` is needed to choose from the open list.
@@ -31,17 +34,25 @@ export function listenToEnter(page, submit) {
 /**
  * @param {Page} page
  * @param {Field} from
+ * @param {HTMLInputElement} input
  * @param {() => void} submit
  */
-function goOn(page, from, submit) {
+function goOn(page, from, input, submit) {
+    const own = inputsOf(page, from);
+    const part = from.definition.control === 'dateparts' && own[own.indexOf(input) + 1];
+    if (part && !part.closest('.calendar')) {
+        part.focus();
+        return;
+    }
     const fields = [...page.engine.fields.values()];
     const next = fields.slice(fields.indexOf(from) + 1)
-        .find((field) => field.definition.control !== 'prose' && isShown(field));
+        .find((field) => !isStatic(field) && !field.components.size && isShown(field));
     if (!next) {
         submit();
     } else if (next.enabled && !['checkbox', 'consent'].includes(next.definition.control)) {
+        page.hooks.reveal?.(next);
         page.inputs.get(next.name)?.focus();
     } else {
-        page.inputs.get(from.name)?.blur();
+        input.blur();
     }
 }

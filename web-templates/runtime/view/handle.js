@@ -1,10 +1,11 @@
 import { isShown } from '../engine/effects.js';
-import { setMessages } from '../engine/validation.js';
+import { isValidNow, messagesOf, setMessages } from '../engine/validation.js';
 import { fill } from '../engine/values.js';
 import { enter } from './entry.js';
 import { check, submit } from './submit.js';
 import { showSummary } from './summary.js';
 import { placeOf } from './update.js';
+import { idle } from './work.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -23,8 +24,8 @@ export function createHandle(page) {
         element: form,
         settings: data.settings,
         ready: Promise.resolve(),
-        get idle() { return Promise.resolve(result.pending).then(() => {}); },
-        get values() { return result.values; },
+        get idle() { return idle(page); },
+        get values() { return engine.dialect.values(engine) ?? result.values; },
         get submission() { return result.submission; },
         get valid() { return result.valid; },
         field: (/** @type {string} */ name) => fieldHandle(page, engine.fields.get(name)),
@@ -48,20 +49,20 @@ function fieldHandle(page, field) {
         return null;
     }
     const { name, definition } = field;
-    const { dialect } = page.engine;
+    const { engine } = page;
     return {
         name,
         element: page.wrappers.get(name),
-        label: definition.label,
-        placeholder: definition.placeholder,
+        get label() { return definition.label; },
+        get placeholder() { return definition.placeholder; },
         get options() { return definition.options?.map(([value, text]) => [value, text]); },
-        get value() { return dialect.toHost(field); },
-        get text() { return page.controls.get(definition.control)?.text(page, field) ?? dialect.text(field); },
+        get value() { return engine.dialect.toHost(field); },
+        get text() { return page.controls.get(definition.control)?.text?.(page, field) ?? engine.dialect.text(field); },
         get visible() { return isShown(field); },
         get enabled() { return field.enabled; },
         get required() { return field.required; },
-        get valid() { return field.valid; },
-        get errors() { return field.message ? [field.message] : []; },
+        get valid() { return isValidNow(engine, field); },
+        get errors() { return messagesOf(field); },
         set: (/** @type {unknown} */ value) => enter(page, field, value),
     };
 }
@@ -74,7 +75,7 @@ function placeHandle(place) {
 }
 
 /**
- * Scrolls to a field, group, section or page; a name with a part means its field, an unknown one nothing.
+ * Goes to a field, group, section or page and scrolls to it; a name with a part means its field, an unknown one nothing.
  * @param {Page} page
  * @param {string} name
  */
@@ -82,17 +83,15 @@ function reveal(page, name) {
     if (typeof name !== 'string') {
         return;
     }
-    const { engine, wrappers } = page;
-    const place = engine.groups.get(name) ?? engine.sections.get(name) ?? engine.pages.get(name);
-    for (let at = name; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-        const wrapper = wrappers.get(at);
-        if (wrapper) {
-            wrapper.scrollIntoView({ block: 'nearest' });
-            return;
-        }
+    const { engine, hooks, wrappers } = page;
+    let node = engine.fields.get(name) ?? engine.groups.get(name) ?? engine.sections.get(name) ?? engine.pages.get(name);
+    for (let at = name; at && !node; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+        node = engine.fields.get(at);
     }
-    if (place) {
-        placeOf(page, place)?.scrollIntoView({ block: 'nearest' });
+    if (node) {
+        hooks.reveal?.(node);
+        const element = node.kind === 'field' ? wrappers.get(node.name) : placeOf(page, node);
+        element?.scrollIntoView({ block: 'nearest' });
     }
 }
 
@@ -106,6 +105,7 @@ function setErrors(page, messages) {
     const first = setMessages(page.engine, messages).find(isShown);
     showSummary(page);
     if (first) {
+        page.hooks.reveal?.(first);
         page.wrappers.get(first.name)?.scrollIntoView();
     }
 }

@@ -1,29 +1,115 @@
+/** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Input} Input */
+/** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Value} Value */
 
 /**
- * What a native control holds.
- * @param {Input} input
- * @returns {Value}
+ * What a field's inputs hold, as the engine keeps it; undefined while that is to wait.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {Value | undefined}
  */
-export function read(input) {
+export function read(page, field) {
+    const control = page.controls.get(field.definition.control);
+    if (control?.read) {
+        return control.read(page, field);
+    }
+    const input = page.inputs.get(field.name);
+    if (!input) {
+        return undefined;
+    }
     if (isCheckbox(input)) {
         return input.checked;
     }
-    // Some browsers take years of five and six digits.
-    return input.type === 'date' && input.value.length > 10 ? '' : input.value;
+    if (input.type === 'date') {
+        // Some browsers take years of five and six digits.
+        return input.value.length > 10 ? '' : input.value;
+    }
+    return page.engine.dialect.entered(page.engine, field, input.value);
 }
 
 /**
- * Puts a value into a native control unless it is there already: writing would move the caret.
- * @param {Input} input
- * @param {Value} value
+ * Has a field's inputs show its value.
+ * @param {Page} page
+ * @param {Field} field
  */
-export function write(input, value) {
-    if (isCheckbox(input)) {
-        input.checked = value === true;
-    } else if (input.value !== value) {
-        input.value = String(value);
+export function write(page, field) {
+    const control = page.controls.get(field.definition.control);
+    const input = page.inputs.get(field.name);
+    if (control?.write) {
+        control.write(page, field);
+    } else if (input && isCheckbox(input)) {
+        input.checked = field.value === true;
+    } else if (input) {
+        writeText(input, page.engine.dialect.shown(field));
+    }
+}
+
+/**
+ * Puts a text into an input unless it is there already: writing would move the caret. Where somebody is typing, the
+ * caret stays as far from the end as it was.
+ * @param {Input} input
+ * @param {string} text
+ */
+export function writeText(input, text) {
+    if (input.value === text) {
+        return;
+    }
+    const isTyping = input instanceof HTMLInputElement && input === document.activeElement && input.type !== 'date';
+    const rest = isTyping ? input.value.length - (input.selectionEnd ?? input.value.length) : 0;
+    input.value = text;
+    if (isTyping) {
+        const caret = Math.max(0, text.length - rest);
+        input.setSelectionRange(caret, caret);
+    }
+}
+
+/**
+ * Locks or unlocks the inputs of a field as its state and that of its composite say; what cannot be typed into for
+ * the time being can still be reached where the dialect says so.
+ * @param {Page} page
+ * @param {Field} field
+ */
+export function showLock(page, field) {
+    const { dialect } = page.engine;
+    const isOpen = field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
+    const isWaiting = dialect.isLocked(page.engine, field) !== null;
+    for (const input of inputsOf(page, field)) {
+        if (dialect.locksByReading && input instanceof HTMLInputElement && input.type in { text: 0, password: 0 }) {
+            input.readOnly = !isOpen || isWaiting;
+        } else {
+            input.disabled = !isOpen;
+            setAttribute(input, 'aria-disabled', isWaiting ? 'true' : '');
+        }
+    }
+    for (const component of field.components.values()) {
+        showLock(page, component);
+    }
+}
+
+/**
+ * The inputs of a field, without those of its components and dialogs.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {Input[]}
+ */
+export function inputsOf(page, { name, components }) {
+    const inputs = /** @type {NodeListOf<Input> | undefined} */ (
+        page.wrappers.get(name)?.querySelectorAll('input,select,button[aria-haspopup]'));
+    return components.size ? [] : [...inputs ?? []].filter((input) => !input.closest('dialog'));
+}
+
+/**
+ * Sets an attribute, or takes it away when it is to be empty.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} text
+ */
+export function setAttribute(element, name, text) {
+    if (text) {
+        element.setAttribute(name, text);
+    } else {
+        element.removeAttribute(name);
     }
 }
 

@@ -1,6 +1,7 @@
+import { isStatic } from '../engine/effects.js';
 import { store } from '../engine/values.js';
 import { listen, select } from './form-element.js';
-import { read } from './inputs.js';
+import { inputsOf, read, setAttribute } from './inputs.js';
 
 /** @typedef {import('../types').Control} Control */
 /** @typedef {import('../types').Engine} Engine */
@@ -18,60 +19,83 @@ import { read } from './inputs.js';
  * @returns {Page}
  */
 export function takeOver(data, engine, form, controls) {
-    const wrappers = new Map();
-    for (const wrapper of select(form, '[data-field]')) {
-        wrappers.set(wrapper.dataset.field, wrapper);
-    }
-    const inputs = new Map();
-    for (const input of select(form, 'input,select')) {
-        const field = engine.fields.get(input.name);
-        if (field) {
-            inputs.set(field.name, input);
-            relax(input, field);
-            store(engine, field, read(input));
-        }
-    }
-    // What was stored just now is what the page already shows.
-    engine.changes.clear();
-    Element.prototype.setAttribute.call(form, 'novalidate', '');
-    return {
+    /** @type {Page} */
+    const page = {
         data,
         engine,
         form,
         controls: new Map(controls.map((control) => [control.name, control])),
-        wrappers,
-        inputs,
+        wrappers: new Map(),
+        inputs: new Map(),
+        files: new Map(),
         title: document.title,
         summary: null,
         lastFocus: '',
         forgetDraft: () => {},
-        result: { valid: null, values: null, submission: null, pending: null },
+        hooks: {},
+        work: new Set(),
+        result: { valid: null, values: null, submission: null, pending: null, unsent: null },
     };
+    for (const wrapper of select(form, '[data-field]')) {
+        page.wrappers.set(wrapper.dataset.field, wrapper);
+    }
+    for (const field of engine.fields.values()) {
+        takeField(page, field);
+    }
+    // What was stored just now is what the page already shows.
+    engine.changes.clear();
+    Element.prototype.setAttribute.call(form, 'novalidate', '');
+    return page;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function takeField(page, field) {
+    const { parent, definition, name } = field;
+    if (parent?.kind === 'field') {
+        const part = page.wrappers.get(parent.name)?.querySelector(`[data-part="${definition.name}"]`);
+        page.wrappers.set(name, /** @type {HTMLElement} */ (part));
+    }
+    const [first] = inputsOf(page, field);
+    if (!first || isStatic(field)) {
+        return;
+    }
+    page.inputs.set(name, first);
+    relax(page, field);
+    const value = read(page, field);
+    if (value !== undefined) {
+        store(page.engine, field, value);
+    }
 }
 
 /**
  * Replaces the native constraints, which serve the page without script, by what the dialect checks.
- * @param {HTMLInputElement | HTMLSelectElement} input
+ * @param {Page} page
  * @param {Field} field
  */
-function relax(input, field) {
-    for (const name of ['required', 'pattern', 'minlength', 'title']) {
-        input.removeAttribute(name);
-    }
-    if (field.required) {
-        input.setAttribute('aria-required', 'true');
+export function relax(page, field) {
+    for (const input of inputsOf(page, field)) {
+        for (const name of ['required', 'pattern', 'minlength', 'title']) {
+            input.removeAttribute(name);
+        }
+        // Of several ticks no single one is required, and a button cannot be.
+        const isAskable = input.type !== 'button' && (input.type !== 'checkbox' || !input.closest('.options'));
+        setAttribute(input, 'aria-required', field.required && isAskable ? 'true' : '');
     }
 }
 
 /**
- * The field that an event comes from.
+ * The field that an event comes from; in a composite the component.
  * @param {Page} page
  * @param {Event} event
  * @returns {Field | undefined}
  */
-export function fieldOf(page, event) {
+export function fieldOf({ engine }, event) {
     const target = /** @type {Element} */ (event.target);
-    return page.engine.fields.get(target.closest('[data-field]')?.getAttribute('data-field') ?? '');
+    const field = engine.fields.get(target.closest('[data-field]')?.getAttribute('data-field') ?? '');
+    return field?.components.get(target.closest('.component')?.getAttribute('data-part') ?? '') ?? field;
 }
 
 /**

@@ -1,37 +1,67 @@
-/** @typedef {import('../types').FormData} FormData */
-/** @typedef {import('../types').Value} Value */
+import { createRequest } from './request.js';
+
+/** @typedef {import('../types').Message} Message */
+/** @typedef {import('../types').Target} Target */
+/** @typedef {'sent' | 'refused' | 'failed' | 'offline'} Outcome */
+
+/** Milliseconds before each further try. */
+const pauses = [500, 1500, 4000];
+/** The longest pause, in milliseconds, that a server may ask for; after that the person is told. */
+const longestPause = 20_000;
+/** Milliseconds after which a try without an answer counts as without connection; pictures take their time. */
+const patience = 60_000;
 
 /**
- * Sends the values to the endpoint: as JSON, or urlencoded as a plain form would.
- * @param {NonNullable<FormData['submit']>} target
- * @param {Record<string, Value>} values
- * @returns {Promise<boolean>} whether the endpoint has taken them
+ * Sends a submission. What may pass by itself (no connection, a server that is busy or out of order) is tried again a
+ * few times, with growing pauses or after the time that the server names.
+ * @param {Target} target
+ * @param {Message} message
+ * @returns {Promise<Outcome>} refused: the server has read it and does not want it; offline: no server was reached
  */
-export async function send({ endpoint, method = 'POST', encoding = 'dialect' }, values) {
-    const pairs = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
-    try {
-        const response = await fetch(...request(endpoint, method.toUpperCase(), encoding, values, pairs));
-        return response.ok;
-    } catch {
-        // No connection, or a host that does not let this page in: to the person both are "not sent".
-        return false;
+export async function send(target, message) {
+    for (let round = 0; ; round += 1) {
+        const { outcome, wait } = await attempt(target, message);
+        const isFinal = outcome === 'sent' || outcome === 'refused' || round === pauses.length;
+        const pause = wait ?? pauses[round];
+        if (isFinal || pause > longestPause || !navigator.onLine) {
+            return outcome;
+        }
+        await new Promise((resolve) => { setTimeout(resolve, pause); });
     }
 }
 
 /**
- * @param {string} endpoint
- * @param {string} method
- * @param {string} encoding
- * @param {Record<string, Value>} values
- * @param {URLSearchParams} pairs
- * @returns {[string, RequestInit]}
+ * @param {Target} target
+ * @param {Message} message
+ * @returns {Promise<{ outcome: Outcome, wait?: number }>} `wait` in milliseconds
  */
-function request(endpoint, method, encoding, values, pairs) {
-    if (method === 'GET') {
-        return [`${endpoint}${endpoint.includes('?') ? '&' : '?'}${pairs}`, {}];
+async function attempt(target, message) {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), patience);
+    const request = await createRequest(target, message);
+    try {
+        const { ok, status, headers } = await fetch(target.endpoint, { ...request, signal: stop.signal });
+        if (ok || status < 500 && status !== 408 && status !== 429) {
+            return { outcome: ok ? 'sent' : 'refused' };
+        }
+        return { outcome: 'failed', wait: waitOf(headers.get('Retry-After')) };
+    } catch {
+        // No connection, or a host that does not let this page in: a script cannot tell them apart.
+        return { outcome: 'offline' };
+    } finally {
+        clearTimeout(timer);
     }
-    if (encoding === 'form') {
-        return [endpoint, { method, body: pairs }];
+}
+
+/**
+ * The pause that a `Retry-After` asks for: seconds or a date.
+ * @param {string | null} text
+ * @returns {number | undefined} milliseconds
+ */
+function waitOf(text) {
+    if (!text) {
+        return undefined;
     }
-    return [endpoint, { method, body: JSON.stringify(values), headers: { 'Content-Type': 'application/json' } }];
+    const wait = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+    return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

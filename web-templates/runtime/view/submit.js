@@ -1,14 +1,15 @@
 import { validate } from '../engine/validation.js';
 import { emit, listen, select } from './form-element.js';
+import { createMessage } from './message.js';
 import { send } from './send.js';
+import { showStatus } from './status.js';
 import { focusSummary, showSummary } from './summary.js';
+import { track } from './work.js';
 
+/** @typedef {import('../types').Delivery} Delivery */
+/** @typedef {import('../types').Message} Message */
 /** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Value} Value */
-/** @typedef {NonNullable<import('../types').FormData['submit']>} Target */
-/** @typedef {'' | keyof typeof statusTexts} Status */
-
-const statusTexts = { sending: 'run.sending', sent: 'run.sent', failed: 'run.sendFailed' };
+/** @typedef {import('../types').Target} Target */
 
 /**
  * Checks the form and shows what is wrong, without telling the host.
@@ -24,30 +25,23 @@ export function check(page) {
 }
 
 /**
- * Submits as the button does: checks, then hands the values to the host and sends them; one submit at a time.
+ * Submits as the button does: checks, asks what is to be asked, then hands the answers to the host and sends them; one
+ * submit at a time.
  * @param {Page} page
- * @returns {Promise<boolean>} whether the values were accepted
+ * @returns {Promise<boolean>} whether the answers were accepted; pending while a question is open
  */
 export function submit(page) {
-    if (page.result.pending) {
-        return page.result.pending;
+    const { result, hooks } = page;
+    if (result.pending) {
+        return result.pending;
     }
     endEntry(page);
     if (!check(page)) {
         refuse(page);
         return Promise.resolve(false);
     }
-    const values = page.engine.dialect.payload(page.engine);
-    const isOurs = handOver(page, values);
-    if (!isOurs || !page.data.submit) {
-        // Where the host has taken the sending over, what became of it is for the host to say.
-        accept(page, isOurs ? 'sent' : '');
-        return Promise.resolve(true);
-    }
-    page.result.pending = deliver(page, page.data.submit, values).finally(() => {
-        page.result.pending = null;
-    });
-    return page.result.pending;
+    const answer = hooks.confirm?.();
+    return answer ? hold(page, proceedIf(page, answer)) : handOver(page);
 }
 
 /**
@@ -62,12 +56,28 @@ export function listenToSubmit(page) {
 }
 
 /**
+ * Lets no other submit begin until this one is done.
+ * @param {Page} page
+ * @param {Promise<boolean>} task
+ * @returns {Promise<boolean>}
+ */
+function hold({ result }, task) {
+    result.pending = task.finally(() => {
+        result.pending = null;
+    });
+    return result.pending;
+}
+
+/**
  * Takes the focus out of a field; the button keeps a keyboard's place on the page.
  * @param {Page} page
  */
 function endEntry({ form }) {
-    if (document.activeElement?.closest('[data-field]')) {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && active.closest('[data-field]')) {
         select(form, '[type=submit]')[0].focus({ preventScroll: true });
+        // Where the button is not to be seen the field still has the focus.
+        active.blur();
     }
 }
 
@@ -81,54 +91,91 @@ function refuse(page) {
 }
 
 /**
- * Tells the host of the values.
  * @param {Page} page
- * @param {Record<string, Value>} values
+ * @param {Promise<boolean>} answer to the questions
+ * @returns {Promise<boolean>}
+ */
+async function proceedIf(page, answer) {
+    page.result.submission = null;
+    showStatus(page, '');
+    return await answer && handOver(page);
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<boolean>}
+ */
+function handOver(page) {
+    const message = createMessage(page);
+    const isOurs = tellHost(page, message);
+    if (!isOurs || !page.data.submit) {
+        // Where the host has taken the sending over, what became of it is for the host to say.
+        accept(page, isOurs ? 'sent' : '');
+        return Promise.resolve(true);
+    }
+    return hold(page, track(page, deliver(page, page.data.submit, message)));
+}
+
+/**
+ * Tells the host of the answers: `{values, submission, pairs, files}`, the last two as lists of `[key, value]`.
+ * @param {Page} page
+ * @param {Message} message
  * @returns {boolean} whether the page is to send them, because the host does not
  */
-function handOver({ form, engine, result }, values) {
+function tellHost({ form, engine, result }, { values, submission, pairs, files }) {
     // Each its own copy: what a listener does to one changes nothing that is kept or sent.
-    result.values = { ...values };
-    result.submission = { ...values };
-    emit(form, engine.dialect.events.accepted, { values: { ...values } });
-    return emit(form, 'submit', { values: { ...values }, files: [] });
+    const copy = () => ({ ...values });
+    const copyOfSubmission = () => (typeof submission === 'string' ? submission : { ...submission });
+    result.values = copy();
+    result.submission = copyOfSubmission();
+    emit(form, engine.dialect.events.accepted, { values: copy() });
+    return emit(form, 'submit', {
+        values: copy(),
+        submission: copyOfSubmission(),
+        pairs: pairs.map((pair) => [...pair]),
+        files: files.map((file) => [...file]),
+    });
 }
 
 /**
  * @param {Page} page
  * @param {Target} target
- * @param {Record<string, Value>} values
+ * @param {Message} message
  * @returns {Promise<boolean>}
  */
-async function deliver(page, target, values) {
+async function deliver(page, target, message) {
     const button = select(page.form, '[type=submit]')[0];
+    page.result.unsent = message;
     showStatus(page, 'sending');
     button.setAttribute('aria-disabled', 'true');
-    const isSent = await send(target, values);
+    const delivery = await (page.hooks.deliver ?? sendOnce)(target, message);
     button.removeAttribute('aria-disabled');
-    if (isSent) {
-        accept(page, 'sent');
-    } else {
-        showStatus(page, 'failed');
+    if (delivery === 'sent') {
+        page.result.unsent = null;
     }
-    return isSent;
+    if (delivery === 'sent' || delivery === 'queued') {
+        accept(page, delivery);
+        return true;
+    }
+    showStatus(page, delivery);
+    return false;
+}
+
+/**
+ * @param {Target} target
+ * @param {Message} message
+ * @returns {Promise<Delivery>}
+ */
+async function sendOnce(target, message) {
+    const outcome = await send(target, message);
+    return outcome === 'offline' ? 'failed' : outcome;
 }
 
 /**
  * @param {Page} page
- * @param {Status} status
+ * @param {'sent' | 'queued' | ''} status
  */
 function accept(page, status) {
     showStatus(page, status);
     page.forgetDraft();
-}
-
-/**
- * @param {Page} page
- * @param {Status} status "" clears the line
- */
-function showStatus(page, status) {
-    const line = select(page.form, '[data-status]')[0];
-    line.dataset.status = status;
-    line.textContent = status && page.data.messages[statusTexts[status]];
 }

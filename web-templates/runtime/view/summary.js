@@ -10,7 +10,7 @@ import { isMarked } from '../engine/validation.js';
  */
 export function showSummary(page) {
     const { messages } = page.data;
-    const marked = [...page.engine.fields.values()].filter((field) => isMarked(field) && isShown(field));
+    const marked = [...page.engine.fields.values()].filter(isListed);
     document.title = marked.length ? messages['run.titleError'].replace('{title}', () => page.title) : page.title;
     page.summary?.remove();
     page.summary = null;
@@ -18,6 +18,15 @@ export function showSummary(page) {
         page.summary = createSummary(page, messages['run.summaryTitle'], marked);
         document.querySelector('main')?.prepend(page.summary);
     }
+}
+
+/**
+ * Whether the summary names a field: a composite is named by its components, unless it has a message of its own.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isListed(field) {
+    return isMarked(field) && isShown(field) && (!field.components.size || field.message !== '');
 }
 
 /**
@@ -34,26 +43,31 @@ function createSummary(page, title, fields) {
     const heading = document.createElement('h2');
     heading.textContent = title;
     const list = document.createElement('ul');
-    list.append(...fields.map((field) => createEntry(page, field)));
+    list.append(...fields.map((field) => createEntry(page, field, fields)));
     alert.append(heading, list);
     summary.append(alert);
     return summary;
 }
 
 /**
- * An entry with the field's message, or its label if it has no message of its own.
+ * An entry with the field's message, or its label if it has no message of its own; where several fields have the same
+ * message the label tells them apart.
  * @param {Page} page
  * @param {Field} field
+ * @param {Field[]} all
  * @returns {HTMLElement}
  */
-function createEntry(page, { name, message, definition }) {
+function createEntry(page, field, all) {
+    const { name, message } = field;
     const entry = document.createElement('li');
     const link = document.createElement('a');
+    const title = page.engine.dialect.title(field);
+    const isShared = all.some((other) => other !== field && other.message === message);
     link.href = `#${page.inputs.get(name)?.id}`;
-    link.textContent = message || definition.label || name;
+    link.textContent = message && isShared ? `${title}: ${message}` : message || title;
     link.addEventListener('click', (event) => {
         event.preventDefault();
-        goTo(page, name);
+        goTo(page, field);
     });
     entry.append(link);
     return entry;
@@ -62,11 +76,12 @@ function createEntry(page, { name, message, definition }) {
 /**
  * Brings a field's question into view and puts the focus into it.
  * @param {Page} page
- * @param {string} name
+ * @param {Field} field
  */
-export function goTo(page, name) {
-    page.wrappers.get(name)?.scrollIntoView();
-    page.inputs.get(name)?.focus({ preventScroll: true });
+export function goTo({ hooks, wrappers, inputs }, field) {
+    hooks.reveal?.(field);
+    wrappers.get(field.name)?.scrollIntoView();
+    inputs.get(field.name)?.focus({ preventScroll: true });
 }
 
 /**
@@ -74,12 +89,13 @@ export function goTo(page, name) {
  * is high enough.
  * @param {Page} page
  */
-export function focusSummary({ summary, wrappers, engine }) {
-    const first = [...engine.fields.values()].find((field) => isMarked(field) && isShown(field));
+export function focusSummary({ summary, wrappers, engine, hooks }) {
+    const first = [...engine.fields.values()].find(isListed);
     const wrapper = first && wrappers.get(first.name);
     if (!summary || !wrapper) {
         return;
     }
+    hooks.reveal?.(first);
     summary.tabIndex = -1;
     summary.focus({ preventScroll: true });
     const height = wrapper.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;

@@ -1,8 +1,8 @@
 import { isShown } from '../engine/effects.js';
-import { isMarked } from '../engine/validation.js';
+import { isMarked, messagesOf } from '../engine/validation.js';
 import { announce } from './announce.js';
 import { emit, select } from './form-element.js';
-import { write } from './inputs.js';
+import { inputsOf, setAttribute, showLock, write } from './inputs.js';
 import { showSummary } from './summary.js';
 
 /** @typedef {import('../types').Aspect} Aspect */
@@ -47,43 +47,52 @@ export function update(page, changes, origin) {
  */
 function updateField(page, field, aspects) {
     const wrapper = page.wrappers.get(field.name);
-    const input = page.inputs.get(field.name);
-    if (wrapper && aspects.has('visible')) {
+    if (!wrapper) {
+        return;
+    }
+    if (aspects.has('visible')) {
         wrapper.hidden = !field.visible;
         wrapper.classList.toggle('revealed', field.visible);
     }
-    if (input && aspects.has('value')) {
-        write(input, field.value);
+    if (aspects.has('value')) {
+        write(page, field);
     }
-    if (input && aspects.has('enabled')) {
-        input.disabled = !field.enabled;
+    if (aspects.has('enabled')) {
+        showLock(page, field);
     }
-    if (wrapper && input && aspects.has('message')) {
-        showMessage(page, wrapper, input, field);
+    if (aspects.has('message')) {
+        showMessage(page, wrapper, field);
     }
 }
 
 /**
- * Shows or clears a field's message; a field may be marked without one.
+ * Shows or clears a field's message; a field may be marked without one. What the components of a composite say stands
+ * in its own place too, for whoever asks there.
  * @param {Page} page
  * @param {HTMLElement} wrapper
- * @param {HTMLElement} input
  * @param {Field} field
  */
-function showMessage(page, wrapper, input, field) {
-    wrapper.classList.toggle('invalid', isMarked(field));
-    if (isMarked(field)) {
-        input.setAttribute('aria-invalid', 'true');
-    } else {
-        input.removeAttribute('aria-invalid');
+function showMessage(page, wrapper, field) {
+    const { components, message, parent } = field;
+    wrapper.classList.toggle('invalid', isMarked(field) && (!components.size || message !== ''));
+    for (const input of inputsOf(page, field)) {
+        setAttribute(input, 'aria-invalid', isMarked(field) ? 'true' : '');
     }
     const error = /** @type {HTMLElement | null} */ (wrapper.querySelector('[data-part="error"]'));
+    const texts = messagesOf(field);
     if (error) {
         const prefix = document.createElement('span');
         prefix.className = 'visually-hidden';
         prefix.textContent = `${page.data.messages['run.errorPrefix']} `;
-        error.replaceChildren(...(field.message ? [prefix, field.message] : []));
-        error.hidden = !field.message;
+        error.replaceChildren(...(texts.length ? [prefix, texts.join('\n')] : []));
+        error.hidden = !texts.length;
+        if (components.size) {
+            error.className = message ? 'error' : 'visually-hidden';
+        }
+    }
+    const whole = parent?.kind === 'field' && page.wrappers.get(parent.name);
+    if (whole) {
+        showMessage(page, whole, parent);
     }
 }
 

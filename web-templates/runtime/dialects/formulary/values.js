@@ -6,11 +6,14 @@ import { isoDate } from '../../engine/dates.js';
 /** @typedef {import('../../types').Value} Value */
 
 /**
- * Unticked, the first option, or nothing (formulary 4).
+ * The definition's value; without one unticked, the first option, or nothing (formulary 4).
  * @param {FieldData} definition
  * @returns {Value}
  */
-export function initial({ control, options }) {
+export function initial({ control, options, value }) {
+    if (value !== undefined && typeof value !== 'number') {
+        return value;
+    }
     if (isBoolean(control)) {
         return false;
     }

@@ -1,0 +1,148 @@
+package import FormModel
+
+/// Reads conditions of MM XML: `a == "x" AND (b BT 5 OR c != "")` (mm-xml.md, section 10).
+///
+/// Calls are `and`, `or`, `is`, `isNot`, `bigger` and `smaller`; an unquoted number is wrapped into the call `number`.
+package struct MMXMLCondition {
+    /// Longer conditions are refused.
+    static let maximumLength = 5_000
+    static let maximumDepth = 100
+
+    private let scalars: [Unicode.Scalar]
+    private let place: (Int) -> SourcePosition
+    private var index = 0
+
+    /// - Parameter place: tells the place in the file of a Unicode scalar of the text.
+    package static func parse(
+        _ text: String, place: @escaping (Int) -> SourcePosition
+    ) throws(MMXMLSyntaxError) -> Expression {
+        let scalars = Array(text.unicodeScalars.prefix(maximumLength + 1))
+        guard scalars.count <= maximumLength else {
+            throw MMXMLSyntaxError("the condition is longer than \(maximumLength) characters", at: 0)
+        }
+        var parser = MMXMLCondition(scalars: scalars, place: place)
+        parser.skipBlanks()
+        guard parser.peek != nil else { throw MMXMLSyntaxError("the condition is empty", at: 0) }
+        let condition = try parser.alternatives(depth: 0)
+        guard parser.peek == nil else { throw parser.unexpected("“AND”, “OR” or the end is expected here") }
+        return condition
+    }
+
+    private init(scalars: [Unicode.Scalar], place: @escaping (Int) -> SourcePosition) {
+        (self.scalars, self.place) = (scalars, place)
+    }
+
+    private mutating func alternatives(depth: Int) throws(MMXMLSyntaxError) -> Expression {
+        let start = index
+        var terms = [try requirements(depth: depth)]
+        while takeWord("OR") { terms.append(try requirements(depth: depth)) }
+        return terms.count == 1 ? terms[0] : .call("or", terms, place(start))
+    }
+
+    private mutating func requirements(depth: Int) throws(MMXMLSyntaxError) -> Expression {
+        let start = index
+        var terms = [try term(depth: depth)]
+        while takeWord("AND") { terms.append(try term(depth: depth)) }
+        return terms.count == 1 ? terms[0] : .call("and", terms, place(start))
+    }
+
+    private mutating func term(depth: Int) throws(MMXMLSyntaxError) -> Expression {
+        guard peek == "(" else { return try comparison() }
+        let opening = index
+        guard depth < Self.maximumDepth else {
+            throw MMXMLSyntaxError("parentheses are nested more than \(Self.maximumDepth) deep", at: index)
+        }
+        index += 1
+        skipBlanks()
+        let inner = try alternatives(depth: depth + 1)
+        guard peek == ")" else {
+            if peek == nil { throw MMXMLSyntaxError("this “(” has no “)”", at: opening) }
+            throw unexpected("“AND”, “OR” or “)” is expected here")
+        }
+        index += 1
+        skipBlanks()
+        return inner
+    }
+
+    private mutating func comparison() throws(MMXMLSyntaxError) -> Expression {
+        let start = index
+        guard peek?.isMMXMLNameStart ?? false else { throw unexpected("the name of an item is expected here") }
+        let name = takeName()
+        skipBlanks()
+        let call = try comparisonOperator(after: name)
+        skipBlanks()
+        let operand = try operand()
+        skipBlanks()
+        return .call(call, [.field(name, component: nil, place(start)), operand], place(start))
+    }
+
+    private mutating func comparisonOperator(after name: String) throws(MMXMLSyntaxError) -> String {
+        let start = index
+        for (written, call) in [("==", "is"), ("!=", "isNot")] where starts(with: written) {
+            index += 2
+            return call
+        }
+        for (written, call) in [("BT", "bigger"), ("LT", "smaller")] where takeWord(written) { return call }
+        index = start
+        if peek == "=" { throw unexpected("“==” compares; one “=” means nothing") }
+        throw unexpected("“==”, “!=”, “BT” or “LT” is expected after “\(name)”")
+    }
+
+    private mutating func operand() throws(MMXMLSyntaxError) -> Expression {
+        let start = index
+        if peek == "\"" {
+            index += 1
+            while let scalar = peek, scalar != "\"" { index += 1 }
+            guard peek == "\"" else { throw MMXMLSyntaxError("the text that begins here has no closing “\"”", at: start) }
+            index += 1
+            return .literal(.string(text(start + 1, index - 1)), place(start))
+        }
+        while let scalar = peek, !scalar.isMMXMLBlank, scalar != "\"", scalar != "(", scalar != ")" { index += 1 }
+        let word = text(start, index)
+        guard !word.isEmpty, !["AND", "OR"].contains(word.uppercased()) else {
+            index = start
+            throw unexpected("a value is expected here, such as \"yes\" or 12")
+        }
+        let literal = Expression.literal(.string(word), place(start))
+        return isMMXMLNumber(word) ? .call("number", [literal], place(start)) : literal
+    }
+}
+
+// MARK: - Characters
+
+extension MMXMLCondition {
+    private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+    private mutating func skipBlanks() {
+        while let scalar = peek, scalar.isMMXMLBlank { index += 1 }
+    }
+
+    private mutating func takeName() -> String {
+        let start = index
+        while let scalar = peek, scalar.isMMXMLName { index += 1 }
+        return text(start, index)
+    }
+
+    /// Steps over a keyword in upper or lower case and the blanks behind it.
+    private mutating func takeWord(_ word: String) -> Bool {
+        let start = index
+        if takeName().uppercased() == word {
+            skipBlanks()
+            return true
+        }
+        index = start
+        return false
+    }
+
+    private func starts(with text: String) -> Bool {
+        scalars[index...].starts(with: text.unicodeScalars)
+    }
+
+    private func text(_ start: Int, _ end: Int) -> String {
+        String(String.UnicodeScalarView(scalars[start..<end]))
+    }
+
+    private func unexpected(_ words: String) -> MMXMLSyntaxError {
+        MMXMLSyntaxError(peek == nil ? words.replacing("here", with: "at the end") : words, at: index)
+    }
+}

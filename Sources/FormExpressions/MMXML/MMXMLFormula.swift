@@ -1,0 +1,92 @@
+package import FormModel
+
+/// Reads the formulas of `evaluate` (mm-xml.md, section 10).
+///
+/// - `first.  last` joins two texts: `concat` of item, connector and item;
+/// - `a + b`, `a - 12` reckons: `add` or `subtract` of an item and an item or literal;
+/// - `+86400` is a moment: `fromNow` of a number of seconds.
+package struct MMXMLFormula {
+    static let maximumLength = 2_000
+
+    private let scalars: [Unicode.Scalar]
+    private let isItem: (String) -> Bool
+    private let place: (Int) -> SourcePosition
+
+    /// - Parameters:
+    ///   - text: without blanks around it; those within it count.
+    ///   - place: tells the place in the file of a Unicode scalar of the text.
+    package static func parse(
+        _ text: String, isItem: @escaping (String) -> Bool, place: @escaping (Int) -> SourcePosition
+    ) throws(MMXMLSyntaxError) -> Expression {
+        let scalars = Array(text.unicodeScalars.prefix(maximumLength + 1))
+        guard scalars.count <= maximumLength else {
+            throw MMXMLSyntaxError("the formula is longer than \(maximumLength) characters", at: 0)
+        }
+        return try MMXMLFormula(scalars: scalars, isItem: isItem, place: place).whole()
+    }
+
+    private func whole() throws(MMXMLSyntaxError) -> Expression {
+        guard let first = scalars.first else { throw MMXMLSyntaxError("the formula is empty", at: 0) }
+        if first == "+" || first == "-" { return try shift() }
+        guard first.isMMXMLNameStart else { throw notUnderstood(at: 0) }
+        let nameEnd = scalars.firstIndex { !$0.isMMXMLName } ?? scalars.count
+        let name = text(0, nameEnd)
+        let operatorIndex = skipBlanks(from: nameEnd)
+        guard operatorIndex < scalars.count else { throw notUnderstood(at: nameEnd) }
+        guard isItem(name) else { throw MMXMLSyntaxError(unknownItem: name, at: 0) }
+        let left = Expression.field(name, component: nil, place(0))
+        if scalars[nameEnd] == "." { return try joined(left, from: nameEnd + 1) }
+        return try reckoned(left, operatorIndex)
+    }
+
+    private func shift() throws(MMXMLSyntaxError) -> Expression {
+        let digits = scalars.dropFirst()
+        guard !digits.isEmpty, digits.allSatisfy(\.isMMXMLDigit) else { throw notUnderstood(at: 0) }
+        guard let seconds = Int(text(0, scalars.count)), abs(seconds) <= 1 << 40 else {
+            throw MMXMLSyntaxError("this number of seconds is too large", at: 0)
+        }
+        return .call("fromNow", [.literal(.integer(seconds), place(0))], place(0))
+    }
+
+    /// The second name is the longest one that ends the text; one blank before it does not count.
+    private func joined(_ left: Expression, from start: Int) throws(MMXMLSyntaxError) -> Expression {
+        let nameStart = scalars.lastIndex { !$0.isMMXMLName }.map { $0 + 1 } ?? 0
+        guard nameStart < scalars.count else { throw notUnderstood(at: scalars.count) }
+        let known = (nameStart..<scalars.count).first { scalars[$0].isMMXMLNameStart && isItem(text($0, scalars.count)) }
+        guard let known else {
+            throw MMXMLSyntaxError(unknownItem: text(nameStart, scalars.count), at: nameStart)
+        }
+        let hasBlank = known > start && scalars[known - 1].isMMXMLBlank
+        let connector = text(start, hasBlank ? known - 1 : known)
+        let right = Expression.field(text(known, scalars.count), component: nil, place(known))
+        return .call("concat", [left, .literal(.string(connector), place(start)), right], place(0))
+    }
+
+    private func reckoned(_ left: Expression, _ index: Int) throws(MMXMLSyntaxError) -> Expression {
+        guard scalars[index] == "+" || scalars[index] == "-" else { throw notUnderstood(at: index) }
+        let call = scalars[index] == "+" ? "add" : "subtract"
+        let start = skipBlanks(from: index + 1)
+        let operand = text(start, scalars.count)
+        guard let first = operand.unicodeScalars.first else { throw notUnderstood(at: start) }
+        if operand.unicodeScalars.allSatisfy(\.isMMXMLDigit) {
+            return .call(call, [left, .literal(.string(operand), place(start))], place(0))
+        }
+        guard first.isMMXMLNameStart, operand.unicodeScalars.allSatisfy(\.isMMXMLName) else {
+            throw notUnderstood(at: start)
+        }
+        guard isItem(operand) else { throw MMXMLSyntaxError(unknownItem: operand, at: start) }
+        return .call(call, [left, .field(operand, component: nil, place(start))], place(0))
+    }
+
+    private func skipBlanks(from index: Int) -> Int {
+        scalars[index...].firstIndex { !$0.isMMXMLBlank } ?? scalars.count
+    }
+
+    private func text(_ start: Int, _ end: Int) -> String {
+        String(String.UnicodeScalarView(scalars[start..<end]))
+    }
+
+    private func notUnderstood(at offset: Int) -> MMXMLSyntaxError {
+        MMXMLSyntaxError("a formula is written “a.  b”, “a + b”, “a - 12” or, for a date, “+86400”", at: offset)
+    }
+}

@@ -1,0 +1,41 @@
+import FormModel
+
+/// A colour of MM XML (section 4): `#RRGGBB` or a name.
+enum MMXMLColor: Hashable {
+    case clear
+    case color(Color)
+
+    private static let names = [
+        ("transparent", ""), ("clear", ""), ("red", "#FF0000"), ("blue", "#0000FF"), ("white", "#FFFFFF"),
+        ("black", "#000000"), ("dark", "#000000"), ("orange", "#FF8000"), ("green", "#00FF00"), ("yellow", "#FFFF00"),
+        ("brown", "#996633"), ("gray", "#808080"), ("grey", "#808080"), ("light gray", "#AAAAAA"),
+        ("light grey", "#AAAAAA"), ("lightgray", "#AAAAAA"), ("lightgrey", "#AAAAAA"),
+    ]
+
+    /// Nil, with a warning, for a colour that is not known.
+    init?(_ construct: MMXMLConstruct, _ findings: inout Findings) {
+        let written = construct.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+        let hex = Self.names.first { $0.0 == written }?.1 ?? written
+        if hex.isEmpty, !written.isEmpty {
+            self = .clear
+        } else if hex.utf8.count == 7, let color = Color(hex: hex, at: construct.position) {
+            self = .color(color)
+        } else {
+            let near = findings.near(written, among: Self.names.map(\.0), of: "colour")
+            findings.warn(
+                "mmxml.color", at: construct.position,
+                "“\(construct.name)” is a colour such as #336699 or red, not “\(construct.text.prefix(40))”\(near); it is ignored")
+            return nil
+        }
+    }
+
+    /// As a rule sets it: `#rrggbb`, or nothing for no colour.
+    var hex: String {
+        switch self {
+        case .clear: ""
+        case .color(let color): color.hex
+        }
+    }
+
+    var color: Color? { if case .color(let color) = self { color } else { nil } }
+}

@@ -1,0 +1,143 @@
+import FormModel
+
+/// What a dateField says of its parts, its beginning and its submission (section 7).
+enum MMXMLDates {
+    /// Tags that limit a date, the validators that they make, and the smallest number allowed.
+    static let limits = [
+        ("minAgeRestriction", "minAge", 1), ("maxAgeRestriction", "maxAge", 1),
+        ("minYearRestriction", "minYears", Int.min), ("maxYearRestriction", "maxYears", Int.min),
+    ]
+
+    /// The parts of a format, and the format as it is meant: runs of letters with `/` between them.
+    static func parts(
+        _ construct: MMXMLConstruct, _ findings: inout Findings
+    ) -> (text: String, parts: [Field.DatePart])? {
+        var runs: [(letter: Character, count: Int)] = []
+        var isNewRun = true
+        for character in construct.text {
+            if "dDmMyYaA".contains(character) {
+                if !isNewRun, let last = runs.last, unit(of: last.letter) == unit(of: character) {
+                    runs[runs.count - 1].count += 1
+                } else {
+                    runs.append((character, 1))
+                }
+                isNewRun = false
+            } else {
+                isNewRun = true
+                if !"/,-. \t\n".contains(character) {
+                    findings.warn(
+                        "mmxml.formatting", at: construct.position,
+                        "“\(character)” means nothing in a date's format; the letters are d, m, y or a, in either case")
+                }
+            }
+        }
+        let read = normalised(runs, construct, &findings)
+        guard !read.isEmpty else {
+            findings.warn(
+                "mmxml.formatting", at: construct.position,
+                "the format “\(construct.text.prefix(40))” has no day, month or year; D/M/YYYY is taken")
+            return nil
+        }
+        return (read.map(\.text).joined(separator: "/"), read.map(\.part))
+    }
+
+    private static func normalised(
+        _ runs: [(letter: Character, count: Int)], _ construct: MMXMLConstruct, _ findings: inout Findings
+    ) -> [(text: String, part: Field.DatePart)] {
+        var seen: Set<Field.DatePart.Unit> = []
+        return runs.compactMap { letter, count in
+            let unit = unit(of: letter)
+            guard seen.insert(unit).inserted else {
+                findings.warn(
+                    "mmxml.formatting", at: construct.position,
+                    "the \(unit.rawValue) is there twice in “\(construct.text.prefix(40))”; the first one counts")
+                return nil
+            }
+            let digits = count <= 2 ? count : 4
+            if digits != count {
+                findings.warn(
+                    "mmxml.formatting", at: construct.position,
+                    "a part of a date has one, two or four letters; \(count) count as four")
+            }
+            let locale = "DMY".contains(letter) ? LocaleTag.english : LocaleTag("es")
+            return (
+                String(repeating: letter, count: digits), Field.DatePart(unit, digits: digits, locale: locale)
+            )
+        }
+    }
+
+    private static func unit(of letter: Character) -> Field.DatePart.Unit {
+        switch letter {
+        case "d", "D": .day
+        case "m", "M": .month
+        default: .year
+        }
+    }
+
+    /// `today` or seconds since 1970; nil, with a warning, for anything else.
+    static func initialDate(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Value? {
+        if construct.text.lowercased() == "today" { return "today" }
+        if construct.text.isEmpty { return nil }
+        if construct.text.utf8.count <= 13, let seconds = Int(construct.text), abs(seconds) < 100_000_000_000 {
+            return .integer(seconds)
+        }
+        findings.warn(
+            "mmxml.default-date", at: construct.position,
+            "“\(construct.name)” is today or a number of seconds since 1970, not “\(construct.text.prefix(40))”; "
+                + "the date begins blank")
+        return nil
+    }
+
+    /// A Unicode date pattern, with a warning for letters that are not supported.
+    static func pattern(_ construct: MMXMLConstruct, _ findings: inout Findings) -> String? {
+        guard !construct.text.isEmpty else { return nil }
+        var isQuoted = false
+        for (offset, scalar) in construct.text.unicodeScalars.enumerated() {
+            if scalar == "'" {
+                isQuoted.toggle()
+            } else if !isQuoted, scalar.isASCII, scalar.properties.isAlphabetic,
+                !"yMdEahHms".unicodeScalars.contains(scalar)
+            {
+                findings.warn(
+                    "mmxml.date-pattern", at: construct.place(offset),
+                    "“\(scalar)” is no part of a date that can be submitted; letters that are meant as such stand in "
+                        + "single quotes")
+                break
+            }
+        }
+        if isQuoted {
+            findings.warn("mmxml.date-pattern", at: construct.position, "a single quote has no partner in this pattern")
+        }
+        return construct.text
+    }
+
+    /// `Upper Left`, `up_left`, `lower right` …; what is unknown is the upper left (section 7).
+    static func buttonPosition(_ construct: MMXMLConstruct, _ findings: inout Findings) -> String {
+        let letters = construct.text.lowercased().filter { !" _-\t\n".contains($0) }
+        if letters == "default" || letters.isEmpty { return "up_left" }
+        for (side, written) in [("up", ["upper", "up", "top"]), ("low", ["bottom", "lower", "low"])] {
+            for start in written where letters.hasPrefix(start) {
+                let rest = letters.dropFirst(start.count)
+                if ["left", "center", "right"].contains(rest) { return "\(side)_\(rest)" }
+            }
+        }
+        findings.warn(
+            "mmxml.button-position", at: construct.position,
+            "“\(construct.text.prefix(40))” is no place of a button such as up_left or low_right; up_left is taken")
+        return "up_left"
+    }
+}
+
+extension MMXMLItem {
+    func readDate(into field: inout Field, _ findings: inout Findings) {
+        let written = node["formatting"].flatMap { $0.text.isEmpty ? nil : MMXMLDates.parts($0, &findings) }
+        var format = Field.Format(date: written?.text ?? "D/M/YYYY")
+        format.dateParts =
+            written?.parts ?? [
+                Field.DatePart(.day, digits: 1, locale: .english), Field.DatePart(.month, digits: 1, locale: .english),
+                Field.DatePart(.year, digits: 4, locale: .english),
+            ]
+        field.format = format
+        field.initialValue = node["defaultDate"].flatMap { MMXMLDates.initialDate($0, &findings) }
+    }
+}

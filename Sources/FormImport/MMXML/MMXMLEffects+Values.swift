@@ -1,0 +1,158 @@
+import FormExpressions
+import FormModel
+
+extension MMXMLEffects {
+    /// `defaultValue` and `defaultDate` set the value.
+    func initialValue(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
+        switch item.type.control {
+        case .dateparts:
+            return MMXMLDates.initialDate(construct, &findings).map { set($0, construct) }
+                ?? (construct.text.isEmpty ? set("", construct) : nil)
+        case .checkbox, .signature, .photo:
+            return MMXMLItem.boolean(construct, &findings).map { set(.bool($0), construct) }
+        case .choices where field.choice?.isMultiple ?? false:
+            let values = construct.text.parts(between: ",").filter { !$0.isEmpty }
+            return set(.array(values.map(Value.string)), construct)
+        case .composite:
+            findings.warn(
+                "mmxml.useless-tag", at: construct.position, "“\(construct.name)” has no effect on \(item.type.noun)")
+            return nil
+        default: return set(.string(construct.text), construct)
+        }
+    }
+
+    // MARK: - evaluate
+
+    /// Results go to text-like items, moments to dates; elsewhere nothing happens (section 10).
+    func formula(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
+        let form = item.form
+        let expression: Expression
+        do {
+            expression = try MMXMLFormula.parse(
+                construct.text, isItem: { form.items[$0] != nil }, place: { construct.place($0) })
+        } catch {
+            relationships.report(error, "mmxml.evaluate", construct, &findings)
+            return nil
+        }
+        guard case .call(let name, _, _) = expression else { return nil }
+        if name == "fromNow", item.type != .dateField {
+            findings.error(
+                "mmxml.evaluate", at: construct.position,
+                "a moment such as “+86400” goes to a dateField only; “\(item.name)” is \(item.type.noun)")
+            return nil
+        }
+        guard name == "fromNow" || item.type.takesText else {
+            findings.warn(
+                "mmxml.evaluate", at: construct.position,
+                "a formula's result goes to a textField, valuePicker or canadianPostalCode; "
+                    + "\(item.owner) stays as it is")
+            return nil
+        }
+        var effect = effect(.set, construct)
+        effect.value = expression
+        return effect
+    }
+
+    // MARK: - copy
+
+    func copy(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
+        let parsed: MMXMLCopy
+        do {
+            parsed = try MMXMLCopy.parse(construct.text)
+        } catch {
+            relationships.report(error, "mmxml.copy", construct, &findings)
+            return nil
+        }
+        let operands =
+            switch parsed {
+            case .items(let names): copied(names, construct, &findings)
+            case .components(let owner, let names): copied(names, of: owner, construct, &findings)
+            }
+        guard let operands, let first = operands.first else { return nil }
+        var isWhole = false
+        if case .field(let name, nil, _) = first { isWhole = item.form.items[name]?.type == .addressField }
+        var effect = effect(.set, construct)
+        effect.value = .call(isWhole ? "copyAddress" : "copy", operands, construct.position)
+        return effect
+    }
+
+    private func copied(
+        _ names: [MMXMLCopy.Name], _ construct: MMXMLConstruct, _ findings: inout Findings
+    ) -> [Expression]? {
+        var isUsable = true
+        let operands = names.map { name in
+            let place = construct.place(name.offset)
+            if item.form.items[name.name] == nil {
+                relationships.reportUnknown(name.name, at: place, "mmxml.copy", &findings)
+                isUsable = false
+            } else if let type = item.form.items[name.name]?.type {
+                let isAddress = type == .addressField && names.count == 1 && item.type == .addressField
+                if !isAddress, !Self.mayCopy(type).contains(item.type) {
+                    reportCopy(of: type, at: place, &findings)
+                    isUsable = false
+                }
+            } else {
+                isUsable = false
+            }
+            return Expression.field(name.name, component: nil, place)
+        }
+        return isUsable ? operands : nil
+    }
+
+    private func copied(
+        _ names: [MMXMLCopy.Name], of owner: MMXMLCopy.Name, _ construct: MMXMLConstruct, _ findings: inout Findings
+    ) -> [Expression]? {
+        let place = construct.place(owner.offset)
+        guard let entry = item.form.items[owner.name] else {
+            relationships.reportUnknown(owner.name, at: place, "mmxml.copy", &findings)
+            return nil
+        }
+        guard let type = entry.type else { return nil }
+        guard type.control == .composite else {
+            findings.warn(
+                "mmxml.copy", at: place, "“\(owner.name)” has no components, being \(type.noun); nothing is copied")
+            return nil
+        }
+        var isUsable = true
+        let known = relationships.componentNames(of: owner.name)
+        let operands = names.map { name in
+            let place = construct.place(name.offset)
+            if !known.contains(name.name) {
+                isUsable = false
+                let near = findings.near(name.name, among: known, of: "component of \(type.rawValue)")
+                findings.error(
+                    "mmxml.copy", at: place, "\(type.noun) has no component “\(name.name.prefix(60))”\(near)",
+                    notes: ["it has " + known.joined(separator: ", ")])
+            }
+            return Expression.field(owner.name, component: name.name, place)
+        }
+        let targets: [MMXMLType] = [.textField, .valuePicker, .canadianPostalCode]
+        if !(targets + (type == .addressField ? [.dropDown] : [])).contains(item.type) {
+            reportCopy(of: type, at: place, &findings)
+            return nil
+        }
+        return isUsable ? operands : nil
+    }
+
+    private func reportCopy(of type: MMXMLType, at place: SourcePosition, _ findings: inout Findings) {
+        let targets = Self.mayCopy(type).map(\.rawValue).joined(separator: ", ")
+        findings.warn(
+            "mmxml.copy", at: place,
+            "\(type.noun) cannot be copied into \(item.type.noun); nothing is copied",
+            notes: targets.isEmpty ? [] : ["\(type.noun) can be copied into " + targets])
+    }
+
+    /// Where values of a type can be copied to (the matrix of section 10).
+    private static func mayCopy(_ type: MMXMLType) -> [MMXMLType] {
+        switch type {
+        case .textField, .radioControl, .imagePicker: [.textField, .valuePicker, .canadianPostalCode, .dropDown]
+        case .valuePicker, .canadianPostalCode: [.textField, .valuePicker, .canadianPostalCode]
+        case .dropDown: [.dropDown]
+        default: []
+        }
+    }
+}
+
+extension MMXMLRelationships {
+    func componentNames(of item: String) -> [String] { fields[item]?.components.map(\.name) ?? [] }
+}

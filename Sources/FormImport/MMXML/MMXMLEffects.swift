@@ -1,0 +1,195 @@
+import FormExpressions
+import FormModel
+
+/// Reads the tags of one branch as changes of an item (section 10), in the order of the tags.
+struct MMXMLEffects {
+    let item: MMXMLItem
+    /// The item as it begins.
+    let field: Field
+    let relationships: MMXMLRelationships
+    /// Countries that the branch sets on an address.
+    var countries: [MMXMLCountry] = []
+
+    init(item: MMXMLItem, field: Field, relationships: MMXMLRelationships) {
+        (self.item, self.field, self.relationships) = (item, field, relationships)
+    }
+
+    /// `editable` works on every value item here, options may come in any tag, and names cannot change.
+    static func isMeaningful(_ name: String, on type: MMXMLType) -> Bool {
+        switch name {
+        case "name", "type": false
+        case "show", "hide": true
+        case "skip", "force", "submit", "editable", "defaultValue", "evaluate", "copy":
+            type.holdsValue || (type == .infoButton && name == "defaultValue")
+        case "check", "uncheck": type == .checkbox
+        case "tag", "option", "image": type.hasOptions
+        default: type.constructs.contains(name)
+        }
+    }
+
+    mutating func effects(_ findings: inout Findings) -> [Effect] {
+        var effects: [Effect] = []
+        var hasOptions = false
+        for name in item.node.order where name != "condition" {
+            if ["tag", "option", "image", "options", "order"].contains(name) {
+                if !hasOptions { effects.append(options(name, &findings)) }
+                hasOptions = true
+            } else if let construct = item.node[name] {
+                effects += self.effects(of: name, construct, &findings)
+            }
+        }
+        return effects
+    }
+
+    static func reportEmpty(_ construct: MMXMLConstruct, _ findings: inout Findings) {
+        guard construct.text.isEmpty else { return }
+        findings.warn(
+            "mmxml.empty-tag", at: construct.position,
+            "“\(construct.name)” must not be empty; write <\(construct.name)>1</\(construct.name)>")
+    }
+
+    private mutating func effects(
+        of name: String, _ construct: MMXMLConstruct, _ findings: inout Findings
+    ) -> [Effect] {
+        if let action = Self.plainActions[name] {
+            if name == "show" || name == "hide" { Self.reportEmpty(construct, &findings) }
+            return [effect(action, construct)]
+        }
+        switch name {
+        case "check", "uncheck": return [set(.bool(name == "check"), construct)]
+        case "evaluate": return formula(construct, &findings).map { [$0] } ?? []
+        case "copy": return copy(construct, &findings).map { [$0] } ?? []
+        case "defaultValue" where item.type != .infoButton, "defaultDate":
+            return initialValue(construct, &findings).map { [$0] } ?? []
+        case "action", "actionArg": return action(construct, &findings)
+        case "path":
+            guard item.type != .remoteImage, !construct.text.isEmpty else { return [] }
+            var effect = property("image", .string(construct.text), construct)
+            effect.image = item.checkedImage(construct, &findings)
+            return [effect]
+        default:
+            return switched(name, construct, &findings) ?? text(name, construct, &findings)
+                ?? validators(name, construct, &findings) ?? properties(name, construct, &findings)
+        }
+    }
+
+    private static let plainActions: [String: Effect.Action] = [
+        "show": .show, "hide": .hide, "skip": .skip, "force": .force, "submit": .submit,
+    ]
+
+    // MARK: - Shapes
+
+    func effect(_ action: Effect.Action, _ construct: MMXMLConstruct) -> Effect {
+        Effect(action, .field, item.name, at: construct.element?.position ?? construct.position)
+    }
+
+    func set(_ value: Value, _ construct: MMXMLConstruct) -> Effect {
+        var effect = effect(.set, construct)
+        effect.value = .literal(value, construct.position)
+        return effect
+    }
+
+    func property(_ name: String, _ value: Value, _ construct: MMXMLConstruct) -> Effect {
+        var effect = effect(.property, construct)
+        effect.property = name
+        effect.value = .literal(value, construct.position)
+        return effect
+    }
+
+    // MARK: - Attributes that are YES or NO (section 2)
+
+    /// Nil for tags of other kinds.
+    private func switched(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
+        guard Self.switches.contains(name) else { return nil }
+        guard let isOn = MMXMLItem.boolean(construct, &findings) else { return [] }
+        switch name {
+        case "required": return [effect(isOn ? .require : .relax, construct)]
+        case "editable": return [effect(isOn ? .enable : .disable, construct)]
+        case "isHidden": return [effect(isOn ? .hide : .show, construct)]
+        case "isChecked": return [set(.bool(isOn), construct)]
+        case "mustValidate": return [validator("verify", isOn ? Validator(kind: "verify", at: construct.position) : nil, construct)]
+        default: return [property(Self.flags[name] ?? name, .bool(isOn), construct)]
+        }
+    }
+
+    private static let flags = [
+        "skipSubmit": "skip", "forceSubmit": "force", "submitAlerts": "asksWhenBlank", "submitsValue": "sendsState",
+        "multiple": "multiple", "bleeds": "bleeds", "forceReceipt": "forceReceipt", "secure": "secret",
+    ]
+    private static let switches = Set(flags.keys).union([
+        "required", "editable", "isHidden", "isChecked", "mustValidate",
+    ])
+
+    // MARK: - Texts
+
+    private func text(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
+        guard let property = Self.texts[name] else { return nil }
+        let text =
+            switch name {
+            case "text": item.body(&findings)
+            case "onmissing", "onerror": item.message(name, &findings)
+            default: item.text(name, &findings)
+            }
+        guard let text else { return [] }
+        var effect = effect(.text, construct)
+        effect.property = property
+        effect.text = text
+        return [effect]
+    }
+
+    private static let texts = [
+        "label": "label", "inlineLabel": "inlineLabel", "detailLabel": "detailLabel", "placeholder": "placeholder",
+        "text": "body", "defaultValue": "caption", "onmissing": "missingMessage", "onerror": "invalidMessage",
+        "regexmessage": "patternMessage",
+    ]
+
+    // MARK: - Validators
+
+    func validator(_ kind: String, _ validator: Validator?, _ construct: MMXMLConstruct) -> Effect {
+        var effect = effect(.validator, construct)
+        effect.validator = validator
+        if validator == nil { effect.property = kind }
+        return effect
+    }
+
+    /// An empty tag takes the rule away.
+    private func validators(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
+        if item.type == .addressField { return nil }
+        let counts = MMXMLItem.countKinds.first { $0.0 == name }
+        let limits = MMXMLDates.limits.first { $0.0 == name }
+        guard let kind = counts?.1 ?? limits?.1 ?? (["minValue", "maxValue", "regex", "validation"].contains(name) ? name : nil)
+        else { return nil }
+        if construct.text.isEmpty {
+            let other = name == "validation" && isRepeat ? [validator("repeat", nil, construct)] : []
+            return [validator(kind, nil, construct)] + other
+        }
+        if name == "validation" { return validation(construct, &findings) }
+        let made =
+            if counts != nil {
+                MMXMLItem.count(construct, kind, &findings)
+            } else if let limits {
+                MMXMLItem.limit(construct, kind, from: limits.2, &findings)
+            } else if name == "regex" {
+                item.regex(construct, &findings)
+            } else {
+                MMXMLItem.bound(construct, kind, &findings)
+            }
+        return made.map { [validator(kind, $0, construct)] } ?? []
+    }
+
+    /// Whether the item may be one that repeats another.
+    private var isRepeat: Bool { item.name.hasPrefix("repeat") || item.name.hasPrefix("_repeat") }
+
+    /// A validation brings its keyboard along, unless the item names one.
+    private func validation(_ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect] {
+        guard let named = MMXMLItem.word(construct, of: MMXMLValidation.words, &findings) else { return [] }
+        let made = item.validator(named, at: construct.position, &findings)
+        guard named != .repeat || !made.fields.isEmpty else { return [] }
+        var effects = [validator(made.kind, made, construct)]
+        if isRepeat { effects.append(validator(named == .repeat ? "validation" : "repeat", nil, construct)) }
+        if item.node["keyboardtype"] == nil, let keyboard = named.keyboard, keyboard != field.entry.keyboard {
+            effects.append(property("keyboard", .string(keyboard.rawValue), construct))
+        }
+        return effects
+    }
+}

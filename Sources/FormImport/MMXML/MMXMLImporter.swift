@@ -1,0 +1,172 @@
+import FormModel
+
+/// Reads an MM XML definition (mm-xml.md).
+struct MMXMLImporter {
+    let source: DefinitionSource
+    let request: FormRequest
+    var findings = Findings()
+
+    init(source: DefinitionSource, request: FormRequest) {
+        self.source = source
+        self.request = request
+    }
+
+    /// The form document; what cannot be used is told and left out.
+    mutating func document(from root: XMLElement) -> FormDocument {
+        let languages = MMXMLLanguages(of: root, findings: &findings)
+        let settings = MMXMLSettings(request.settings, source: source, findings: &findings)
+        var form = MMXMLForm(
+            source: source, languages: languages, locales: request.locales.isEmpty ? languages.all : request.locales)
+        form.masksCards = settings.masksCards
+        let head = MMXMLNode(root, .form, owner: "a form", findings: &findings)
+        form.hasCustomReceipt = hasCustomReceipt(head)
+        var layout = MMXMLLayout(root, form: form, findings: &findings)
+        let pages = layout.pages(&findings)
+        let title = settings.title ?? title(head)
+        var document = FormDocument(
+            dialect: .mmxml, id: request.id, title: title, defaultLocale: languages.main, pages: pages,
+            at: root.position)
+        document.locales = form.locales
+        document.submitText = settings.submitText
+        document.settings = settings.values
+        document.grid = grid(head)
+        for name in ["name", "formPrefix"] {
+            if let construct = head[name], !construct.text.isEmpty { document.traits[name] = .string(construct.text) }
+        }
+        if form.hasCustomReceipt { document.traits["pdfType"] = "custom" }
+        document.checks = layout.checks
+        var relationships = MMXMLRelationships(form: layout.form, document: document)
+        document.rules = relationships.rules(layout.relationships, &findings)
+        document.offerRegions(for: relationships.countries)
+        document.services = document.usedServices
+        reportKeys(of: document)
+        return document
+    }
+
+    private mutating func hasCustomReceipt(_ head: MMXMLNode) -> Bool {
+        guard let construct = head["pdfType"], !construct.text.isEmpty else { return false }
+        if construct.text.lowercased() == "custom" { return true }
+        findings.warn(
+            "mmxml.pdf-type", at: construct.position,
+            "the only “pdfType” is custom; “\(construct.text.prefix(40))” is ignored")
+        return false
+    }
+
+    private mutating func grid(_ head: MMXMLNode) -> Grid {
+        func size(_ name: String, _ usual: Double) -> Double {
+            head[name].flatMap { MMXMLItem.size($0, &findings) } ?? usual
+        }
+        let grid = Grid(
+            width: size("pageWidth", 678), left: size("leftFormMargin", 226), right: size("rightFormMargin", 226))
+        if grid.left + grid.right > grid.width {
+            findings.warn(
+                "mmxml.grid", at: head["leftFormMargin"]?.position ?? head.position,
+                "the margins are wider than the page, so nothing is left for the middle column")
+        }
+        return grid
+    }
+
+    /// A form has no title of its own: what names it is made readable.
+    private func title(_ head: MMXMLNode) -> Text {
+        let named = ["formPrefix", "name"].compactMap { head[$0] }.first { !$0.text.isEmpty }
+        var title = source.strings.text(
+            readableName(named?.text ?? request.id), at: named?.position ?? head.position)
+        title.isFixed = title.variants.count == 1
+        return title
+    }
+
+    /// Two items that are sent under one key (section 5).
+    private mutating func reportKeys(of document: FormDocument) {
+        var places: [String: SourcePosition] = [:]
+        for field in document.fields where field.isEverSent {
+            for key in field.submissionKeys {
+                guard let earlier = places.updateValue(field.position, forKey: key) else { continue }
+                findings.warn(
+                    "mmxml.duplicate-key", at: field.position,
+                    "“\(field.name)” is submitted as “\(key.prefix(60))”, as another item is; both are sent",
+                    notes: ["the other one: \(earlier)"])
+                places[key] = earlier
+                break
+            }
+        }
+    }
+}
+
+extension FormDocument {
+    /// The services that the form calls, by name.
+    fileprivate var usedServices: [String] {
+        let wanted = fields.compactMap { field -> String? in
+            switch field.control {
+            case .verified: "email"
+            case .composite:
+                switch field.traits["composite"] {
+                case "address": field.traits["verifies"] == true ? "address" : nil
+                case .string(let name): name
+                default: nil
+                }
+            default: nil
+            }
+        }
+        return Set(wanted).sorted()
+    }
+
+    /// An address whose country a rule changes needs the regions of all countries that it may have.
+    fileprivate mutating func offerRegions(for countries: [String: [MMXMLCountry]]) {
+        guard !countries.isEmpty else { return }
+        for page in pages.indices {
+            for group in pages[page].groups.indices {
+                for section in pages[page].groups[group].sections.indices {
+                    for n in pages[page].groups[group].sections[section].fields.indices {
+                        var field = pages[page].groups[group].sections[section].fields[n]
+                        guard let later = countries[field.name], case .string(let own)? = field.traits["country"] else {
+                            continue
+                        }
+                        let all = (MMXMLCountry.named(own).map { [$0] } ?? []) + later
+                        let different = all.indices.filter { n in all[..<n].allSatisfy { $0.name != all[n].name } }
+                        field.traits["regions"] = MMXMLItem.regions(of: different.map { all[$0] })
+                        pages[page].groups[group].sections[section].fields[n] = field
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Field {
+    /// Marks are sent only when asked for; what is skipped is sent only where a rule changes that.
+    fileprivate var isEverSent: Bool {
+        switch control {
+        case .checkbox, .signature, .photo: submission.sendsState && !submission.isSkipped
+        default: control.holdsValue && !submission.isSkipped
+        }
+    }
+
+    /// The keys under which the field is sent (sections 5, 7 and 8).
+    fileprivate var submissionKeys: [String] {
+        let own: [String] =
+            switch control {
+            case .dateparts: dateKeys
+            case .composite: compositeKeys
+            default: [submission.key ?? name]
+            }
+        return own + submission.clones.map(\.key)
+    }
+
+    private var dateKeys: [String] {
+        if submission.isTimestamp || submission.datePattern != nil { return [submission.key ?? name] }
+        let units = (format?.dateParts ?? []).map { $0.unit.rawValue.prefix(1).uppercased() + $0.unit.rawValue.dropFirst() }
+        if let suffix = submission.suffix { return units.map { $0 + suffix } }
+        return units.map { (submission.prefix ?? name) + $0 }
+    }
+
+    private var compositeKeys: [String] {
+        guard traits["composite"] != "address" else {
+            return components.map { component in
+                guard let prefix = submission.prefix else { return component.name }
+                return prefix + component.name.prefix(1).uppercased() + component.name.dropFirst()
+            }
+        }
+        // All keys of a bank differ when one of them does.
+        return [(submission.prefix ?? "bank") + "Name"]
+    }
+}

@@ -1,0 +1,122 @@
+import FormExpressions
+import FormModel
+
+/// What the actions of an item make of it (section 10).
+struct MMXMLActions {
+    var traits: [String: Value] = [:]
+    /// Whether the item takes part in a rule on sums.
+    var sums = false
+}
+
+extension MMXMLItem {
+    func actions(_ findings: inout Findings) -> MMXMLActions {
+        var actions = MMXMLActions()
+        for construct in node.all("action") where !construct.text.isEmpty {
+            read(construct, into: &actions, &findings)
+        }
+        if let argument = node["actionArg"], !actions.sums {
+            findings.warn(
+                "mmxml.action", at: argument.position, "“actionArg” means something with the action “SumItems:” only")
+        }
+        return actions
+    }
+
+    func read(_ construct: MMXMLConstruct, into actions: inout MMXMLActions, _ findings: inout Findings) {
+        guard type.takesActions else {
+            findings.warn(
+                "mmxml.action", at: construct.position, "actions are not supported on \(type.noun); it is ignored")
+            return
+        }
+        let text = construct.text
+        switch text.lowercased() {
+        case "itemshouldnotify:", "itemshouldnotify":
+            if type.mayNotify {
+                actions.traits["notifies"] = true
+            } else if !type.notifiesByItself {
+                findings.warn(
+                    "mmxml.action", at: construct.position,
+                    "\(type.noun) never notifies relationships; “\(text)” is ignored")
+            }
+        case "sumitems:", "sumitems": actions.sums = true
+        case let other where other.hasPrefix("linksto:"):
+            if let name = linkedItem(construct, &findings) { actions.traits["linksTo"] = .string(name) }
+        default:
+            let near = findings.near(text, among: ["itemShouldNotify:", "SumItems:", "linksTo::"], of: "action")
+            if !near.isEmpty {
+                findings.warn(
+                    "mmxml.action", at: construct.position,
+                    "“\(text.prefix(60))” is taken for an action of your own\(near)")
+            }
+            actions.traits["action"] = .string(text)
+        }
+    }
+
+    /// Both items must be in one group (section 10).
+    private func linkedItem(_ construct: MMXMLConstruct, _ findings: inout Findings) -> String? {
+        let name = construct.text.dropFirst("linksto".count).drop { $0 == ":" || $0.isWhitespace }
+        let other = form.items[String(name)]
+        guard let other, other.type?.holdsValue ?? false else {
+            let near = other == nil ? findings.near(String(name), among: form.itemNames, of: "item") : ""
+            findings.warn(
+                "mmxml.links-to", at: construct.position,
+                "“linksTo::” names “\(name.prefix(60))”, and there is no such item with a value\(near); "
+                    + "it has no effect")
+            return nil
+        }
+        guard other.group == form.items[self.name]?.group else {
+            findings.warn(
+                "mmxml.links-to", at: construct.position,
+                "“linksTo::” works within one group; “\(name)” is in another, so it has no effect",
+                notes: ["“\(name)”: \(other.position)"])
+            return nil
+        }
+        return String(name)
+    }
+
+    /// The rules on sums that the item asks for.
+    func sums(_ findings: inout Findings) -> [(key: String, check: Validator)] {
+        guard type.takesActions,
+            node.all("action").contains(where: { $0.text.lowercased().hasPrefix("sumitems") })
+        else { return [] }
+        let arguments = node.all("actionArg")
+        if arguments.isEmpty {
+            findings.warn(
+                "mmxml.sum", at: node["action"]?.position ?? position,
+                "“SumItems:” needs an “actionArg” such as MAXMIN::100,0::a,b or EQ::100::a,b::YES; it is ignored")
+        }
+        return arguments.compactMap { argument in
+            Self.sum(argument, &findings).map { (argument.text, $0) }
+        }
+    }
+
+    private static func sum(_ argument: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
+        let parts = argument.text.parts(between: "::")
+        let kind = parts[0].uppercased()
+        let numbers = parts.count > 1 ? parts[1].parts(between: ",") : []
+        let names = parts.count > 2 ? parts[2].parts(between: ",") : []
+        let count = kind == "MAXMIN" ? 2 : 1
+        guard kind == "MAXMIN" || kind == "EQ", numbers.count == count, numbers.allSatisfy(isMMXMLNumber),
+            !names.isEmpty, names.allSatisfy({ !$0.isEmpty }), parts.count <= (kind == "EQ" ? 4 : 3)
+        else {
+            findings.warn(
+                "mmxml.sum", at: argument.position,
+                "“actionArg” is written MAXMIN::max,min::a,b or EQ::total::a,b::YES; "
+                    + "“\(argument.text.prefix(60))” is ignored")
+            return nil
+        }
+        var check = Validator(kind: kind == "EQ" ? "sumEqual" : "sumRange", at: argument.position)
+        check.fields = names
+        if kind == "EQ" {
+            let fills = ["YES", "TRUE", "1"].contains((parts.count > 3 ? parts[3] : "").uppercased())
+            check.parameters = ["total": .string(numbers[0]), "fills": .bool(fills)]
+        } else {
+            check.parameters = ["max": .string(numbers[0]), "min": .string(numbers[1])]
+            if let maximum = Double(numbers[0]), let minimum = Double(numbers[1]), maximum < minimum {
+                findings.warn(
+                    "mmxml.sum", at: argument.position,
+                    "the first number is the largest sum allowed; \(numbers[0]) is below \(numbers[1])")
+            }
+        }
+        return check
+    }
+}

@@ -1,0 +1,109 @@
+import FormModel
+
+/// An item, or the tags of a relationship that are to replace those of an item.
+struct MMXMLItem {
+    let node: MMXMLNode
+    let type: MMXMLType
+    let name: String
+    let form: MMXMLForm
+
+    var position: SourcePosition { node.position }
+
+    /// The item's name and type for a message: `the textField “amount”`.
+    var owner: String { "the \(type.rawValue) “\(name)”" }
+}
+
+/// What the reader of one item must know of the whole form.
+struct MMXMLForm {
+    /// An item as it is known before it is read.
+    struct Entry {
+        /// Nil for a type that does not exist.
+        var type: MMXMLType?
+        var group: Int
+        var position: SourcePosition
+    }
+
+    var source: DefinitionSource
+    var languages: MMXMLLanguages
+    /// The languages that pages are built in.
+    var locales: [LocaleTag]
+    var items: [String: Entry] = [:]
+    /// Only one receipt section is there with the form's attribute `pdfType="custom"` (section 12).
+    var hasCustomReceipt = false
+    /// Card numbers are masked; a setting.
+    var masksCards = false
+
+    /// In the order of the alphabet, for suggestions.
+    var itemNames: [String] = []
+}
+
+// MARK: - Simple values
+
+extension MMXMLItem {
+    /// YES or NO; nil, with a warning, for anything else.
+    func boolean(_ name: String, _ findings: inout Findings) -> Bool? {
+        node[name].flatMap { Self.boolean($0, &findings) }
+    }
+
+    static func boolean(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Bool? {
+        switch construct.text.lowercased() {
+        case "yes", "true", "1": return true
+        case "no", "false", "0": return false
+        default:
+            findings.warn(
+                "mmxml.boolean", at: construct.position,
+                "“\(construct.name)” is YES or NO, not “\(construct.text.prefix(40))”; it is ignored")
+            return nil
+        }
+    }
+
+    /// A size in px; nil, with a warning, for anything else.
+    func size(_ name: String, _ findings: inout Findings) -> Double? {
+        node[name].flatMap { Self.size($0, &findings) }
+    }
+
+    static func size(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Double? {
+        if isPlainNumber(construct.text), let size = Double(construct.text), size >= 0, size <= 10_000 { return size }
+        findings.warn(
+            "mmxml.size", at: construct.position,
+            "“\(construct.name)” is a size in px such as 620.0, not “\(construct.text.prefix(40))”; it is ignored")
+        return nil
+    }
+
+    /// A whole number that is not below `minimum`; nil, with a warning, for anything else.
+    static func whole(_ construct: MMXMLConstruct, from minimum: Int, _ findings: inout Findings) -> Int? {
+        let digits = construct.text.drop { $0 == "+" || $0 == "-" }
+        if construct.text.count - digits.count <= 1, !digits.isEmpty, digits.count <= 9,
+            digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(construct.text), number >= minimum
+        {
+            return number
+        }
+        let kind = minimum == Int.min ? "a whole number" : "a whole number from \(minimum)"
+        findings.warn(
+            "mmxml.number", at: construct.position,
+            "“\(construct.name)” is \(kind), not “\(construct.text.prefix(40))”; it is ignored")
+        return nil
+    }
+
+    func whole(_ name: String, from minimum: Int, _ findings: inout Findings) -> Int? {
+        node[name].flatMap { Self.whole($0, from: minimum, &findings) }
+    }
+
+    private static func isPlainNumber(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    }
+
+    /// One of a few words, in any letter case; nil, with a warning, for anything else.
+    static func word<Choice>(
+        _ construct: MMXMLConstruct, of choices: [(String, Choice)], _ findings: inout Findings
+    ) -> Choice? {
+        let written = construct.text.lowercased()
+        if let choice = choices.first(where: { $0.0.lowercased() == written }) { return choice.1 }
+        let near = findings.near(construct.text, among: choices.map(\.0), of: construct.name)
+        findings.warn(
+            "mmxml.\(construct.name.lowercased())", at: construct.position,
+            "“\(construct.text.prefix(40))” is not known for “\(construct.name)”\(near); it is ignored",
+            notes: ["it is one of " + choices.prefix(20).map(\.0).joined(separator: ", ")])
+        return nil
+    }
+}

@@ -1,0 +1,191 @@
+import FormModel
+
+/// Reads pages, groups and items, and gathers the relationships that stand among them (section 1).
+struct MMXMLLayout {
+    private let root: XMLElement
+    private(set) var form: MMXMLForm
+    /// In document order.
+    private(set) var relationships: [XMLElement] = []
+    /// The rules on sums, one for each distinct wording.
+    private(set) var checks: [Validator] = []
+    private var sums: Set<String> = []
+    /// Pages, groups and items share one namespace.
+    private var names: [String: SourcePosition] = [:]
+
+    init(_ root: XMLElement, form: MMXMLForm, findings: inout Findings) {
+        self.root = root
+        self.form = form
+        registerItems()
+    }
+
+    /// Items refer to each other, so all of them are known before the first one is read.
+    private mutating func registerItems() {
+        var group = 0
+        for page in root.children where page.isNamed("page") {
+            for element in page.children where element.isNamed("group") {
+                group += 1
+                for item in element.children where item.isNamed("item") {
+                    guard let name = item.value(of: "name"), form.items[name] == nil else { continue }
+                    let type = item.value(of: "type").flatMap(MMXMLType.init(name:))
+                    form.items[name] = MMXMLForm.Entry(type: type, group: group, position: item.position)
+                }
+            }
+        }
+        form.itemNames = form.items.keys.sorted()
+    }
+
+    mutating func pages(_ findings: inout Findings) -> [Page] {
+        var pages: [Page] = []
+        for child in structure(of: root, holding: "page", "a form", &findings) {
+            pages.append(page(child, &findings))
+        }
+        if pages.isEmpty {
+            findings.error(
+                "mmxml.no-pages", at: root.position, "a form needs at least one “page” with a “group” of items")
+        }
+        return pages
+    }
+
+    private mutating func page(_ element: XMLElement, _ findings: inout Findings) -> Page {
+        let node = MMXMLNode(element, .page, owner: "a page", findings: &findings)
+        let name = register(node, "page", &findings) ?? ""
+        let groups = structure(of: element, holding: "group", "a page", &findings)
+        var page = Page(name: name, groups: groups.map { group($0, &findings) }, at: element.position)
+        page.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &findings) } ?? false)
+        return page
+    }
+
+    private mutating func group(_ element: XMLElement, _ findings: inout Findings) -> Group {
+        let node = MMXMLNode(element, .group, owner: "a group", findings: &findings)
+        let name = register(node, "group", &findings) ?? ""
+        let items = structure(of: element, holding: "item", "a group", &findings)
+        let fields = items.compactMap { field($0, &findings) }
+        let section = Section(name: name, fields: fields, at: element.position)
+        var group = Group(name: name, sections: [section], at: element.position)
+        group.layout = .grid
+        group.title = form.text(node.all("title").filter { !$0.text.isEmpty }, &findings)
+        group.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &findings) } ?? false)
+        return group
+    }
+
+    /// Nil for an item without name or type, of an unknown type, or with a name that was given before.
+    private mutating func field(_ element: XMLElement, _ findings: inout Findings) -> Field? {
+        guard let type = type(of: element, &findings) else {
+            _ = register(element, "item", element.position, &findings)
+            return nil
+        }
+        let node = MMXMLNode(element, .item, owner: type.noun, findings: &findings) { type.constructs.contains($0) }
+        reportStructure(in: element, "an item", &findings)
+        let earlier = names[element.value(of: "name") ?? ""]
+        guard let name = register(element, "item", element.position, &findings), earlier == nil else { return nil }
+        let item = MMXMLItem(node: node, type: type, name: name, form: form)
+        let field = item.field(&findings)
+        for (key, check) in item.sums(&findings) where sums.insert(key).inserted { checks.append(check) }
+        return field
+    }
+
+    private func type(of element: XMLElement, _ findings: inout Findings) -> MMXMLType? {
+        let owner = element.value(of: "name").map { "the item “\($0)”" } ?? "the item"
+        guard let written = element.value(of: "type"), !written.isEmpty else {
+            findings.error("mmxml.missing-type", at: element.position, "\(owner) has no “type”")
+            return nil
+        }
+        if let type = MMXMLType(name: written) { return type }
+        let near = findings.near(written, among: MMXMLType.allCases.map(\.rawValue), of: "type")
+        findings.warn(
+            "mmxml.unknown-type", at: element.place(of: "type"),
+            "\(owner) has the type “\(written.prefix(60))”, which does not exist\(near); it is left out")
+        return nil
+    }
+}
+
+// MARK: - Structure and names
+
+extension MMXMLLayout {
+    /// The children of one kind; relationships among them are set aside, others are told.
+    private mutating func structure(
+        of element: XMLElement, holding kind: String, _ owner: String, _ findings: inout Findings
+    ) -> [XMLElement] {
+        var found: [XMLElement] = []
+        for child in element.children where MMXMLVocabulary.structure.contains(child.name.lowercased()) {
+            if child.isNamed(kind) {
+                found.append(child)
+            } else if child.isNamed("relationship") {
+                relationships.append(child)
+            } else if child.isNamed("relationships") {
+                gather(from: child, &findings)
+            } else {
+                findings.warn(
+                    "mmxml.misplaced", at: child.position,
+                    "\(owner) holds elements “\(kind)” only; this “\(child.name)” is left out")
+            }
+        }
+        return found
+    }
+
+    private mutating func gather(from wrapper: XMLElement, _ findings: inout Findings) {
+        for child in wrapper.children {
+            if child.isNamed("relationship") {
+                relationships.append(child)
+            } else {
+                let near = findings.near(child.name, among: ["relationship"], of: "relationships")
+                findings.warn(
+                    "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known here\(near)")
+            }
+        }
+    }
+
+    private func reportStructure(in element: XMLElement, _ owner: String, _ findings: inout Findings) {
+        for child in element.children where MMXMLVocabulary.structure.contains(child.name.lowercased()) {
+            findings.warn(
+                "mmxml.misplaced", at: child.position, "\(owner) holds no “\(child.name)”; it is left out")
+        }
+    }
+
+    private mutating func register(_ node: MMXMLNode, _ kind: String, _ findings: inout Findings) -> String? {
+        register(node.element, kind, node.position, &findings)
+    }
+
+    /// The name; nil, with an error, where there is none.
+    private mutating func register(
+        _ element: XMLElement, _ kind: String, _ position: SourcePosition, _ findings: inout Findings
+    ) -> String? {
+        guard let name = element.value(of: "name"), !name.isEmpty else {
+            findings.error("mmxml.missing-name", at: position, "this \(kind) has no “name”")
+            return nil
+        }
+        if let earlier = names[name] {
+            findings.error(
+                "mmxml.duplicate-name", at: element.place(of: "name"),
+                "the name “\(name.prefix(60))” is there twice; pages, groups and items share one set of names",
+                notes: ["the first one: \(earlier)"])
+            return name
+        }
+        names[name] = element.place(of: "name")
+        let isWord = name.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_")
+        }
+        if !isWord || (name.utf8.first.map { (0x30...0x39).contains($0) } ?? false) {
+            findings.warn(
+                "mmxml.name", at: element.place(of: "name"),
+                "the name “\(name.prefix(60))” is not made of letters, digits and “_”, so relationships cannot use it")
+        }
+        return name
+    }
+}
+
+extension XMLElement {
+    func isNamed(_ name: String) -> Bool { self.name == name || self.name.lowercased() == name }
+
+    /// An attribute whatever its letter case, without blanks around it; the exact name first.
+    func value(of name: String) -> String? {
+        written(name)?.value.withoutBlanks
+    }
+
+    /// The place of an attribute's value; the element's own where it has none.
+    func place(of name: String) -> SourcePosition { written(name)?.valuePosition ?? position }
+
+    private func written(_ name: String) -> XMLAttribute? {
+        attributes.first { $0.name == name } ?? attributes.first { $0.name.lowercased() == name }
+    }
+}

@@ -1,0 +1,112 @@
+import FormModel
+
+/// What is said of one element by a tag in it or by an attribute of it.
+struct MMXMLConstruct {
+    /// In the usual spelling.
+    let name: String
+    /// Without the blanks around it; those within it are kept.
+    let text: String
+    /// Of the text's first character.
+    let position: SourcePosition
+    /// The tag; nil for an attribute.
+    let element: XMLElement?
+    private let leftOut: Int
+
+    init(_ name: String, tag: XMLElement) {
+        let (text, leftOut) = tag.text.trimmed
+        (self.name, self.text, self.leftOut, element) = (name, text, leftOut, tag)
+        position = text.isEmpty ? tag.position : tag.text.position(ofScalar: leftOut)
+    }
+
+    init(_ name: String, attribute: XMLAttribute) {
+        let scalars = attribute.value.unicodeScalars
+        let start = scalars.firstIndex { !$0.isXMLBlank } ?? scalars.endIndex
+        leftOut = scalars.distance(from: scalars.startIndex, to: start)
+        let end = scalars.lastIndex { !$0.isXMLBlank }.map(scalars.index(after:)) ?? start
+        (self.name, text, element) = (name, String(scalars[start..<end]), nil)
+        position = attribute.valuePosition
+    }
+
+    /// The place of a character of the text, counted in Unicode scalars.
+    func place(_ index: Int) -> SourcePosition {
+        if let element { return element.text.position(ofScalar: leftOut + index) }
+        var place = position
+        place.column += leftOut + index
+        return place
+    }
+
+    /// The value of an attribute of the tag, whatever its letter case.
+    func attribute(_ name: String) -> XMLAttribute? {
+        element?.attributes.first { $0.name == name }
+            ?? element?.attributes.first { $0.name.lowercased() == name.lowercased() }
+    }
+}
+
+/// An element of a form with what its tags and attributes say, by their usual names.
+struct MMXMLNode {
+    let element: XMLElement
+    /// In the order of the file; of a construct that is both, only the tags count.
+    private let constructs: [String: [MMXMLConstruct]]
+    /// The names of the tags in the order in which they first occur.
+    let order: [String]
+
+    var position: SourcePosition { element.position }
+
+    /// - Parameter isKnown: says of a construct whether it means something here; what does not is left out.
+    init(
+        _ element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, findings: inout Findings,
+        isKnown: (String) -> Bool = { _ in true }
+    ) {
+        self.element = element
+        var constructs: [String: [MMXMLConstruct]] = [:]
+        var order: [String] = []
+        for child in element.children where !MMXMLVocabulary.structure.contains(child.name.lowercased()) {
+            guard let name = vocabulary.spelling(of: child.name) else {
+                if vocabulary.ignored.contains(child.name.lowercased()) { continue }
+                let near = findings.near(child.name, among: vocabulary.words, of: "tag")
+                findings.warn(
+                    "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known\(near)")
+                continue
+            }
+            guard isKnown(name) else {
+                findings.warn("mmxml.useless-tag", at: child.position, "the tag “\(name)” has no effect on \(owner)")
+                continue
+            }
+            if constructs[name] == nil { order.append(name) }
+            constructs[name, default: []].append(MMXMLConstruct(name, tag: child))
+        }
+        let tags = constructs
+        for attribute in element.attributes where !attribute.name.contains(":") {
+            guard let name = vocabulary.spelling(of: attribute.name) else {
+                if vocabulary.ignored.contains(attribute.name.lowercased()) { continue }
+                let near = findings.near(attribute.name, among: vocabulary.words, of: "attribute")
+                findings.warn(
+                    "mmxml.unknown-attribute", at: attribute.position,
+                    "the attribute “\(attribute.name)” is not known\(near)")
+                continue
+            }
+            guard isKnown(name) else {
+                findings.warn(
+                    "mmxml.useless-attribute", at: attribute.position,
+                    "the attribute “\(name)” has no effect on \(owner)")
+                continue
+            }
+            if tags[name] == nil { constructs[name] = [MMXMLConstruct(name, attribute: attribute)] }
+        }
+        self.constructs = constructs
+        self.order = order
+        if let place = Self.strayText(in: element) {
+            findings.warn("mmxml.stray-text", at: place, "this text stands between tags, where it means nothing")
+        }
+    }
+
+    /// All that is said under one name.
+    func all(_ name: String) -> [MMXMLConstruct] { constructs[name] ?? [] }
+
+    /// What is said once; of several tags the last one.
+    subscript(name: String) -> MMXMLConstruct? { constructs[name]?.last }
+
+    private static func strayText(in element: XMLElement) -> SourcePosition? {
+        element.text.string.unicodeScalars.contains { !$0.isXMLBlank } ? element.position : nil
+    }
+}

@@ -1,0 +1,120 @@
+import FormModel
+import Foundation
+
+/// The options of an item, or of a branch that replaces them, in their final order (mm-xml.md, section 4).
+struct MMXMLOptions {
+    private(set) var options: [Option] = []
+    private var places: [String: Int] = [:]
+    private let form: MMXMLForm
+
+    /// A range with more numbers is refused.
+    private static let maximumRange = 10_000
+
+    /// - Parameter earlier: what is put into order where a branch says nothing but `order`.
+    init(of item: MMXMLItem, earlier: [Option] = [], findings: inout Findings) {
+        form = item.form
+        let written = item.node.all("tag") + item.node.all("option") + item.node.all("image")
+        if written.isEmpty, item.node["options"] == nil {
+            options = earlier
+        } else {
+            for construct in written { add(construct, of: item, &findings) }
+            for range in item.node.all("options") { add(range: range, of: item, &findings) }
+        }
+        sort(by: item, &findings)
+    }
+
+    private mutating func add(_ construct: MMXMLConstruct, of item: MMXMLItem, _ findings: inout Findings) {
+        form.reportAttributes(of: construct, known: ["value", "language", "encoding"], &findings)
+        guard let label = form.string(of: construct, &findings) else { return }
+        let attribute = construct.attribute("value")
+        let value = attribute?.value ?? label
+        guard !value.isEmpty else {
+            findings.warn(
+                "mmxml.empty-option", at: attribute?.valuePosition ?? construct.position,
+                "an option of \(item.owner) has no value; it is left out")
+            return
+        }
+        let locale = construct.attribute("language").flatMap { MMXMLLanguages.locale(of: $0.value) }
+        let isImage = construct.name == "image"
+        let shown = isImage ? pictureName(label) : label
+        let variant = Text.Variant(shown, locale: locale, at: construct.position)
+        var picture = isImage ? item.image(named: label, at: construct.position) : nil
+        picture?.locale = locale
+        guard let index = places[value] else {
+            places[value] = options.count
+            var option = Option(
+                value: .string(value), label: Text([variant], isFixed: attribute == nil || isImage), at: construct.position)
+            option.isWorded = attribute == nil
+            option.image = picture
+            options.append(option)
+            return
+        }
+        if let earlier = options[index].label.variants.first(where: { $0.locale == locale }) {
+            findings.warn(
+                "mmxml.duplicate-option", at: construct.position,
+                "two options of \(item.owner) have the value “\(value.prefix(60))”; the first one counts",
+                notes: ["the first one: \(earlier.position)"])
+            return
+        }
+        options[index].label.variants.append(variant)
+        if attribute != nil { options[index].isWorded = false }
+        if let picture { options[index].otherImages.append(picture) }
+    }
+
+    /// `10-15`, with negative bounds too (`-5-5`); anything else is an error.
+    private mutating func add(range construct: MMXMLConstruct, of item: MMXMLItem, _ findings: inout Findings) {
+        let text = construct.text
+        let dash = text.indices.dropFirst().first { index in
+            text[index] == "-" && text[..<index].contains(where: \.isNumber)
+        }
+        let bounds = dash.map { [text[..<$0], text[text.index(after: $0)...]] } ?? []
+        let numbers = bounds.compactMap { bound in
+            let digits = bound.drop { $0 == "-" }
+            return bound.count - digits.count <= 1 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                ? Int(bound) : nil
+        }
+        guard numbers.count == 2 else {
+            findings.error(
+                "mmxml.options", at: construct.position,
+                "“options” is a range of whole numbers such as 10-15, not “\(text.prefix(40))”")
+            return
+        }
+        let (low, high) = (min(numbers[0], numbers[1]), max(numbers[0], numbers[1]))
+        guard low > -1_000_000_000, high < 1_000_000_000, high - low < Self.maximumRange else {
+            findings.error(
+                "mmxml.options", at: construct.position,
+                "this range is too large; a list of more than \(Self.maximumRange) numbers helps nobody")
+            return
+        }
+        for number in low...high where places[String(number)] == nil {
+            let label = Text(String(number), at: construct.position, isFixed: true)
+            places[String(number)] = options.count
+            options.append(Option(value: .string(String(number)), label: label, at: construct.position))
+        }
+    }
+
+    private mutating func sort(by item: MMXMLItem, _ findings: inout Findings) {
+        guard let order = item.node["order"] else { return }
+        let words = [("ascending", true), ("a", true), ("descending", false), ("d", false)]
+        guard let isAscending = MMXMLItem.word(order, of: words, &findings) else { return }
+        let main = item.form.languages.main
+        let labels = options.map { $0.label.string(in: main, default: main) }
+        let numbers = labels.compactMap { Double($0.replacing(" ", with: "")) }
+        let areNumbers = numbers.count == labels.count
+        let keys = labels.map { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+        let sorted = options.indices.sorted { a, b in
+            let isSmaller = areNumbers ? numbers[a] < numbers[b] : (keys[a], labels[a]) < (keys[b], labels[b])
+            let isLarger = areNumbers ? numbers[b] < numbers[a] : (keys[b], labels[b]) < (keys[a], labels[a])
+            if isSmaller == isLarger { return a < b }
+            return isAscending ? isSmaller : isLarger
+        }
+        options = sorted.map { options[$0] }
+    }
+}
+
+/// What a person hears of a picture: `blue_house_zip.png` → `blue house`.
+private func pictureName(_ file: String) -> String {
+    let base = file.split(separator: ".").dropLast().joined(separator: ".")
+    let name = (base.isEmpty ? file : base).replacing("_zip", with: "")
+    return name.split { $0 == "_" || $0 == "-" }.joined(separator: " ")
+}

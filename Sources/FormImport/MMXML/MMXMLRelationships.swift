@@ -1,0 +1,185 @@
+import FormExpressions
+import FormModel
+
+/// Reads relationships: a target, a condition and the tags of either outcome (section 10).
+struct MMXMLRelationships {
+    private let form: MMXMLForm
+    let fields: [String: Field]
+    private let places: [String: Effect.Target]
+    /// The countries that rules set, by the address that they are set on.
+    private(set) var countries: [String: [MMXMLCountry]] = [:]
+
+    init(form: MMXMLForm, document: FormDocument) {
+        self.form = form
+        fields = Dictionary(document.fields.map { ($0.name, $0) }) { first, _ in first }
+        let pages = document.pages.map { ($0.name, Effect.Target.page) }
+        let groups = document.pages.flatMap(\.groups).map { ($0.name, Effect.Target.group) }
+        places = Dictionary(pages + groups) { first, _ in first }
+    }
+
+    mutating func rules(_ elements: [XMLElement], _ findings: inout Findings) -> [Rule] {
+        elements.compactMap { rule($0, &findings) }
+    }
+
+    /// Nil, with an error, without a target or condition that can be used.
+    private mutating func rule(_ element: XMLElement, _ findings: inout Findings) -> Rule? {
+        let node = MMXMLNode(element, .relationship, owner: "a relationship", findings: &findings)
+        let target = target(node, &findings)
+        let branches = ["if", "else"].map { name in node.all(name).compactMap(\.element) }
+        let condition = condition(node, branches[0], &findings)
+        guard let target else { return nil }
+        if branches[0].isEmpty, branches[1].isEmpty {
+            findings.warn(
+                "mmxml.relationship", at: element.position, "the relationship has neither “if” nor “else”, so it does nothing")
+        }
+        var effects: [[Effect]] = []
+        for branch in branches {
+            effects.append(branch.flatMap { self.effects(in: $0, on: target, &findings) })
+        }
+        guard let condition, !isLost(target) else { return nil }
+        return Rule(
+            watches: condition.fields, condition: condition, effects: effects[0], otherwise: effects[1],
+            at: element.position)
+    }
+
+    /// Items of a type that does not exist were told before.
+    private func isLost(_ target: MMXMLTarget) -> Bool { target.kind == .field && fields[target.name] == nil }
+
+    private func target(_ node: MMXMLNode, _ findings: inout Findings) -> MMXMLTarget? {
+        guard let object = node["object"], !object.text.isEmpty else {
+            findings.error(
+                "mmxml.target", at: node.position,
+                "the relationship has no “object” such as item::name, group::name or page::name")
+            return nil
+        }
+        let parts = object.text.parts(between: "::")
+        let kinds: [String: Effect.Target] = ["item": .field, "group": .group, "page": .page]
+        guard parts.count == 2, let kind = kinds[parts[0].lowercased()], !parts[1].isEmpty else {
+            findings.error(
+                "mmxml.target", at: object.position,
+                "“object” is written item::name, group::name or page::name, not “\(object.text.prefix(60))”")
+            return nil
+        }
+        let name = parts[1]
+        let isThere = kind == .field ? form.items[name] != nil : places[name] == kind
+        guard isThere else {
+            let known = kind == .field ? form.itemNames : places.filter { $0.value == kind }.keys.sorted()
+            let near = findings.near(name, among: known, of: parts[0].lowercased())
+            findings.error(
+                "mmxml.target", at: object.position,
+                "there is no \(parts[0].lowercased()) “\(name.prefix(60))”\(near)")
+            return nil
+        }
+        return MMXMLTarget(kind: kind, name: name)
+    }
+
+    /// The condition of the relationship; one that is the first tag of `if` counts too (section 1).
+    private func condition(
+        _ node: MMXMLNode, _ branches: [XMLElement], _ findings: inout Findings
+    ) -> Expression? {
+        let inner = branches.compactMap { $0.children.first }.first { $0.isNamed("condition") }
+        guard let construct = node["condition"] ?? inner.map({ MMXMLConstruct("condition", tag: $0) }) else {
+            findings.error("mmxml.condition", at: node.position, "the relationship has no “condition”")
+            return nil
+        }
+        do {
+            let condition = try MMXMLCondition.parse(construct.text) { construct.place($0) }
+            reportQuotes(in: condition, &findings)
+            return isKnown(condition, &findings) ? condition : nil
+        } catch {
+            report(error, "mmxml.condition", construct, &findings)
+            return nil
+        }
+    }
+
+    func report(
+        _ error: MMXMLSyntaxError, _ id: String, _ construct: MMXMLConstruct, _ findings: inout Findings
+    ) {
+        let place = construct.text.isEmpty ? construct.position : construct.place(error.offset)
+        switch error.kind {
+        case .syntax(let words): findings.error(id, at: place, words)
+        case .unknownItem(let name): reportUnknown(name, at: place, id, &findings)
+        }
+    }
+
+    func reportUnknown(_ name: String, at place: SourcePosition, _ id: String, _ findings: inout Findings) {
+        let near = findings.near(name, among: form.itemNames, of: "item")
+        findings.error(id, at: place, "there is no item “\(name.prefix(60))”\(near)")
+    }
+
+    private func isKnown(_ condition: Expression, _ findings: inout Findings) -> Bool {
+        switch condition {
+        case .literal: return true
+        case .field(let name, _, let position):
+            if let entry = form.items[name] { return entry.type != nil }
+            reportUnknown(name, at: position, "mmxml.condition", &findings)
+            return false
+        case .call(_, let operands, _):
+            return operands.map { isKnown($0, &findings) }.allSatisfy(\.self)
+        }
+    }
+
+    /// Quotes of other kinds than `"` belong to the word that is compared.
+    private func reportQuotes(in condition: Expression, _ findings: inout Findings) {
+        switch condition {
+        case .literal(.string(let text), let position):
+            guard let first = text.first, "'‘’“”„«".contains(first) else { return }
+            findings.warn(
+                "mmxml.quotes", at: position,
+                "texts in conditions stand in straight double quotes; here “\(first)” is part of what is compared")
+        case .call(_, let operands, _):
+            for operand in operands { reportQuotes(in: operand, &findings) }
+        default: return
+        }
+    }
+}
+
+/// What a relationship acts on.
+struct MMXMLTarget: Hashable {
+    var kind: Effect.Target
+    var name: String
+}
+
+// MARK: - Branches
+
+extension MMXMLRelationships {
+    private mutating func effects(
+        in branch: XMLElement, on target: MMXMLTarget, _ findings: inout Findings
+    ) -> [Effect] {
+        guard target.kind == .field else { return placeEffects(in: branch, on: target, &findings) }
+        guard let type = form.items[target.name]?.type, let field = fields[target.name] else { return [] }
+        let node = MMXMLNode(branch, .branch, owner: type.noun, findings: &findings) { name in
+            name == "condition" || MMXMLEffects.isMeaningful(name, on: type)
+        }
+        let item = MMXMLItem(node: node, type: type, name: target.name, form: form)
+        var reader = MMXMLEffects(item: item, field: field, relationships: self)
+        let effects = reader.effects(&findings)
+        if !reader.countries.isEmpty { countries[target.name, default: []] += reader.countries }
+        return effects
+    }
+
+    /// Groups and pages can be shown, hidden and forced onto the receipt.
+    private func placeEffects(
+        in branch: XMLElement, on target: MMXMLTarget, _ findings: inout Findings
+    ) -> [Effect] {
+        let known = ["show", "hide", "forceReceipt", "condition"]
+        let node = MMXMLNode(branch, .branch, owner: "a \(target.kind.rawValue)", findings: &findings) {
+            known.contains($0)
+        }
+        return node.order.compactMap { name -> Effect? in
+            guard let construct = node[name] else { return nil }
+            switch name {
+            case "show", "hide":
+                MMXMLEffects.reportEmpty(construct, &findings)
+                return Effect(name == "show" ? .show : .hide, target.kind, target.name, at: construct.position)
+            case "forceReceipt":
+                guard let isForced = MMXMLItem.boolean(construct, &findings) else { return nil }
+                var effect = Effect(.property, target.kind, target.name, at: construct.position)
+                effect.property = "forceReceipt"
+                effect.value = .literal(.bool(isForced), construct.position)
+                return effect
+            default: return nil
+            }
+        }
+    }
+}

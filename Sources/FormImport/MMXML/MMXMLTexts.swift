@@ -1,0 +1,110 @@
+import FormModel
+import Foundation
+
+extension MMXMLItem {
+    /// A text with its variants by language; nil where the item has no such tag.
+    func text(_ name: String, _ findings: inout Findings) -> Text? {
+        form.text(node.all(name), &findings)
+    }
+
+    /// A text in which `//` breaks the line (section 3).
+    func body(_ findings: inout Findings) -> Text? {
+        guard var text = text("text", &findings) else { return nil }
+        for n in text.variants.indices { text.variants[n].string = withLineBreaks(text.variants[n].string) }
+        return text
+    }
+
+    /// The message within `onmissing` or `onerror`.
+    func message(_ name: String, _ findings: inout Findings) -> Text? {
+        var messages: [MMXMLConstruct] = []
+        for construct in node.all(name) {
+            for child in construct.element?.children ?? [] {
+                if child.name.lowercased() == "message" {
+                    messages.append(MMXMLConstruct("message", tag: child))
+                } else {
+                    let near = findings.near(child.name, among: ["message"], of: "message")
+                    findings.warn(
+                        "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known here\(near)")
+                }
+            }
+            if construct.element?.children.isEmpty ?? true, !construct.text.isEmpty { messages.append(construct) }
+        }
+        return form.text(messages, &findings)
+    }
+}
+
+extension MMXMLForm {
+    func text(_ constructs: [MMXMLConstruct], _ findings: inout Findings) -> Text? {
+        var variants: [Text.Variant] = []
+        var places: [LocaleTag?: SourcePosition] = [:]
+        for construct in constructs {
+            reportAttributes(of: construct, known: ["language", "encoding"], &findings)
+            guard let string = string(of: construct, &findings) else { continue }
+            let locale = construct.attribute("language").flatMap { MMXMLLanguages.locale(of: $0.value) }
+            if let earlier = places[locale] {
+                let language = locale.map { " in \($0)" } ?? ""
+                findings.warn(
+                    "mmxml.duplicate-text", at: construct.position,
+                    "“\(construct.name)” is there twice\(language); the first one counts",
+                    notes: ["the first one: \(earlier)"])
+                continue
+            }
+            places[locale] = construct.position
+            variants.append(Text.Variant(string, locale: locale, at: construct.position))
+        }
+        return variants.isEmpty ? nil : Text(variants)
+    }
+
+    /// The text of a tag, decoded where it is in base64 (section 13); nil, with an error, where it is not.
+    func string(of construct: MMXMLConstruct, _ findings: inout Findings) -> String? {
+        if construct.name != "onmissing", construct.name != "onerror", let child = construct.element?.children.first {
+            findings.warn(
+                "mmxml.markup", at: child.position,
+                "a text holds no tags; “<\(child.name)>” and what is in it are left out")
+        }
+        guard let encoding = construct.attribute("encoding") else { return construct.text }
+        guard encoding.value.lowercased() == "base64" else {
+            findings.warn(
+                "mmxml.encoding", at: encoding.valuePosition,
+                "the only encoding of a text is base64; the text is taken as it is")
+            return construct.text
+        }
+        let letters = construct.text.filter { !$0.isWhitespace }
+        guard let data = Data(base64Encoded: letters) else {
+            findings.error(
+                "mmxml.base64", at: construct.position, "this text is said to be in base64, and is not")
+            return nil
+        }
+        return String(validating: data, as: UTF8.self) ?? String(data: data, encoding: .isoLatin1)
+    }
+
+    func reportAttributes(of construct: MMXMLConstruct, known: [String], _ findings: inout Findings) {
+        for attribute in construct.element?.attributes ?? []
+        where !known.contains(attribute.name.lowercased()) && !attribute.name.contains(":") {
+            let near = findings.near(attribute.name, among: known, of: "attribute of a tag")
+            findings.warn(
+                "mmxml.unknown-attribute", at: attribute.position,
+                "the attribute “\(attribute.name)” is not known on “\(construct.name)”\(near)")
+        }
+    }
+}
+
+/// `//` as a line feed, but not right behind a colon: that is an address.
+private func withLineBreaks(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    var rest = Array(text.unicodeScalars)[...]
+    while let scalar = rest.popFirst() {
+        if scalar == "/", rest.first == "/", out.last != ":" {
+            rest.removeFirst()
+            out.append("\n")
+        } else {
+            out.append(scalar)
+            // Both slashes of an address stay, so that the second one does not begin a line break.
+            if scalar == "/", rest.first == "/" {
+                rest.removeFirst()
+                out.append("/")
+            }
+        }
+    }
+    return String(out)
+}

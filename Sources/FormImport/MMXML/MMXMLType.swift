@@ -1,0 +1,128 @@
+import FormModel
+
+/// The types of an MM XML item (mm-xml.md, section 4).
+enum MMXMLType: String, CaseIterable {
+    case remoteImage, localImage, zipImage, label, multilinelabel, spacerBlock, infoButton, dateField, checkbox
+    case segmentedControl, dropDown, radioControl, imagePicker, textField, canadianPostalCode, emailPinger, valuePicker
+    case signatureBox, photoCapture, addressField
+    case ukBankPinger = "UKBankPinger"
+    case frBankPinger = "FRBankPinger"
+    case lineBlock
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
+
+    /// Names of types compare without regard to letter case.
+    init?(name: String) {
+        guard let type = Self.byName[name.lowercased()] else { return nil }
+        self = type
+    }
+
+    var control: Control {
+        switch self {
+        case .remoteImage, .localImage, .zipImage: .image
+        case .label, .multilinelabel: .prose
+        case .spacerBlock: .space
+        case .lineBlock: .line
+        case .infoButton: .info
+        case .dateField: .dateparts
+        case .checkbox: .checkbox
+        case .segmentedControl, .radioControl, .imagePicker: .choices
+        case .dropDown, .valuePicker: .select
+        case .textField, .canadianPostalCode: .text
+        case .emailPinger: .verified
+        case .signatureBox: .signature
+        case .photoCapture: .photo
+        case .addressField, .ukBankPinger, .frBankPinger: .composite
+        }
+    }
+
+    var holdsValue: Bool { control.holdsValue }
+
+    /// Rules look at these items at every change of their value.
+    var notifiesByItself: Bool {
+        [.dateField, .checkbox, .segmentedControl, .dropDown, .radioControl, .imagePicker].contains(self)
+    }
+
+    /// Rules look at these items when they have the action `itemShouldNotify:`.
+    var mayNotify: Bool { [.textField, .valuePicker, .canadianPostalCode, .emailPinger].contains(self) }
+
+    /// Actions mean nothing on these (section 10).
+    var takesActions: Bool { holdsValue && ![.dateField, .radioControl].contains(self) && control != .composite }
+
+    var hasOptions: Bool { [.segmentedControl, .dropDown, .radioControl, .imagePicker, .valuePicker].contains(self) }
+
+    /// The tag that holds one option.
+    var optionTag: String? {
+        switch self {
+        case .segmentedControl, .radioControl: "tag"
+        case .dropDown, .valuePicker: "option"
+        case .imagePicker: "image"
+        default: nil
+        }
+    }
+
+    /// Whether a formula or a copy may put a text into it (section 10).
+    var takesText: Bool { [.textField, .valuePicker, .canadianPostalCode].contains(self) }
+
+    /// What an author calls an item of this type: `a textField`.
+    var noun: String {
+        let article = "aeioAEIO".contains(rawValue.prefix(1)) && self != .ukBankPinger ? "an" : "a"
+        return "\(article) \(rawValue)"
+    }
+}
+
+// MARK: - Constructs (sections 2, 3, 4)
+
+extension MMXMLType {
+    /// Tags and attributes that mean something on an item of this type.
+    var constructs: Set<String> { Self.constructsByType[self] ?? [] }
+
+    private static let constructsByType = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.meaningful) })
+
+    private var meaningful: Set<String> {
+        let everywhere: Set = [
+            "name", "type", "bleeds", "isHidden", "forceReceipt", "receipt", "size", "label", "detailLabel",
+            "inlineLabel", "position", "placeholder",
+        ]
+        let ofValues: Set = [
+            "required", "submitAlerts", "skipSubmit", "forceSubmit", "submitName", "onmissing", "onerror", "action",
+            "actionArg",
+        ]
+        return everywhere.union(holdsValue ? ofValues : []).union(own)
+    }
+
+    private var own: Set<String> {
+        switch self {
+        case .remoteImage, .localImage, .zipImage: ["path", "width", "height"]
+        case .label: ["text", "textColor", "textSize", "bgcolor"]
+        case .multilinelabel: ["text", "textColor", "textSize", "bgcolor", "sizeY", "numberOfLines", "align"]
+        case .spacerBlock: ["sizeY"]
+        case .lineBlock: []
+        case .infoButton: ["defaultValue", "text", "textSize"]
+        case .dateField:
+            [
+                "prefix", "posfix", "formatting", "defaultDate", "unix", "string", "minAgeRestriction",
+                "maxAgeRestriction", "minYearRestriction", "maxYearRestriction", "buttonPosition",
+            ]
+        case .checkbox: ["isChecked", "submitsValue"]
+        case .segmentedControl: ["tag", "defaultValue"]
+        case .dropDown: ["option", "defaultValue"]
+        case .radioControl:
+            ["tag", "defaultValue", "multiple", "columns", "override", "minRequiredItems", "maxRequiredItems"]
+        case .imagePicker: ["image", "defaultValue", "multiple", "columns", "minRequiredItems", "maxRequiredItems"]
+        case .textField: Self.textConstructs
+        case .canadianPostalCode: ["textColor", "textSize", "bgcolor", "defaultValue"]
+        case .emailPinger: ["mustValidate", "defaultValue"]
+        case .valuePicker: ["option", "options", "order", "buttonPosition", "defaultValue"]
+        case .signatureBox, .photoCapture: ["width", "height", "submitsValue"]
+        case .addressField: ["country", "validation", "validationService", "prefix", "posfix", "desiredCountryCode"]
+        case .ukBankPinger, .frBankPinger: ["prefix", "posfix"]
+        }
+    }
+
+    /// Section 6.
+    private static let textConstructs: Set = [
+        "textColor", "textSize", "minlength", "maxlength", "minValue", "maxValue", "bgcolor", "validation",
+        "keyboardtype", "partClone", "defaultValue", "regex", "regexmessage", "editable", "secure",
+    ]
+}

@@ -1,0 +1,46 @@
+/// The words of MM XML in their usual spelling, and the other spellings that stand for them.
+///
+/// The exact spelling counts first, then one that differs in letter case only, then known misspellings (section 1).
+struct MMXMLVocabulary {
+    let words: [String]
+    private let exact: Set<String>
+    private let spellings: [String: String]
+    /// Accepted without a word, and without an effect.
+    let ignored: Set<String>
+
+    init(_ words: some Sequence<String>, spellings: [String: String] = [:], ignored: Set<String> = []) {
+        exact = Set(words)
+        self.words = exact.sorted()
+        let own = Dictionary(self.words.map { ($0.lowercased(), $0) }) { first, _ in first }
+        self.spellings = own.merging(spellings) { own, _ in own }
+        self.ignored = ignored
+    }
+
+    /// The usual spelling of a word; nil for unknown ones.
+    func spelling(of word: String) -> String? {
+        exact.contains(word) ? word : spellings[word.lowercased()]
+    }
+
+    static let form = MMXMLVocabulary(
+        ["name", "language", "formPrefix", "pdfType", "pageWidth", "leftFormMargin", "rightFormMargin"],
+        spellings: ["pagewith": "pageWidth"], ignored: ["remoteserver", "theme"])
+    static let page = MMXMLVocabulary(["name", "isHidden"])
+    static let group = MMXMLVocabulary(["name", "title", "isHidden"])
+    static let relationship = MMXMLVocabulary(["object", "condition", "if", "else"])
+
+    static let item = MMXMLVocabulary(
+        MMXMLType.allCases.reduce(into: Set<String>()) { $0.formUnion($1.constructs) }, spellings: secureSpellings)
+
+    /// Tags of a branch of a relationship: those of items and what acts on them (section 10).
+    static let branch = MMXMLVocabulary(
+        item.words + actions.sorted() + ["condition"], spellings: secureSpellings)
+    static let actions: Set = ["show", "hide", "skip", "force", "submit", "check", "uncheck", "evaluate", "copy"]
+
+    /// The name of the attribute that masks what is typed was lost (section 2).
+    private static let secureSpellings = [
+        "issecure": "secure", "masked": "secure", "securetextentry": "secure", "password": "secure",
+        "postfix": "posfix", "keyboardtype": "keyboardtype",
+    ]
+    /// Tags that hold elements of the form itself.
+    static let structure: Set = ["page", "group", "item", "relationships", "relationship"]
+}

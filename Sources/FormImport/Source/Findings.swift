@@ -1,0 +1,29 @@
+import FormModel
+
+/// Findings gathered while one definition is read.
+struct Findings {
+    private(set) var diagnostics: [Diagnostic] = []
+    /// What was suggested for a name before; looking for the nearest name takes a while in a large form.
+    private var suggestions: [String: String] = [:]
+    /// How many names may still be compared: a form with so many unknown names is wrong as a whole.
+    private var effort = 50_000
+
+    mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+        diagnostics.append(.error(id, at: position, message, notes: notes))
+    }
+
+    mutating func warn(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+        diagnostics.append(.warning(id, at: position, message, notes: notes))
+    }
+
+    /// `; did you mean “label”?`, or nothing where no known name is near.
+    mutating func near(_ name: String, among known: [String], of kind: String) -> String {
+        let key = "\(kind) \(name)"
+        if let earlier = suggestions[key] { return earlier }
+        guard effort > known.count else { return "" }
+        effort -= known.count
+        let found = suggestion(for: name, among: known)
+        suggestions[key] = found
+        return found
+    }
+}

@@ -1,0 +1,156 @@
+package import FormModel
+
+/// An element of an XML file with the place of each of its parts.
+package struct XMLElement: Sendable {
+    /// As it is written, with a prefix if it has one.
+    package var name: String
+    /// In the order of the file.
+    package var attributes: [XMLAttribute]
+    package var children: [XMLElement]
+    /// What stands in the element itself, not in its children.
+    package var text: XMLText
+    /// Of the start tag's `<`.
+    package var position: SourcePosition
+}
+
+/// An attribute of an element.
+package struct XMLAttribute: Sendable {
+    package var name: String
+    package var value: String
+    /// Of the name's first character.
+    package var position: SourcePosition
+    /// Of the value's first character, behind its quote.
+    package var valuePosition: SourcePosition
+}
+
+/// Character data with all its blanks as they are; line ends are line feeds.
+package struct XMLText: Sendable {
+    package var string: String
+    /// Of the first character behind the start tag.
+    package var position: SourcePosition
+    /// The text as it is written in the file; empty where child elements stand within it.
+    var written: ArraySlice<UInt8>
+}
+
+extension XMLElement {
+    /// The value of the attribute written so.
+    package func attribute(_ name: String) -> String? {
+        attributes.first { $0.name == name }?.value
+    }
+}
+
+extension XMLText {
+    /// The place of a character of the text, counted in Unicode scalars from its beginning.
+    ///
+    /// References count as the one character that they stand for; what a comment or instruction holds counts nothing.
+    /// - Returns: the text's own place where child elements stand within it.
+    package func position(ofScalar index: Int) -> SourcePosition {
+        var walk = WrittenText(bytes: written, position: position)
+        return walk.position(ofScalar: index)
+    }
+
+    /// The text without the blanks around it, and how many Unicode scalars were left out before it.
+    package var trimmed: (string: String, offset: Int) {
+        let scalars = string.unicodeScalars
+        let start = scalars.firstIndex { !$0.isXMLBlank } ?? scalars.endIndex
+        guard start < scalars.endIndex, let last = scalars.lastIndex(where: { !$0.isXMLBlank }) else { return ("", 0) }
+        return (String(scalars[start...last]), scalars.distance(from: scalars.startIndex, to: start))
+    }
+}
+
+extension StringProtocol {
+    /// Without the blanks around it.
+    var withoutBlanks: String {
+        let scalars = unicodeScalars
+        guard let start = scalars.firstIndex(where: { !$0.isXMLBlank }),
+            let last = scalars.lastIndex(where: { !$0.isXMLBlank })
+        else { return "" }
+        return String(String.UnicodeScalarView(scalars[start...last]))
+    }
+
+    /// The parts between a separator, without the blanks around them.
+    func parts(between separator: String) -> [String] {
+        split(separator: separator, omittingEmptySubsequences: false).map(\.withoutBlanks)
+    }
+}
+
+extension Unicode.Scalar {
+    /// The four characters that XML takes for blanks.
+    var isXMLBlank: Bool { self == " " || self == "\n" || self == "\t" || self == "\r" }
+}
+
+/// Walks over character data as it is written, with its references, CDATA sections, comments and instructions.
+private struct WrittenText {
+    let bytes: ArraySlice<UInt8>
+    var position: SourcePosition
+    private var offset: Int
+    private var isInCDATA = false
+
+    init(bytes: ArraySlice<UInt8>, position: SourcePosition) {
+        (self.bytes, self.position, offset) = (bytes, position, bytes.startIndex)
+    }
+
+    mutating func position(ofScalar index: Int) -> SourcePosition {
+        let start = position
+        var rest = index
+        while true {
+            skipMarkup()
+            if rest == 0 { return position }
+            guard offset < bytes.endIndex else { return bytes.isEmpty ? start : position }
+            stepCharacter()
+            rest -= 1
+        }
+    }
+
+    private mutating func skipMarkup() {
+        while offset < bytes.endIndex {
+            if isInCDATA {
+                guard starts(with: "]]>") else { return }
+                advance(3)
+                isInCDATA = false
+            } else if starts(with: "<![CDATA[") {
+                advance(9)
+                isInCDATA = true
+            } else if starts(with: "<!--") {
+                advance(beyond: "-->")
+            } else if starts(with: "<?") {
+                advance(beyond: "?>")
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func stepCharacter() {
+        if !isInCDATA, bytes[offset] == UInt8(ascii: "&") {
+            advance(beyond: ";")
+        } else if starts(with: "\r\n") {
+            advance(2)
+        } else {
+            advance(1)
+            while offset < bytes.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+    }
+
+    private func starts(with text: StaticString) -> Bool {
+        text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+    }
+
+    private mutating func advance(beyond text: StaticString) {
+        while offset < bytes.endIndex, !starts(with: text) { advance(1) }
+        advance(text.utf8CodeUnitCount)
+    }
+
+    private mutating func advance(_ count: Int) {
+        for _ in 0..<count where offset < bytes.endIndex {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == UInt8(ascii: "\n") {
+                position.line += 1
+                position.column = 1
+            } else if byte & 0xC0 != 0x80 {
+                position.column += 1
+            }
+        }
+    }
+}

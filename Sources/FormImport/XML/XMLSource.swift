@@ -1,0 +1,167 @@
+import FormModel
+
+/// An XML file in UTF-8, whatever it was written in.
+struct XMLSource {
+    let file: String
+    /// Without a byte order mark.
+    let bytes: [UInt8]
+
+    /// Larger files are refused: no form is so large.
+    static let maximumSize = 16 << 20
+    /// Tags with more attributes take the library very long.
+    private static let maximumAttributes = 1_000
+
+    init(_ bytes: [UInt8], file: String) throws(XMLError) {
+        let start = SourcePosition(file: file)
+        guard bytes.count <= Self.maximumSize else {
+            throw XMLError("xml.size", at: start, "the file is larger than 16 MB; no form needs that")
+        }
+        self.file = file
+        self.bytes = try Self.decoded(bytes, file: file)
+        guard self.bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+            throw XMLError("xml.empty", at: start, "the file is empty")
+        }
+        try checkAttributes()
+    }
+
+    /// Whether the first thing in a file is markup.
+    static func isMarkup(_ bytes: [UInt8]) -> Bool {
+        if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) { return true }
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+        return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+    }
+}
+
+// MARK: - Encoding
+
+extension XMLSource {
+    private static func decoded(_ bytes: [UInt8], file: String) throws(XMLError) -> [UInt8] {
+        let start = SourcePosition(file: file)
+        if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) {
+            throw XMLError("xml.encoding", at: start, "the file is in UTF-16; save it with the encoding UTF-8")
+        }
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let text = hasMark ? Array(bytes[3...]) : bytes
+        let declared = declaredEncoding(of: text)
+        switch declared?.lowercased() {
+        case nil, "utf-8", "utf8", "us-ascii", "ascii": break
+        case "iso-8859-1", "iso8859-1", "latin1", "latin-1", "iso_8859-1":
+            if !hasMark { return latin(text) }
+        default:
+            throw XMLError(
+                "xml.encoding", at: start,
+                "the encoding “\((declared ?? "").prefix(40))” is not known here; save the file with the encoding UTF-8")
+        }
+        guard String(validating: text, as: UTF8.self) != nil else {
+            let offset = firstInvalidOffset(in: text)
+            var places = XMLPlaces(bytes: text, file: file)
+            throw XMLError(
+                "xml.utf8", at: places.position(at: offset),
+                "the file is not UTF-8 here; save it with the encoding UTF-8, or declare the encoding that it has")
+        }
+        return text
+    }
+
+    /// The encoding that `<?xml … encoding="…"?>` names.
+    private static func declaredEncoding(of bytes: [UInt8]) -> String? {
+        guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
+        let declaration = String(decoding: bytes.prefix(400).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+        guard let name = declaration.firstRange(of: "encoding") else { return nil }
+        let rest = declaration[name.upperBound...].drop { $0.isWhitespace || $0 == "=" }
+        guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+        return String(rest.dropFirst().prefix { $0 != quote })
+    }
+
+    /// In ISO-8859-1 each byte is the character of that number.
+    private static func latin(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + bytes.count / 8)
+        for byte in bytes {
+            if byte < 0x80 { text.append(byte) } else { text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
+        }
+        return text
+    }
+
+    private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
+        return min(offset, max(bytes.count - 1, 0))
+    }
+}
+
+// MARK: - Attributes
+
+extension XMLSource {
+    /// The library compares each attribute of a tag with all others of it.
+    private func checkAttributes() throws(XMLError) {
+        let tooMany = bytes.withUnsafeBufferPointer { bytes in Self.firstCrowdedTag(in: bytes) }
+        guard let tooMany else { return }
+        var places = XMLPlaces(bytes: bytes, file: file)
+        throw XMLError(
+            "xml.attributes", at: places.position(at: tooMany),
+            "this tag has more than \(Self.maximumAttributes) attributes; no form needs that")
+    }
+
+    /// Counts `="` within tags; what looks like a tag in a comment counts too, which does no harm.
+    private static func firstCrowdedTag(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var tag: Int?
+        var quote: UInt8?
+        var count = 0
+        for (offset, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "<") {
+                (tag, quote, count) = (offset, nil, 0)
+            } else if tag == nil || byte == quote {
+                quote = nil
+            } else if quote == nil, byte == UInt8(ascii: ">") {
+                tag = nil
+            } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+                count += 1
+                if count > maximumAttributes { return tag }
+            }
+        }
+        return nil
+    }
+}
+
+/// Tells line and column of places in a file, asked for in the order of the file.
+struct XMLPlaces {
+    private let bytes: [UInt8]
+    private let file: String
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    init(bytes: [UInt8], file: String) {
+        self.bytes = bytes
+        self.file = file
+    }
+
+    /// The place of a byte; of one before the last that was asked for, the place of that one.
+    mutating func position(at wanted: Int) -> SourcePosition {
+        let end = min(max(wanted, offset), bytes.count)
+        bytes.withUnsafeBufferPointer { bytes in
+            for byte in bytes[offset..<end] {
+                if byte == UInt8(ascii: "\n") {
+                    line += 1
+                    column = 1
+                } else if byte & 0xC0 != 0x80 {
+                    column += 1
+                }
+            }
+        }
+        offset = end
+        return SourcePosition(file: file, line: line, column: column)
+    }
+}
+
+/// Why an XML file cannot be read.
+struct XMLError: Error {
+    var diagnostic: Diagnostic
+
+    init(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+        diagnostic = .error(id, at: position, message, notes: notes)
+    }
+}

@@ -1,0 +1,186 @@
+import FormModel
+
+/// Something that the library says of a file.
+struct XMLFinding {
+    var code: Int
+    var isNamespace: Bool
+    var isFault: Bool
+    var words: String
+    var name: String?
+}
+
+/// Puts the elements that the library reports into a tree, and its errors into words.
+final class XMLTreeBuilder {
+    private(set) var root: XMLElement?
+    var diagnostics: [Diagnostic] = []
+    /// Nothing more is wanted of the file.
+    private(set) var isDone = false
+
+    let source: XMLSource
+    private(set) var stack: [OpenElement] = []
+    private var places: XMLPlaces
+    private var nodes = 0
+    /// After a tag that closes another than the open one, all later tags seem wrong.
+    var hasLostTrack = false
+    /// Where the parser stood at the error before.
+    var lastErrorOffset: Int?
+
+    /// An element whose end tag has not been seen.
+    struct OpenElement {
+        var element: XMLElement
+        var text: [UInt8] = []
+        /// Of the first byte behind the start tag.
+        var contentStart: Int
+    }
+
+    private static let maximumErrors = 20
+
+    init(_ source: XMLSource) {
+        self.source = source
+        places = XMLPlaces(bytes: source.bytes, file: source.file)
+    }
+
+    func open(_ name: String, _ attributes: [(name: String, value: String)], at offset: Int) {
+        let start = lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
+        let position = places.position(at: start)
+        nodes += 1 + attributes.count
+        if stack.count >= XMLReader.maximumDepth {
+            return refuse(
+                "xml.depth", at: position,
+                "nested more than \(XMLReader.maximumDepth) levels deep; no form needs that")
+        }
+        if nodes > XMLReader.maximumNodes {
+            return refuse(
+                "xml.nodes", at: position,
+                "the file has more than \(XMLReader.maximumNodes) elements and attributes; no form needs that")
+        }
+        let read = read(attributes, of: start)
+        let contentStart = min((firstOffset(of: UInt8(ascii: ">"), from: offset) ?? offset) + 1, source.bytes.count)
+        let text = XMLText(string: "", position: places.position(at: contentStart), written: [])
+        let element = XMLElement(name: name, attributes: read, children: [], text: text, position: position)
+        stack.append(OpenElement(element: element, contentStart: contentStart))
+    }
+
+    func append(_ text: UnsafeBufferPointer<UInt8>) {
+        guard !stack.isEmpty else { return }
+        stack[stack.count - 1].text += text
+    }
+
+    func close(at offset: Int) {
+        guard var open = stack.popLast() else { return }
+        open.element.text.string = String(decoding: open.text, as: UTF8.self)
+        if open.element.children.isEmpty, !open.text.isEmpty,
+            let end = lastOffset(of: UInt8(ascii: "<"), before: offset), end >= open.contentStart
+        {
+            open.element.text.written = source.bytes[open.contentStart..<end]
+        }
+        if stack.isEmpty { root = open.element } else { stack[stack.count - 1].element.children.append(open.element) }
+    }
+
+    func refuseDocumentType(at offset: Int) {
+        refuse(
+            "xml.doctype", at: place(of: "<!DOCTYPE", before: offset),
+            "a DOCTYPE has no place in a form; remove it, and write characters themselves in place of entities")
+    }
+
+    var emptyFile: Diagnostic {
+        .error("xml.empty", at: SourcePosition(file: source.file), "there is no element in the file")
+    }
+
+    private func refuse(_ id: String, at position: SourcePosition, _ message: String) {
+        diagnostics.append(.error(id, at: position, message))
+        isDone = true
+    }
+
+    func add(_ diagnostic: Diagnostic) {
+        guard !diagnostics.contains(where: { $0.position == diagnostic.position }) else { return }
+        diagnostics.append(diagnostic)
+        if diagnostics.count >= Self.maximumErrors { isDone = true }
+    }
+}
+
+// MARK: - Places
+
+extension XMLTreeBuilder {
+    /// A place that may lie before ones asked for later.
+    func position(at offset: Int) -> SourcePosition {
+        var ahead = places
+        return ahead.position(at: offset)
+    }
+
+    /// The place of the last such text before an offset.
+    func place(of text: String, before offset: Int) -> SourcePosition {
+        let wanted = Array(text.utf8)
+        var start = min(offset, source.bytes.count) - wanted.count
+        let end = max(start - 10_000, 0)
+        while start >= end {
+            if source.bytes[start...].starts(with: wanted) { return position(at: start) }
+            start -= 1
+        }
+        return position(at: offset)
+    }
+
+    func lastOffset(of byte: UInt8, before offset: Int) -> Int? {
+        let end = min(offset, source.bytes.count)
+        return source.bytes.withUnsafeBufferPointer { $0[..<end].lastIndex(of: byte) }
+    }
+
+    private func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
+        guard offset <= source.bytes.count else { return nil }
+        return source.bytes.withUnsafeBufferPointer { $0[offset...].firstIndex(of: byte) }
+    }
+
+    /// The attributes with their places, found again in the tag as it is written.
+    private func read(_ attributes: [(name: String, value: String)], of tag: Int) -> [XMLAttribute] {
+        guard !attributes.isEmpty else { return [] }
+        var scan = XMLTagScanner(bytes: source.bytes, offset: tag)
+        var written: [String: (name: SourcePosition, value: SourcePosition)] = [:]
+        while let found = scan.next() {
+            let position = places.position(at: found.start)
+            if written[found.name] == nil { written[found.name] = (position, places.position(at: found.value)) }
+        }
+        let own = position(at: tag)
+        return attributes.map { name, value in
+            let place = written[name]
+            return XMLAttribute(
+                name: name, value: value, position: place?.name ?? own, valuePosition: place?.value ?? own)
+        }
+    }
+}
+
+/// Finds the attributes of a start tag that the library could read.
+private struct XMLTagScanner {
+    let bytes: [UInt8]
+    private var offset: Int
+
+    init(bytes: [UInt8], offset: Int) {
+        self.bytes = bytes
+        self.offset = offset
+        skip { !Self.isBlank($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+    }
+
+    /// The next attribute's name, and the offsets of it and of its value behind the quote.
+    mutating func next() -> (name: String, start: Int, value: Int)? {
+        skip(while: Self.isBlank)
+        let start = offset
+        skip { !Self.isBlank($0) && ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/")].contains($0) }
+        let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+        skip(while: Self.isBlank)
+        guard start < offset, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { return nil }
+        offset += 1
+        skip(while: Self.isBlank)
+        guard offset < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[offset]) else { return nil }
+        let quote = bytes[offset]
+        offset += 1
+        let value = offset
+        skip { $0 != quote }
+        if offset < bytes.count { offset += 1 }
+        return (name, start, value)
+    }
+
+    private mutating func skip(while condition: (UInt8) -> Bool) {
+        while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}

@@ -1,0 +1,99 @@
+import FormModel
+
+extension PageData {
+    /// - Parameter name: where the field is a part of a composite, the composite's name.
+    func field(_ field: Field, in owner: Field? = nil) -> Value {
+        let view = view(of: field, in: owner)
+        var members = Members()
+        members["name"] = .string(field.name)
+        members["control"] = .string(field.control.rawValue)
+        if case .string(let type)? = field.traits["type"] { members["type"] = .string(type) }
+        members["label"] = .string(view.label.plainText)
+        addTexts(of: field, to: &members)
+        members["value"] = field.initialValue
+        members.add("options", field.options.map(option))
+        addState(of: field, to: &members)
+        addShape(of: field, to: &members)
+        members.add("validators", field.validators.map(validator))
+        addSubmission(of: field, to: &members)
+        members.add("components", field.components.map { self.field($0, in: field) })
+        members.add("traits", field.traits.filter { $0.key != "type" }.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        return .object(members.all)
+    }
+
+    private func view(of field: Field, in owner: Field?) -> FieldView {
+        var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
+        (view.owner, view.texts, view.languages) = (owner, texts, languages)
+        return view
+    }
+
+    private func addTexts(of field: Field, to members: inout Members) {
+        let texts = field.texts
+        members["inlineLabel"] = string(texts.inlineLabel)
+        members["detailLabel"] = string(texts.detailLabel)
+        members["placeholder"] = string(texts.placeholder)
+        members["body"] = string(texts.body)
+        members["caption"] = string(texts.caption)
+        members["missingMessage"] = string(texts.missingMessage)
+        members["invalidMessage"] = string(texts.invalidMessage)
+        members["patternMessage"] = string(texts.patternMessage)
+        if let disclosure = texts.disclosure {
+            var captions = Members()
+            captions["more"] = string(disclosure.more)
+            captions["less"] = string(disclosure.less)
+            members["texts"] = .object(captions.all)
+        }
+    }
+
+    private func addState(of field: Field, to members: inout Members) {
+        let state = field.state
+        if !state.isVisible { members["visible"] = false }
+        if !state.isEnabled || !state.isEditable { members["enabled"] = false }
+        members.mark("required", state.isRequired)
+        members.mark("asksWhenBlank", state.asksWhenBlank)
+        members.mark("secret", field.entry.isSecret)
+        members["limit"] = field.entry.limit.map(Value.integer)
+    }
+
+    private func addShape(of field: Field, to members: inout Members) {
+        members.mark("multiple", field.choice?.isMultiple == true)
+        members["columns"] = (field.choice?.columns).map(Value.integer)
+        members.add("dateParts", (field.format?.dateParts ?? []).map { part in
+            var shape = Members()
+            shape["unit"] = .string(part.unit.rawValue)
+            shape["digits"] = .integer(part.digits)
+            shape["label"] = .string((part.locale.flatMap { languages[$0] } ?? texts).label(of: part.unit))
+            return .object(shape.all)
+        })
+    }
+
+    private func addSubmission(of field: Field, to members: inout Members) {
+        let submission = field.submission
+        members["key"] = submission.key.map(Value.string)
+        members["prefix"] = submission.prefix.map(Value.string)
+        members["suffix"] = submission.suffix.map(Value.string)
+        members["datePattern"] = submission.datePattern.map(Value.string)
+        members.add("clones", submission.clones.map { [.integer($0.characters), .string($0.key)] })
+        members.mark("timestamp", submission.isTimestamp)
+        members.mark("sendsState", submission.sendsState)
+        members.mark("skip", submission.isSkipped)
+        members.mark("force", submission.isForced)
+        members["receipt"] = (field.receipt.part?.rawValue).map(Value.string)
+        members.mark("forceReceipt", field.receipt.isForced)
+    }
+
+    /// `[value, label]`, with a picture `[value, label, address]`.
+    func option(_ option: Option) -> Value {
+        let address = (option.image?.path).flatMap { images[$0] }
+        return .array([option.value, string(option.label) ?? ""] + (address.map { [.string($0)] } ?? []))
+    }
+
+    func validator(_ validator: Validator) -> Value {
+        var members = Members()
+        members["kind"] = .string(validator.kind)
+        members["message"] = string(validator.message)
+        members.add("fields", validator.fields.map(Value.string))
+        for (name, value) in validator.parameters.sorted(by: { $0.key < $1.key }) { members[name] = value }
+        return .object(members.all)
+    }
+}

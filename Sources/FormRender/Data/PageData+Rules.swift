@@ -1,0 +1,37 @@
+import FormModel
+
+extension PageData {
+    func rule(_ rule: Rule) -> Value {
+        .object([
+            .init("watches", .array(rule.watches.map(Value.string))), .init("when", expression(rule.condition)),
+            .init("then", .array(rule.effects.map(effect))), .init("otherwise", .array(rule.otherwise.map(effect))),
+        ])
+    }
+
+    private func effect(_ effect: Effect) -> Value {
+        var members = Members()
+        members["target"] = .string(effect.target.rawValue)
+        members["name"] = .string(effect.name)
+        members["action"] = .string(effect.action.rawValue)
+        members["property"] = effect.property.map(Value.string)
+        members["value"] = effect.value.map(expression)
+        // An empty list takes all options away, so it is told from none.
+        members["options"] = effect.options.map { .array($0.map(option)) }
+        members["text"] = string(effect.text)
+        members["validator"] = effect.validator.map(validator)
+        return .object(members.all)
+    }
+
+    private func expression(_ expression: Expression) -> Value {
+        switch expression {
+        case .literal(let value, _): return .object([.init("value", value)])
+        case .field(let name, let component, _):
+            var members = Members()
+            members["field"] = .string(name)
+            members["component"] = component.map(Value.string)
+            return .object(members.all)
+        case .call(let name, let arguments, _):
+            return .object([.init("call", .string(name)), .init("of", .array(arguments.map(self.expression)))])
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import FormModel
+
+/// What the runtime needs to know of a form in one locale, as the JSON that a page carries.
+///
+/// What is as it mostly is (visible, enabled, not required, no placeholder) is left out.
+struct PageData {
+    let document: FormDocument
+    let locale: LocaleTag
+    let texts: UITexts
+    /// The UI texts of other languages in which parts of fields are labelled.
+    var languages: [LocaleTag: UITexts] = [:]
+    let behavior: PageBehavior
+    /// Where pictures lie, seen from the page: path in the site → address in the page.
+    var images: [String: String] = [:]
+
+    var json: String { Value.object(members).json }
+
+    private var members: [Value.Member] {
+        var members = Members()
+        members["id"] = .string(document.id)
+        members["dialect"] = .string(document.dialect.rawValue)
+        members["locale"] = .string(locale.tag)
+        members["version"] = .string(behavior.version)
+        members["messages"] = .object(messages.map { .init($0.key, .string($0.text)) })
+        members["settings"] = .object(document.settings.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        members["drafts"] = .bool(behavior.keepsDrafts)
+        members["prefill"] = .array(behavior.prefill.map(Value.string))
+        members["pages"] = .array(document.pages.map(page))
+        members["fields"] = .array(document.fields.map { field($0) })
+        members["rules"] = .array(document.rules.map(rule))
+        members.add("checks", document.checks.map(validator))
+        members.add("services", services)
+        members["pdfType"] = document.traits["pdfType"]
+        members["submit"] = behavior.submit.map(submit)
+        return members.all
+    }
+
+    private var messages: [(key: String, text: String)] {
+        texts.runtime + texts.messages(of: document.dialect)
+    }
+
+    /// The addresses of those services of the site that the form calls.
+    private var services: [Value.Member] {
+        document.services.compactMap { name in behavior.services[name].map { .init(name, .string($0)) } }
+    }
+
+    private func submit(_ submit: PageBehavior.Submit) -> Value {
+        .object([
+            .init("endpoint", .string(submit.endpoint)), .init("method", .string(submit.method)),
+            .init("encoding", .string(submit.encoding)),
+        ])
+    }
+
+    private func page(_ page: Page) -> Value {
+        place(page.name, isVisible: page.isVisible, [.init("groups", .array(page.groups.map(group)))])
+    }
+
+    private func group(_ group: Group) -> Value {
+        let collapsed: [Value.Member] = group.isCollapsed ? [.init("collapsed", true)] : []
+        let sections = Value.Member("sections", .array(group.sections.map(section)))
+        return place(group.name, isVisible: group.isVisible, collapsed + [sections])
+    }
+
+    private func section(_ section: Section) -> Value {
+        let fields = Value.array(section.fields.map { .string($0.name) })
+        return place(section.name, isVisible: section.isVisible, [.init("fields", fields)])
+    }
+
+    private func place(_ name: String, isVisible: Bool, _ content: [Value.Member]) -> Value {
+        let hidden: [Value.Member] = isVisible ? [] : [.init("visible", false)]
+        return .object([.init("name", .string(name))] + hidden + content)
+    }
+
+    func string(_ text: Text?) -> Value? {
+        (text?.string(in: locale, default: document.defaultLocale)).map(Value.string)
+    }
+}
+
+/// The members of an object in the making; what has no value stays out.
+struct Members {
+    private(set) var all: [Value.Member] = []
+
+    subscript(key: String) -> Value? {
+        get { all.first { $0.key == key }?.value }
+        set { if let newValue { all.append(.init(key, newValue)) } }
+    }
+
+    /// A mark that is there only where it is set.
+    mutating func mark(_ key: String, _ isSet: Bool) {
+        if isSet { self[key] = true }
+    }
+
+    /// A list that is there only where it holds something.
+    mutating func add(_ key: String, _ list: [Value]) {
+        if !list.isEmpty { self[key] = .array(list) }
+    }
+
+    /// An object that is there only where it holds something.
+    mutating func add(_ key: String, _ object: [Value.Member]) {
+        if !object.isEmpty { self[key] = .object(object) }
+    }
+}

@@ -1,0 +1,110 @@
+import FormModel
+
+/// What only some controls ask about their field.
+extension FieldView {
+    func addShape(to context: inout TemplateContext) {
+        switch field.control {
+        case .choices: addChoice(to: &context)
+        case .dateparts: addDateParts(to: &context)
+        case .composite: addComponents(to: &context)
+        case .image: addPicture(to: &context)
+        case .signature, .photo: context["saysState"] = true
+        default: break
+        }
+    }
+
+    private func addChoice(to context: inout TemplateContext) {
+        let choice = field.choice ?? Field.Choice(.list)
+        context["look"] = choice.look.rawValue
+        context["columned"] = choice.columns != nil
+        context["type"] = choice.isMultiple ? "checkbox" : "radio"
+        // A browser can ask for one of several, not for several.
+        context["oneRequired"] = !choice.isMultiple && field.state.isRequired && field.state.isVisible
+    }
+
+    /// The parts of a date in the order of the screen, each labelled in its own language (mmxml 7).
+    private func addDateParts(to context: inout TemplateContext) {
+        let parts = field.format?.dateParts ?? []
+        context["dateParts"] = parts.map { part in
+            var entry = TemplateContext()
+            entry["unit"] = part.unit.rawValue
+            entry["label"] = part.locale.flatMap { languages[$0] }?.label(of: part.unit) ?? texts?.label(of: part.unit) ?? ""
+            entry["length"] = part.unit == .year ? "4" : "2"
+            entry["isList"] = part.unit == .month && part.digits == 4
+            if part.unit == .month, part.digits == 4 { entry["months"] = months(in: part.locale ?? locale) }
+            if let language = part.locale?.language, language != locale.language { entry["lang"] = language }
+            return entry
+        }
+        context["calendar"] = Set(parts.map(\.unit)).count == 3
+        if case .string(let position)? = field.traits["buttonPosition"] { context["position"] = position }
+    }
+
+    private func months(in locale: LocaleTag) -> [TemplateContext] {
+        locale.monthNames.enumerated().map { number, name in
+            var month = TemplateContext()
+            month["value"] = number < 9 ? "0\(number + 1)" : "\(number + 1)"
+            month["label"] = name
+            return month
+        }
+    }
+
+    private func addComponents(to context: inout TemplateContext) {
+        context["components"] = field.components.map(component)
+        context["verifies"] = field.traits["verifies"] == true || isBank
+        context.setOwn("verifyText", texts?.page[isBank ? "verifyAccount" : "verifyAddress"])
+    }
+
+    private var isBank: Bool {
+        if case .string(let kind)? = field.traits["composite"] { kind.hasSuffix("Bank") } else { false }
+    }
+
+    /// What a template of a component reads; nothing of it may be looked up further out, in the composite.
+    private func component(_ part: Field) -> TemplateContext {
+        var view = FieldView(field: part, locale: locale, defaultLocale: defaultLocale, images: images)
+        (view.dialect, view.texts, view.languages, view.owner) = (dialect, texts, languages, field)
+        var context = TemplateContext()
+        let isLocked = !part.state.isEditable || !part.state.isEnabled || !field.state.isEditable
+        context["part"] = part.name
+        context["name"] = view.name
+        context["id"] = view.id
+        context["text"] = view.label.plainText
+        context["isSelect"] = !part.options.isEmpty
+        context["disabled"] = isLocked && !part.options.isEmpty
+        context["readonly"] = isLocked && part.options.isEmpty
+        context["isMarked"] = part.state.isRequired
+        context["hidden"] = !part.state.isVisible
+        for (key, text) in view.entryTexts { context.setOwn(key, text) }
+        if case .string(let value)? = part.initialValue { context.setOwn("value", value) } else { context.setOwn("value", "") }
+        context["options"] = view.options
+        return context
+    }
+
+    private func addPicture(to context: inout TemplateContext) {
+        guard let picture = field.picture else { return }
+        if let reference = picture.image {
+            context["picture"] = self.picture(reference)
+            context["alt"] = string(field.texts.label) ?? string(field.texts.detailLabel) ?? reference.name
+        }
+        context["width"] = picture.width.map { String(Int($0)) }
+        context["height"] = picture.height.map { String(Int($0)) }
+    }
+}
+
+extension FieldView {
+    /// How a component is typed, each key there so that none is looked up in the composite.
+    fileprivate var entryTexts: [(String, String?)] {
+        [
+            ("inputmode", field.entry.keyboard?.rawValue), ("autocapitalize", field.entry.capitalization),
+            ("autocomplete", field.entry.autocomplete ?? componentAutocomplete),
+        ]
+    }
+
+    private var componentAutocomplete: String? {
+        guard case .string("address")? = owner?.traits["composite"] else { return nil }
+        return [
+            "address1": "address-line1", "address2": "address-line2", "address3": "address-line3",
+            "city": "address-level2", "stateProv": "address-level1", "postalCode": "postal-code",
+            "country": "country-name",
+        ][field.name]
+    }
+}

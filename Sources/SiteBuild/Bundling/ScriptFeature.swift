@@ -1,0 +1,49 @@
+import FormModel
+
+/// A part of the runtime that only some forms carry: a module of `runtime/view/features/` of the same name.
+enum ScriptFeature: String, CaseIterable, Sendable {
+    /// One page at a time.
+    case steps
+    /// Labels, texts, options and looks that change while the form runs.
+    case redraw
+    /// Fields that are closed until another one is filled in.
+    case locks
+    /// What a person is asked before the form is sent.
+    case questions
+    /// Verifying through services of the site.
+    case services
+    /// The form on paper.
+    case receipt
+    /// Answers that wait until they can be sent.
+    case queue
+
+    /// The parts that a form needs, in the order in which they take the page over.
+    static func needed(by document: FormDocument, _ configuration: SiteConfiguration) -> [ScriptFeature] {
+        allCases.filter { $0.isNeeded(by: document, configuration) }
+    }
+
+    private func isNeeded(by document: FormDocument, _ configuration: SiteConfiguration) -> Bool {
+        let fields = document.fields
+        let effects = document.rules.lazy.flatMap { $0.effects + $0.otherwise }
+        func changes(_ property: String) -> Bool { effects.contains { $0.property == property } }
+        return switch self {
+        case .steps: document.pages.count > 1
+        case .redraw: fields.contains { $0.control == .composite } || effects.contains(where: \.changesLooks)
+        case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
+        case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
+        case .services: fields.contains { $0.control == .verified || $0.control == .composite }
+        case .receipt: document.dialect == .mmxml
+        case .queue: configuration.submit != nil
+        }
+    }
+}
+
+extension Effect {
+    /// Whether it changes what a page shows besides values, visibility and locks.
+    fileprivate var changesLooks: Bool {
+        switch action {
+        case .text, .options, .property, .validator, .style, .require, .relax: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,187 @@
+"""Submissions that wait on the device until there is a connection."""
+import json
+from queue import Empty
+
+import pytest
+from playwright.sync_api import expect
+
+from Support.browser import CHROMIUM
+from Support.fields import text
+from Support.pages import FormPage
+from Support.sites import form_site
+
+OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED"
+WITHOUT_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
+FIELDS = [text("a"), text("word", isPassword=True)]
+ANSWERS = {"a": "x", "word": "swordfish"}
+
+
+@pytest.fixture
+def form_address(built, host):
+    return host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": host.url("in")}))) + "f/"
+
+
+@pytest.fixture
+def open_form(form_address, visit):
+    def open_page(**options) -> FormPage:
+        page = visit(form_address, **options)
+        page.watch.expected += [OFFLINE, "Failed to load resource"]
+        return page
+
+    return open_page
+
+
+def keep(page: FormPage) -> None:
+    """Submits without a connection."""
+    page.answer(ANSWERS)
+    page.page.context.set_offline(True)
+    page.submit()
+    wait_for(page, "queued")
+
+
+def wait_for(page: FormPage, status: str) -> None:
+    expect(page.form.locator("[data-status]")).to_have_attribute("data-status", status)
+
+
+def connect(page: FormPage) -> None:
+    page.page.context.set_offline(False)
+
+
+def assert_sent_once(host) -> dict:
+    received = host.endpoint.next()
+    with pytest.raises(Empty):
+        host.endpoint.inbox.get(timeout=0.5)
+    return json.loads(received.body)
+
+
+def test_without_connection_the_answers_are_kept_and_the_person_is_told(open_form):
+    page = open_form()
+    page.answer(ANSWERS)
+    page.page.context.set_offline(True)
+    assert page.host("submit()") is True
+    assert "kept on this device" in page.form.locator("[data-status]").inner_text()
+    assert page.form.get_by_role("button", name="Send now").is_visible()
+    assert not [key for key in page.page.evaluate("Object.keys(localStorage)") if "draft" in key]
+    assert "swordfish" not in page.page.evaluate("JSON.stringify(localStorage)")
+
+
+def test_they_are_sent_when_the_connection_is_back(open_form, host):
+    page = open_form()
+    keep(page)
+    connect(page)
+    wait_for(page, "keptSent")
+    assert assert_sent_once(host) == ANSWERS
+
+
+@pytest.mark.parametrize("before", ["", WITHOUT_LOCKS], ids=["locks", "claims"])
+def test_two_tabs_send_once(before, open_form, form_address, host):
+    page = open_form(before=before)
+    other = page.page.context.new_page()
+    other.add_init_script(before)
+    other.goto(form_address)
+    keep(page)
+    connect(page)
+    wait_for(page, "keptSent")
+    assert assert_sent_once(host) == ANSWERS
+
+
+def test_they_are_sent_when_the_form_is_opened_again(open_form, form_address, host):
+    page = open_form()
+    keep(page)
+    context = page.page.context
+    page.page.close()
+    context.set_offline(False)
+    again = FormPage(context.new_page(), page.watch)
+    again.page.goto(form_address)
+    wait_for(again, "keptSent")
+    assert assert_sent_once(host) == ANSWERS
+
+
+def test_they_survive_a_restart_of_the_browser(browser, form_address, host, tmp_path):
+    def start():
+        context = browser.browser_type.launch_persistent_context(
+            tmp_path, executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = context.new_page()
+        page.goto(form_address)
+        return context, FormPage(page, None)
+
+    context, page = start()
+    keep(page)
+    context.close()
+    context, page = start()
+    wait_for(page, "keptSent")
+    assert assert_sent_once(host) == ANSWERS
+    context.close()
+
+
+def test_the_person_can_send_them_now(open_form, host):
+    page = open_form()
+    host.endpoint.status = 503
+    host.endpoint.headers = {"Retry-After": "3600"}
+    keep(page)
+    with page.page.expect_response("**/endpoint/in"):
+        connect(page)
+    host.endpoint.next()
+    host.endpoint.status = 200
+    page.form.get_by_role("button", name="Send now").click()
+    wait_for(page, "keptSent")
+    assert assert_sent_once(host) == ANSWERS
+
+
+def test_what_the_endpoint_does_not_want_is_told_and_not_lost(open_form, host):
+    page = open_form()
+    host.endpoint.status = 422
+    keep(page)
+    connect(page)
+    wait_for(page, "keptRefused")
+    first = host.endpoint.next()
+    host.endpoint.status = 200
+    page.form.get_by_role("button", name="Send now").click()
+    wait_for(page, "keptSent")
+    assert host.endpoint.next().body == first.body
+
+
+def test_the_same_answers_again_are_no_second_submission(open_form, host):
+    page = open_form()
+    keep(page)
+    page.submit()
+    wait_for(page, "queued")
+    connect(page)
+    wait_for(page, "keptSent")
+    assert assert_sent_once(host) == ANSWERS
+
+
+def test_other_answers_are_a_second_submission(open_form, host):
+    page = open_form()
+    keep(page)
+    page.enter("a", "y")
+    page.submit()
+    wait_for(page, "queued")
+    connect(page)
+    wait_for(page, "keptSent")
+    received = [host.endpoint.next() for _ in range(2)]
+    assert sorted(json.loads(each.body)["a"] for each in received) == ["x", "y"]
+    assert len({each.headers["idempotency-key"] for each in received}) == 2
+
+
+def test_where_nothing_can_be_kept_the_answers_stay_in_the_form(open_form):
+    page = open_form(before="IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };")
+    page.answer(ANSWERS)
+    page.page.context.set_offline(True)
+    assert page.host("submit()") is False
+    wait_for(page, "failed")
+    assert page.state("a", "value") == "x"
+
+
+def test_another_form_of_the_same_name_sends_nothing_of_it(open_form, built, host):
+    page = open_form()
+    keep(page)
+    page.page.close()
+    stranger = host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": host.url("elsewhere")}))) + "f/"
+    page.page.context.set_offline(False)
+    other = FormPage(page.page.context.new_page(), page.watch)
+    other.page.goto(stranger)
+    other.settle()
+    assert other.host("submit()") is True
+    assert host.endpoint.next().path == "/endpoint/elsewhere"
+    assert host.endpoint.inbox.empty()

@@ -1,0 +1,52 @@
+import FormExpressions
+import FormImport
+import FormModel
+import Foundation
+import SiteBuild
+
+/// What libFuzzer feeds its bytes to: the reader that the environment variable `FUZZ` names.
+private enum Reader: String {
+    case json, xml, expressions, zip
+
+    static let chosen = Reader(rawValue: ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? .xml
+
+    func read(_ bytes: [UInt8]) {
+        switch self {
+        case .json, .xml:
+            // The language is recognised by content; the two differ in the samples they start from.
+            let source = DefinitionSource(file: "fuzz", bytes: bytes)
+            let result = importForm(source, as: FormRequest(id: "fuzz"))
+            _ = result.document?.checked()
+        case .expressions:
+            readExpressions(String(decoding: bytes, as: UTF8.self))
+        case .zip:
+            _ = try? ZipReader.files(in: bytes)
+        }
+    }
+
+    private func readExpressions(_ text: String) {
+        for matchesWhole in [false, true] {
+            _ = try? PatternTranslator(ignoringCase: false, matchingWhole: matchesWhole).translate(text)
+        }
+        let place = { SourcePosition(file: "fuzz", line: 1, column: $0 + 1) }
+        _ = try? MMXMLCondition.parse(text, place: place)
+        _ = try? MMXMLFormula.parse(text, isItem: { $0.count < 4 }, place: place)
+        _ = try? MMXMLCopy.parse(text)
+    }
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer,
+    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// The package manager gives a program's own main function the name of its target.
+@_cdecl("Fuzz_main")
+public func main(_ count: CInt, _ arguments: UnsafeMutableRawPointer?) -> CInt {
+    var (count, arguments) = (count, arguments)
+    return runDriver(&count, &arguments) { data, count in
+        Reader.chosen.read(Array(UnsafeBufferPointer(start: data, count: count)))
+        return 0
+    }
+}

@@ -1,0 +1,59 @@
+import { changed, filled, finish, start } from './mmxml/changes.js';
+import { conditions } from './mmxml/conditions.js';
+import { dateLimits } from './mmxml/date-limits.js';
+import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
+import { shown, typed } from './mmxml/filters.js';
+import { formulas } from './mmxml/formulas.js';
+import { prepare } from './mmxml/memory.js';
+import { isSubmitted, keyOf, pairs, payload } from './mmxml/submission.js';
+import { isLocked, questions, text, title } from './mmxml/texts.js';
+import { check, isValid } from './mmxml/validation.js';
+import { entered, fits, fromEntry, fromHost, initial, liveValues, toHost } from './mmxml/values.js';
+import { setVerified, verify } from './mmxml/verification.js';
+
+/** @typedef {import('../types').DialectSource} DialectSource */
+
+/**
+ * The behaviour of MM XML forms.
+ * @type {DialectSource}
+ */
+export const mmxml = {
+    name: 'mmxml',
+    functions: { ...conditions, ...formulas },
+    events: { accepted: 'recoverFormModel', refused: 'invalidForm' },
+    effects,
+    prepare,
+    // Conditions and formulas ask the field itself: what it compares as depends on its kind.
+    operand: (field) => field,
+    initial,
+    fromHost,
+    fromEntry,
+    toHost,
+    text,
+    check,
+    isValid,
+    fits,
+    payload,
+    pairs,
+    isSubmitted,
+    keyOf,
+    title,
+    values: liveValues,
+    changed,
+    filled,
+    afterEffect,
+    replay,
+    restored,
+    start,
+    finish,
+    typed,
+    shown,
+    entered: (engine, field, given) => entered(field, given),
+    isLocked,
+    questions,
+    dateLimits,
+    verify,
+    setVerified,
+    reportsFocus: () => false,
+    locksByReading: true,
+};

@@ -1,0 +1,45 @@
+/** @typedef {import('../../types').FieldData} FieldData */
+
+/**
+ * The values that are offered, each once.
+ * @param {FieldData} definition
+ * @returns {string[]}
+ */
+export function offered({ options = [] }) {
+    return [...new Set(options.map(([value]) => value))];
+}
+
+/**
+ * Those of some values that are offered, in the order of the options.
+ * @param {FieldData} definition
+ * @param {unknown[]} values
+ * @returns {string[]}
+ */
+export function selection(definition, values) {
+    return offered(definition).filter((value) => values.includes(value));
+}
+
+/**
+ * The value of a multiple choice: the i-th distinct value weighs 2^i (mm-xml 4).
+ * @param {FieldData} definition
+ * @param {string[]} values
+ * @returns {string} decimal, "" when nothing is selected
+ */
+export function sumOf(definition, values) {
+    let sum = 0n;
+    for (const [at, value] of offered(definition).entries()) {
+        sum += values.includes(value) ? 1n << BigInt(at) : 0n;
+    }
+    return sum ? String(sum) : '';
+}
+
+/**
+ * The values that a sum of weights stands for; weights without an option are left out.
+ * @param {FieldData} definition
+ * @param {string} sum decimal digits
+ * @returns {string[]}
+ */
+export function valuesOfSum(definition, sum) {
+    const bits = BigInt(sum);
+    return offered(definition).filter((value, at) => bits >> BigInt(at) & 1n);
+}

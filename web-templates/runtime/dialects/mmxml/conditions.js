@@ -1,0 +1,98 @@
+import { decimal, compared } from './decimals.js';
+import { secondsOf } from './submission.js';
+import { isSwitch, textOf } from './values.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Operation} Operation */
+/** @typedef {import('./decimals.js').Decimal} Decimal */
+
+/**
+ * What a comparison has on its right: a text, or a number that was written without quotes.
+ * @typedef {string | { number: string }} Literal
+ */
+
+/**
+ * What conditions call (mm-xml 10). Fields come as they are: what they compare as depends on their kind.
+ * @type {Record<string, Operation>}
+ */
+export const conditions = {
+    and: (scope, ...operands) => operands.every(Boolean),
+    or: (scope, ...operands) => operands.some(Boolean),
+    number: (scope, number) => ({ number }),
+    is: (scope, field, literal) => isEqual(field, literal),
+    isNot: (scope, field, literal) => !isEqual(field, literal),
+    bigger: (scope, field, literal) => order(scope.now(), field, literal) > 0,
+    smaller: (scope, field, literal) => order(scope.now(), field, literal) < 0,
+};
+
+/**
+ * Texts are compared exactly; a number without quotes by its value where the field holds a number; what is ticked
+ * is 1, YES and true.
+ * @param {Field | undefined} field
+ * @param {Literal} literal
+ * @returns {boolean}
+ */
+function isEqual(field, literal) {
+    const text = seen(field);
+    const wanted = typeof literal === 'string' ? literal : literal.number;
+    if (field && isSwitch(field.definition) && /^(?:yes|no|true|false)$/i.test(wanted)) {
+        return /^(?:yes|true)$/i.test(wanted) === (text === '1');
+    }
+    const [left, right] = [decimal(text), decimal(wanted)];
+    return typeof literal === 'object' && left && right ? compared(left, right) === 0 : text === wanted;
+}
+
+/**
+ * The order of two numbers, or of a date and a date or number of seconds.
+ * @param {Date} now
+ * @param {Field | undefined} field
+ * @param {Literal} literal
+ * @returns {number} below, at or above 0; NaN if they have none
+ */
+function order(now, field, literal) {
+    const text = seen(field);
+    const wanted = typeof literal === 'string' ? literal : literal.number;
+    const right = decimal(wanted);
+    if (field?.definition.control === 'dateparts') {
+        if (text === '') {
+            return NaN;
+        }
+        return right ? comparedNumbers(decimal(secondsOf(now, field)), right) : dateOrder(text, wanted);
+    }
+    return comparedNumbers(decimal(text), right);
+}
+
+/**
+ * @param {Decimal | null} left
+ * @param {Decimal | null} right
+ * @returns {number}
+ */
+function comparedNumbers(left, right) {
+    return left && right ? compared(left, right) : NaN;
+}
+
+/**
+ * The order of two dates, by the parts that both have.
+ * @param {string} left
+ * @param {string} right
+ * @returns {number} NaN if the right one is no date of that kind
+ */
+function dateOrder(left, right) {
+    const isDate = /^(?:\d{4}(?:-\d{2}){0,2}|--\d{2}(?:-\d{2})?|---\d{2})$/.test(right);
+    if (!isDate || left.startsWith('-') !== right.startsWith('-')) {
+        return NaN;
+    }
+    const length = Math.min(left.length, right.length);
+    const [a, b] = [left.slice(0, length), right.slice(0, length)];
+    return a < b ? -1 : Number(a > b);
+}
+
+/**
+ * The field's value as conditions see it; composites are "".
+ * @param {Field | undefined} field
+ * @returns {string}
+ */
+function seen(field) {
+    return !field || field.components.size ? '' : textOf(field);
+}

@@ -1,0 +1,66 @@
+/**
+ * A moment of a calendar, as its numbers.
+ * @typedef {{ year: number, month: number, day: number, hour: number, minute: number, second: number }} Moment
+ */
+
+/** @type {Record<string, (moment: Moment, length: number, locale: string) => string>} */
+const letters = {
+    y: ({ year }, length) => (length === 2 ? padded(year % 100, 2) : padded(year, length)),
+    M: (moment, length, locale) => (length < 3 ? padded(moment.month, length) : nameOf(moment, 'month', length, locale)),
+    d: ({ day }, length) => padded(day, length),
+    E: (moment, length, locale) => nameOf(moment, 'weekday', length, locale),
+    a: (moment, length, locale) => nameOf(moment, 'dayPeriod', length, locale),
+    h: ({ hour }, length) => padded(hour % 12 || 12, length),
+    H: ({ hour }, length) => padded(hour, length),
+    m: ({ minute }, length) => padded(minute, length),
+    s: ({ second }, length) => padded(second, length),
+};
+
+/**
+ * A moment by a pattern of Unicode TR35; letters without a meaning here stay as they are (mm-xml 7).
+ * @param {string} pattern
+ * @param {Moment} moment
+ * @param {string} locale the language of names
+ * @returns {string}
+ */
+export function formatted(pattern, moment, locale) {
+    return pattern.replace(/''|'((?:[^']|'')*)'?|([A-Za-z])\2*/g, (run, quoted, letter) => {
+        if (!letter) {
+            return quoted === undefined ? "'" : quoted.replaceAll("''", "'");
+        }
+        return letters[letter]?.(moment, run.length, locale) ?? run;
+    });
+}
+
+/**
+ * @param {number} number
+ * @param {number} length
+ * @returns {string}
+ */
+function padded(number, length) {
+    return String(number).padStart(length, '0');
+}
+
+/**
+ * The name of a month, weekday or half of the day, in the form that stands inside a date.
+ * @param {Moment} moment
+ * @param {'month' | 'weekday' | 'dayPeriod'} part
+ * @param {number} length of the run: 4 long, 5 narrow, else short
+ * @param {string} locale
+ * @returns {string}
+ */
+function nameOf({ year, month, day, hour }, part, length, locale) {
+    /** @type {'long' | 'narrow' | 'short'} */
+    const width = length === 4 ? 'long' : length === 5 ? 'narrow' : 'short';
+    /** @type {Record<string, Intl.DateTimeFormatOptions>} */
+    const shapes = {
+        month: { day: 'numeric', month: width },
+        weekday: { weekday: width },
+        dayPeriod: { hour: 'numeric', hour12: true },
+    };
+    // The numbers are read as universal time and shown as such: no time zone can move them.
+    const date = new Date(Date.UTC(2000, month - 1, day, hour));
+    date.setUTCFullYear(year, month - 1, day);
+    const pieces = new Intl.DateTimeFormat(locale, { ...shapes[part], timeZone: 'UTC' }).formatToParts(date);
+    return pieces.find(({ type }) => type === part)?.value ?? '';
+}

@@ -1,0 +1,161 @@
+import { applyEffect, isStatic } from '../../engine/effects.js';
+import { mark } from '../../engine/changes.js';
+import { noteApplied, replacements, setProperty, undoReplacements } from '../../engine/replacing.js';
+import { change, store } from '../../engine/values.js';
+import { copyAddress, fixCountry, offerRegions } from './addresses.js';
+import { changed, rejudge } from './changes.js';
+import { offered, selection } from './choices.js';
+import { literal, reshaped, textOf } from './values.js';
+
+/** @typedef {import('../../types').CompiledEffect} CompiledEffect */
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Node} Node */
+/** @typedef {import('../../engine/replacing.js').Action} Action */
+
+/** `validation` gives a field one rule; repeating another field is one of them. */
+const validationKinds = ['validation', 'repeat'];
+
+/** @type {Record<string, Action>} */
+const replacing = {
+    ...replacements,
+    options: replaceOptions,
+    validator: replaceValidator,
+    // Skipping and forcing exclude each other (mm-xml 10).
+    skip: (engine, node) => setBoth(engine, node, true, false),
+    force: (engine, node) => setBoth(engine, node, false, true),
+    submit: (engine, node) => setProperty(engine, node, 'skip', false),
+};
+
+/**
+ * Effects that only this form language has, or has in its own way.
+ * @type {Record<string, Action>}
+ */
+export const effects = {
+    ...Object.fromEntries(Object.entries(replacing).map(([action, run]) => [action, noted(run)])),
+    set: (engine, node, { value }) => {
+        if (node.kind === 'field' && !isStatic(node)) {
+            assign(engine, node, value?.(engine.scope));
+        }
+    },
+};
+
+/**
+ * What follows from an effect: a value takes the shape that its field has now, and messages that are shown are judged
+ * again.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {string} action
+ * @param {CompiledEffect} effect
+ */
+export function afterEffect(engine, field, action, { property }) {
+    if (property === 'country') {
+        fixCountry(engine, field);
+    } else if (property === 'multiple' || property === 'dateParts') {
+        change(engine, field, reshaped(field), 'rule');
+    }
+    if (action !== 'set') {
+        rejudge(engine, field);
+    }
+}
+
+/**
+ * Puts a draft's replacements back; an id that stands for none is left out.
+ * @param {Engine} engine
+ * @param {number[]} ids
+ */
+export function replay(engine, ids) {
+    const replaced = [...engine.applied].map((id) => engine.fields.get(engine.effects[id].name));
+    undoReplacements(engine);
+    for (const field of replaced) {
+        if (field) {
+            store(engine, field, reshaped(field));
+        }
+    }
+    for (const effect of ids.map((id) => engine.effects[id])) {
+        if (effect && Object.hasOwn(replacing, effect.action)) {
+            applyEffect(engine, effect);
+        }
+    }
+}
+
+/**
+ * Offers the regions of the countries that a draft holds.
+ * @param {Engine} engine
+ */
+export function restored(engine) {
+    for (const field of engine.fields.values()) {
+        if (field.components.size) {
+            offerRegions(engine, field);
+        }
+    }
+}
+
+/**
+ * @param {Action} run
+ * @returns {Action}
+ */
+function noted(run) {
+    return (engine, node, effect) => {
+        run(engine, node, effect);
+        noteApplied(engine, effect);
+    };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} given a value, or the address that is copied
+ */
+function assign(engine, field, given) {
+    const source = /** @type {Field | null} */ (typeof given === 'object' && !Array.isArray(given) ? given : null);
+    if (source?.components.size && field.components.size) {
+        copyAddress(engine, source, field);
+    } else if (!field.components.size) {
+        change(engine, field, literal(field.definition, given, engine.scope.now), 'rule');
+    }
+}
+
+/**
+ * Offers other options: what is selected and still offered stays, and counts anew.
+ * @type {Action}
+ */
+function replaceOptions(engine, node, effect) {
+    if (node.kind !== 'field') {
+        return;
+    }
+    const before = textOf(node);
+    replacements.options(engine, node, effect);
+    const { value, definition } = node;
+    if (Array.isArray(value)) {
+        change(engine, node, selection(definition, value), 'rule');
+    } else if (typeof value === 'string' && !offered(definition).includes(value)) {
+        change(engine, node, '', 'rule');
+    }
+    if (value === node.value && textOf(node) !== before) {
+        mark(engine, node, 'value');
+        changed(engine, node, 'rule', true);
+    }
+}
+
+/**
+ * @type {Action}
+ */
+function replaceValidator(engine, node, effect) {
+    const kind = effect.validator?.kind ?? effect.property ?? '';
+    for (const property of validationKinds.includes(kind) ? validationKinds : []) {
+        replacements.validator(engine, node, { ...effect, validator: undefined, property });
+    }
+    replacements.validator(engine, node, effect);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Node} node
+ * @param {boolean} skip
+ * @param {boolean} force
+ */
+function setBoth(engine, node, skip, force) {
+    setProperty(engine, node, 'skip', skip);
+    setProperty(engine, node, 'force', force);
+}

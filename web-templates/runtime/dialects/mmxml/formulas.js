@@ -1,0 +1,51 @@
+import { dayOf } from '../../engine/dates.js';
+import { decimal, minus, plus, written } from './decimals.js';
+import { textOf } from './values.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Operation} Operation */
+/** @typedef {import('./decimals.js').Decimal} Decimal */
+
+/**
+ * What `evaluate` and `copy` call (mm-xml 10).
+ * @type {Record<string, Operation>}
+ */
+export const formulas = {
+    concat: (scope, left, connector, right) => joined(connector, [left, right]),
+    add: (scope, left, right) => computed(left, right, plus),
+    subtract: (scope, left, right) => computed(left, right, minus),
+    fromNow: (scope, seconds) => dayOf(new Date(scope.now().getTime() + seconds * 1000)),
+    copy: (scope, ...fields) => joined('. ', fields),
+    copyAddress: (scope, field) => field,
+};
+
+/**
+ * The texts of fields with something between them; blank ones are skipped.
+ * @param {string} connector
+ * @param {Array<Field | undefined>} fields
+ * @returns {string}
+ */
+function joined(connector, fields) {
+    return fields.map(text).filter((each) => each.trim() !== '').join(connector);
+}
+
+/**
+ * The exact result of two numbers: a blank one counts 0, both blank or no number give "".
+ * @param {Field | string | undefined} left
+ * @param {Field | string | undefined} right
+ * @param {(a: Decimal, b: Decimal) => Decimal} operation
+ * @returns {string}
+ */
+function computed(left, right, operation) {
+    const texts = [text(left), text(right)];
+    const [a, b] = texts.map((each) => decimal(each.trim() === '' ? '0' : each));
+    return a && b && texts.some((each) => each.trim() !== '') ? written(operation(a, b)) : '';
+}
+
+/**
+ * @param {Field | string | undefined} operand a field or what is written in the formula
+ * @returns {string}
+ */
+function text(operand) {
+    return typeof operand === 'object' ? textOf(operand) : operand ?? '';
+}

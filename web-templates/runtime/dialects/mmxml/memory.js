@@ -1,0 +1,99 @@
+import { offerRegions } from './addresses.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Validator} Validator */
+
+/**
+ * What the dialect knows of a whole form.
+ * @typedef {object} Memory
+ * @property {Map<string, number>} places the fields' order in the form
+ * @property {Map<string, Set<string>>} repeaters the fields that repeat a field, by its name
+ * @property {Map<string, Validator[]>} sums the sums that a field is part of, by its name
+ * @property {Map<string, RegExp | null>} patterns compiled, by flags and source
+ * @property {boolean} isStarted whether rules may run
+ * @property {Step[]} queue fields that have notified and wait for their rules to run
+ * @property {Step | null} running
+ * @property {Set<Field>} filled the fields that the running fill has changed
+ */
+
+/**
+ * A field whose rules run, and how many others ran before it in its chain.
+ * @typedef {{ field: Field, depth: number }} Step
+ */
+
+/**
+ * Looks the form over once, so that a change finds what depends on it without a search.
+ * @param {Engine} engine
+ * @returns {Memory}
+ */
+export function prepare(engine) {
+    for (const field of engine.fields.values()) {
+        if (field.components.size) {
+            offerRegions(engine, field);
+        }
+    }
+    engine.changes.clear();
+    return {
+        places: new Map([...engine.fields.keys()].map((name, at) => [name, at])),
+        repeaters: indexRepeaters(engine),
+        sums: indexSums(engine),
+        patterns: new Map(),
+        isStarted: false,
+        queue: [],
+        running: null,
+        filled: new Set(),
+    };
+}
+
+/**
+ * The fields whose message may go or come when a field changes: itself, what repeats it, what is added up with it,
+ * its components, and the other components of its composite.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Set<Field>}
+ */
+export function dependantsOf({ fields, memory }, field) {
+    const names = [...memory.repeaters.get(field.name) ?? []];
+    for (const sum of memory.sums.get(field.name) ?? []) {
+        names.push(...sum.fields ?? []);
+    }
+    const others = names.map((name) => fields.get(name)).filter((other) => other !== undefined);
+    const siblings = field.parent?.kind === 'field' ? field.parent.components.values() : [];
+    return new Set(/** @type {Field[]} */ ([field, ...others, ...siblings, ...field.components.values()]));
+}
+
+/**
+ * Those that the definition names and those that a relationship may bring.
+ * @param {Engine} engine
+ */
+function indexRepeaters({ fields, effects }) {
+    /** @type {Map<string, Set<string>>} */
+    const index = new Map();
+    const add = (/** @type {string} */ name, /** @type {Validator | undefined} */ validator) => {
+        for (const original of validator?.kind === 'repeat' ? validator.fields ?? [] : []) {
+            index.set(original, (index.get(original) ?? new Set()).add(name));
+        }
+    };
+    for (const { name, original } of fields.values()) {
+        original.validators?.forEach((validator) => add(name, validator));
+    }
+    for (const { name, validator } of effects) {
+        add(name, validator);
+    }
+    return index;
+}
+
+/**
+ * @param {Engine} engine
+ */
+function indexSums({ data }) {
+    /** @type {Map<string, Validator[]>} */
+    const index = new Map();
+    for (const sum of data.checks ?? []) {
+        for (const name of new Set(sum.fields)) {
+            index.set(name, [...index.get(name) ?? [], sum]);
+        }
+    }
+    return index;
+}

@@ -1,0 +1,153 @@
+import { isShown, isStatic } from '../../engine/effects.js';
+import { compositeOf, compositePairs } from './composites.js';
+import { piecesOf } from './date-parts.js';
+import { formatted } from './date-pattern.js';
+import { isBlank, isSwitch, textOf } from './values.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+
+/** @typedef {[key: string, value: string]} Pair */
+
+/**
+ * The submission string: `value:key` pairs joined by colons, with what would break it escaped unless the form asks
+ * for the raw text (mm-xml 5).
+ * @param {Engine} engine
+ * @returns {string}
+ */
+export function payload(engine) {
+    const write = engine.data.settings.raw === true ? (/** @type {string} */ text) => text : escaped;
+    return pairs(engine).map(([key, value]) => `${write(value)}:${write(key)}`).join(':');
+}
+
+/**
+ * What is submitted, in document order; a key may come twice.
+ * @param {Engine} engine
+ * @returns {Pair[]}
+ */
+export function pairs(engine) {
+    const items = [...engine.fields.values()].filter((field) => !isStatic(field) && !compositeOf(field));
+    return items.filter(isSubmitted).flatMap((field) => pairsOf(engine, field));
+}
+
+/**
+ * The truth table of mm-xml 2: skipping counts for what is to be seen, forcing for what is not.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function isSubmitted(field) {
+    const { skip = false, force = false } = (compositeOf(field) ?? field).definition;
+    return isShown(field) ? !skip : force;
+}
+
+/**
+ * The key of a field that submits one pair.
+ * @param {Field} field
+ * @returns {string}
+ */
+export function keyOf({ definition, name }) {
+    return definition.key || name;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Pair[]}
+ */
+function pairsOf(engine, field) {
+    const { definition, components } = field;
+    if (components.size) {
+        return compositePairs(field);
+    }
+    if (isSwitch(definition)) {
+        return definition.sendsState ? [[keyOf(field), textOf(field)]] : [];
+    }
+    if (isBlank(field) || textOf(field) === '') {
+        return [];
+    }
+    if (definition.control === 'dateparts') {
+        return datePairs(engine, field);
+    }
+    const text = textOf(field);
+    return [[keyOf(field), text], ...(definition.clones ?? []).map(([count, key]) => /** @type {Pair} */ ([key, part(text, count)]))];
+}
+
+/**
+ * A date as three pairs, as seconds, or by a pattern (mm-xml 7).
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Pair[]}
+ */
+function datePairs(engine, field) {
+    const { prefix, suffix, timestamp, datePattern } = field.definition;
+    if (timestamp) {
+        return [[keyOf(field), String(secondsOf(engine.scope.now(), field))]];
+    }
+    if (datePattern) {
+        return [[keyOf(field), formatted(datePattern, momentOf(engine, field), engine.data.locale)]];
+    }
+    const { year, month, day } = piecesOf(field.value);
+    /** @type {Pair[]} */
+    const pieces = [['Day', day], ['Month', month], ['Year', year]];
+    return pieces.filter(([, value]) => value)
+        .map(([unit, value]) => [suffix ? unit + suffix : `${prefix || field.name}${unit}`, value]);
+}
+
+/**
+ * The seconds of a date: midnight at its start where the person is; of a default that nobody has touched its own.
+ * @param {Date} now
+ * @param {Field} field a complete date
+ * @returns {number}
+ */
+export function secondsOf(now, field) {
+    const given = field.original.value;
+    return typeof given === 'number' && !field.memory.touched ? given : Math.floor(midnightOf(now, field).getTime() / 1000);
+}
+
+/**
+ * Missing parts are the first day, January, and the year that it is.
+ * @param {Date} now
+ * @param {Field} field
+ * @returns {Date}
+ */
+function midnightOf(now, { value }) {
+    const { year, month, day } = piecesOf(value);
+    const date = new Date(2000, 0, 1);
+    date.setFullYear(Number(year || now.getFullYear()), Number(month || 1) - 1, Number(day || 1));
+    return date;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {import('./date-pattern.js').Moment}
+ */
+function momentOf(engine, field) {
+    const date = new Date(secondsOf(engine.scope.now(), field) * 1000);
+    return {
+        year: date.getFullYear(),
+        month: date.getMonth() + 1,
+        day: date.getDate(),
+        hour: date.getHours(),
+        minute: date.getMinutes(),
+        second: date.getSeconds(),
+    };
+}
+
+/**
+ * @param {string} text
+ * @param {number} count of the first characters, of the last if it is negative; 0 for all
+ * @returns {string}
+ */
+function part(text, count) {
+    const characters = [...text];
+    return (count < 0 ? characters.slice(count) : characters.slice(0, count || undefined)).join('');
+}
+
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+function escaped(text) {
+    return text.replace(/[%:\r\n]/g, (character) => encodeURIComponent(character));
+}

@@ -1,0 +1,60 @@
+import { act, mark } from '../../engine/changes.js';
+import { judge, verdictOf } from '../../engine/validation.js';
+import { change } from '../../engine/values.js';
+import { check } from './validation.js';
+import { fromHost, isBlank } from './values.js';
+
+/** @typedef {import('../../types').Answer} Answer */
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+
+/**
+ * What can be said of an e-mail address, bank account or address without a service (mm-xml 8).
+ * @param {Engine} engine
+ * @param {Field} field the e-mail field or the composite
+ * @returns {{ ok: boolean, message: string }} nothing is said of a blank one, which is not verified either
+ */
+export function verify(engine, field) {
+    if (isBlank(field)) {
+        return { ok: false, message: '' };
+    }
+    const messages = [field, ...field.components.values()].map((each) => check(engine, withoutVerification(each)).message);
+    const message = messages.find(Boolean) ?? '';
+    return { ok: message === '', message };
+}
+
+/**
+ * Takes a service's answer over: what it completes, whether the field counts as verified, what it says. An address
+ * or account is never made invalid by it.
+ * @param {Engine} engine
+ * @param {Field} field the e-mail field or the composite
+ * @param {Answer} answer
+ */
+export function setVerified(engine, field, { ok, message = '', fields = {} }) {
+    act(engine, 'user', () => {
+        for (const [part, text] of Object.entries(fields)) {
+            const component = field.components.get(part);
+            const value = component && fromHost(component.definition, text, component);
+            if (component && value !== undefined) {
+                change(engine, component, value, 'rule');
+            }
+        }
+        delete field.memory.verified;
+        if (ok) {
+            field.memory.verified = true;
+            judge(engine, field, verdictOf(engine, field));
+        } else if (message) {
+            judge(engine, field, { valid: field.components.size > 0, message });
+        }
+        mark(engine, field, 'message');
+    });
+}
+
+/**
+ * @param {Field} field
+ * @returns {Field}
+ */
+function withoutVerification(field) {
+    const { definition } = field;
+    return { ...field, definition: { ...definition, validators: definition.validators?.filter(({ kind }) => kind !== 'verify') } };
+}

@@ -1,0 +1,44 @@
+/** @typedef {import('../types').Dialect} Dialect */
+/** @typedef {import('../types').DialectHooks} DialectHooks */
+/** @typedef {import('../types').DialectSource} DialectSource */
+/** @typedef {import('../types').Value} Value */
+
+/** @type {DialectHooks} */
+const defaults = {
+    effects: {},
+    prepare: () => null,
+    operand: (field) => field.value,
+    startsRules: () => false,
+    changed() {},
+    filled() {},
+    afterEffect() {},
+    replay() {},
+    restored() {},
+    start() {},
+    finish() {},
+    typed: () => undefined,
+    shown: (field) => String(field.value),
+    entered: (engine, field, text) => text,
+    isLocked: () => null,
+    values: () => null,
+    questions: () => [],
+    keyOf: (field) => field.name,
+    title: (field) => field.definition.label || field.name,
+    isSubmitted: () => true,
+    pairs: (engine) => Object.entries(engine.dialect.payload(engine)).map(([key, value]) => [key, String(value)]),
+    isValid: (engine, field) => field.valid,
+    fits: ({ definition, value: held }, value) => typeof value === typeof held
+        && (definition.options?.some(([key]) => key === value) ?? true),
+    dateLimits: () => ({ min: '', max: '' }),
+    verify: () => ({ ok: true, message: '' }),
+    setVerified() {},
+};
+
+/**
+ * A dialect with all hooks: those that it leaves out do what most form languages want.
+ * @param {DialectSource} dialect
+ * @returns {Dialect}
+ */
+export function withDefaults(dialect) {
+    return { ...defaults, ...dialect };
+}

@@ -1,0 +1,64 @@
+/** @typedef {import('../types').ServiceAnswer} ServiceAnswer */
+
+/** Milliseconds that a service has for its answer. */
+const patience = 10_000;
+
+/**
+ * Has a service look at values (mmxml 8).
+ * @param {string} address
+ * @param {Record<string, string>} values
+ * @returns {Promise<ServiceAnswer | null>} null where it is out of reach or out of order
+ */
+export async function askService(address, values) {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), patience);
+    try {
+        const response = await fetch(address, {
+            method: 'POST',
+            body: JSON.stringify(values),
+            headers: { 'Content-Type': 'application/json' },
+            signal: stop.signal,
+        });
+        return response.ok ? readAnswer(await response.json()) : null;
+    } catch {
+        // Out of reach, too slow, or an answer that is no JSON: to the person it is one.
+        return null;
+    } finally {
+        clearTimeout(timer);
+    }
+}
+
+/**
+ * @param {any} answer as it came
+ * @returns {ServiceAnswer | null} only what has the right shape; null without a verdict
+ */
+export function readAnswer(answer) {
+    if (typeof answer?.ok !== 'boolean') {
+        return null;
+    }
+    const { ok, message, fields, candidates } = answer;
+    return {
+        ok,
+        ...(typeof message === 'string' && { message }),
+        ...(isObject(fields) && { fields: texts(fields) }),
+        ...(Array.isArray(candidates) && { candidates: candidates.filter(isObject).map(texts) }),
+    };
+}
+
+/**
+ * @param {unknown} given
+ * @returns {given is object}
+ */
+function isObject(given) {
+    return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+/**
+ * @param {object} values
+ * @returns {Record<string, string>} those that are texts or numbers, as texts
+ */
+function texts(values) {
+    return Object.fromEntries(Object.entries(values)
+        .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+        .map(([name, value]) => [name, String(value)]));
+}

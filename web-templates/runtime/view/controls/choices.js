@@ -1,0 +1,83 @@
+import { inputsOf } from '../inputs.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Option} Option */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * Options that are all in view: radio buttons, or ticks where several may be chosen.
+ * @type {Control}
+ */
+export const choices = { name: 'choices', read, write, draw };
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function read(page, field) {
+    const chosen = inputsOf(page, field).filter((input) => input instanceof HTMLInputElement && input.checked)
+        .map((input) => input.value);
+    return field.definition.multiple ? chosen : chosen[0] ?? '';
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write(page, field) {
+    const chosen = Array.isArray(field.value) ? field.value : [field.value];
+    for (const input of inputsOf(page, field)) {
+        if (input instanceof HTMLInputElement) {
+            input.checked = chosen.includes(input.value);
+        }
+    }
+}
+
+/**
+ * Offers the options of the definition in place of those that the page was built with.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function draw(page, field) {
+    const { options = [], multiple } = field.definition;
+    const box = page.wrappers.get(field.name)?.querySelector('.options');
+    const type = multiple ? 'checkbox' : 'radio';
+    box?.replaceChildren(...options.map((option, number) => createOption(field, option, type, number)));
+    const [first] = inputsOf(page, field);
+    if (first) {
+        page.inputs.set(field.name, first);
+    }
+    write(page, field);
+}
+
+/**
+ * @param {Field} field
+ * @param {Option} option
+ * @param {string} type
+ * @param {number} number
+ * @returns {HTMLElement}
+ */
+function createOption({ name }, [value, label, picture], type, number) {
+    const option = document.createElement('label');
+    option.className = 'option';
+    const input = document.createElement('input');
+    Object.assign(input, { type, name, value, id: `f-${htmlName(name)}-${number}` });
+    const content = document.createElement(picture ? 'img' : 'span');
+    if (content instanceof HTMLImageElement) {
+        Object.assign(content, { src: picture, alt: label });
+    } else {
+        Object.assign(content, { className: 'option-text', textContent: label });
+    }
+    option.append(input, content);
+    return option;
+}
+
+/**
+ * A name as part of an id, as the generator writes it.
+ * @param {string} name
+ * @returns {string}
+ */
+function htmlName(name) {
+    return [...name].map((each) => (/[a-zA-Z0-9]/.test(each) ? each : `_${each.codePointAt(0)?.toString(16)}_`)).join('');
+}

@@ -1,0 +1,150 @@
+import { isDate } from '../../engine/dates.js';
+import { change, finish } from '../../engine/values.js';
+import { createDatePart } from '../date-part.js';
+import { select } from '../form-element.js';
+import { writeText } from '../inputs.js';
+import { listenFields } from '../page.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Input} Input */
+/** @typedef {import('../../types').Page} Page */
+
+const units = /** @type {const} */ (['year', 'month', 'day']);
+
+/**
+ * A date entered in its parts; where all three are there, the browser's own calendar can be opened too.
+ * @type {Control}
+ */
+export const dateparts = { name: 'dateparts', attach, read, write, draw };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    for (const calendar of select(page.form, '.calendar')) {
+        calendar.hidden = false;
+    }
+    listenFields(page, 'click', (field, event) => {
+        const button = /** @type {Element} */ (event.target).closest('[data-part="calendar"]');
+        if (button?.nextElementSibling instanceof HTMLInputElement) {
+            open(page, field, button.nextElementSibling);
+        }
+    });
+    listenFields(page, 'change', (field, event) => {
+        const { target } = event;
+        if (target instanceof HTMLInputElement && target.closest('.calendar') && isDate(target.value)) {
+            change(page.engine, field, target.value, 'user');
+            finish(page.engine, field);
+        }
+    });
+    listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
+        const isPart = /** @type {Element} */ (event.target).closest('.date-part');
+        if (isPart && event.inputType === 'insertText' && /^\D$/.test(event.data ?? '')) {
+            event.preventDefault();
+        }
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {HTMLInputElement} calendar
+ */
+function open(page, field, calendar) {
+    const { min, max } = page.engine.dialect.dateLimits(page.engine, field);
+    Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
+    calendar.showPicker();
+}
+
+/**
+ * The date of the parts, "" when all are blank; a text that is no number counts as a day, month or year that does
+ * not exist.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function read(page, field) {
+    const texts = units.map((unit) => partOf(page, field, unit)?.value.trim() ?? '');
+    return texts.some(Boolean) ? texts.map((text, at) => (text ? written(page, text, at) : '')).join('-') : '';
+}
+
+/**
+ * @param {Page} page
+ * @param {string} text
+ * @param {number} at 0 year, 1 month, 2 day
+ */
+function written(page, text, at) {
+    const digits = /^\d+$/.test(text) ? text : '0';
+    if (at > 0) {
+        return digits.padStart(2, '0').slice(-2);
+    }
+    return digits.length === 2 ? String(fullYear(page, Number(digits))) : digits.padStart(4, '0').slice(-4);
+}
+
+/**
+ * The year that two digits mean: at most twenty years ahead.
+ * @param {Page} page
+ * @param {number} digits
+ */
+function fullYear({ engine }, digits) {
+    const now = Number(engine.scope.today().slice(0, 4));
+    const year = now - now % 100 + digits;
+    return year > now + 20 ? year - 100 : year;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write(page, field) {
+    const pieces = String(field.value).split('-');
+    units.forEach((unit, at) => {
+        const input = partOf(page, field, unit);
+        if (input) {
+            writeText(input, input instanceof HTMLSelectElement ? pieces[at] ?? '' : shown(page, field, unit, pieces[at] ?? ''));
+        }
+    });
+}
+
+/**
+ * A part as its number of digits shows it; of a year the last two digits only where these mean that year.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {typeof units[number]} unit
+ * @param {string} piece
+ */
+function shown(page, field, unit, piece) {
+    const digits = field.definition.dateParts?.find((part) => part.unit === unit)?.digits;
+    if (unit === 'year') {
+        return digits === 2 && piece && fullYear(page, Number(piece.slice(2))) === Number(piece) ? piece.slice(2) : piece;
+    }
+    return digits === 1 ? piece.replace(/^0(?=.)/, '') : piece;
+}
+
+/**
+ * Draws the parts that the definition asks for now.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function draw(page, field) {
+    const box = page.wrappers.get(field.name)?.querySelector('.date-parts');
+    const calendar = box?.querySelector('.calendar');
+    const id = page.wrappers.get(field.name)?.querySelector('fieldset')?.id ?? '';
+    const parts = (field.definition.dateParts ?? []).map((part) => createDatePart(part, id, page.data.locale));
+    box?.replaceChildren(...parts, ...calendar ? [calendar] : []);
+    const first = box?.querySelector('input,select');
+    if (first) {
+        page.inputs.set(field.name, /** @type {Input} */ (first));
+    }
+    write(page, field);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {string} unit
+ * @returns {Input | null | undefined}
+ */
+function partOf(page, field, unit) {
+    return page.wrappers.get(field.name)?.querySelector(`[data-part="${unit}"] :is(input,select)`);
+}

@@ -1,0 +1,31 @@
+import { emit } from '../form-element.js';
+import { listenFields } from '../page.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A button that opens a text to read.
+ * @type {Control}
+ */
+export const info = { name: 'info', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    listenFields(page, 'click', (field, event) => {
+        const target = /** @type {HTMLElement} */ (event.target);
+        const dialog = page.wrappers.get(field.name)?.querySelector('dialog');
+        if (field.definition.control !== 'info' || !dialog) {
+            return;
+        }
+        if (target.dataset.part === 'more') {
+            dialog.showModal();
+            emit(page.form, 'info', { key: field.name });
+        } else if (target === dialog || target.dataset.part === 'done') {
+            // A click on the dialog itself is one beside its content.
+            dialog.close();
+        }
+    });
+}

@@ -1,0 +1,147 @@
+import { change, finish } from '../../engine/values.js';
+import { setAttribute } from '../inputs.js';
+import { listenFields } from '../page.js';
+import { emptyPicture, fileOf, showPicture } from '../picture.js';
+import { createPad } from '../signature-pad.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {ReturnType<typeof createPad>} Pad */
+
+/** @type {WeakMap<Field, Pad>} */
+const pads = new WeakMap();
+
+/**
+ * A button that opens a dialog to sign in: with a finger, pen or mouse, or by typing the name.
+ * @type {Control}
+ */
+export const signature = { name: 'signature', attach, read: (page, field) => field.value, write };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    listenFields(page, 'click', (field, event) => {
+        const target = /** @type {Element} */ (event.target).closest('button');
+        if (field.definition.control !== 'signature' || !target) {
+            return;
+        }
+        const part = target.dataset.part ?? 'open';
+        actions[part]?.(page, field);
+    });
+    listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ event) => {
+        const { target } = event;
+        if (event.key === 'Enter' && target instanceof HTMLInputElement && target.dataset.part === 'typed') {
+            event.preventDefault();
+            done(page, field);
+        }
+    });
+}
+
+/** @type {Record<string, (page: Page, field: Field) => void>} */
+const actions = { open, done, remove: clear, cancel: close };
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function open(page, field) {
+    const dialog = dialogOf(page, field);
+    dialog?.showModal();
+    const canvas = dialog?.querySelector('canvas');
+    if (canvas) {
+        const pad = pads.get(field) ?? createPad(canvas);
+        pads.set(field, pad);
+        pad.redraw();
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function done(page, field) {
+    const address = pads.get(field)?.picture(typedIn(page, field)?.value.trim() ?? '') ?? '';
+    if (address) {
+        page.files.set(field.name, fileOf(address));
+    } else {
+        page.files.delete(field.name);
+    }
+    close(page, field);
+    change(page.engine, field, address !== '', 'user');
+    finish(page.engine, field);
+    show(page, field, address);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function clear(page, field) {
+    pads.get(field)?.clear();
+    const input = typedIn(page, field);
+    if (input) {
+        input.value = '';
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function close(page, field) {
+    dialogOf(page, field)?.close();
+    page.inputs.get(field.name)?.focus();
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write(page, field) {
+    if (field.value !== true) {
+        page.files.delete(field.name);
+        clear(page, field);
+    } else if (!page.files.has(field.name)) {
+        page.files.set(field.name, emptyPicture());
+    }
+    show(page, field, '');
+}
+
+/**
+ * Says on the button whether it is signed, with the signature if there is one.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {string} address
+ */
+function show(page, field, address) {
+    const button = page.inputs.get(field.name);
+    const caption = button?.querySelector('span');
+    const { messages } = page.data;
+    if (button && caption) {
+        button.dataset.caption ??= caption.textContent ?? '';
+        const isSigned = field.value === true;
+        caption.textContent = isSigned ? `${messages['run.signed']}. ${messages['run.signChange']}` : button.dataset.caption;
+        setAttribute(button, 'data-done', isSigned ? 'true' : '');
+        showPicture(button, address);
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLDialogElement | null | undefined}
+ */
+function dialogOf(page, { name }) {
+    return page.wrappers.get(name)?.querySelector('dialog');
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLInputElement | null | undefined}
+ */
+function typedIn(page, { name }) {
+    return page.wrappers.get(name)?.querySelector('[data-part="typed"]');
+}

@@ -1,0 +1,58 @@
+import { setAttribute, showLock } from '../inputs.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * Closes fields that wait for another one, and says beside them which.
+ * @type {Feature}
+ */
+export const locks = { name: 'locks', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    const show = () => {
+        for (const field of page.engine.fields.values()) {
+            showWaiting(page, field);
+        }
+    };
+    page.engine.listeners.push(show);
+    show();
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function showWaiting(page, field) {
+    const wrapper = page.wrappers.get(field.name);
+    const input = page.inputs.get(field.name);
+    const by = page.engine.dialect.isLocked(page.engine, field)?.by;
+    let note = wrapper?.querySelector(':scope > .lock-note');
+    if (!wrapper || !input || !by && !note) {
+        return;
+    }
+    note ??= createNote(wrapper, input);
+    const text = by ? page.data.messages['run.locked'].replace('{title}', () => page.engine.dialect.title(by)) : '';
+    if (note.textContent !== text) {
+        note.textContent = text;
+        showLock(page, field);
+    }
+}
+
+/**
+ * @param {HTMLElement} wrapper
+ * @param {HTMLElement} input
+ * @returns {HTMLElement}
+ */
+function createNote(wrapper, input) {
+    const note = document.createElement('p');
+    note.className = 'hint lock-note';
+    note.id = `${input.id}-lock`;
+    wrapper.append(note);
+    setAttribute(input, 'aria-describedby', `${input.getAttribute('aria-describedby') ?? ''} ${note.id}`.trim());
+    return note;
+}

@@ -1,0 +1,64 @@
+import { ask } from '../dialog.js';
+import { emit } from '../form-element.js';
+import { goTo } from '../summary.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * Asks, before the answers are handed over, about each field that was left blank and is to be asked about (mmxml 9.2).
+ * @type {Feature}
+ */
+export const questions = { name: 'questions', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    const { engine, hooks } = page;
+    hooks.confirm = () => {
+        const fields = engine.dialect.questions(engine);
+        return fields.length ? askAbout(page, fields) : null;
+    };
+}
+
+/**
+ * One question at a time, in the order of the form.
+ * @param {Page} page
+ * @param {Field[]} fields
+ * @returns {Promise<boolean>} false as soon as the person wants to go back to a field, which then has the focus
+ */
+async function askAbout(page, fields) {
+    for (const field of fields) {
+        const answer = ask({ name: 'question', title: textOf(page, field), choices: choices(page) });
+        emit(page.form, 'alert', { key: field.name });
+        if (await answer !== 'continue') {
+            goTo(page, field);
+            return false;
+        }
+    }
+    return true;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string}
+ */
+function textOf({ data, engine }, field) {
+    const title = engine.dialect.title(field);
+    return (data.messages['mmxml.continue'] ?? '').replace('{title}', () => title);
+}
+
+/**
+ * Going back does no harm: it has the focus.
+ * @param {Page} page
+ * @returns {import('../dialog.js').Choice[]}
+ */
+function choices({ data: { messages } }) {
+    return [
+        { part: 'continue', text: messages['run.continue'], isPrimary: true },
+        { part: 'cancel', text: messages['run.cancel'], isFirst: true },
+    ];
+}

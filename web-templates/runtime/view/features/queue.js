@@ -1,0 +1,158 @@
+import { select } from '../form-element.js';
+import { idsIn, keepMessage, removeMessage, withMessage } from '../outbox.js';
+import { send } from '../send.js';
+import { showStatus } from '../status.js';
+import { keep } from '../storage.js';
+import { track } from '../work.js';
+
+/** @typedef {import('../../types').Delivery} Delivery */
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Message} Message */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').Target} Target */
+
+/**
+ * Keeps what cannot be sent for want of a connection, and sends it when there is one: at once when the browser says so,
+ * when the form is opened again, and when the person asks for it.
+ * @type {Feature}
+ */
+export const queue = { name: 'queue', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    const { hooks, data } = page;
+    if (!data.submit || !window.indexedDB) {
+        return;
+    }
+    const target = data.submit;
+    hooks.deliver = (to, message) => deliver(outboxOf(page, to), to, message);
+    hooks.sendKept = () => {
+        track(page, sendKept(page, target));
+    };
+    window.addEventListener('online', hooks.sendKept);
+    listenToOthers(page, outboxOf(page, target));
+    // After the page has been shown: opening a database takes milliseconds.
+    setTimeout(hooks.sendKept);
+}
+
+/**
+ * The same id may be another form's on another part of the site, which sends elsewhere.
+ * @param {Page} page
+ * @param {Target} target
+ * @returns {string}
+ */
+function outboxOf({ data }, { endpoint }) {
+    return `${data.id} ${endpoint}`;
+}
+
+/**
+ * Sends a submission, or keeps it.
+ * @param {string} outbox
+ * @param {Target} target
+ * @param {Message} message
+ * @returns {Promise<Delivery>}
+ */
+async function deliver(outbox, target, message) {
+    try {
+        if ((await idsIn(outbox)).includes(message.id)) {
+            // Kept before and handed over again: it goes the way of all that is kept.
+            const delivery = await deliverKept(target, message.id);
+            return delivery ?? ((await idsIn(outbox)).includes(message.id) ? 'queued' : 'sent');
+        }
+        const outcome = await send(target, message);
+        if (outcome !== 'offline') {
+            return outcome;
+        }
+        await keepMessage(outbox, message);
+        return 'queued';
+    } catch (error) {
+        console.warn('formsite: the answers cannot be kept on this device', error);
+        return 'failed';
+    }
+}
+
+/**
+ * @param {Target} target
+ * @param {string} id
+ * @returns {Promise<Delivery | undefined>} undefined where another page has it or has sent it
+ */
+async function deliverKept(target, id) {
+    /** @type {Delivery | undefined} */
+    let delivery;
+    await withMessage(id, async (message) => {
+        const outcome = await send(target, message);
+        if (outcome === 'sent') {
+            await removeMessage(id);
+        }
+        delivery = outcome === 'sent' || outcome === 'refused' ? outcome : 'queued';
+    });
+    return delivery;
+}
+
+/**
+ * Sends all that is kept for the form, each in one page only, and tells how it went.
+ * @param {Page} page
+ * @param {Target} target
+ */
+async function sendKept(page, target) {
+    const outbox = outboxOf(page, target);
+    try {
+        const ids = await idsIn(outbox);
+        let isRefused = false;
+        if (navigator.onLine) {
+            for (const id of ids) {
+                isRefused = await deliverKept(target, id) === 'refused' || isRefused;
+            }
+        }
+        const left = await idsIn(outbox);
+        tell(page, ids.length, left.length, isRefused);
+        if (left.length < ids.length) {
+            tellOthers(outbox);
+        }
+    } catch (error) {
+        console.warn('formsite: what is kept on this device cannot be read', error);
+    }
+}
+
+/**
+ * Notices when another page of the site has sent what is kept.
+ * @param {Page} page
+ * @param {string} outbox
+ */
+function listenToOthers(page, outbox) {
+    window.addEventListener('storage', async ({ key }) => {
+        if (key === `formsite:sent:${outbox}`) {
+            tell(page, 0, (await idsIn(outbox)).length, false);
+        }
+    });
+}
+
+/**
+ * @param {string} outbox
+ */
+function tellOthers(outbox) {
+    keep('localStorage', `formsite:sent:${outbox}`, { at: Date.now() });
+    keep('localStorage', `formsite:sent:${outbox}`, null);
+}
+
+/**
+ * @param {Page} page
+ * @param {number} before how many submissions were kept
+ * @param {number} after how many are kept still
+ * @param {boolean} isRefused whether the endpoint does not want one
+ */
+function tell(page, before, after, isRefused) {
+    if (page.result.pending) {
+        // The person waits for news of another submission.
+        return;
+    }
+    const shown = select(page.form, '[data-status]')[0].dataset.status;
+    if (after) {
+        showStatus(page, isRefused ? 'keptRefused' : shown === 'queued' ? shown : 'kept');
+    } else if (before || shown === 'queued' || shown === 'kept') {
+        page.result.unsent = null;
+        showStatus(page, 'keptSent');
+    }
+}

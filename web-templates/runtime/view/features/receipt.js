@@ -1,0 +1,72 @@
+import { listen } from '../form-element.js';
+import { createRecord } from '../receipt/record.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * Prints the answers as a record instead of the page, and the page, as a form to fill in by hand, while nothing has been
+ * entered (mmxml 12).
+ * @type {Feature}
+ */
+export const receipt = { name: 'receipt', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    /** @type {WeakMap<Blob, HTMLImageElement>} */
+    const pictures = new WeakMap();
+    const pictureOf = (/** @type {Blob} */ file) => preparedPicture(pictures, file);
+    /** @type {HTMLElement | null} */
+    let record = null;
+    const remove = () => {
+        record?.remove();
+        record = null;
+        document.documentElement.removeAttribute('data-record');
+    };
+    window.addEventListener('beforeprint', () => {
+        remove();
+        if (isTouched(page)) {
+            record = createRecord(page, pictureOf, new Date());
+            document.body.append(record);
+            document.documentElement.setAttribute('data-record', '');
+        }
+    });
+    window.addEventListener('afterprint', remove);
+    // A picture is decoded in its own time, which printing does not wait for: that begins as soon as it is there.
+    for (const type of ['click', 'change']) {
+        listen(page.form, type, () => page.files.forEach(pictureOf));
+    }
+    page.hooks.print = async () => {
+        await Promise.allSettled([...page.files.values()].map((file) => pictureOf(file).decode()));
+        window.print();
+    };
+}
+
+/**
+ * Whether any value is other than when the form was opened blank.
+ * @param {Page} page
+ * @returns {boolean}
+ */
+function isTouched({ engine }) {
+    return [...engine.fields.values()].some(({ original, value }) =>
+        JSON.stringify(value) !== JSON.stringify(engine.dialect.initial(original, engine.scope.now)));
+}
+
+/**
+ * @param {WeakMap<Blob, HTMLImageElement>} pictures
+ * @param {Blob} file
+ * @returns {HTMLImageElement}
+ */
+function preparedPicture(pictures, file) {
+    const known = pictures.get(file);
+    if (known) {
+        return known;
+    }
+    const picture = new Image();
+    picture.alt = '';
+    picture.src = URL.createObjectURL(file);
+    pictures.set(file, picture);
+    return picture;
+}

@@ -1,0 +1,86 @@
+import { relax } from '../page.js';
+import { inputsOf, showLock, write } from '../inputs.js';
+import { drawList } from '../redraw/options.js';
+import { drawStyle } from '../redraw/style.js';
+import { drawTexts } from '../redraw/texts.js';
+
+/** @typedef {import('../../types').Aspect} Aspect */
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/** Properties whose change the control itself has to draw. */
+const shapes = /** @type {const} */ (['multiple', 'dateParts']);
+
+/**
+ * Brings the page in line with definitions that change while the form runs: labels, texts, options, looks.
+ * @type {Feature}
+ */
+export const redraw = { name: 'redraw', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    /** @type {WeakMap<Field, string>} the shape in which each field is drawn, where it is not as it was built */
+    const drawn = new WeakMap();
+    page.engine.listeners.push((changes) => {
+        for (const [node, aspects] of changes) {
+            if (node.kind === 'field') {
+                drawField(page, node, aspects, drawn);
+            }
+        }
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Set<Aspect>} aspects
+ * @param {WeakMap<Field, string>} drawn
+ */
+function drawField(page, field, aspects, drawn) {
+    const isShaped = aspects.has('definition') && hasNewShape(field, drawn);
+    if (aspects.has('options') || isShaped) {
+        drawOptions(page, field);
+    }
+    if (aspects.has('definition')) {
+        drawTexts(page, field);
+        drawStyle(page, field);
+    }
+    if (aspects.has('required')) {
+        page.wrappers.get(field.name)?.classList.toggle('required', field.required);
+        drawTexts(page, field);
+    }
+    if (aspects.size && inputsOf(page, field).length && (aspects.has('required') || aspects.has('options') || isShaped)) {
+        relax(page, field);
+        showLock(page, field);
+        write(page, field);
+    }
+}
+
+/**
+ * @param {Field} field
+ * @param {WeakMap<Field, string>} drawn
+ * @returns {boolean}
+ */
+function hasNewShape(field, drawn) {
+    const shape = (/** @type {Field['definition']} */ definition) => JSON.stringify(shapes.map((name) => definition[name] ?? null));
+    const now = shape(field.definition);
+    const isNew = now !== (drawn.get(field) ?? shape(field.original));
+    drawn.set(field, now);
+    return isNew;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function drawOptions(page, field) {
+    const control = page.controls.get(field.definition.control);
+    if (control?.draw) {
+        control.draw(page, field);
+    } else {
+        drawList(page, field);
+    }
+}

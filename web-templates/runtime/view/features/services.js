@@ -1,0 +1,211 @@
+import { change } from '../../engine/values.js';
+import { askService } from '../ask-service.js';
+import { ask } from '../dialog.js';
+import { fieldOf } from '../page.js';
+import { listen } from '../form-element.js';
+import { track } from '../work.js';
+
+/** @typedef {import('../../types').Changes} Changes */
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').ServiceAnswer} ServiceAnswer */
+
+/**
+ * The buttons that have an e-mail address, a postal address or a bank account verified (mmxml 8): by the site's service
+ * where it has one, else by the checks that need none.
+ * @type {Feature}
+ */
+export const services = { name: 'services', attach };
+
+/** What a service that verifies one text is given it as. */
+const componentOfText = 'email';
+
+/**
+ * How often each field was asked about or changed, which tells an answer that comes too late.
+ * @typedef {Map<Field, number>} Rounds
+ */
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    /** @type {Rounds} */
+    const rounds = new Map();
+    listen(page.form, 'click', (event) => {
+        const field = event.target.closest('button[data-part="validate"]') && fieldOf(page, event);
+        if (field) {
+            verify(page, rounds, field);
+        }
+    });
+    page.engine.listeners.push((changes) => reset(page, rounds, changes));
+    for (const field of page.engine.fields.values()) {
+        markButton(page, field);
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Rounds} rounds
+ * @param {Field} field
+ */
+async function verify(page, rounds, field) {
+    const { engine, data: { messages } } = page;
+    const address = page.data.services?.[serviceOf(field)];
+    const round = nextRound(rounds, field);
+    const isCurrent = () => rounds.get(field) === round;
+    const local = engine.dialect.verify(engine, field);
+    if (!local.ok || !address) {
+        // What is wrong is shown where all errors of the field are.
+        engine.dialect.setVerified(engine, field, local);
+        tellOutcome(page, field, { ok: local.ok });
+        return;
+    }
+    tell(page, field, 'checking', messages['run.checking']);
+    const given = await track(page, askService(address, valuesOf(field)));
+    if (!isCurrent()) {
+        return;
+    }
+    const answer = given ? await choose(page, given) : { ok: false, message: messages['run.serviceDown'] };
+    if (isCurrent()) {
+        complete(page, field, answer);
+    }
+}
+
+/**
+ * @param {Rounds} rounds
+ * @param {Field} field
+ * @returns {number}
+ */
+function nextRound(rounds, field) {
+    const round = (rounds.get(field) ?? 0) + 1;
+    rounds.set(field, round);
+    return round;
+}
+
+/**
+ * Where a service offers several answers the person chooses one; going back leaves the field unverified.
+ * @param {Page} page
+ * @param {ServiceAnswer} answer
+ * @returns {Promise<ServiceAnswer>}
+ */
+async function choose({ data: { messages } }, answer) {
+    const { candidates = [] } = answer;
+    if (candidates.length < 2) {
+        return { ...answer, fields: answer.fields ?? candidates[0] };
+    }
+    const chosen = await ask({
+        name: 'candidates',
+        title: answer.message ?? messages['run.choose'],
+        choices: [
+            ...candidates.map((fields, index) => ({
+                part: 'candidate', value: String(index), text: Object.values(fields).filter(Boolean).join(', '),
+            })),
+            { part: 'cancel', text: messages['run.cancel'] },
+        ],
+    });
+    return chosen === 'cancel' ? { ok: false } : { ok: true, fields: candidates[Number(chosen)] };
+}
+
+/**
+ * Takes an answer over: what it completes, whether the field is verified, what it says.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {ServiceAnswer} answer
+ */
+function complete(page, field, answer) {
+    const { engine } = page;
+    const { ok, fields = {} } = answer;
+    if (field.definition.control === 'verified' && fields[componentOfText]) {
+        change(engine, field, fields[componentOfText], 'user');
+    }
+    // Its message is no error of the field: that a service does not know an address makes it no wrong one.
+    engine.dialect.setVerified(engine, field, { ok, fields });
+    tellOutcome(page, field, answer);
+}
+
+/**
+ * A value that has changed is not verified any more, and an answer about the old one is of no use.
+ * @param {Page} page
+ * @param {Rounds} rounds
+ * @param {Changes} changes
+ */
+function reset(page, rounds, changes) {
+    for (const [node, aspects] of changes) {
+        if (node.kind !== 'field') {
+            continue;
+        }
+        const field = node.parent?.kind === 'field' ? node.parent : node;
+        if (aspects.has('value') && serviceOf(field)) {
+            nextRound(rounds, field);
+            tell(page, field, '', '');
+        }
+        markButton(page, field);
+    }
+}
+
+/**
+ * Outlines the button while a value has to be verified and is not.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function markButton(page, field) {
+    const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verify') ?? false;
+    const isUnmet = mustVerify && String(field.value).trim() !== '' && !field.memory.verified;
+    partOf(page, field, 'validate')?.classList.toggle('unmet', isUnmet);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {{ ok: boolean, message?: string }} answer
+ */
+function tellOutcome(page, field, { ok, message }) {
+    tell(page, field, ok ? 'ok' : 'wrong', message || page.data.messages[ok ? 'run.verified' : 'run.notVerified']);
+}
+
+/**
+ * Writes into the status line beside the button.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {'' | 'checking' | 'ok' | 'wrong'} state
+ * @param {string} text
+ */
+function tell(page, field, state, text) {
+    const line = partOf(page, field, 'status');
+    if (line) {
+        line.dataset.status = state;
+        line.textContent = text;
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {'validate' | 'status'} part
+ * @returns {HTMLElement | null} null for a field that nothing verifies
+ */
+function partOf({ wrappers }, { name, parent }, part) {
+    return parent?.kind === 'field' ? null : wrappers.get(name)?.querySelector(`[data-part="${part}"]`) ?? null;
+}
+
+/**
+ * The name of the service that verifies a field; "" where none does.
+ * @param {Field} field
+ * @returns {string}
+ */
+function serviceOf({ definition: { control, traits } }) {
+    return control === 'verified' ? 'email' : traits?.composite ?? '';
+}
+
+/**
+ * What a service is given: the field's text, or its components by their names.
+ * @param {Field} field
+ * @returns {Record<string, string>}
+ */
+function valuesOf(field) {
+    if (field.definition.control !== 'composite') {
+        return { [componentOfText]: String(field.value) };
+    }
+    return Object.fromEntries([...field.components].map(([name, part]) => [name, String(part.value)]));
+}

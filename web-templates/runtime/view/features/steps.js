@@ -1,0 +1,157 @@
+import { select } from '../form-element.js';
+import { setAttribute } from '../inputs.js';
+import { placeOf } from '../update.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Node} Node */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').Place} Place */
+
+/**
+ * Shows the pages of a form one at a time. Going on checks nothing; hidden pages are left out.
+ * @type {Feature}
+ */
+export const steps = { name: 'steps', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    let current = shownPages(page)[0];
+    const show = (/** @type {Place | undefined} */ place) => {
+        current = place ?? current;
+        showStep(page, current);
+    };
+    const go = (/** @type {number} */ by) => {
+        const pages = shownPages(page);
+        const next = pages[pages.indexOf(current) + by];
+        if (next) {
+            show(next);
+            focusHeading(page, next);
+            history.pushState({ step: next.name }, '');
+        }
+    };
+    partOf(page, 'next')?.addEventListener('click', () => go(1));
+    partOf(page, 'prev')?.addEventListener('click', () => go(-1));
+    page.hooks.reveal = (node) => {
+        const place = pageOf(node);
+        if (place?.visible && place !== current) {
+            show(place);
+        }
+    };
+    page.engine.listeners.push((changes) => {
+        if ([...changes.keys()].some((node) => node.kind === 'page')) {
+            show(current?.visible ? current : nearest(page, current));
+        }
+    });
+    window.addEventListener('popstate', ({ state }) => {
+        const place = page.engine.pages.get(state?.step) ?? shownPages(page)[0];
+        if (place?.visible && place !== current) {
+            show(place);
+            focusHeading(page, place);
+        }
+    });
+    show(current);
+}
+
+/**
+ * @param {Page} page
+ * @returns {Place[]}
+ */
+function shownPages({ engine }) {
+    return [...engine.pages.values()].filter((place) => place.visible);
+}
+
+/**
+ * The page to show in place of one that has been hidden: the one before it, else the first.
+ * @param {Page} page
+ * @param {Place | undefined} gone
+ * @returns {Place | undefined}
+ */
+function nearest(page, gone) {
+    const pages = [...page.engine.pages.values()];
+    const before = pages.slice(0, gone ? pages.indexOf(gone) : 0).filter((place) => place.visible);
+    return before[before.length - 1] ?? shownPages(page)[0];
+}
+
+/**
+ * @param {Node} node
+ * @returns {Place | undefined} the page that a field, group or section stands on
+ */
+function pageOf(node) {
+    for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
+        if (at.kind === 'page') {
+            return at;
+        }
+    }
+    return undefined;
+}
+
+/**
+ * @param {Page} page
+ * @param {Place | undefined} current
+ */
+function showStep(page, current) {
+    const pages = shownPages(page);
+    for (const place of page.engine.pages.values()) {
+        placeOf(page, place)?.classList.toggle('away', place !== current);
+    }
+    const at = current ? pages.indexOf(current) : -1;
+    const isLast = at === pages.length - 1;
+    setHidden(partOf(page, 'prev'), at <= 0);
+    setHidden(partOf(page, 'next'), isLast);
+    setHidden(select(page.form, '[type=submit]')[0], !isLast);
+    showProgress(page, at + 1, pages.length);
+}
+
+/**
+ * @param {Page} page
+ * @param {number} number
+ * @param {number} count
+ */
+function showProgress(page, number, count) {
+    const bar = select(page.form, '[data-steps]')[0];
+    const text = partOf(page, 'step');
+    const meter = bar?.querySelector('progress');
+    setHidden(bar, count < 2);
+    if (text && meter) {
+        text.textContent = page.data.messages['run.step'].replace('{n}', String(number)).replace('{m}', String(count));
+        meter.max = count;
+        meter.value = number;
+    }
+}
+
+/**
+ * Puts the focus on the first heading of a page, so that it is read and the next key goes on from there.
+ * @param {Page} page
+ * @param {Place} place
+ */
+function focusHeading(page, place) {
+    const element = placeOf(page, place);
+    const headings = [...element?.querySelectorAll('h2') ?? []].filter((heading) => heading.getClientRects().length);
+    const goal = headings[0] ?? element;
+    if (goal) {
+        goal.tabIndex = -1;
+        setAttribute(goal, 'aria-describedby', partOf(page, 'step')?.id ?? '');
+        goal.focus({ preventScroll: true });
+    }
+    window.scrollTo({ top: 0 });
+}
+
+/**
+ * @param {HTMLElement | undefined} element
+ * @param {boolean} isHidden
+ */
+function setHidden(element, isHidden) {
+    element?.toggleAttribute('hidden', isHidden);
+}
+
+/**
+ * A part of the form's own navigation, not one of a field.
+ * @param {Page} page
+ * @param {'next' | 'prev' | 'step'} name
+ * @returns {HTMLElement | undefined}
+ */
+function partOf(page, name) {
+    return [...select(page.form, `[data-part="${name}"]`)].find((part) => !part.closest('[data-field]'));
+}

@@ -1,0 +1,131 @@
+/** @typedef {import('../types').Message} Message */
+/** @typedef {Message & { outbox: string, claimed?: number }} Kept */
+
+/**
+ * Submissions that wait on this device, in a database that all pages of the site share.
+ *
+ * A kept submission holds everything that was entered, passwords too: it cannot be sent later without them. It is
+ * removed as soon as it has been sent. Drafts, which are there all the time, hold no secrets.
+ */
+
+/** Milliseconds after which what another page has begun to send counts as left: longer than all of its tries take. */
+const longestSending = 5 * 60_000;
+
+/**
+ * @param {string} outbox which of the site's
+ * @param {Message} message one with the same id is replaced
+ * @returns {Promise<void>}
+ */
+export async function keepMessage(outbox, message) {
+    await transact('readwrite', (store) => store.put({ ...message, outbox }));
+}
+
+/**
+ * @param {string} outbox
+ * @returns {Promise<string[]>} the ids of what waits there
+ */
+export async function idsIn(outbox) {
+    const keys = await transact('readonly', (store) => store.index('outbox').getAllKeys(outbox));
+    return keys.map(String);
+}
+
+/**
+ * @param {string} id
+ */
+export async function removeMessage(id) {
+    await transact('readwrite', (store) => store.delete(id));
+}
+
+/**
+ * Lets one page at a time work on a kept submission.
+ * @param {string} id
+ * @param {(message: Message) => Promise<void>} work not called if the submission is gone, or another page has it
+ */
+export async function withMessage(id, work) {
+    if (navigator.locks) {
+        await navigator.locks.request(`formsite:${id}`, async () => {
+            const message = await transact('readonly', (store) => store.get(id));
+            if (message) {
+                await work(message);
+            }
+        });
+        return;
+    }
+    // Pages that came over no safe connection have no locks: who writes his claim first has it.
+    const message = await claim(id);
+    if (message) {
+        await work(message).finally(() => release(id));
+    }
+}
+
+/**
+ * @param {string} id
+ * @returns {Promise<Kept | undefined>}
+ */
+async function claim(id) {
+    const now = Date.now();
+    let isOurs = false;
+    const kept = await transact('readwrite', (store) => update(store, id, (message) => {
+        isOurs = !(now - (message.claimed ?? 0) < longestSending);
+        return isOurs ? { ...message, claimed: now } : message;
+    }));
+    return isOurs ? kept : undefined;
+}
+
+/**
+ * @param {string} id
+ */
+async function release(id) {
+    await transact('readwrite', (store) => update(store, id, ({ claimed, ...message }) => message));
+}
+
+/**
+ * Replaces what is kept under an id, in one transaction; what is gone stays gone.
+ * @param {IDBObjectStore} store
+ * @param {string} id
+ * @param {(message: Kept) => Kept} change
+ * @returns {IDBRequest<Kept | undefined>} of what was kept
+ */
+function update(store, id, change) {
+    const request = store.get(id);
+    request.addEventListener('success', () => {
+        if (request.result) {
+            store.put(change(request.result));
+        }
+    });
+    return request;
+}
+
+/**
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} work
+ * @returns {Promise<T>} the result of the request, once all is on the disk; rejected where storage fails
+ */
+async function transact(mode, work) {
+    const database = await open();
+    try {
+        return await new Promise((resolve, reject) => {
+            const transaction = database.transaction('outbox', mode);
+            const request = work(transaction.objectStore('outbox'));
+            transaction.addEventListener('complete', () => resolve(request.result));
+            transaction.addEventListener('abort', () => reject(transaction.error));
+        });
+    } finally {
+        database.close();
+    }
+}
+
+/**
+ * @returns {Promise<IDBDatabase>}
+ */
+function open() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open('formsite', 1);
+        request.addEventListener('upgradeneeded', () => {
+            request.result.createObjectStore('outbox', { keyPath: 'id' }).createIndex('outbox', 'outbox');
+        });
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+    });
+}

@@ -1,0 +1,71 @@
+import { isShown } from '../../engine/effects.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Node} Node */
+/** @typedef {import('../../types').Place} Place */
+
+/** The receipt's sections in their order (mmxml 12). */
+const sections = [
+    'header', 'map', 'bannerHeader', 'banner', 'bannerFooter', 'personal', 'payment', 'other', 'legal', 'extra',
+];
+
+/**
+ * @typedef {object} Sheet a page of the form, or the additional one that follows it
+ * @property {string} page the form page's name
+ * @property {Field[]} fields in the order of the receipt
+ */
+
+/**
+ * What is printed and where: one sheet for each page of the form, its fields by section and, within a section, in the
+ * order of the form; in the custom layout those of the section `other` on an additional sheet.
+ * @param {Engine} engine
+ * @param {string | undefined} type the form's `pdfType`
+ * @returns {Sheet[]} none of them empty
+ */
+export function sheetsOf({ pages, fields }, type) {
+    const printed = [...fields.values()].filter((field) => field.parent?.kind !== 'field' && isPrinted(field));
+    /** @type {Sheet[]} */
+    const sheets = [];
+    for (const page of pages.values()) {
+        const own = printed.filter((field) => pageOf(field) === page).sort((one, other) => rankOf(one) - rankOf(other));
+        const isApart = (/** @type {Field} */ field) => type === 'custom' && field.definition.receipt === 'other';
+        sheets.push({ page: page.name, fields: own.filter((field) => !isApart(field)) });
+        sheets.push({ page: page.name, fields: own.filter(isApart) });
+    }
+    return sheets.filter((sheet) => sheet.fields.length > 0);
+}
+
+/**
+ * Hidden fields are printed only when something says so, be it of the field or of a place that it stands in.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isPrinted(field) {
+    for (let at = /** @type {Node | null} */ (field); at; at = at.parent) {
+        if (at.kind === 'field' ? at.definition.forceReceipt : at.forceReceipt) {
+            return true;
+        }
+    }
+    return isShown(field);
+}
+
+/**
+ * @param {Field} field
+ * @returns {number}
+ */
+function rankOf({ definition }) {
+    return sections.indexOf(definition.receipt ?? 'personal');
+}
+
+/**
+ * @param {Field} field
+ * @returns {Place | null}
+ */
+function pageOf(field) {
+    let at = field.parent;
+    while (at && at.kind !== 'page') {
+        at = at.parent;
+    }
+    return at;
+}

@@ -1,0 +1,119 @@
+import { linesOf } from './values.js';
+import { sheetsOf } from './layout.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * The form's answers as a document to print (mmxml 12), from the state alone.
+ * @param {Page} page
+ * @param {(file: Blob) => HTMLImageElement} pictureOf a picture that is ready to be printed
+ * @param {Date} now
+ * @returns {HTMLElement}
+ */
+export function createRecord(page, pictureOf, now) {
+    const { data, engine } = page;
+    const record = create('div', 'receipt');
+    const sheets = sheetsOf(engine, data.pdfType)
+        .map((sheet) => sheet.fields.flatMap((field) => createEntry(page, field, pictureOf)))
+        .filter((entries) => entries.length > 0);
+    const date = new Intl.DateTimeFormat(data.locale, { dateStyle: 'long' }).format(now);
+    sheets.forEach((entries, index) => {
+        const sheet = create('section', 'receipt-page');
+        sheet.append(createHead(page, date, index + 1, sheets.length), ...entries);
+        record.append(sheet);
+    });
+    return record;
+}
+
+/**
+ * @param {Page} page
+ * @param {string} date
+ * @param {number} number
+ * @param {number} count
+ * @returns {HTMLElement}
+ */
+function createHead({ data: { messages } }, date, number, count) {
+    const head = create('header', 'receipt-head');
+    const title = document.querySelector('h1')?.textContent ?? '';
+    head.append(create('h1', 'receipt-title', title),
+        create('p', '', messages['run.printed'].replace('{date}', () => date)),
+        create('p', '', messages['run.pageOf'].replace('{n}', String(number)).replace('{m}', String(count))));
+    return head;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {(file: Blob) => HTMLImageElement} pictureOf
+ * @returns {HTMLElement[]} none for what has nothing to print
+ */
+function createEntry(page, field, pictureOf) {
+    const { control } = field.definition;
+    if (['info', 'space', 'line'].includes(control)) {
+        return [];
+    }
+    if (control === 'prose') {
+        const text = page.engine.dialect.text(field);
+        return text.trim() ? [create('p', 'receipt-text', text)] : [];
+    }
+    if (control === 'image') {
+        const picture = page.wrappers.get(field.name)?.querySelector('img');
+        return picture ? [/** @type {HTMLElement} */ (picture.cloneNode())] : [];
+    }
+    const file = page.files.get(field.name);
+    const content = file && field.value ? [pictureOf(file)] : textsOf(page, field).map((line) => create('p', '', line));
+    if (!content.length) {
+        return [];
+    }
+    const entry = create('div', 'receipt-entry');
+    const value = create('div', 'receipt-value');
+    value.append(...content);
+    entry.append(create('div', 'receipt-label', titleOf(page, field)), value);
+    return [entry];
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string[]} the lines of its value; of a composite one for each component that is filled in
+ */
+function textsOf(page, field) {
+    const { data, engine } = page;
+    if (field.definition.control === 'composite') {
+        return [...field.components.values()].flatMap((part) =>
+            linesOf(data, part, shownText(page, part)).map((line) => `${titleOf(page, part)}: ${line}`));
+    }
+    return linesOf(data, field, shownText(page, field));
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string}
+ */
+function shownText({ engine }, field) {
+    return engine.dialect.shown(field);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string}
+ */
+function titleOf({ engine }, field) {
+    return engine.dialect.title(field);
+}
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {string} [text]
+ * @returns {HTMLElement}
+ */
+function create(name, className, text = '') {
+    const element = document.createElement(name);
+    element.className = className;
+    element.textContent = text;
+    return element;
+}

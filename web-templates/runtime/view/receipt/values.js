@@ -1,0 +1,48 @@
+import { dateText } from './dates.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').FormData} FormData */
+
+/** What stands for a masked value, whatever its length. */
+const dots = '••••••••';
+
+/**
+ * A field's value as lines of text for the receipt (mmxml 12); none for what is blank.
+ * @param {FormData} data
+ * @param {Field} field
+ * @param {string} text the value as its input shows it
+ * @returns {string[]}
+ */
+export function linesOf(data, { definition, value }, text) {
+    const yesOrNo = data.messages[value === true ? 'run.yes' : 'run.no'];
+    switch (definition.control) {
+        case 'checkbox': return [yesOrNo];
+        case 'select':
+        case 'choices': return labelsOf(definition, value);
+        case 'date':
+        case 'dateparts': return filled(dateText(String(value), data.locale));
+        case 'signature':
+        case 'photo': return value === true ? [yesOrNo] : [];
+        default: return filled(definition.secret && text.trim() ? dots : text);
+    }
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+function filled(text) {
+    return text.trim() ? [text] : [];
+}
+
+/**
+ * The labels of the chosen options, in the order of the options.
+ * @param {FieldData} definition
+ * @param {unknown} value one option's value or a list of them
+ * @returns {string[]}
+ */
+function labelsOf({ options = [] }, value) {
+    const chosen = Array.isArray(value) ? value : [value];
+    return options.filter(([key]) => key !== '' && chosen.includes(key)).map(([key, label]) => label || key);
+}

@@ -1,0 +1,49 @@
+import { writeText } from '../inputs.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Input} Input */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * Offers a field's options in its list; a component is a list while it has options and a text otherwise.
+ * @param {Page} page
+ * @param {Field} field
+ */
+export function drawList(page, field) {
+    const input = page.inputs.get(field.name);
+    if (!input) {
+        return;
+    }
+    const { options = [] } = field.definition;
+    const isComponent = field.parent?.kind === 'field';
+    const wanted = isComponent && !options.length ? 'input' : 'select';
+    const list = input.localName === wanted ? input : replace(page, field, input, wanted);
+    if (list instanceof HTMLSelectElement) {
+        list.replaceChildren(new Option('', ''), ...options.map(([value, label]) => new Option(label, value)));
+    }
+    writeText(list, String(field.value));
+}
+
+/**
+ * Puts an input of another kind in the place of one, with the same name, id and descriptions.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Input} input
+ * @param {string} kind
+ * @returns {Input}
+ */
+function replace(page, field, input, kind) {
+    const next = /** @type {Input} */ (document.createElement(kind));
+    for (const { name, value } of input.attributes) {
+        if (name !== 'value' && name !== 'type' && name !== 'readonly' && name !== 'disabled') {
+            next.setAttribute(name, value);
+        }
+    }
+    const hadFocus = input === document.activeElement;
+    input.replaceWith(next);
+    page.inputs.set(field.name, next);
+    if (hadFocus) {
+        next.focus();
+    }
+    return next;
+}

@@ -1,0 +1,66 @@
+import { inputsOf, setAttribute } from '../inputs.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/** The custom property of each property that a rule may change, with its unit. */
+const properties = /** @type {Record<string, [name: string, unit: string]>} */ ({
+    textColor: ['--field-text', ''],
+    background: ['--field-fill', ''],
+    textSize: ['--field-text-size', 'px'],
+    width: ['--width', 'px'],
+    height: ['--height', 'px'],
+    lines: ['--lines', ''],
+    align: ['--field-align', ''],
+    columns: ['--columns', ''],
+});
+
+/**
+ * Gives a field the looks that rules have replaced.
+ * @param {Page} page
+ * @param {Field} field
+ */
+export function drawStyle(page, field) {
+    const wrapper = page.wrappers.get(field.name);
+    const definition = /** @type {Record<string, any>} */ (field.definition);
+    const original = /** @type {Record<string, any>} */ (field.original);
+    if (!wrapper) {
+        return;
+    }
+    for (const [property, [name, unit]] of Object.entries(properties)) {
+        const value = definition[property];
+        if (value === undefined || value === original[property]) {
+            wrapper.style.removeProperty(name);
+        } else {
+            wrapper.style.setProperty(name, value === '' ? 'transparent' : `${value}${unit}`);
+        }
+    }
+    if (definition.width !== undefined) {
+        wrapper.setAttribute('data-sized', '');
+    }
+    wrapper.classList.toggle('recoloured', definition.textColor !== original.textColor && definition.background === undefined);
+    if (definition.bleeds !== undefined) {
+        wrapper.classList.toggle('clipped', definition.bleeds === false);
+    }
+    if (definition.columns !== undefined) {
+        wrapper.classList.add('columned');
+    }
+    drawEntry(page, field, definition);
+}
+
+/**
+ * How text is typed: the keyboard that a phone shows, and whether it can be read.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Record<string, any>} definition
+ */
+function drawEntry(page, field, { keyboard, secret = false }) {
+    for (const input of inputsOf(page, field)) {
+        if (input.matches('input.control') && field.definition.control === 'text') {
+            /** @type {HTMLInputElement} */ (input).type = secret ? 'password' : 'text';
+            if (keyboard !== undefined) {
+                setAttribute(input, 'inputmode', keyboard);
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/** @typedef {import('../types').Message} Message */
+/** @typedef {import('../types').Target} Target */
+
+/**
+ * The request that carries a submission in the encoding that the site wants:
+ *
+ * - `form`: what a plain form would send, urlencoded, or multipart where there are pictures.
+ * - `json` of a language whose submission is an object: that object. Of one whose submission is a string, as written by
+ *   `describe` below.
+ * - `dialect`: an object as JSON; a string as plain text, and where there are pictures multipart with the string as the
+ *   part `submission` and each picture as a file under its key.
+ * @param {Target} target
+ * @param {Message} message
+ * @returns {Promise<RequestInit>}
+ */
+export async function createRequest({ endpoint, method = 'POST', encoding = 'dialect' }, message) {
+    const { submission, pairs, files } = message;
+    const headers = keyHeader(endpoint, message);
+    const isText = typeof submission === 'string';
+    if (encoding === 'form') {
+        return { method, headers, body: files.length ? multipart(pairs, files) : new URLSearchParams(pairs) };
+    }
+    if (encoding === 'dialect' && isText) {
+        return { method, headers, body: files.length ? multipart([['submission', submission]], files) : submission };
+    }
+    const body = JSON.stringify(isText ? await describe(message) : submission);
+    return { method, headers: { ...headers, 'Content-Type': 'application/json' }, body };
+}
+
+/**
+ * The id of a submission, by which a receiver drops what it has got before. A form of a language whose submission is an
+ * object sends it to its own server only: to others a header of its own makes browsers ask first, which receivers of
+ * plain forms do not answer.
+ * @param {string} endpoint
+ * @param {Message} message
+ * @returns {Record<string, string>}
+ */
+function keyHeader(endpoint, { id, submission }) {
+    const isOwn = new URL(endpoint, window.location.href).origin === window.location.origin;
+    return isOwn || typeof submission === 'string' ? { 'Idempotency-Key': id } : {};
+}
+
+/**
+ * `{id, form, values, submission, pairs, attachments}`: `values` by field, `submission` the string, `pairs` the same
+ * unescaped as `[[key, value], …]` in order, `attachments` a data URL for each key.
+ * @param {Message} message
+ * @returns {Promise<object>}
+ */
+async function describe({ files, ...rest }) {
+    const attachments = Object.fromEntries(
+        await Promise.all(files.map(async ([key, file]) => [key, await dataAddress(file)])));
+    return { ...rest, attachments };
+}
+
+/**
+ * @param {[string, string][]} pairs
+ * @param {[string, Blob][]} files
+ * @returns {FormData}
+ */
+function multipart(pairs, files) {
+    const body = new FormData();
+    for (const [key, value] of pairs) {
+        body.append(key, value);
+    }
+    for (const [key, file] of files) {
+        body.append(key, file, file instanceof File ? file.name : `${key}.${file.type.split('/')[1] ?? 'bin'}`);
+    }
+    return body;
+}
+
+/**
+ * @param {Blob} file
+ * @returns {Promise<string>}
+ */
+async function dataAddress(file) {
+    let text = '';
+    for (const byte of new Uint8Array(await file.arrayBuffer())) {
+        text += String.fromCharCode(byte);
+    }
+    return `data:${file.type};base64,${btoa(text)}`;
+}

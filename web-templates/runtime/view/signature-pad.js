@@ -1,0 +1,123 @@
+/** @typedef {[x: number, y: number]} Point shares of the pad's width and height */
+
+/**
+ * A canvas to draw on with finger, pen or mouse.
+ * @param {HTMLCanvasElement} canvas
+ */
+export function createPad(canvas) {
+    /** @type {Point[][]} */
+    let strokes = [];
+    /** @type {Point[] | null} */
+    let stroke = null;
+    const redraw = () => {
+        fit(canvas);
+        strokes.forEach((each) => draw(canvas, each));
+    };
+    canvas.addEventListener('pointerdown', (event) => {
+        canvas.setPointerCapture(event.pointerId);
+        stroke = [pointOf(canvas, event)];
+        strokes.push(stroke);
+        draw(canvas, stroke);
+    });
+    canvas.addEventListener('pointermove', (event) => {
+        if (stroke) {
+            stroke.push(...pointsOf(canvas, event));
+            redraw();
+        }
+    });
+    for (const type of ['pointerup', 'pointercancel']) {
+        canvas.addEventListener(type, () => { stroke = null; });
+    }
+    return {
+        redraw,
+        clear() {
+            strokes = [];
+            redraw();
+        },
+        /**
+         * The signature as the address of a PNG, "" when there is none; a typed name is written where nothing is drawn.
+         * @param {string} typed
+         */
+        picture(typed) {
+            if (!strokes.length && !typed) {
+                return '';
+            }
+            redraw();
+            if (!strokes.length) {
+                writeName(canvas, typed);
+            }
+            return canvas.toDataURL();
+        },
+    };
+}
+
+/**
+ * Gives the canvas as many dots as the screen has where it lies.
+ * @param {HTMLCanvasElement} canvas
+ */
+function fit(canvas) {
+    const scale = Math.max(1, window.devicePixelRatio);
+    // Setting the size also empties the canvas.
+    canvas.width = Math.round((canvas.clientWidth || 300) * scale);
+    canvas.height = Math.round((canvas.clientHeight || 150) * scale);
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {Point[]} points
+ */
+function draw(canvas, points) {
+    const pen = canvas.getContext('2d');
+    if (!pen) {
+        return;
+    }
+    const at = (/** @type {Point} */ [x, y]) => /** @type {Point} */ ([x * canvas.width, y * canvas.height]);
+    pen.lineWidth = canvas.width / Math.max(1, canvas.clientWidth) * 2.2;
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    pen.strokeStyle = '#10131a';
+    pen.beginPath();
+    pen.moveTo(...at(points[0]));
+    // Through the middles of the pieces, so that the line has no corners.
+    for (let n = 1; n < points.length; n += 1) {
+        const [a, b] = [at(points[n - 1]), at(points[n])];
+        pen.quadraticCurveTo(...a, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+    }
+    pen.lineTo(...at(points[points.length - 1]));
+    pen.stroke();
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {string} name
+ */
+function writeName(canvas, name) {
+    const pen = canvas.getContext('2d');
+    if (pen) {
+        pen.font = `italic ${Math.round(canvas.height * 0.4)}px cursive`;
+        pen.fillStyle = '#10131a';
+        pen.textAlign = 'center';
+        pen.textBaseline = 'middle';
+        pen.fillText(name, canvas.width / 2, canvas.height / 2, canvas.width * 0.9);
+    }
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {PointerEvent} event
+ * @returns {Point[]} where the pointer has been since the last event, as finely as the browser knows it
+ */
+function pointsOf(canvas, event) {
+    const events = event.getCoalescedEvents?.() ?? [];
+    return (events.length ? events : [event]).map((each) => pointOf(canvas, each));
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {PointerEvent} event
+ * @returns {Point}
+ */
+function pointOf(canvas, { clientX, clientY }) {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    return [(clientX - left) / width, (clientY - top) / height];
+}

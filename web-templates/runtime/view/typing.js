@@ -1,0 +1,30 @@
+import { listenFields } from './page.js';
+
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * Asks the dialect about each character that is typed: it may be dropped or become another one. What arrives several
+ * characters at a time (a paste, the browser's own filling in, an input method) is left as it is.
+ * @param {Page} page
+ */
+export function filterTyping(page) {
+    listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
+        const { target: input, data, inputType, isComposing } = event;
+        if (!(input instanceof HTMLInputElement) || inputType !== 'insertText' || isComposing || [...data ?? ''].length !== 1
+            || event.defaultPrevented) {
+            return;
+        }
+        const { value, selectionStart, selectionEnd } = input;
+        const start = selectionStart ?? value.length;
+        const end = selectionEnd ?? value.length;
+        const text = page.engine.dialect.typed(page.engine, field, value.slice(0, start), data ?? '', value.slice(end));
+        if (text === undefined || text === data) {
+            return;
+        }
+        event.preventDefault();
+        if (text) {
+            input.setRangeText(text, start, end, 'end');
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+    });
+}
