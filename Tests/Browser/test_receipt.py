@@ -101,7 +101,11 @@ def test_the_custom_layout_has_additional_sheets(open_form, tmp_path):
 
 def test_a_blank_form_is_printed_to_be_filled_in_by_hand(open_form, tmp_path):
     definition = form(page("p1", labelled("textField", "a", "First question")),
-                      page("p2", labelled("textField", "b", "Second question"), labelled("signatureBox", "c", "Sign here")))
+                      page("p2", labelled("textField", "b", "Second question"), labelled("signatureBox", "c", "Sign here"),
+                           labelled("checkbox", "d", "Ticked at the start", isChecked="YES"),
+                           labelled("textField", "e", "Set by a rule")),
+                      rules='<relationship object="item::e"><condition>d == "YES"</condition>'
+                            '<if><defaultValue>by rule</defaultValue></if></relationship>')
     form_page = open_form(definition)
     sheets = pdf_pages(form_page, tmp_path)
     assert len(sheets) == 2

@@ -102,9 +102,9 @@ final class XMLTreeBuilder {
 // MARK: - Places
 
 extension XMLTreeBuilder {
-    /// A place that may lie before ones asked for later.
+    /// A place anywhere in the file.
     func position(at offset: Int) -> SourcePosition {
-        var ahead = places
+        var ahead = offset >= places.offset ? places : XMLPlaces(bytes: source.bytes, file: source.file)
         return ahead.position(at: offset)
     }
 

@@ -56,5 +56,6 @@ export const mmxml = {
     verify,
     setVerified,
     reportsFocus: () => false,
+    // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,
 };

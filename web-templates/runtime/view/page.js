@@ -27,7 +27,6 @@ export function takeOver(data, engine, form, controls) {
         controls: new Map(controls.map((control) => [control.name, control])),
         wrappers: new Map(),
         inputs: new Map(),
-        files: new Map(),
         title: document.title,
         summary: null,
         lastFocus: '',
@@ -65,12 +64,11 @@ function takeField(page, field) {
     page.inputs.set(name, first);
     relax(page, field);
     const value = read(page, field);
-    if (value === '' && definition.control === 'dateparts' && field.value !== '') {
-        // A default that depends on the clock or the time zone is not in the page as it was built.
-        write(page, field);
-    } else if (value !== undefined) {
+    // What the generator could not know, such as today's date, is not on the page yet.
+    if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
         store(page.engine, field, value);
     }
+    write(page, field);
 }
 
 /**

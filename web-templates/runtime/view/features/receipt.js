@@ -1,3 +1,5 @@
+import { createEngine } from '../../engine/engine.js';
+import { start } from '../../engine/values.js';
 import { listen } from '../form-element.js';
 import { createRecord } from '../receipt/record.js';
 
@@ -45,13 +47,15 @@ function attach(page) {
 }
 
 /**
- * Whether any value is other than when the form was opened blank.
+ * Whether any value is other than it would be had nobody entered anything: a form may start with values and rules.
  * @param {Page} page
  * @returns {boolean}
  */
-function isTouched({ engine }) {
-    return [...engine.fields.values()].some(({ original, value }) =>
-        JSON.stringify(value) !== JSON.stringify(engine.dialect.initial(original, engine.scope.now)));
+function isTouched({ data, engine }) {
+    const blank = createEngine(data, engine.dialect, engine.scope.now);
+    start(blank);
+    return [...engine.fields.values()].some(({ name, value }) =>
+        JSON.stringify(value) !== JSON.stringify(blank.fields.get(name)?.value));
 }
 
 /**
