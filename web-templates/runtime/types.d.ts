@@ -381,6 +381,8 @@ export interface Page {
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
     hooks: Hooks;
+    /** The pictures that were taken, chosen or drawn, by field. */
+    files: Map<string, Blob>;
     /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
     work: Set<Promise<unknown>>;
     result: {

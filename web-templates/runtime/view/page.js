@@ -32,6 +32,7 @@ export function takeOver(data, engine, form, controls) {
         lastFocus: '',
         forgetDraft: () => {},
         hooks: {},
+        files: new Map(),
         work: new Set(),
         result: { valid: null, values: null, submission: null, pending: null, unsent: null },
     };
