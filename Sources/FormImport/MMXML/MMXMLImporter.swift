@@ -38,6 +38,7 @@ struct MMXMLImporter {
         var relationships = MMXMLRelationships(form: layout.form, document: document)
         document.rules = relationships.rules(layout.relationships, &findings)
         document.offerRegions(for: relationships.countries)
+        document.copyKeyboards()
         document.services = document.usedServices
         reportKeys(of: document)
         return document
@@ -113,18 +114,32 @@ extension FormDocument {
     /// An address whose country a rule changes needs the regions of all countries that it may have.
     fileprivate mutating func offerRegions(for countries: [String: [MMXMLCountry]]) {
         guard !countries.isEmpty else { return }
+        changeFields { field in
+            guard let later = countries[field.name], case .string(let own)? = field.traits["country"] else { return }
+            let all = (MMXMLCountry.named(own).map { [$0] } ?? []) + later
+            let different = all.indices.filter { n in all[..<n].allSatisfy { $0.name != all[n].name } }
+            field.traits["regions"] = MMXMLItem.regions(of: different.map { all[$0] })
+        }
+    }
+
+    /// What repeats another item is typed as that one is (section 6).
+    fileprivate mutating func copyKeyboards() {
+        let entries = Dictionary(fields.map { ($0.name, $0.entry) }) { first, _ in first }
+        changeFields { field in
+            guard field.entry.keyboard == nil, let other = field.validators.first(where: { $0.kind == "repeat" }),
+                let entry = other.fields.first.flatMap({ entries[$0] })
+            else { return }
+            field.entry.keyboard = entry.keyboard
+            field.entry.capitalization = field.entry.capitalization ?? entry.capitalization
+        }
+    }
+
+    private mutating func changeFields(_ change: (inout Field) -> Void) {
         for page in pages.indices {
             for group in pages[page].groups.indices {
                 for section in pages[page].groups[group].sections.indices {
-                    for n in pages[page].groups[group].sections[section].fields.indices {
-                        var field = pages[page].groups[group].sections[section].fields[n]
-                        guard let later = countries[field.name], case .string(let own)? = field.traits["country"] else {
-                            continue
-                        }
-                        let all = (MMXMLCountry.named(own).map { [$0] } ?? []) + later
-                        let different = all.indices.filter { n in all[..<n].allSatisfy { $0.name != all[n].name } }
-                        field.traits["regions"] = MMXMLItem.regions(of: different.map { all[$0] })
-                        pages[page].groups[group].sections[section].fields[n] = field
+                    for field in pages[page].groups[group].sections[section].fields.indices {
+                        change(&pages[page].groups[group].sections[section].fields[field])
                     }
                 }
             }

@@ -54,7 +54,7 @@ final class XMLTreeBuilder {
                 "xml.nodes", at: position,
                 "the file has more than \(XMLReader.maximumNodes) elements and attributes; no form needs that")
         }
-        let read = read(attributes, of: start)
+        let read = read(attributes, of: start, at: position)
         let contentStart = min((firstOffset(of: UInt8(ascii: ">"), from: offset) ?? offset) + 1, source.bytes.count)
         let text = XMLText(string: "", position: places.position(at: contentStart), written: [])
         let element = XMLElement(name: name, attributes: read, children: [], text: text, position: position)
@@ -131,19 +131,20 @@ extension XMLTreeBuilder {
     }
 
     /// The attributes with their places, found again in the tag as it is written.
-    private func read(_ attributes: [(name: String, value: String)], of tag: Int) -> [XMLAttribute] {
+    private func read(
+        _ attributes: [(name: String, value: String)], of tag: Int, at position: SourcePosition
+    ) -> [XMLAttribute] {
         guard !attributes.isEmpty else { return [] }
         var scan = XMLTagScanner(bytes: source.bytes, offset: tag)
         var written: [String: (name: SourcePosition, value: SourcePosition)] = [:]
         while let found = scan.next() {
-            let position = places.position(at: found.start)
-            if written[found.name] == nil { written[found.name] = (position, places.position(at: found.value)) }
+            let name = places.position(at: found.start)
+            if written[found.name] == nil { written[found.name] = (name, places.position(at: found.value)) }
         }
-        let own = position(at: tag)
         return attributes.map { name, value in
             let place = written[name]
             return XMLAttribute(
-                name: name, value: value, position: place?.name ?? own, valuePosition: place?.value ?? own)
+                name: name, value: value, position: place?.name ?? position, valuePosition: place?.value ?? position)
         }
     }
 }

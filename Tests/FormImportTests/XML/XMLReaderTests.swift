@@ -7,10 +7,6 @@ private func read(_ text: String) -> (root: XMLElement?, diagnostics: [Diagnosti
     XMLReader.read(Array(text.utf8), file: "f.xml")
 }
 
-private func place(_ position: SourcePosition?) -> String {
-    position.map { "\($0.line):\($0.column)" } ?? "nowhere"
-}
-
 struct XMLReaderTests {
     @Test func elementsAttributesAndTexts() throws {
         let root = try #require(read("<a x='1'><b/>t<c y=\"2\">u</c></a>").root)
