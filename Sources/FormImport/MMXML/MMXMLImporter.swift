@@ -30,10 +30,10 @@ struct MMXMLImporter {
         document.submitText = settings.submitText
         document.settings = settings.values
         document.grid = grid(head)
-        for (key, name) in [("name", "name"), ("formPrefix", "formPrefix"), ("pdfType", "pdfType")] {
-            if let construct = head[name], !construct.text.isEmpty { document.traits[key] = .string(construct.text) }
+        for name in ["name", "formPrefix"] {
+            if let construct = head[name], !construct.text.isEmpty { document.traits[name] = .string(construct.text) }
         }
-        if !form.hasCustomReceipt { document.traits["pdfType"] = nil }
+        if form.hasCustomReceipt { document.traits["pdfType"] = "custom" }
         document.checks = layout.checks
         var relationships = MMXMLRelationships(form: layout.form, document: document)
         document.rules = relationships.rules(layout.relationships, &findings)
@@ -69,8 +69,10 @@ struct MMXMLImporter {
     /// A form has no title of its own: what names it is made readable.
     private func title(_ head: MMXMLNode) -> Text {
         let named = ["formPrefix", "name"].compactMap { head[$0] }.first { !$0.text.isEmpty }
-        return source.strings.text(
+        var title = source.strings.text(
             readableName(named?.text ?? request.id), at: named?.position ?? head.position)
+        title.isFixed = title.variants.count == 1
+        return title
     }
 
     /// Two items that are sent under one key (section 5).

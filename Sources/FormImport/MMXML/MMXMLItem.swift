@@ -33,7 +33,8 @@ struct MMXMLForm {
     /// Card numbers are masked; a setting.
     var masksCards = false
 
-    var itemNames: [String] { items.keys.sorted() }
+    /// In the order of the alphabet, for suggestions.
+    var itemNames: [String] = []
 }
 
 // MARK: - Simple values

@@ -31,6 +31,7 @@ struct MMXMLLayout {
                 }
             }
         }
+        form.itemNames = form.items.keys.sorted()
     }
 
     mutating func pages(_ findings: inout Findings) -> [Page] {
@@ -111,8 +112,6 @@ extension MMXMLLayout {
                 found.append(child)
             } else if child.isNamed("relationship") {
                 relationships.append(child)
-            } else if child.isNamed("relationships"), kind == "page" {
-                gather(from: child, &findings)
             } else if child.isNamed("relationships") {
                 gather(from: child, &findings)
             } else {

@@ -43,7 +43,7 @@ struct MMXMLOptions {
         guard let index = places[value] else {
             places[value] = options.count
             var option = Option(
-                value: .string(value), label: Text([variant], isFixed: attribute == nil), at: construct.position)
+                value: .string(value), label: Text([variant], isFixed: attribute == nil || isImage), at: construct.position)
             option.isWorded = attribute == nil
             option.image = picture
             options.append(option)

@@ -94,8 +94,8 @@ extension MMXMLType {
     private var own: Set<String> {
         switch self {
         case .remoteImage, .localImage, .zipImage: ["path", "width", "height"]
-        case .label: ["text", "textColor", "textSize"]
-        case .multilinelabel: ["text", "textColor", "textSize", "sizeY", "numberOfLines", "align"]
+        case .label: ["text", "textColor", "textSize", "bgcolor"]
+        case .multilinelabel: ["text", "textColor", "textSize", "bgcolor", "sizeY", "numberOfLines", "align"]
         case .spacerBlock: ["sizeY"]
         case .lineBlock: []
         case .infoButton: ["defaultValue", "text", "textSize"]

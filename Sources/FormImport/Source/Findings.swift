@@ -6,7 +6,7 @@ struct Findings {
     /// What was suggested for a name before; looking for the nearest name takes a while in a large form.
     private var suggestions: [String: String] = [:]
     /// How many names may still be compared: a form with so many unknown names is wrong as a whole.
-    private var effort = 200_000
+    private var effort = 50_000
 
     mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
         diagnostics.append(.error(id, at: position, message, notes: notes))

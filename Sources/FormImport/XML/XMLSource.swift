@@ -130,7 +130,8 @@ extension XMLSource {
 struct XMLPlaces {
     private let bytes: [UInt8]
     private let file: String
-    private var offset = 0
+    /// The last one that was asked for.
+    private(set) var offset = 0
     private var line = 1
     private var column = 1
 

@@ -6,42 +6,47 @@ extension XMLTreeBuilder {
     func report(_ finding: XMLFinding, at offset: Int) {
         guard finding.isFault, !finding.isNamespace else { return }
         let code = UInt32(truncatingIfNeeded: finding.code)
+        defer { lastErrorOffset = offset }
+        if isConsequence(code, at: offset) { return }
         if let diagnostic = structure(code, finding, at: offset) ?? reference(code, finding, at: offset)
             ?? attribute(code, finding, at: offset)
         {
             add(diagnostic)
-        } else if !isConsequence(code) {
+        } else {
             let words = finding.words.trimmingPrefix { $0.isWhitespace }.prefix(200).split(separator: "\n").first ?? ""
             add(.error("xml.syntax", at: position(at: offset), "this is no XML: \(words)"))
         }
     }
 
-    /// What follows from an error that was told already.
-    private func isConsequence(_ code: UInt32) -> Bool {
-        let later = [XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED, XML_ERR_DOCUMENT_END, XML_ERR_GT_REQUIRED]
-        return hasLostTrack && later.contains { $0.rawValue == code }
+    /// What follows from an error that was told already: in the same tag, or in the order of the tags.
+    private func isConsequence(_ code: UInt32, at offset: Int) -> Bool {
+        let ofOrder = [XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED, XML_ERR_DOCUMENT_END, XML_ERR_GT_REQUIRED]
+        if hasLostTrack, ofOrder.contains(where: { $0.rawValue == code }) { return true }
+        let ofTags = [XML_ERR_GT_REQUIRED, XML_ERR_SPACE_REQUIRED, XML_ERR_ATTRIBUTE_WITHOUT_VALUE]
+        guard ofTags.contains(where: { $0.rawValue == code }), let last = lastErrorOffset else { return false }
+        return last >= lastOffset(of: UInt8(ascii: "<"), before: offset) ?? 0
     }
 
     private func structure(_ code: UInt32, _ finding: XMLFinding, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_TAG_NAME_MISMATCH.rawValue: return mismatch(at: offset)
         case XML_ERR_TAG_NOT_FINISHED.rawValue:
-            guard !hasLostTrack, let open = stack.last else { return nil }
+            guard let open = stack.last else { return nil }
             hasLostTrack = true
             return error(at: open.element.position, "“<\(open.element.name)>” has no end tag")
         case XML_ERR_GT_REQUIRED.rawValue:
-            if hasLostTrack { return nil }
-            hasLostTrack = true
-            return error(at: place(of: "<", before: offset), "this tag has no “>”")
+            return unclosedTag(at: offset)
         case XML_ERR_DOCUMENT_END.rawValue:
-            return hasLostTrack ? nil : error(at: position(at: offset), "there is something after the last end tag")
+            return error(at: position(at: offset), "there is something after the last end tag")
         case XML_ERR_DOCUMENT_EMPTY.rawValue, XML_ERR_DOCUMENT_START.rawValue:
             return error(at: position(at: offset), "an element is expected here: “<” and a name")
         case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
+            hasLostTrack = true
             return error(at: place(of: "<!--", before: offset), "the comment that begins here has no “-->”")
         case XML_ERR_HYPHEN_IN_COMMENT.rawValue:
             return error(at: position(at: offset), "“--” cannot stand within a comment")
         case XML_ERR_CDATA_NOT_FINISHED.rawValue:
+            hasLostTrack = true
             return error(at: place(of: "<![CDATA[", before: offset), "the CDATA section that begins here has no “]]>”")
         case XML_ERR_MISPLACED_CDATA_END.rawValue:
             return error(at: position(at: offset), "“]]>” cannot stand in a text; write “]]&gt;”")
@@ -55,9 +60,7 @@ extension XMLTreeBuilder {
     }
 
     private func mismatch(at offset: Int) -> Diagnostic? {
-        guard !hasLostTrack, let open = stack.last, let start = lastOffset(of: UInt8(ascii: "<"), before: offset) else {
-            return nil
-        }
+        guard let open = stack.last, let start = lastOffset(of: UInt8(ascii: "<"), before: offset) else { return nil }
         hasLostTrack = true
         let name = source.bytes[start...].dropFirst(2).prefix {
             ![0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "<")].contains($0)
@@ -74,6 +77,7 @@ extension XMLTreeBuilder {
             let before = offset > 0 && offset <= source.bytes.count ? source.bytes[offset - 1] : 0
             if before == UInt8(ascii: "&") { return ampersand(at: offset) }
             if before == UInt8(ascii: "<") { return lessThan(at: offset) }
+            if source.bytes[min(offset, source.bytes.count)...].first == UInt8(ascii: "<") { return unclosedTag(at: offset) }
             return error(at: position(at: offset), "a name is expected here")
         case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue: return ampersand(at: offset)
         case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
@@ -84,12 +88,26 @@ extension XMLTreeBuilder {
                 notes: ["write the character itself, or &amp; for “&”"])
         case XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue,
             XML_ERR_INVALID_HEX_CHARREF.rawValue:
-            return error(at: place(of: "&#", before: offset), "this number after “&#” is no character of XML")
-        case XML_ERR_LT_IN_ATTRIBUTE.rawValue: return lessThan(at: offset + 1)
+            return invalidNumber(at: offset)
+        case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
+            hasLostTrack = true
+            return error(
+                at: place(of: "<", before: offset + 1),
+                "“<” cannot stand in the value of an attribute: write “&lt;”, or close the quote before it")
         case XML_ERR_INVALID_CHAR.rawValue:
+            if finding.words.contains("CharRef") { return invalidNumber(at: offset) }
             return error(at: position(at: offset), "a control character stands here, which XML does not allow")
         default: return nil
         }
+    }
+
+    private func unclosedTag(at offset: Int) -> Diagnostic {
+        hasLostTrack = true
+        return error(at: place(of: "<", before: offset), "this tag has no “>”")
+    }
+
+    private func invalidNumber(at offset: Int) -> Diagnostic {
+        error(at: place(of: "&#", before: offset), "this number after “&#” is no character of XML")
     }
 
     private func ampersand(at offset: Int) -> Diagnostic {

@@ -22,6 +22,8 @@ final class XMLTreeBuilder {
     private var nodes = 0
     /// After a tag that closes another than the open one, all later tags seem wrong.
     var hasLostTrack = false
+    /// Where the parser stood at the error before.
+    var lastErrorOffset: Int?
 
     /// An element whose end tag has not been seen.
     struct OpenElement {
@@ -100,9 +102,9 @@ final class XMLTreeBuilder {
 // MARK: - Places
 
 extension XMLTreeBuilder {
-    /// A place that may lie before ones asked for later.
+    /// A place anywhere in the file.
     func position(at offset: Int) -> SourcePosition {
-        var ahead = places
+        var ahead = offset >= places.offset ? places : XMLPlaces(bytes: source.bytes, file: source.file)
         return ahead.position(at: offset)
     }
 

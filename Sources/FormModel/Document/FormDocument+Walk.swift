@@ -49,7 +49,8 @@ extension Field {
 
 extension Option {
     fileprivate var texts: [Text] { [label, info].compactMap(\.self) }
-    fileprivate var images: [ImageReference] { [image].compactMap(\.self) + otherImages }
+    /// The pictures of all languages.
+    package var images: [ImageReference] { [image].compactMap(\.self) + otherImages }
 }
 
 extension Effect {

@@ -17,7 +17,7 @@ package enum LocaleChoice {
 extension Option {
     /// The picture for a language.
     package func image(in locale: LocaleTag, default fallback: LocaleTag) -> ImageReference? {
-        let images = [image].compactMap(\.self) + otherImages
+        let images = images
         return LocaleChoice.index(in: images.map(\.locale), for: locale, default: fallback).map { images[$0] }
     }
 }

@@ -11,7 +11,7 @@ extension PageData {
         members["label"] = .string(view.label.plainText)
         addTexts(of: field, to: &members)
         members["value"] = field.initialValue
-        members.add("options", field.options.map(option))
+        members.add("options", offered(field.options).map(option))
         addState(of: field, to: &members)
         addShape(of: field, to: &members)
         members.add("validators", field.validators.map(validator))
@@ -82,9 +82,15 @@ extension PageData {
         members.mark("forceReceipt", field.receipt.isForced)
     }
 
+    /// The options of this page's language.
+    func offered(_ options: [Option]) -> [Option] {
+        options.offered(in: locale, default: document.defaultLocale)
+    }
+
     /// `[value, label]`, with a picture `[value, label, address]`.
     func option(_ option: Option) -> Value {
-        let address = (option.image?.path).flatMap { images[$0] }
+        let image = option.image(in: locale, default: document.defaultLocale)
+        let address = (image?.path).flatMap { images[$0] }
         return .array([option.value, string(option.label) ?? ""] + (address.map { [.string($0)] } ?? []))
     }
 

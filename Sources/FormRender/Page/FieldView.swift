@@ -141,7 +141,8 @@ extension FieldView {
         context["inputmode"] = entry.keyboard?.rawValue
         context["autocapitalize"] = entry.capitalization
         context["autocomplete"] = field.autocomplete
-        context["spellcheckOff"] = entry.keyboard == .email || entry.isSecret || entry.pattern != nil
+        context["spellcheckOff"] =
+            entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || entry.pattern != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
         guard field.state.isVisible, field.state.isEnabled, field.state.isEditable else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
@@ -169,14 +170,15 @@ extension FieldView {
     private var offersBlank: Bool { dialect == .mmxml }
 
     var options: [TemplateContext] {
-        let chosen = field.initialValue ?? (offersBlank || field.control == .choices ? nil : field.options.first?.value)
-        return field.options.enumerated().map { number, option in
+        let offered = field.options.offered(in: locale, default: defaultLocale)
+        let chosen = field.initialValue ?? (offersBlank || field.control == .choices ? nil : offered.first?.value)
+        return offered.enumerated().map { number, option in
             var entry = TemplateContext()
             entry["number"] = String(number)
             entry["value"] = option.value.written
             entry["label"] = string(option.label) ?? ""
             entry["selected"] = chosen.map { $0.chooses(option.value) } ?? false
-            if let reference = option.image { entry["picture"] = picture(reference) }
+            if let reference = option.image(in: locale, default: defaultLocale) { entry["picture"] = picture(reference) }
             return entry
         }
     }

@@ -67,8 +67,9 @@ extension FormDocument {
     /// The pictures that travel with the form, each once; those of the app itself (`localImage`) do not.
     fileprivate var packedImages: [ImageReference] {
         let own = fields.filter { $0.traits["type"] != "localImage" }.compactMap(\.picture?.image)
-        let offered = fields.flatMap(\.options).compactMap(\.image)
-        let later = rules.flatMap { $0.effects + $0.otherwise }.flatMap { $0.options ?? [] }.compactMap(\.image)
+        let offered = fields.flatMap(\.options).flatMap(\.images)
+        let effects = rules.flatMap { $0.effects + $0.otherwise }
+        let later = effects.flatMap { $0.options ?? [] }.flatMap(\.images) + effects.compactMap(\.image)
         var seen: Set<String> = []
         return (own + offered + later).filter { seen.insert($0.name).inserted }
     }

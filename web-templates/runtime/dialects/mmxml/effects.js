@@ -1,7 +1,7 @@
 import { applyEffect, isStatic } from '../../engine/effects.js';
 import { mark } from '../../engine/changes.js';
 import { noteApplied, replacements, setProperty, undoReplacements } from '../../engine/replacing.js';
-import { change } from '../../engine/values.js';
+import { change, store } from '../../engine/values.js';
 import { copyAddress, fixCountry, offerRegions } from './addresses.js';
 import { changed, rejudge } from './changes.js';
 import { offered, selection } from './choices.js';
@@ -65,7 +65,13 @@ export function afterEffect(engine, field, action, { property }) {
  * @param {number[]} ids
  */
 export function replay(engine, ids) {
+    const replaced = [...engine.applied].map((id) => engine.fields.get(engine.effects[id].name));
     undoReplacements(engine);
+    for (const field of replaced) {
+        if (field) {
+            store(engine, field, reshaped(field));
+        }
+    }
     for (const effect of ids.map((id) => engine.effects[id])) {
         if (effect && Object.hasOwn(replacing, effect.action)) {
             applyEffect(engine, effect);
