@@ -269,7 +269,7 @@ export interface DialectCore {
     name: string;
     functions: Record<string, Operation>;
     /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
-    events: { accepted: string; refused: string };
+    events: { accepted?: string; refused?: string };
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
     /** What the host's value for a field becomes in the engine; undefined = not taken. */
@@ -409,8 +409,8 @@ export interface Hooks {
     reveal?(node: Node): void;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
-    /** Sends the answers in place of one plain request. */
-    deliver?(target: Target, message: Message): Promise<Delivery>;
+    /** Sends the answers; says whether they were taken, or kept to be sent later. */
+    deliver?(answers: Answers): Promise<boolean>;
     /** Sends what is kept on this device. */
     sendKept?(): void;
     /** Prints the answers. */
@@ -425,18 +425,22 @@ export type Target = NonNullable<FormData['submit']>;
 /** What became of a submission: kept for later, turned down by the endpoint, or not delivered. */
 export type Delivery = 'sent' | 'queued' | 'refused' | 'failed';
 
-/** One submission as it is sent; plain data, so that a database can keep it. */
-export interface Message {
-    /** Tells it from every other: a receiver that gets an id twice has got the same submission twice. */
-    id: string;
-    /** The form's id. */
-    form: string;
+/** What a submit hands over. */
+export interface Answers {
     values: Record<string, any>;
     submission: Submission;
     /** Keys and values in the order of the form. */
     pairs: [string, string][];
     /** Pictures by submission key. */
     files: [string, Blob][];
+}
+
+/** One submission as it is sent; plain data, so that a database can keep it. */
+export interface Message extends Answers {
+    /** Tells it from every other: a receiver that gets an id twice has got the same submission twice. */
+    id: string;
+    /** The form's id. */
+    form: string;
 }
 
 /** What a service answers (mmxml 8): of several answers a person chooses one. */

@@ -2,6 +2,12 @@ import FormModel
 
 /// A part of the runtime that only some forms carry: a module of `runtime/view/features/` of the same name.
 enum ScriptFeature: String, CaseIterable, Sendable {
+    /// Links within texts, which the host hears of.
+    case links
+    /// Texts that typing cannot make longer than they may be.
+    case limit
+    /// Characters that typing drops or changes.
+    case typing
     /// One page at a time.
     case steps
     /// Labels, texts, options and looks that change while the form runs.
@@ -14,7 +20,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case services
     /// The form on paper.
     case receipt
-    /// Answers that wait until they can be sent.
+    /// Sending the answers, and keeping them until they can be sent.
     case queue
 
     /// The parts that a form needs, in the order in which they take the page over.
@@ -27,6 +33,9 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         let effects = document.rules.lazy.flatMap { $0.effects + $0.otherwise }
         func changes(_ property: String) -> Bool { effects.contains { $0.property == property } }
         return switch self {
+        case .links: fields.contains { $0.texts.markup != .none || $0.texts.disclosure != nil }
+        case .limit: fields.contains { $0.entry.limit != nil }
+        case .typing: document.dialect == .mmxml
         case .steps: document.pages.count > 1
         case .redraw: fields.contains { $0.control == .composite } || effects.contains(where: \.changesLooks)
         case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")

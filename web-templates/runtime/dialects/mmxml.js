@@ -21,7 +21,7 @@ import { setVerified, verify } from './mmxml/verification.js';
 export const mmxml = {
     name: 'mmxml',
     functions: { ...conditions, ...formulas },
-    events: { accepted: 'recoverFormModel', refused: 'invalidForm' },
+    events: {},
     effects,
     prepare,
     // Conditions and formulas ask the field itself: what it compares as depends on its kind.

@@ -6,7 +6,6 @@ import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { arriveFromOtherLanguage, listenToLanguages } from './languages.js';
-import { listenToLinks } from './links.js';
 import { takeOver } from './page.js';
 import { listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
@@ -49,7 +48,6 @@ export function createPage({ dialect, controls, features = [] }) {
  * @param {Page} page
  */
 function listen(page) {
-    listenToLinks(page);
     listenToEntry(page);
     listenToEnter(page, () => submit(page));
     listenToSubmit(page);

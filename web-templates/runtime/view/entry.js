@@ -2,9 +2,8 @@ import { isShown } from '../engine/effects.js';
 import { change, finish } from '../engine/values.js';
 import { emit } from './form-element.js';
 import { read, write } from './inputs.js';
-import { exceeds, refuseLongEdits } from './limit.js';
+import { exceeds } from './limit.js';
 import { listenFields } from './page.js';
-import { filterTyping } from './typing.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -19,8 +18,6 @@ const texts = ['text', 'verified'];
 export function listenToEntry(page) {
     /** @type {Set<Field>} what has been entered into and not been left */
     const open = new Set();
-    refuseLongEdits(page);
-    filterTyping(page);
     listenFields(page, 'input', (field) => {
         if (texts.includes(field.definition.control)) {
             open.add(field);

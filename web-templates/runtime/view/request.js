@@ -28,16 +28,15 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
 }
 
 /**
- * The id of a submission, by which a receiver drops what it has got before. A form of a language whose submission is an
- * object sends it to its own server only: to others a header of its own makes browsers ask first, which receivers of
- * plain forms do not answer.
+ * The id of a submission, by which a receiver drops what it has got before. It goes to the page's own server only: to
+ * others a header of its own makes browsers ask first, which receivers of plain forms do not answer.
  * @param {string} endpoint
  * @param {Message} message
  * @returns {Record<string, string>}
  */
-function keyHeader(endpoint, { id, submission }) {
+function keyHeader(endpoint, { id }) {
     const isOwn = new URL(endpoint, window.location.href).origin === window.location.origin;
-    return isOwn || typeof submission === 'string' ? { 'Idempotency-Key': id } : {};
+    return isOwn ? { 'Idempotency-Key': id } : {};
 }
 
 /**

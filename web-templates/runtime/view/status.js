@@ -37,6 +37,16 @@ export function showStatus(page, status) {
 }
 
 /**
+ * The answers have been taken: nothing is left to be kept of them.
+ * @param {Page} page
+ * @param {'sent' | 'queued' | ''} status
+ */
+export function accept(page, status) {
+    showStatus(page, status);
+    page.forgetDraft();
+}
+
+/**
  * @param {Page} page
  * @param {Status} status
  * @returns {HTMLButtonElement[]}

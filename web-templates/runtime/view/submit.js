@@ -1,15 +1,12 @@
 import { validate } from '../engine/validation.js';
+import { collectAnswers } from './answers.js';
 import { emit, listen, select } from './form-element.js';
-import { createMessage } from './message.js';
-import { send } from './send.js';
-import { showStatus } from './status.js';
+import { accept, showStatus } from './status.js';
 import { focusSummary, showSummary } from './summary.js';
 import { track } from './work.js';
 
-/** @typedef {import('../types').Delivery} Delivery */
-/** @typedef {import('../types').Message} Message */
+/** @typedef {import('../types').Answers} Answers */
 /** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Target} Target */
 
 /**
  * Checks the form and shows what is wrong, without telling the host.
@@ -87,7 +84,9 @@ function endEntry({ form }) {
 function refuse(page) {
     page.result.submission = null;
     showStatus(page, '');
-    emit(page.form, page.engine.dialect.events.refused, {});
+    if (page.engine.dialect.events.refused) {
+        emit(page.form, page.engine.dialect.events.refused, {});
+    }
 }
 
 /**
@@ -106,20 +105,20 @@ async function proceedIf(page, answer) {
  * @returns {Promise<boolean>}
  */
 function handOver(page) {
-    const message = createMessage(page);
-    const isOurs = tellHost(page, message);
-    if (!isOurs || !page.data.submit) {
+    const answers = collectAnswers(page);
+    const isOurs = tellHost(page, answers);
+    if (!isOurs || !page.hooks.deliver) {
         // Where the host has taken the sending over, what became of it is for the host to say.
         accept(page, isOurs ? 'sent' : '');
         return Promise.resolve(true);
     }
-    return hold(page, track(page, deliver(page, page.data.submit, message)));
+    return hold(page, track(page, page.hooks.deliver(answers)));
 }
 
 /**
  * Tells the host of the answers: `{values, submission, pairs, files}`, the last two as lists of `[key, value]`.
  * @param {Page} page
- * @param {Message} message
+ * @param {Answers} answers
  * @returns {boolean} whether the page is to send them, because the host does not
  */
 function tellHost({ form, engine, result }, { values, submission, pairs, files }) {
@@ -128,54 +127,13 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
     const copyOfSubmission = () => (typeof submission === 'string' ? submission : { ...submission });
     result.values = copy();
     result.submission = copyOfSubmission();
-    emit(form, engine.dialect.events.accepted, { values: copy() });
+    if (engine.dialect.events.accepted) {
+        emit(form, engine.dialect.events.accepted, { values: copy() });
+    }
     return emit(form, 'submit', {
         values: copy(),
         submission: copyOfSubmission(),
         pairs: pairs.map((pair) => [...pair]),
         files: files.map((file) => [...file]),
     });
-}
-
-/**
- * @param {Page} page
- * @param {Target} target
- * @param {Message} message
- * @returns {Promise<boolean>}
- */
-async function deliver(page, target, message) {
-    const button = select(page.form, '[type=submit]')[0];
-    page.result.unsent = message;
-    showStatus(page, 'sending');
-    button.setAttribute('aria-disabled', 'true');
-    const delivery = await (page.hooks.deliver ?? sendOnce)(target, message);
-    button.removeAttribute('aria-disabled');
-    if (delivery === 'sent') {
-        page.result.unsent = null;
-    }
-    if (delivery === 'sent' || delivery === 'queued') {
-        accept(page, delivery);
-        return true;
-    }
-    showStatus(page, delivery);
-    return false;
-}
-
-/**
- * @param {Target} target
- * @param {Message} message
- * @returns {Promise<Delivery>}
- */
-async function sendOnce(target, message) {
-    const outcome = await send(target, message);
-    return outcome === 'offline' ? 'failed' : outcome;
-}
-
-/**
- * @param {Page} page
- * @param {'sent' | 'queued' | ''} status
- */
-function accept(page, status) {
-    showStatus(page, status);
-    page.forgetDraft();
 }

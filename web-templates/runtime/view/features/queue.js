@@ -1,3 +1,4 @@
+import { deliver } from '../delivery.js';
 import { select } from '../form-element.js';
 import { idsIn, keepMessage, removeMessage, withMessage } from '../outbox.js';
 import { send } from '../send.js';
@@ -23,11 +24,15 @@ export const queue = { name: 'queue', attach };
  */
 function attach(page) {
     const { hooks, data } = page;
-    if (!data.submit || !window.indexedDB) {
+    if (!data.submit) {
         return;
     }
     const target = data.submit;
-    hooks.deliver = (to, message) => deliver(outboxOf(page, to), to, message);
+    if (!window.indexedDB) {
+        hooks.deliver = (answers) => deliver(page, answers, (message) => sendOnly(target, message));
+        return;
+    }
+    hooks.deliver = (answers) => deliver(page, answers, (message) => sendOrKeep(outboxOf(page, target), target, message));
     hooks.sendKept = () => {
         track(page, sendKept(page, target));
     };
@@ -54,7 +59,7 @@ function outboxOf({ data }, { endpoint }) {
  * @param {Message} message
  * @returns {Promise<Delivery>}
  */
-async function deliver(outbox, target, message) {
+async function sendOrKeep(outbox, target, message) {
     try {
         if ((await idsIn(outbox)).includes(message.id)) {
             // Kept before and handed over again: it goes the way of all that is kept.
@@ -71,6 +76,16 @@ async function deliver(outbox, target, message) {
         console.warn('formsite: the answers cannot be kept on this device', error);
         return 'failed';
     }
+}
+
+/**
+ * @param {Target} target
+ * @param {Message} message
+ * @returns {Promise<Delivery>}
+ */
+async function sendOnly(target, message) {
+    const outcome = await send(target, message);
+    return outcome === 'offline' ? 'failed' : outcome;
 }
 
 /**

@@ -1,13 +1,19 @@
-import { listenFields } from './page.js';
+import { listenFields } from '../page.js';
 
-/** @typedef {import('../types').Page} Page */
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Page} Page */
 
 /**
  * Asks the dialect about each character that is typed: it may be dropped or become another one. What arrives several
  * characters at a time (a paste, the browser's own filling in, an input method) is left as it is.
+ * @type {Feature}
+ */
+export const typing = { name: 'typing', attach };
+
+/**
  * @param {Page} page
  */
-export function filterTyping(page) {
+function attach(page) {
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const { target: input, data, inputType, isComposing } = event;
         if (!(input instanceof HTMLInputElement) || inputType !== 'insertText' || isComposing || [...data ?? ''].length !== 1

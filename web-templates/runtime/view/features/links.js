@@ -1,15 +1,21 @@
-import { emit, listen, select } from './form-element.js';
-import { fieldOf } from './page.js';
+import { emit, listen, select } from '../form-element.js';
+import { fieldOf } from '../page.js';
 
-/** @typedef {import('../types').Page} Page */
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Page} Page */
 
 const selector = '[data-part="link"]';
 
 /**
  * Makes the links of texts operable: a click reports the link and neither navigates nor toggles what it stands in.
+ * @type {Feature}
+ */
+export const links = { name: 'links', attach };
+
+/**
  * @param {Page} page
  */
-export function listenToLinks(page) {
+function attach(page) {
     for (const link of select(page.form, selector)) {
         link.setAttribute('href', '#');
     }

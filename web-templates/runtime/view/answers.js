@@ -1,0 +1,26 @@
+/** @typedef {import('../types').Answers} Answers */
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * The form's answers as they are handed over and sent.
+ * @param {Page} page
+ * @returns {Answers}
+ */
+export function collectAnswers(page) {
+    const { dialect } = page.engine;
+    const submission = dialect.payload(page.engine);
+    const values = dialect.values(page.engine) ?? (typeof submission === 'string' ? {} : submission);
+    return { values, submission, pairs: dialect.pairs(page.engine), files: attachments(page) };
+}
+
+/**
+ * The pictures of the fields that are submitted, by key (mmxml 2, 4).
+ * @param {Page} page
+ * @returns {[string, Blob][]}
+ */
+function attachments({ engine, files }) {
+    return [...engine.fields.values()].flatMap((field) => {
+        const file = files.get(field.name);
+        return file && field.value && engine.dialect.isSubmitted(field) ? [[engine.dialect.keyOf(field), file]] : [];
+    });
+}
