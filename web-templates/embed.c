@@ -214,279 +214,330 @@ static const unsigned char file_70[] = {
 #embed "runtime/dialects/mmxml/effects.js"
 };
 static const unsigned char file_71[] = {
-#embed "runtime/dialects/mmxml/filters.js"
+#embed "runtime/dialects/mmxml/entries.js"
 };
 static const unsigned char file_72[] = {
-#embed "runtime/dialects/mmxml/formulas.js"
+#embed "runtime/dialects/mmxml/filters.js"
 };
 static const unsigned char file_73[] = {
-#embed "runtime/dialects/mmxml/fr-bank.js"
+#embed "runtime/dialects/mmxml/formulas.js"
 };
 static const unsigned char file_74[] = {
-#embed "runtime/dialects/mmxml/iban.js"
+#embed "runtime/dialects/mmxml/fr-bank.js"
 };
 static const unsigned char file_75[] = {
-#embed "runtime/dialects/mmxml/memory.js"
+#embed "runtime/dialects/mmxml/iban.js"
 };
 static const unsigned char file_76[] = {
-#embed "runtime/dialects/mmxml/parts.js"
+#embed "runtime/dialects/mmxml/memory.js"
 };
 static const unsigned char file_77[] = {
-#embed "runtime/dialects/mmxml/patterns.js"
+#embed "runtime/dialects/mmxml/notifying.js"
 };
 static const unsigned char file_78[] = {
-#embed "runtime/dialects/mmxml/postal.js"
+#embed "runtime/dialects/mmxml/parts.js"
 };
 static const unsigned char file_79[] = {
-#embed "runtime/dialects/mmxml/submission.js"
+#embed "runtime/dialects/mmxml/patterns.js"
 };
 static const unsigned char file_80[] = {
-#embed "runtime/dialects/mmxml/sums.js"
+#embed "runtime/dialects/mmxml/postal.js"
 };
 static const unsigned char file_81[] = {
-#embed "runtime/dialects/mmxml/texts.js"
+#embed "runtime/dialects/mmxml/regex.js"
 };
 static const unsigned char file_82[] = {
-#embed "runtime/dialects/mmxml/uk-bank.js"
+#embed "runtime/dialects/mmxml/submission.js"
 };
 static const unsigned char file_83[] = {
-#embed "runtime/dialects/mmxml/validation.js"
+#embed "runtime/dialects/mmxml/sums.js"
 };
 static const unsigned char file_84[] = {
-#embed "runtime/dialects/mmxml/values.js"
+#embed "runtime/dialects/mmxml/texts.js"
 };
 static const unsigned char file_85[] = {
-#embed "runtime/dialects/mmxml/verification.js"
+#embed "runtime/dialects/mmxml/uk-bank.js"
 };
 static const unsigned char file_86[] = {
-#embed "runtime/engine/changes.js"
+#embed "runtime/dialects/mmxml/validation.js"
 };
 static const unsigned char file_87[] = {
-#embed "runtime/engine/dates.js"
+#embed "runtime/dialects/mmxml/values.js"
 };
 static const unsigned char file_88[] = {
-#embed "runtime/engine/effects.js"
+#embed "runtime/dialects/mmxml/verification.js"
 };
 static const unsigned char file_89[] = {
-#embed "runtime/engine/engine.js"
+#embed "runtime/engine/changes.js"
 };
 static const unsigned char file_90[] = {
-#embed "runtime/engine/expression.js"
+#embed "runtime/engine/dates.js"
 };
 static const unsigned char file_91[] = {
-#embed "runtime/engine/hooks.js"
+#embed "runtime/engine/effects.js"
 };
 static const unsigned char file_92[] = {
-#embed "runtime/engine/replacing.js"
+#embed "runtime/engine/engine.js"
 };
 static const unsigned char file_93[] = {
-#embed "runtime/engine/rules.js"
+#embed "runtime/engine/expression.js"
 };
 static const unsigned char file_94[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "runtime/engine/hooks.js"
 };
 static const unsigned char file_95[] = {
-#embed "runtime/engine/text.js"
+#embed "runtime/engine/replacing.js"
 };
 static const unsigned char file_96[] = {
-#embed "runtime/engine/validation.js"
+#embed "runtime/engine/rules.js"
 };
 static const unsigned char file_97[] = {
-#embed "runtime/engine/values.js"
+#embed "runtime/engine/snapshot.js"
 };
 static const unsigned char file_98[] = {
-#embed "runtime/gallery.js"
+#embed "runtime/engine/text.js"
 };
 static const unsigned char file_99[] = {
-#embed "runtime/start.js"
+#embed "runtime/engine/validation.js"
 };
 static const unsigned char file_100[] = {
-#embed "runtime/view/announce.js"
+#embed "runtime/engine/values.js"
 };
 static const unsigned char file_101[] = {
-#embed "runtime/view/ask-service.js"
+#embed "runtime/gallery.js"
 };
 static const unsigned char file_102[] = {
-#embed "runtime/view/button.js"
+#embed "runtime/start.js"
 };
 static const unsigned char file_103[] = {
-#embed "runtime/view/controls/choices.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_104[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_105[] = {
-#embed "runtime/view/controls/dateparts.js"
+#embed "runtime/view/button.js"
 };
 static const unsigned char file_106[] = {
-#embed "runtime/view/controls/info.js"
+#embed "runtime/view/controls/choices.js"
 };
 static const unsigned char file_107[] = {
-#embed "runtime/view/controls/photo.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_108[] = {
-#embed "runtime/view/controls/signature.js"
+#embed "runtime/view/controls/dateparts.js"
 };
 static const unsigned char file_109[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/controls/info.js"
 };
 static const unsigned char file_110[] = {
-#embed "runtime/view/date-part.js"
+#embed "runtime/view/controls/photo.js"
 };
 static const unsigned char file_111[] = {
-#embed "runtime/view/dialog.js"
+#embed "runtime/view/controls/signature.js"
 };
 static const unsigned char file_112[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_113[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/date-part.js"
 };
 static const unsigned char file_114[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_115[] = {
-#embed "runtime/view/features/locks.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_116[] = {
-#embed "runtime/view/features/questions.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_117[] = {
-#embed "runtime/view/features/queue.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_118[] = {
-#embed "runtime/view/features/receipt.js"
+#embed "runtime/view/features/locks.js"
 };
 static const unsigned char file_119[] = {
-#embed "runtime/view/features/redraw.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_120[] = {
-#embed "runtime/view/features/services.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_121[] = {
-#embed "runtime/view/features/steps.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_122[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/features/redraw.js"
 };
 static const unsigned char file_123[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_124[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/features/steps.js"
 };
 static const unsigned char file_125[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_126[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_127[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_128[] = {
-#embed "runtime/view/links.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_129[] = {
-#embed "runtime/view/message.js"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_130[] = {
-#embed "runtime/view/outbox.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_131[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/links.js"
 };
 static const unsigned char file_132[] = {
-#embed "runtime/view/picture.js"
+#embed "runtime/view/message.js"
 };
 static const unsigned char file_133[] = {
-#embed "runtime/view/receipt/dates.js"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_134[] = {
-#embed "runtime/view/receipt/layout.js"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_135[] = {
-#embed "runtime/view/receipt/record.js"
+#embed "runtime/view/picture.js"
 };
 static const unsigned char file_136[] = {
-#embed "runtime/view/receipt/values.js"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_137[] = {
-#embed "runtime/view/redraw/options.js"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_138[] = {
-#embed "runtime/view/redraw/style.js"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_139[] = {
-#embed "runtime/view/redraw/texts.js"
+#embed "runtime/view/receipt/values.js"
 };
 static const unsigned char file_140[] = {
-#embed "runtime/view/request.js"
+#embed "runtime/view/redraw/options.js"
 };
 static const unsigned char file_141[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/redraw/style.js"
 };
 static const unsigned char file_142[] = {
-#embed "runtime/view/signature-pad.js"
+#embed "runtime/view/redraw/texts.js"
 };
 static const unsigned char file_143[] = {
-#embed "runtime/view/status.js"
+#embed "runtime/view/request.js"
 };
 static const unsigned char file_144[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/send.js"
 };
 static const unsigned char file_145[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/signature-pad.js"
 };
 static const unsigned char file_146[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/status.js"
 };
 static const unsigned char file_147[] = {
-#embed "runtime/view/typing.js"
+#embed "runtime/view/storage.js"
 };
 static const unsigned char file_148[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/submit.js"
 };
 static const unsigned char file_149[] = {
-#embed "runtime/view/work.js"
+#embed "runtime/view/summary.js"
 };
 static const unsigned char file_150[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/typing.js"
 };
 static const unsigned char file_151[] = {
-#embed "themes/default/base.css"
+#embed "runtime/view/update.js"
 };
 static const unsigned char file_152[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "runtime/view/work.js"
 };
 static const unsigned char file_153[] = {
-#embed "themes/default/controls/consent.css"
+#embed "schema/form-document.schema.json"
 };
 static const unsigned char file_154[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_155[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_156[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_157[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_158[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_159[] = {
-#embed "themes/default/features/receipt.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_160[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_161[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_162[] = {
+#embed "themes/default/controls/info.css"
+};
+static const unsigned char file_163[] = {
+#embed "themes/default/controls/line.css"
+};
+static const unsigned char file_164[] = {
+#embed "themes/default/controls/photo.css"
+};
+static const unsigned char file_165[] = {
+#embed "themes/default/controls/picture.css"
+};
+static const unsigned char file_166[] = {
+#embed "themes/default/controls/prose.css"
+};
+static const unsigned char file_167[] = {
+#embed "themes/default/controls/select.css"
+};
+static const unsigned char file_168[] = {
+#embed "themes/default/controls/set.css"
+};
+static const unsigned char file_169[] = {
+#embed "themes/default/controls/signature.css"
+};
+static const unsigned char file_170[] = {
+#embed "themes/default/controls/space.css"
+};
+static const unsigned char file_171[] = {
+#embed "themes/default/controls/text.css"
+};
+static const unsigned char file_172[] = {
+#embed "themes/default/controls/verify.css"
+};
+static const unsigned char file_173[] = {
+#embed "themes/default/dialog.css"
+};
+static const unsigned char file_174[] = {
+#embed "themes/default/features/receipt.css"
+};
+static const unsigned char file_175[] = {
+#embed "themes/default/features/services.css"
+};
+static const unsigned char file_176[] = {
+#embed "themes/default/features/steps.css"
+};
+static const unsigned char file_177[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_178[] = {
+#embed "themes/default/grid.css"
+};
+static const unsigned char file_179[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -561,98 +612,115 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/mmxml/date-pattern.js", file_68, sizeof file_68},
     {"runtime/dialects/mmxml/decimals.js", file_69, sizeof file_69},
     {"runtime/dialects/mmxml/effects.js", file_70, sizeof file_70},
-    {"runtime/dialects/mmxml/filters.js", file_71, sizeof file_71},
-    {"runtime/dialects/mmxml/formulas.js", file_72, sizeof file_72},
-    {"runtime/dialects/mmxml/fr-bank.js", file_73, sizeof file_73},
-    {"runtime/dialects/mmxml/iban.js", file_74, sizeof file_74},
-    {"runtime/dialects/mmxml/memory.js", file_75, sizeof file_75},
-    {"runtime/dialects/mmxml/parts.js", file_76, sizeof file_76},
-    {"runtime/dialects/mmxml/patterns.js", file_77, sizeof file_77},
-    {"runtime/dialects/mmxml/postal.js", file_78, sizeof file_78},
-    {"runtime/dialects/mmxml/submission.js", file_79, sizeof file_79},
-    {"runtime/dialects/mmxml/sums.js", file_80, sizeof file_80},
-    {"runtime/dialects/mmxml/texts.js", file_81, sizeof file_81},
-    {"runtime/dialects/mmxml/uk-bank.js", file_82, sizeof file_82},
-    {"runtime/dialects/mmxml/validation.js", file_83, sizeof file_83},
-    {"runtime/dialects/mmxml/values.js", file_84, sizeof file_84},
-    {"runtime/dialects/mmxml/verification.js", file_85, sizeof file_85},
-    {"runtime/engine/changes.js", file_86, sizeof file_86},
-    {"runtime/engine/dates.js", file_87, sizeof file_87},
-    {"runtime/engine/effects.js", file_88, sizeof file_88},
-    {"runtime/engine/engine.js", file_89, sizeof file_89},
-    {"runtime/engine/expression.js", file_90, sizeof file_90},
-    {"runtime/engine/hooks.js", file_91, sizeof file_91},
-    {"runtime/engine/replacing.js", file_92, sizeof file_92},
-    {"runtime/engine/rules.js", file_93, sizeof file_93},
-    {"runtime/engine/snapshot.js", file_94, sizeof file_94},
-    {"runtime/engine/text.js", file_95, sizeof file_95},
-    {"runtime/engine/validation.js", file_96, sizeof file_96},
-    {"runtime/engine/values.js", file_97, sizeof file_97},
-    {"runtime/gallery.js", file_98, sizeof file_98},
-    {"runtime/start.js", file_99, sizeof file_99},
-    {"runtime/view/announce.js", file_100, sizeof file_100},
-    {"runtime/view/ask-service.js", file_101, sizeof file_101},
-    {"runtime/view/button.js", file_102, sizeof file_102},
-    {"runtime/view/controls/choices.js", file_103, sizeof file_103},
-    {"runtime/view/controls/consent.js", file_104, sizeof file_104},
-    {"runtime/view/controls/dateparts.js", file_105, sizeof file_105},
-    {"runtime/view/controls/info.js", file_106, sizeof file_106},
-    {"runtime/view/controls/photo.js", file_107, sizeof file_107},
-    {"runtime/view/controls/signature.js", file_108, sizeof file_108},
-    {"runtime/view/create.js", file_109, sizeof file_109},
-    {"runtime/view/date-part.js", file_110, sizeof file_110},
-    {"runtime/view/dialog.js", file_111, sizeof file_111},
-    {"runtime/view/draft.js", file_112, sizeof file_112},
-    {"runtime/view/enter-key.js", file_113, sizeof file_113},
-    {"runtime/view/entry.js", file_114, sizeof file_114},
-    {"runtime/view/features/locks.js", file_115, sizeof file_115},
-    {"runtime/view/features/questions.js", file_116, sizeof file_116},
-    {"runtime/view/features/queue.js", file_117, sizeof file_117},
-    {"runtime/view/features/receipt.js", file_118, sizeof file_118},
-    {"runtime/view/features/redraw.js", file_119, sizeof file_119},
-    {"runtime/view/features/services.js", file_120, sizeof file_120},
-    {"runtime/view/features/steps.js", file_121, sizeof file_121},
-    {"runtime/view/form-element.js", file_122, sizeof file_122},
-    {"runtime/view/handle.js", file_123, sizeof file_123},
-    {"runtime/view/initial-fill.js", file_124, sizeof file_124},
-    {"runtime/view/inputs.js", file_125, sizeof file_125},
-    {"runtime/view/languages.js", file_126, sizeof file_126},
-    {"runtime/view/limit.js", file_127, sizeof file_127},
-    {"runtime/view/links.js", file_128, sizeof file_128},
-    {"runtime/view/message.js", file_129, sizeof file_129},
-    {"runtime/view/outbox.js", file_130, sizeof file_130},
-    {"runtime/view/page.js", file_131, sizeof file_131},
-    {"runtime/view/picture.js", file_132, sizeof file_132},
-    {"runtime/view/receipt/dates.js", file_133, sizeof file_133},
-    {"runtime/view/receipt/layout.js", file_134, sizeof file_134},
-    {"runtime/view/receipt/record.js", file_135, sizeof file_135},
-    {"runtime/view/receipt/values.js", file_136, sizeof file_136},
-    {"runtime/view/redraw/options.js", file_137, sizeof file_137},
-    {"runtime/view/redraw/style.js", file_138, sizeof file_138},
-    {"runtime/view/redraw/texts.js", file_139, sizeof file_139},
-    {"runtime/view/request.js", file_140, sizeof file_140},
-    {"runtime/view/send.js", file_141, sizeof file_141},
-    {"runtime/view/signature-pad.js", file_142, sizeof file_142},
-    {"runtime/view/status.js", file_143, sizeof file_143},
-    {"runtime/view/storage.js", file_144, sizeof file_144},
-    {"runtime/view/submit.js", file_145, sizeof file_145},
-    {"runtime/view/summary.js", file_146, sizeof file_146},
-    {"runtime/view/typing.js", file_147, sizeof file_147},
-    {"runtime/view/update.js", file_148, sizeof file_148},
-    {"runtime/view/work.js", file_149, sizeof file_149},
-    {"schema/form-document.schema.json", file_150, sizeof file_150},
-    {"themes/default/base.css", file_151, sizeof file_151},
-    {"themes/default/controls/checkbox.css", file_152, sizeof file_152},
-    {"themes/default/controls/consent.css", file_153, sizeof file_153},
-    {"themes/default/controls/date.css", file_154, sizeof file_154},
-    {"themes/default/controls/prose.css", file_155, sizeof file_155},
-    {"themes/default/controls/select.css", file_156, sizeof file_156},
-    {"themes/default/controls/text.css", file_157, sizeof file_157},
-    {"themes/default/dialog.css", file_158, sizeof file_158},
-    {"themes/default/features/receipt.css", file_159, sizeof file_159},
-    {"themes/default/features/services.css", file_160, sizeof file_160},
-    {"themes/default/gallery.css", file_161, sizeof file_161},
-    {"themes/default/print.css", file_162, sizeof file_162},
+    {"runtime/dialects/mmxml/entries.js", file_71, sizeof file_71},
+    {"runtime/dialects/mmxml/filters.js", file_72, sizeof file_72},
+    {"runtime/dialects/mmxml/formulas.js", file_73, sizeof file_73},
+    {"runtime/dialects/mmxml/fr-bank.js", file_74, sizeof file_74},
+    {"runtime/dialects/mmxml/iban.js", file_75, sizeof file_75},
+    {"runtime/dialects/mmxml/memory.js", file_76, sizeof file_76},
+    {"runtime/dialects/mmxml/notifying.js", file_77, sizeof file_77},
+    {"runtime/dialects/mmxml/parts.js", file_78, sizeof file_78},
+    {"runtime/dialects/mmxml/patterns.js", file_79, sizeof file_79},
+    {"runtime/dialects/mmxml/postal.js", file_80, sizeof file_80},
+    {"runtime/dialects/mmxml/regex.js", file_81, sizeof file_81},
+    {"runtime/dialects/mmxml/submission.js", file_82, sizeof file_82},
+    {"runtime/dialects/mmxml/sums.js", file_83, sizeof file_83},
+    {"runtime/dialects/mmxml/texts.js", file_84, sizeof file_84},
+    {"runtime/dialects/mmxml/uk-bank.js", file_85, sizeof file_85},
+    {"runtime/dialects/mmxml/validation.js", file_86, sizeof file_86},
+    {"runtime/dialects/mmxml/values.js", file_87, sizeof file_87},
+    {"runtime/dialects/mmxml/verification.js", file_88, sizeof file_88},
+    {"runtime/engine/changes.js", file_89, sizeof file_89},
+    {"runtime/engine/dates.js", file_90, sizeof file_90},
+    {"runtime/engine/effects.js", file_91, sizeof file_91},
+    {"runtime/engine/engine.js", file_92, sizeof file_92},
+    {"runtime/engine/expression.js", file_93, sizeof file_93},
+    {"runtime/engine/hooks.js", file_94, sizeof file_94},
+    {"runtime/engine/replacing.js", file_95, sizeof file_95},
+    {"runtime/engine/rules.js", file_96, sizeof file_96},
+    {"runtime/engine/snapshot.js", file_97, sizeof file_97},
+    {"runtime/engine/text.js", file_98, sizeof file_98},
+    {"runtime/engine/validation.js", file_99, sizeof file_99},
+    {"runtime/engine/values.js", file_100, sizeof file_100},
+    {"runtime/gallery.js", file_101, sizeof file_101},
+    {"runtime/start.js", file_102, sizeof file_102},
+    {"runtime/view/announce.js", file_103, sizeof file_103},
+    {"runtime/view/ask-service.js", file_104, sizeof file_104},
+    {"runtime/view/button.js", file_105, sizeof file_105},
+    {"runtime/view/controls/choices.js", file_106, sizeof file_106},
+    {"runtime/view/controls/consent.js", file_107, sizeof file_107},
+    {"runtime/view/controls/dateparts.js", file_108, sizeof file_108},
+    {"runtime/view/controls/info.js", file_109, sizeof file_109},
+    {"runtime/view/controls/photo.js", file_110, sizeof file_110},
+    {"runtime/view/controls/signature.js", file_111, sizeof file_111},
+    {"runtime/view/create.js", file_112, sizeof file_112},
+    {"runtime/view/date-part.js", file_113, sizeof file_113},
+    {"runtime/view/dialog.js", file_114, sizeof file_114},
+    {"runtime/view/draft.js", file_115, sizeof file_115},
+    {"runtime/view/enter-key.js", file_116, sizeof file_116},
+    {"runtime/view/entry.js", file_117, sizeof file_117},
+    {"runtime/view/features/locks.js", file_118, sizeof file_118},
+    {"runtime/view/features/questions.js", file_119, sizeof file_119},
+    {"runtime/view/features/queue.js", file_120, sizeof file_120},
+    {"runtime/view/features/receipt.js", file_121, sizeof file_121},
+    {"runtime/view/features/redraw.js", file_122, sizeof file_122},
+    {"runtime/view/features/services.js", file_123, sizeof file_123},
+    {"runtime/view/features/steps.js", file_124, sizeof file_124},
+    {"runtime/view/form-element.js", file_125, sizeof file_125},
+    {"runtime/view/handle.js", file_126, sizeof file_126},
+    {"runtime/view/initial-fill.js", file_127, sizeof file_127},
+    {"runtime/view/inputs.js", file_128, sizeof file_128},
+    {"runtime/view/languages.js", file_129, sizeof file_129},
+    {"runtime/view/limit.js", file_130, sizeof file_130},
+    {"runtime/view/links.js", file_131, sizeof file_131},
+    {"runtime/view/message.js", file_132, sizeof file_132},
+    {"runtime/view/outbox.js", file_133, sizeof file_133},
+    {"runtime/view/page.js", file_134, sizeof file_134},
+    {"runtime/view/picture.js", file_135, sizeof file_135},
+    {"runtime/view/receipt/dates.js", file_136, sizeof file_136},
+    {"runtime/view/receipt/layout.js", file_137, sizeof file_137},
+    {"runtime/view/receipt/record.js", file_138, sizeof file_138},
+    {"runtime/view/receipt/values.js", file_139, sizeof file_139},
+    {"runtime/view/redraw/options.js", file_140, sizeof file_140},
+    {"runtime/view/redraw/style.js", file_141, sizeof file_141},
+    {"runtime/view/redraw/texts.js", file_142, sizeof file_142},
+    {"runtime/view/request.js", file_143, sizeof file_143},
+    {"runtime/view/send.js", file_144, sizeof file_144},
+    {"runtime/view/signature-pad.js", file_145, sizeof file_145},
+    {"runtime/view/status.js", file_146, sizeof file_146},
+    {"runtime/view/storage.js", file_147, sizeof file_147},
+    {"runtime/view/submit.js", file_148, sizeof file_148},
+    {"runtime/view/summary.js", file_149, sizeof file_149},
+    {"runtime/view/typing.js", file_150, sizeof file_150},
+    {"runtime/view/update.js", file_151, sizeof file_151},
+    {"runtime/view/work.js", file_152, sizeof file_152},
+    {"schema/form-document.schema.json", file_153, sizeof file_153},
+    {"themes/default/base.css", file_154, sizeof file_154},
+    {"themes/default/controls/checkbox.css", file_155, sizeof file_155},
+    {"themes/default/controls/choices.css", file_156, sizeof file_156},
+    {"themes/default/controls/composite.css", file_157, sizeof file_157},
+    {"themes/default/controls/consent.css", file_158, sizeof file_158},
+    {"themes/default/controls/date.css", file_159, sizeof file_159},
+    {"themes/default/controls/dateparts.css", file_160, sizeof file_160},
+    {"themes/default/controls/image.css", file_161, sizeof file_161},
+    {"themes/default/controls/info.css", file_162, sizeof file_162},
+    {"themes/default/controls/line.css", file_163, sizeof file_163},
+    {"themes/default/controls/photo.css", file_164, sizeof file_164},
+    {"themes/default/controls/picture.css", file_165, sizeof file_165},
+    {"themes/default/controls/prose.css", file_166, sizeof file_166},
+    {"themes/default/controls/select.css", file_167, sizeof file_167},
+    {"themes/default/controls/set.css", file_168, sizeof file_168},
+    {"themes/default/controls/signature.css", file_169, sizeof file_169},
+    {"themes/default/controls/space.css", file_170, sizeof file_170},
+    {"themes/default/controls/text.css", file_171, sizeof file_171},
+    {"themes/default/controls/verify.css", file_172, sizeof file_172},
+    {"themes/default/dialog.css", file_173, sizeof file_173},
+    {"themes/default/features/receipt.css", file_174, sizeof file_174},
+    {"themes/default/features/services.css", file_175, sizeof file_175},
+    {"themes/default/features/steps.css", file_176, sizeof file_176},
+    {"themes/default/gallery.css", file_177, sizeof file_177},
+    {"themes/default/grid.css", file_178, sizeof file_178},
+    {"themes/default/print.css", file_179, sizeof file_179},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

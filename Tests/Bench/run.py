@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from Bench import builds, forms, sizes, speed  # noqa: E402
+from Bench import builds, forms, mmxml, sizes, speed  # noqa: E402
 from Support.fields import text  # noqa: E402
 from Support.program import ROOT  # noqa: E402
 from Support.sites import Site, form_site  # noqa: E402
@@ -32,6 +32,19 @@ def size_rows(dist: Path) -> list[Row]:
         ("engine and view alone (gzip)", kilobytes(plain["script"]), "12 KB"),
         ("script with every control of 30 fields (gzip)", kilobytes(thirty["script"]), ""),
         ("theme (gzip)", kilobytes(thirty["style"]), "6 KB"),
+        *mmxml_rows(dist),
+    ]
+
+
+def mmxml_rows(dist: Path) -> list[Row]:
+    """A large MM XML form, and what a control with a script of its own adds to a form without it."""
+    large, text_only = sizes.kinds(dist / "mmxml"), sizes.kinds(dist / "mm-text")
+    added = {kind: sizes.kinds(dist / f"mm-{kind}")["script"] - text_only["script"] for kind in mmxml.HEAVY}
+    heaviest = max(added, key=added.get)
+    return [
+        (f"MM XML page of {mmxml.COUNT} items (gzip)", kilobytes(large["page"]), ""),
+        ("  of it script", kilobytes(large["script"]), ""),
+        (f"heaviest control of MM XML ({heaviest})", kilobytes(added[heaviest]), "3 KB"),
     ]
 
 
@@ -40,12 +53,16 @@ def speed_rows(dist: Path) -> list[Row]:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         small, large = (speed.start(browser, dist / form) for form in ("fields30", "fields1000"))
         changes = [speed.change(browser, dist / form) for form in ("fields30", "fields1000")]
+        mm_start = speed.start(browser, dist / "mmxml")
+        mm_change = speed.change(browser, dist / "mmxml", box="item5", dependant="item6")
         browser.close()
     return [
         ("start, 30 fields: script (clock)", f"{small[0]:.1f} ms ({small[1]:.0f} ms)", "20 ms"),
         ("start, 1,000 fields: script (clock)", f"{large[0]:.1f} ms ({large[1]:.0f} ms)", "80 ms"),
         ("one change with a dependant, 30 fields", f"{changes[0]:.3f} ms", ""),
         ("one change with a dependant, 1,000 fields", f"{changes[1]:.3f} ms", "0.2 ms"),
+        (f"start, MM XML of {mmxml.COUNT} items: script (clock)", f"{mm_start[0]:.1f} ms ({mm_start[1]:.0f} ms)", "80 ms"),
+        (f"one change with a dependant, MM XML of {mmxml.COUNT} items", f"{mm_change:.3f} ms", "0.2 ms"),
     ]
 
 
@@ -61,10 +78,12 @@ def build_rows(program: Path, work: Path, count: int) -> list[Row]:
 
 
 def sample(program: Path, work: Path) -> Path:
-    """Three forms: of 30 fields, of 1,000, and one that uses no control but text."""
+    """Formulary forms of 30 fields, of 1,000 and of text alone; MM XML forms of 150 items and of one of each kind."""
     (work / "sample").mkdir()
     made = Site(work / "sample").write(form_site({
-        "fields30": forms.definition(1, 30), "fields1000": forms.definition(2, 1000), "plain": [text("only")]}))
+        "fields30": forms.definition(1, 30), "fields1000": forms.definition(2, 1000), "plain": [text("only")]}) | {
+            "forms/mmxml.xml": mmxml.large(), "forms/mm-text.xml": mmxml.single("textField", "<label>Text</label>"),
+            **{f"forms/mm-{kind}.xml": mmxml.single(kind, tags) for kind, tags in mmxml.HEAVY.items()}})
     builds.run([program, "build", "--quiet"], made.folder)
     return made.dist
 

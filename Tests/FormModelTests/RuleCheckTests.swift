@@ -145,4 +145,17 @@ struct RuleCheckTests {
                 "the page “gone” is hidden and no rule ever shows it", "nothing on the page “empty” is ever shown",
             ])
     }
+
+    @Test func whatIsNeverShownNeedsNoLabel() {
+        var hidden = Self.field("hidden", .text, type: "textField")
+        hidden.texts.label = nil
+        hidden.state.isVisible = false
+        var document = Self.form([])
+        document.pages[0].groups[0].sections[0].fields.append(hidden)
+        #expect(!document.checked().contains { $0.id == "missing-label" })
+        document.rules = [
+            Self.rule("list", "is", .literal("a", Self.place(3)), [Effect(.show, .field, "hidden", at: Self.place(4))])
+        ]
+        #expect(document.checked().filter { $0.id == "missing-label" }.count == 1)
+    }
 }

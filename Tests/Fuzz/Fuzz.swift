@@ -28,6 +28,10 @@ private enum Reader: String {
         for matchesWhole in [false, true] {
             _ = try? PatternTranslator(ignoringCase: false, matchingWhole: matchesWhole).translate(text)
         }
+        let place = { SourcePosition(file: "fuzz", line: 1, column: $0 + 1) }
+        _ = try? MMXMLCondition.parse(text, place: place)
+        _ = try? MMXMLFormula.parse(text, isItem: { $0.count < 4 }, place: place)
+        _ = try? MMXMLCopy.parse(text)
     }
 }
 

@@ -372,8 +372,6 @@ export interface Page {
     wrappers: Map<string, HTMLElement>;
     /** The first input of each field that has any. */
     inputs: Map<string, Input>;
-    /** The pictures that were taken, chosen or drawn, by field. */
-    files: Map<string, Blob>;
     /** The document's title as it was built. */
     title: string;
     /** The summary of errors while there is one. */

@@ -1,7 +1,8 @@
 /// Finds fields that say nothing about themselves; people who listen to the page then hear only the field's name.
 struct MissingLabelCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
-        document.fields.filter { $0.control.holdsValue && !$0.hasLabel }.map { field in
+        let shown = EverShown(document)
+        return document.fields.filter { $0.control.holdsValue && !$0.hasLabel && shown.includes($0) }.map { field in
             .warning(
                 "missing-label", at: field.position,
                 "“\(field.name)” has no label; its name is read out in place of one")

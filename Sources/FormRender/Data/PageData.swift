@@ -30,6 +30,7 @@ struct PageData {
         members["rules"] = .array(document.rules.map(rule))
         members.add("checks", document.checks.map(validator))
         members.add("services", services)
+        members["pdfType"] = document.traits["pdfType"]
         members["submit"] = behavior.submit.map(submit)
         return members.all
     }

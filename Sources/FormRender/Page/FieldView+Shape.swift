@@ -72,7 +72,7 @@ extension FieldView {
         context["isSelect"] = !part.options.isEmpty
         context["disabled"] = isLocked && !part.options.isEmpty
         context["readonly"] = isLocked && part.options.isEmpty
-        context["isMarked"] = part.state.isRequired
+        context["isMarked"] = part.state.isRequired || field.state.isRequired && view.isAlwaysAsked
         context["hidden"] = !part.state.isVisible
         for (key, text) in view.entryTexts { context.setOwn(key, text) }
         if case .string(let value)? = part.initialValue {
@@ -102,6 +102,16 @@ extension FieldView {
             ("inputmode", field.entry.keyboard?.rawValue), ("autocapitalize", field.entry.capitalization),
             ("autocomplete", field.entry.autocomplete ?? componentAutocomplete),
         ]
+    }
+
+    /// Whether a required composite asks for this part whatever the others hold (mmxml 8).
+    fileprivate var isAlwaysAsked: Bool {
+        switch owner?.traits["composite"] {
+        case .string("address"): ["address1", "city", "postalCode"].contains(field.name)
+        case .string("ukBank"): ["name1", "sort", "account"].contains(field.name)
+        case .string("frBank"): field.name == "iban"
+        default: false
+        }
     }
 
     private var componentAutocomplete: String? {

@@ -42,6 +42,7 @@ struct FieldView {
         context["hint"] = string(field.texts.hint)
         context["placeholder"] = string(field.texts.placeholder)
         context["view"] = field.style.view
+        context["sized"] = field.place?.width != nil
         context["mark"] = mark
         context["disclosure"] = field.texts.disclosure.map(disclosure)
         context["body"] = string(field.texts.body).map { segments(RichText(lines: $0)) }

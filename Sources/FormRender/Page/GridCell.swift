@@ -1,11 +1,13 @@
 import FormModel
 
-/// A section of the grid of nine with what stands in it, in document order.
+/// A section of the grid of nine, or the rest of one, with what stands in it, in document order.
 struct GridCell {
     /// Clockwise from the upper left, the middle is 9.
     var number: Int
-    /// How many columns are its own: up to the next one in its row that something stands in.
+    /// How many columns are its own: up to the next section in its row that something stands in.
     var span: Int
+    /// Below its row: what reaches over the sections to its right without covering them.
+    var isBelow = false
     var fields: [Field]
 
     /// The rows of the grid; read one after the other they are the order on a narrow screen (mmxml 11).
@@ -14,14 +16,26 @@ struct GridCell {
     /// The sections that hold something, in the order in which they are read.
     static func cells(of fields: [Field]) -> [GridCell] {
         let contents = Dictionary(grouping: fields) { $0.place?.cell ?? 1 }
-        return rows.flatMap { row in
-            row.enumerated().compactMap { column, number in
-                contents[number].map { fields in
-                    let rest = row[(column + 1)...]
-                    let next = rest.firstIndex { contents[$0] != nil } ?? row.count
-                    return GridCell(number: number, span: next - column, fields: fields)
-                }
-            }
+        return rows.flatMap { cells(in: $0, contents) }
+    }
+
+    private static func cells(in row: [Int], _ contents: [Int: [Field]]) -> [GridCell] {
+        let columns = row.indices.filter { contents[row[$0]] != nil }
+        return columns.enumerated().flatMap { place, column -> [GridCell] in
+            let fields = contents[row[column]] ?? []
+            let next = columns.dropFirst(place + 1).first ?? row.count
+            let cell = GridCell(number: row[column], span: next - column, fields: fields)
+            guard place == 0, next < row.count else { return [cell] }
+            let others = columns.dropFirst().compactMap { contents[row[$0]]?.count { $0.control != .space } }
+            return cell.split(after: others.max() ?? 0, columns: row.count - column)
         }
+    }
+
+    /// What the sections beside it leave no room for stands below them in full width; what is clipped to its section
+    /// stays in it.
+    private func split(after count: Int, columns: Int) -> [GridCell] {
+        guard fields.dropFirst(count).contains(where: { $0.place?.bleeds != false }) else { return [self] }
+        let rest = GridCell(number: number, span: columns, isBelow: true, fields: Array(fields.dropFirst(count)))
+        return [GridCell(number: number, span: span, fields: Array(fields.prefix(count))), rest]
     }
 }

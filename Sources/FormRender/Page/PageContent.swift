@@ -52,6 +52,7 @@ package struct PageContent: Sendable {
                 var context = TemplateContext()
                 context["number"] = String(cell.number)
                 context["span"] = String(cell.span)
+                context["below"] = cell.isBelow
                 context["fields"] = html(of: cell.fields)
                 return context
             }

@@ -35,8 +35,10 @@ final class SharedAssets: Sendable {
     func style(for document: FormDocument) throws -> Asset {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, configuration)
-        return try asset(Key(kind: "css", controls: controls, features: features)) {
-            try StyleBundler(files: files, theme: configuration.theme).sheet(controls: controls, features: features)
+        let isGrid = document.grid != nil
+        return try asset(Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features)) {
+            try StyleBundler(files: files, theme: configuration.theme)
+                .sheet(controls: controls, features: features, isGrid: isGrid)
         }
     }
 

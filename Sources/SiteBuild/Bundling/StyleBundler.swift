@@ -11,11 +11,15 @@ struct StyleBundler {
     }
 
     /// The theme with the looks of those controls and features only.
-    func sheet(controls: Set<Control>, features: [ScriptFeature] = []) throws(BundleError) -> String {
+    func sheet(
+        controls: Set<Control>, features: [ScriptFeature] = [], isGrid: Bool = false
+    ) throws(BundleError) -> String {
         var text = try read("base.css")
         let asks = features.contains { $0 == .questions || $0 == .services }
         if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
-        for control in controls.map(\.rawValue).sorted() { text += looks("controls/\(control)") }
+        let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
+        for name in Set(controls.map(\.rawValue) + shared).sorted() { text += looks("controls/\(name)") }
+        if isGrid { text += looks("grid") }
         text += try read("print.css")
         for feature in features { text += looks("features/\(feature.rawValue)") }
         return text
@@ -25,6 +29,12 @@ struct StyleBundler {
     private func looks(_ name: String) -> String {
         files.text(of: path("\(name).css")).map(Self.stripped) ?? ""
     }
+
+    /// Looks that several controls share.
+    private static let sharedLooks: [Control: [String]] = [
+        .choices: ["set"], .dateparts: ["set", "select"], .composite: ["set", "select", "verify"],
+        .verified: ["verify"], .signature: ["picture"], .photo: ["picture"],
+    ]
 
     func gallerySheet() throws(BundleError) -> String {
         try read("base.css") + (try read("gallery.css"))

@@ -2,13 +2,14 @@ import { changed, filled, finish, start } from './mmxml/changes.js';
 import { conditions } from './mmxml/conditions.js';
 import { dateLimits } from './mmxml/date-limits.js';
 import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
+import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js';
 import { shown, typed } from './mmxml/filters.js';
 import { formulas } from './mmxml/formulas.js';
 import { prepare } from './mmxml/memory.js';
 import { isSubmitted, keyOf, pairs, payload } from './mmxml/submission.js';
 import { isLocked, questions, text, title } from './mmxml/texts.js';
 import { check, isValid } from './mmxml/validation.js';
-import { entered, fits, fromEntry, fromHost, initial, liveValues, toHost } from './mmxml/values.js';
+import { liveValues, toHost } from './mmxml/values.js';
 import { setVerified, verify } from './mmxml/verification.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
@@ -55,4 +56,6 @@ export const mmxml = {
     verify,
     setVerified,
     reportsFocus: () => false,
+    // `editable="NO"` (mmxml 2): a text can still be reached and copied.
+    locksByReading: true,
 };

@@ -1,7 +1,6 @@
 /** @typedef {import('../types').Dialect} Dialect */
 /** @typedef {import('../types').DialectHooks} DialectHooks */
 /** @typedef {import('../types').DialectSource} DialectSource */
-/** @typedef {import('../types').Value} Value */
 
 /** @type {DialectHooks} */
 const defaults = {

@@ -2,7 +2,6 @@ import { mark } from './changes.js';
 
 /** @typedef {import('../types').CompiledEffect} CompiledEffect */
 /** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('../types').Node} Node */
 /** @typedef {(engine: Engine, node: Node, effect: CompiledEffect) => void} Action */
 

@@ -9,7 +9,7 @@ import { applyEffect } from './effects.js';
 /** @typedef {import('../types').Operation} Operation */
 
 /**
- * The rules by the fields that they read, so that a change finds its dependants without a search, and all their effects.
+ * The rules by the fields that they read, so that a change finds its dependants without a search, and all effects.
  * @param {RuleData[]} data
  * @param {Record<string, Operation>} functions
  * @returns {{ rules: Map<string, Rule[]>, effects: CompiledEffect[] }}

@@ -19,7 +19,8 @@ const kinds = /** @type {const} */ (['pages', 'groups', 'sections', 'fields']);
 export function takeSnapshot(engine) {
     const fields = [...engine.fields.values()];
     return {
-        values: Object.fromEntries(fields.filter((field) => isKept(engine, field)).map(({ name, value }) => [name, value])),
+        values: Object.fromEntries(fields.filter((field) => isKept(engine, field))
+            .map(({ name, value }) => [name, value])),
         hidden: Object.fromEntries(kinds.map((kind) => [kind, hiddenNames(engine[kind].values())])),
         disabled: fields.filter((field) => !field.enabled).map((field) => field.name),
         effects: [...engine.applied],
@@ -65,8 +66,9 @@ export function restoreSnapshot(engine, { values, hidden, disabled, effects, mem
 function isKept({ fields }, field) {
     const { control, validators } = field.definition;
     const repeated = validators?.find(({ kind }) => kind === 'repeat')?.fields ?? [];
+    const concerned = [field, ...repeated.map((name) => fields.get(name))];
     return !isStatic(field) && !['composite', 'signature', 'photo'].includes(control)
-        && [field, ...repeated.map((name) => fields.get(name))].every((each) => !each?.definition.secret && !each?.original.secret);
+        && concerned.every((each) => !each?.definition.secret && !each?.original.secret);
 }
 
 /**

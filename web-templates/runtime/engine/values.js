@@ -28,7 +28,8 @@ export function store(engine, field, value) {
  * @returns {boolean}
  */
 function isSame(a, b) {
-    return a === b || Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, at) => each === b[at]);
+    return a === b || Array.isArray(a) && Array.isArray(b) && a.length === b.length
+        && a.every((each, at) => each === b[at]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isStatic } from '../engine/effects.js';
 import { store } from '../engine/values.js';
 import { listen, select } from './form-element.js';
-import { inputsOf, read, setAttribute } from './inputs.js';
+import { inputsOf, read, setAttribute, write } from './inputs.js';
 
 /** @typedef {import('../types').Control} Control */
 /** @typedef {import('../types').Engine} Engine */
@@ -27,7 +27,6 @@ export function takeOver(data, engine, form, controls) {
         controls: new Map(controls.map((control) => [control.name, control])),
         wrappers: new Map(),
         inputs: new Map(),
-        files: new Map(),
         title: document.title,
         summary: null,
         lastFocus: '',
@@ -66,9 +65,11 @@ function takeField(page, field) {
     page.inputs.set(name, first);
     relax(page, field);
     const value = read(page, field);
-    if (value !== undefined) {
+    // What the generator could not know, such as today's date, is not on the page yet.
+    if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
         store(page.engine, field, value);
     }
+    write(page, field);
 }
 
 /**

@@ -2,7 +2,6 @@ import { decimal, compared } from './decimals.js';
 import { secondsOf } from './submission.js';
 import { isSwitch, textOf } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Operation} Operation */
 /** @typedef {import('./decimals.js').Decimal} Decimal */

@@ -67,7 +67,8 @@ export function fromDefault(definition, given, clock) {
     if (given === 'today') {
         return fromMoment(definition, clock());
     }
-    return typeof given === 'number' ? fromMoment(definition, new Date(given * 1000)) : fromIso(definition, given) ?? '';
+    return typeof given === 'number'
+        ? fromMoment(definition, new Date(given * 1000)) : fromIso(definition, given) ?? '';
 }
 
 /**

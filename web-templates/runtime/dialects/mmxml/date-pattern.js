@@ -6,7 +6,8 @@
 /** @type {Record<string, (moment: Moment, length: number, locale: string) => string>} */
 const letters = {
     y: ({ year }, length) => (length === 2 ? padded(year % 100, 2) : padded(year, length)),
-    M: (moment, length, locale) => (length < 3 ? padded(moment.month, length) : nameOf(moment, 'month', length, locale)),
+    M: (moment, length, locale) => (length < 3
+        ? padded(moment.month, length) : nameOf(moment, 'month', length, locale)),
     d: ({ day }, length) => padded(day, length),
     E: (moment, length, locale) => nameOf(moment, 'weekday', length, locale),
     a: (moment, length, locale) => nameOf(moment, 'dayPeriod', length, locale),

@@ -1,11 +1,12 @@
 import { applyEffect, isStatic } from '../../engine/effects.js';
 import { mark } from '../../engine/changes.js';
 import { noteApplied, replacements, setProperty, undoReplacements } from '../../engine/replacing.js';
-import { change } from '../../engine/values.js';
+import { change, store } from '../../engine/values.js';
 import { copyAddress, fixCountry, offerRegions } from './addresses.js';
 import { changed, rejudge } from './changes.js';
 import { offered, selection } from './choices.js';
-import { literal, reshaped, textOf } from './values.js';
+import { literal } from './entries.js';
+import { reshaped, textOf } from './values.js';
 
 /** @typedef {import('../../types').CompiledEffect} CompiledEffect */
 /** @typedef {import('../../types').Engine} Engine */
@@ -65,7 +66,13 @@ export function afterEffect(engine, field, action, { property }) {
  * @param {number[]} ids
  */
 export function replay(engine, ids) {
+    const replaced = [...engine.applied].map((id) => engine.fields.get(engine.effects[id].name));
     undoReplacements(engine);
+    for (const field of replaced) {
+        if (field) {
+            store(engine, field, reshaped(field));
+        }
+    }
     for (const effect of ids.map((id) => engine.effects[id])) {
         if (effect && Object.hasOwn(replacing, effect.action)) {
             applyEffect(engine, effect);

@@ -47,5 +47,5 @@ function computed(left, right, operation) {
  * @returns {string}
  */
 function text(operand) {
-    return typeof operand === 'object' ? textOf(operand) : operand ?? '';
+    return typeof operand === 'object' ? textOf(operand) : String(operand ?? '');
 }

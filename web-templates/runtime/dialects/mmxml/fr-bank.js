@@ -32,7 +32,8 @@ const accountParts = ['sort', 'agence', 'account'];
  */
 export const frBank = {
     order,
-    keyOf: (part, prefix) => (!prefix && bareKeys[part]) || `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
+    keyOf: (part, prefix) => (!prefix && bareKeys[part])
+        || `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
     isBlank: (composite) => areBlank(composite, order),
     needs: (composite) => (isAccountGiven(composite) ? [] : ['iban']),
     longest: {},
@@ -60,7 +61,8 @@ function deriveIban(engine, composite) {
     const key = isGiven ? keyOfAccount(composite) : '';
     put(engine, composite, 'rib', key);
     if (isGiven && areBlank(composite, ['iban'])) {
-        put(engine, composite, 'iban', frenchIban(accountParts.map((part) => partText(composite, part)).join('') + key));
+        const account = accountParts.map((part) => partText(composite, part)).join('');
+        put(engine, composite, 'iban', frenchIban(account + key));
     }
 }
 
@@ -106,7 +108,8 @@ function accountOf(iban) {
  * @returns {boolean}
  */
 function agrees(composite, iban) {
-    return Object.entries(accountOf(iban)).every(([part, text]) => ['', text].includes(partText(composite, part).trim()));
+    const parts = Object.entries(accountOf(iban));
+    return parts.every(([part, text]) => ['', text].includes(partText(composite, part).trim()));
 }
 
 /**

@@ -9,10 +9,10 @@
  * @property {(composite: Field) => boolean} isBlank
  * @property {(composite: Field) => string[]} needs the components that a required one must have
  * @property {Record<string, number>} longest lengths, by component
- * @property {(composite: Field, part: string, text: string) => boolean} accepts whether a text that is not blank is valid
+ * @property {(composite: Field, part: string, text: string) => boolean} accepts whether a text, not blank, is valid
  * @property {(composite: Field, part: string, text: string) => string} normalised a text as the component keeps it
  * @property {(engine: Engine, composite: Field, part: string) => void} changed what follows from a change
- * @property {(engine: Engine, composite: Field, part: string) => void} left what follows when a person leaves a component
+ * @property {(engine: Engine, composite: Field, part: string) => void} left what follows when a component is left
  */
 
 /**

@@ -69,7 +69,9 @@ function pairsOf(engine, field) {
         return datePairs(engine, field);
     }
     const text = textOf(field);
-    return [[keyOf(field), text], ...(definition.clones ?? []).map(([count, key]) => /** @type {Pair} */ ([key, part(text, count)]))];
+    /** @type {Pair[]} */
+    const clones = (definition.clones ?? []).map(([count, key]) => [key, part(text, count)]);
+    return [[keyOf(field), text], ...clones];
 }
 
 /**
@@ -101,7 +103,8 @@ function datePairs(engine, field) {
  */
 export function secondsOf(now, field) {
     const given = field.original.value;
-    return typeof given === 'number' && !field.memory.touched ? given : Math.floor(midnightOf(now, field).getTime() / 1000);
+    return typeof given === 'number' && !field.memory.touched
+        ? given : Math.floor(midnightOf(now, field).getTime() / 1000);
 }
 
 /**

@@ -4,6 +4,7 @@ import { isAllowed } from './date-limits.js';
 import { compared, decimal } from './decimals.js';
 import { longestOf } from './filters.js';
 import { satisfies } from './patterns.js';
+import { patternOf } from './regex.js';
 import { failingSum } from './sums.js';
 import { isBlank, isText, textOf } from './values.js';
 
@@ -23,14 +24,16 @@ import { isBlank, isText, textOf } from './values.js';
 /** Rules that speak of blank fields too, and those that do not; together in the order of mm-xml 6. */
 /** @type {[isForBlank: boolean, rule: Rule][]} */
 const rules = [
-    [true, (engine, field) => (isNeeded(field) && isBlank(field) ? { id: 'required', own: 'missingMessage', slots: {} } : null)],
+    [true, (engine, field) => (isNeeded(field) && isBlank(field)
+        ? { id: 'required', own: 'missingMessage', slots: {} } : null)],
     [true, (engine, field, find) => limited('minItems', find, (n) => countOf(field) >= n)],
     [true, (engine, field, find) => limited('maxItems', find, (n) => countOf(field) <= n)],
     [false, (engine, field, find) => limited('minlength', find, (n) => lengthOf(field) >= n)],
     [false, (engine, field, find) => (!isText(field.definition) || lengthOf(field) <= longestOf(field) ? null
         : { id: 'maxlength', slots: { n: find('maxlength')?.n ?? longestOf(field) } })],
     [true, patternFault],
-    [false, (engine, field) => (field.definition.control !== 'dateparts' || isAllowed(engine, field) ? null : fault('date'))],
+    [false, (engine, field) => (field.definition.control !== 'dateparts' || isAllowed(engine, field)
+        ? null : fault('date'))],
     [false, (engine, field, find) => bounded('minValue', field, find, 1)],
     [false, (engine, field, find) => bounded('maxValue', field, find, -1)],
     [false, (engine, field, find) => (find('verify') && !field.memory.verified ? fault('verify') : null)],
@@ -83,24 +86,6 @@ export function faultOf(engine, field) {
 }
 
 /**
- * The pattern that replaces a field's validation, compiled once; null if there is none or the browser cannot read it.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {RegExp | null}
- */
-export function patternOf({ memory }, { definition }) {
-    const { pattern, ignoresCase } = definition.validators?.find(({ kind }) => kind === 'regex') ?? {};
-    if (pattern === undefined) {
-        return null;
-    }
-    const key = `${ignoresCase ? 'i' : ''}u/${pattern}`;
-    if (!memory.patterns.has(key)) {
-        memory.patterns.set(key, compiled(pattern, ignoresCase ? 'iu' : 'u'));
-    }
-    return memory.patterns.get(key);
-}
-
-/**
  * The text of a fault: the definition's own for it, that of its composite, else the language's (mm-xml 9).
  * @param {Engine} engine
  * @param {Field} field
@@ -108,11 +93,11 @@ export function patternOf({ memory }, { definition }) {
  * @returns {string}
  */
 function messageOf({ data }, field, { id, own, slots }) {
-    const definitions = [field.definition, ...compositeOf(field) ? [/** @type {Field} */ (compositeOf(field)).definition] : []];
-    /** @type {('missingMessage' | 'patternMessage' | 'invalidMessage')[]} */
-    const names = [...own ? [own] : [], ...own === 'missingMessage' || id === 'verify' ? [] : [/** @type {const} */ ('invalidMessage')]];
-    const message = names.flatMap((name) => definitions.map((definition) => definition[name])).find(Boolean);
-    return message ?? data.messages[`mmxml.${id}`].replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
+    const definitions = [field, compositeOf(field)].flatMap((each) => each?.definition ?? []);
+    const isGeneral = own !== 'missingMessage' && id !== 'verify';
+    const message = definitions.map((definition) => own && definition[own]).find(Boolean)
+        ?? definitions.map(({ invalidMessage }) => isGeneral && invalidMessage).find(Boolean);
+    return message || data.messages[`mmxml.${id}`].replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
 }
 
 /**
@@ -121,7 +106,8 @@ function messageOf({ data }, field, { id, own, slots }) {
  */
 function isNeeded(field) {
     const composite = compositeOf(field);
-    return composite ? composite.required && kindOf(composite).needs(composite).includes(field.original.name) : field.required;
+    return composite
+        ? composite.required && kindOf(composite).needs(composite).includes(field.original.name) : field.required;
 }
 
 /**
@@ -161,7 +147,8 @@ function patternFault(engine, field, find) {
     const composite = compositeOf(field);
     const blank = isBlank(field);
     if (find('regex')) {
-        return blank || (patternOf(engine, field)?.test(text) ?? true) ? null : { ...fault('invalid'), own: 'patternMessage' };
+        const isMatch = patternOf(engine, field)?.test(text) ?? true;
+        return blank || isMatch ? null : { ...fault('invalid'), own: 'patternMessage' };
     }
     const repeat = find('repeat');
     if (repeat) {
@@ -193,19 +180,4 @@ function bounded(kind, field, find, side) {
  */
 function fault(id) {
     return { id, slots: {} };
-}
-
-/**
- * @param {string} pattern
- * @param {string} flags
- * @returns {RegExp | null}
- */
-function compiled(pattern, flags) {
-    try {
-        return new RegExp(pattern, flags);
-    } catch (error) {
-        // Older browsers lack parts of the syntax; the form is to open there all the same.
-        console.warn('formsite: this browser cannot read a pattern of the form', error);
-        return null;
-    }
 }

@@ -2,7 +2,8 @@ import { act, mark } from '../../engine/changes.js';
 import { judge, verdictOf } from '../../engine/validation.js';
 import { change } from '../../engine/values.js';
 import { check } from './validation.js';
-import { fromHost, isBlank } from './values.js';
+import { fromHost } from './entries.js';
+import { isBlank } from './values.js';
 
 /** @typedef {import('../../types').Answer} Answer */
 /** @typedef {import('../../types').Engine} Engine */
@@ -18,8 +19,8 @@ export function verify(engine, field) {
     if (isBlank(field)) {
         return { ok: false, message: '' };
     }
-    const messages = [field, ...field.components.values()].map((each) => check(engine, withoutVerification(each)).message);
-    const message = messages.find(Boolean) ?? '';
+    const parts = [field, ...field.components.values()].map(withoutVerification);
+    const message = parts.map((each) => check(engine, each).message).find(Boolean) ?? '';
     return { ok: message === '', message };
 }
 
@@ -56,5 +57,6 @@ export function setVerified(engine, field, { ok, message = '', fields = {} }) {
  */
 function withoutVerification(field) {
     const { definition } = field;
-    return { ...field, definition: { ...definition, validators: definition.validators?.filter(({ kind }) => kind !== 'verify') } };
+    const validators = definition.validators?.filter(({ kind }) => kind !== 'verify');
+    return { ...field, definition: { ...definition, validators } };
 }

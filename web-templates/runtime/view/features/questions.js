@@ -34,7 +34,7 @@ async function askAbout(page, fields) {
         const answer = ask({ name: 'question', title: textOf(page, field), choices: choices(page) });
         emit(page.form, 'alert', { key: field.name });
         if (await answer !== 'continue') {
-            goTo(page, field.name);
+            goTo(page, field);
             return false;
         }
     }

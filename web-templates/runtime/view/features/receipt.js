@@ -1,3 +1,6 @@
+import { createEngine } from '../../engine/engine.js';
+import { start } from '../../engine/values.js';
+import { listen } from '../form-element.js';
 import { createRecord } from '../receipt/record.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -16,25 +19,27 @@ export const receipt = { name: 'receipt', attach };
 function attach(page) {
     /** @type {WeakMap<Blob, HTMLImageElement>} */
     const pictures = new WeakMap();
-    const pictureOf = (/** @type {Blob} */ file) => preparePicture(pictures, file);
+    const pictureOf = (/** @type {Blob} */ file) => preparedPicture(pictures, file);
     /** @type {HTMLElement | null} */
     let record = null;
     const remove = () => {
         record?.remove();
         record = null;
-        document.documentElement.classList.remove('prints-record');
+        document.documentElement.removeAttribute('data-record');
     };
     window.addEventListener('beforeprint', () => {
         remove();
         if (isTouched(page)) {
             record = createRecord(page, pictureOf, new Date());
             document.body.append(record);
-            document.documentElement.classList.add('prints-record');
+            document.documentElement.setAttribute('data-record', '');
         }
     });
     window.addEventListener('afterprint', remove);
-    // A picture is decoded in its own time, which printing does not wait for.
-    page.engine.listeners.push(() => queueMicrotask(() => page.files.forEach(pictureOf)));
+    // A picture is decoded in its own time, which printing does not wait for: that begins as soon as it is there.
+    for (const type of ['click', 'change']) {
+        listen(page.form, type, () => page.files.forEach(pictureOf));
+    }
     page.hooks.print = async () => {
         await Promise.allSettled([...page.files.values()].map((file) => pictureOf(file).decode()));
         window.print();
@@ -42,13 +47,15 @@ function attach(page) {
 }
 
 /**
- * Whether any value is other than when the form was opened blank.
+ * Whether any value is other than it would be had nobody entered anything: a form may start with values and rules.
  * @param {Page} page
  * @returns {boolean}
  */
-function isTouched({ engine }) {
-    return [...engine.fields.values()].some(({ original, value }) =>
-        JSON.stringify(value) !== JSON.stringify(engine.dialect.initial(original, engine.scope.now)));
+function isTouched({ data, engine }) {
+    const blank = createEngine(data, engine.dialect, engine.scope.now);
+    start(blank);
+    return [...engine.fields.values()].some(({ name, value }) =>
+        JSON.stringify(value) !== JSON.stringify(blank.fields.get(name)?.value));
 }
 
 /**
@@ -56,7 +63,7 @@ function isTouched({ engine }) {
  * @param {Blob} file
  * @returns {HTMLImageElement}
  */
-function preparePicture(pictures, file) {
+function preparedPicture(pictures, file) {
     const known = pictures.get(file);
     if (known) {
         return known;

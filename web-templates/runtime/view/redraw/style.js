@@ -35,6 +35,9 @@ export function drawStyle(page, field) {
             wrapper.style.setProperty(name, value === '' ? 'transparent' : `${value}${unit}`);
         }
     }
+    if (definition.width !== undefined) {
+        wrapper.setAttribute('data-sized', '');
+    }
     wrapper.classList.toggle('recoloured', definition.textColor !== original.textColor && definition.background === undefined);
     if (definition.bleeds !== undefined) {
         wrapper.classList.toggle('clipped', definition.bleeds === false);

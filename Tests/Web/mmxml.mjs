@@ -1,0 +1,138 @@
+/** Builds MM XML forms for tests: page data by hand, and what a person and a host do with them. */
+import { readFileSync } from 'node:fs';
+import { createEngine } from '../../web-templates/runtime/engine/engine.js';
+import { isValidNow, messagesOf, validate } from '../../web-templates/runtime/engine/validation.js';
+import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
+import { mmxml } from '../../web-templates/runtime/dialects/mmxml.js';
+
+const texts = (language) => JSON.parse(readFileSync(new URL(`../../web-templates/locales/mmxml/${language}.json`, import.meta.url), 'utf8'));
+
+/**
+ * A form that is open: one page, its fields in one group unless `groups` says otherwise ({name: [fields]}), with
+ * `host` filled in before the first rule runs. The clock shows `now`.
+ */
+export function open(fields, { rules = [], host, now = '2024-03-15T09:00:00', language = 'en', groups, ...rest } = {}) {
+    const data = {
+        id: 'form', dialect: 'mmxml', locale: language, version: '1', messages: texts(language), settings: {}, drafts: false,
+        pages: [{
+            name: 'page',
+            groups: Object.entries(groups ?? { group: fields.map(({ name }) => name) })
+                .map(([name, names]) => ({ name, sections: [{ name, fields: names }] })),
+        }],
+        fields: fields.map((field) => ({ label: '', ...field })),
+        rules,
+        ...rest,
+    };
+    const engine = createEngine(data, mmxml, () => new Date(now));
+    fill(engine, host);
+    start(engine);
+    return engine;
+}
+
+export const text = (name, rest = {}) => ({ name, control: 'text', type: 'textField', ...rest });
+export const notifying = (name, rest = {}) => text(name, { traits: { notifies: true }, ...rest });
+export const postal = (name, rest = {}) => text(name, {
+    type: 'canadianPostalCode', validators: [{ kind: 'validation', name: 'canadianPostalCode' }], ...rest,
+});
+export const checkbox = (name, rest = {}) => ({ name, control: 'checkbox', type: 'checkbox', ...rest });
+export const options = (values) => values.map((value) => [value, value.toUpperCase()]);
+export const dropDown = (name, values, rest = {}) => ({ name, control: 'select', type: 'dropDown', options: options(values), ...rest });
+export const picker = (name, values, rest = {}) => dropDown(name, values, { type: 'valuePicker', ...rest });
+export const radio = (name, values, rest = {}) => ({ name, control: 'choices', type: 'radioControl', options: options(values), ...rest });
+export const several = (name, values, rest = {}) => radio(name, values, { multiple: true, ...rest });
+export const signature = (name, rest = {}) => ({ name, control: 'signature', type: 'signatureBox', ...rest });
+export const label = (name, rest = {}) => ({ name, control: 'prose', type: 'label', ...rest });
+export const verified = (name, rest = {}) => ({
+    name, control: 'verified', type: 'emailPinger', validators: [{ kind: 'validation', name: 'email' }, { kind: 'verify' }], ...rest,
+});
+/** A date whose parts are named by the letters of a format: "DMY", "MY", "Y". */
+export const date = (name, format = 'DMY', rest = {}) => ({
+    name, control: 'dateparts', type: 'dateField',
+    dateParts: [...format].map((letter) => ({ unit: { D: 'day', M: 'month', Y: 'year' }[letter], digits: letter === 'Y' ? 4 : 2 })),
+    ...rest,
+});
+
+const regions = {
+    Canada: [['ON', 'Ontario'], ['QC', 'Quebec']], 'United States': [['NV', 'Nevada']], France: [['IDF', 'Île-de-France']], Mexico: [['YUC', 'Yucatán']],
+};
+const countries = options(['Canada', 'France', 'Mexico', 'Peru', 'United Kingdom', 'United States']);
+const parts = (names) => names.split(' ').map((name) => ({ name, control: 'text', label: name }));
+
+/** An address whose country can be chosen. */
+export function address(name, { country, ...rest } = {}) {
+    const components = parts('address1 address2 address3 city postalCode');
+    components.push({ name: 'stateProv', control: 'text', label: 'Region' });
+    components.push({ name: 'country', control: 'select', label: 'Country', options: countries, ...country && { value: country } });
+    return { name, control: 'composite', type: 'addressField', components, traits: { composite: 'address', regions }, ...rest };
+}
+
+/** An address in one country for good. */
+export function addressIn(country, name, rest = {}) {
+    const form = address(name, { country, ...rest });
+    form.components[6].enabled = false;
+    Object.assign(form.components[5], regions[country] && { control: 'select', options: regions[country] });
+    return { ...form, traits: { composite: 'address', country } };
+}
+
+export const ukBank = (name, rest = {}) => ({
+    name, control: 'composite', type: 'UKBankPinger', traits: { composite: 'ukBank' },
+    components: parts('name address postCode name1 name2 sort account'), ...rest,
+});
+export const frBank = (name, rest = {}) => ({
+    name, control: 'composite', type: 'FRBankPinger', traits: { composite: 'frBank' },
+    components: parts('name address postCode city sort agence account rib iban bic'), ...rest,
+});
+
+/** A rule from a condition as data and effects as [action, name, …]. */
+export function rule(watches, when, then, otherwise = []) {
+    return { watches: [watches].flat(), when, then: then.map(effect), otherwise: otherwise.map(effect) };
+}
+
+/** An effect: "show x" or {action, name, …}. */
+export function effect(given) {
+    if (typeof given !== 'string') {
+        return { target: 'field', ...given };
+    }
+    const [action, name, target = 'field'] = given.split(' ');
+    return { target, name, action };
+}
+
+export const is = (field, value) => ({ call: 'is', of: [{ field }, { value }] });
+export const number = (value) => ({ call: 'number', of: [{ value }] });
+export const call = (name, ...of) => ({ call: name, of });
+export const at = (field, component) => ({ field, ...component && { component } });
+export const value = (given) => ({ value: given });
+export const set = (name, expression) => ({ action: 'set', name, value: expression });
+export const ifTicked = (name, ...then) => rule(name, is(name, 'YES'), then);
+
+/** What a person does: enters complete values and leaves each field. */
+export function enter(engine, values) {
+    for (const [name, given] of Object.entries(values)) {
+        const field = engine.fields.get(name);
+        const kept = engine.dialect.fromEntry(field.definition, given, field);
+        if (kept !== undefined) {
+            change(engine, field, kept, 'user');
+            finish(engine, field);
+        }
+    }
+}
+
+/** Keys a text into an emptied field, without leaving it; gives what the input shows then. */
+export function type(engine, name, keys) {
+    const { dialect } = engine;
+    const field = engine.fields.get(name);
+    const put = (shown) => change(engine, field, dialect.entered(engine, field, shown), 'user');
+    put('');
+    let shown = '';
+    for (const key of keys) {
+        shown += dialect.typed(engine, field, shown, key, '') ?? key;
+        put(shown);
+    }
+    return shown;
+}
+
+export const valueOf = (engine, name) => engine.dialect.toHost(engine.fields.get(name));
+export const isValid = (engine, name) => isValidNow(engine, engine.fields.get(name));
+export const errors = (engine, name) => messagesOf(engine.fields.get(name));
+export const submitted = (engine) => engine.dialect.payload(engine);
+export { change, fill, finish, start, validate };

@@ -1,0 +1,165 @@
+import { isStatic } from '../../engine/effects.js';
+import { offered, selection, valuesOfSum } from './choices.js';
+import { compositeOf, kindOf } from './composites.js';
+import { fromDefault, fromIso } from './date-parts.js';
+import { compact, typedAsCanadian } from './postal.js';
+import { isSwitch, isText } from './values.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').Value} Value */
+
+const switches = new Map([['true', true], ['yes', true], ['1', true], ['false', false], ['no', false], ['0', false]]);
+
+/**
+ * The value that a field opens with (mm-xml 4, 7).
+ * @param {FieldData} definition
+ * @param {() => Date} clock
+ * @returns {Value}
+ */
+export function initial(definition, clock) {
+    return literal(definition, definition.value, clock);
+}
+
+/**
+ * What a definition or a relationship sets, as the engine keeps it; a choice that is not offered is blank.
+ * @param {FieldData} definition
+ * @param {unknown} given
+ * @param {() => Date} clock
+ * @returns {Value}
+ */
+export function literal(definition, given, clock) {
+    if (definition.control === 'dateparts') {
+        return fromDefault(definition, given, clock);
+    }
+    const text = definition.type === 'canadianPostalCode' ? typedAsCanadian(String(given ?? '')) : given;
+    return converted(definition, text) ?? blankOf(definition);
+}
+
+/**
+ * What the host gives, as the engine keeps it: strings, and booleans, lists and sums where they fit (mm-xml 16).
+ * @param {FieldData} definition
+ * @param {unknown} given
+ * @param {Field} field
+ * @returns {Value | undefined}
+ */
+export function fromHost(definition, given, field) {
+    const composite = compositeOf(field);
+    if (isStatic(field) || field.components.size || isFixedCountry(field, composite)) {
+        return undefined;
+    }
+    // A region is judged once the country is in: they may come in any order.
+    const { control } = composite && field.original.name === 'stateProv' ? { control: 'text' } : definition;
+    const value = converted({ ...definition, control }, given) ?? blankOf(definition);
+    return control === 'text' ? normalised(field, String(value)) : value;
+}
+
+/**
+ * A complete entry of a person; undefined for what no person could enter.
+ * @param {FieldData} definition
+ * @param {unknown} given
+ * @param {Field} field
+ * @returns {Value | undefined}
+ */
+export function fromEntry(definition, given, field) {
+    if (isStatic(field) || field.components.size || isFixedCountry(field, compositeOf(field))) {
+        return undefined;
+    }
+    const value = converted(definition, given);
+    return typeof value === 'string' && isText(definition) ? entered(field, value) : value;
+}
+
+/**
+ * The value that a text in a field's input stands for: names are capitalised, codes and numbers written as they
+ * are kept.
+ * @param {Field} field
+ * @param {string} text
+ * @returns {string}
+ */
+export function entered(field, text) {
+    const { validators = [] } = field.definition;
+    const { name = '' } = validators.find(({ kind }) => kind === 'validation') ?? {};
+    if (['names', 'namesNumeric'].includes(name) && !validators.some(({ kind }) => kind === 'regex')) {
+        return text.replace(/(?:^|\s)\p{L}/gu, (start) => start.toUpperCase());
+    }
+    return normalised(field, text);
+}
+
+/**
+ * Whether a draft's value is one that the field could hold.
+ * @param {Field} field
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+export function fits({ definition, value: held }, value) {
+    if (Array.isArray(held)) {
+        return Array.isArray(value) && value.every((each) => offered(definition).includes(each));
+    }
+    if (typeof value !== 'string' || value === '') {
+        return typeof value === typeof held;
+    }
+    if (definition.control === 'dateparts') {
+        return /^(?:\d{4})?-(?:\d{2})?-(?:\d{2})?$/.test(value);
+    }
+    // Which regions there are depends on a country that may not be in yet.
+    const isFree = isText(definition) || definition.name === 'stateProv';
+    return typeof held === 'string' && (isFree || offered(definition).includes(value));
+}
+
+/**
+ * @param {FieldData} definition
+ * @param {unknown} given
+ * @returns {Value | undefined} undefined if the field cannot hold it
+ */
+function converted(definition, given) {
+    const text = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+    if (isSwitch(definition)) {
+        return switches.get(String(given).toLowerCase());
+    }
+    if (definition.control === 'dateparts') {
+        return text === '' ? '' : fromIso(definition, text) ?? undefined;
+    }
+    if (definition.control === 'choices' && definition.multiple) {
+        if (Array.isArray(given)) {
+            return selection(definition, given.map(String));
+        }
+        return /^[0-9]+$/.test(text) ? valuesOfSum(definition, text) : undefined;
+    }
+    if (definition.control === 'choices' || definition.control === 'select') {
+        return text === '' || offered(definition).includes(text) ? text : undefined;
+    }
+    return typeof given === 'boolean' ? String(given) : text;
+}
+
+/**
+ * @param {FieldData} definition
+ * @returns {Value}
+ */
+function blankOf(definition) {
+    if (isSwitch(definition)) {
+        return false;
+    }
+    return definition.control === 'choices' && definition.multiple ? [] : '';
+}
+
+/**
+ * @param {Field} field
+ * @param {string} text
+ * @returns {string}
+ */
+function normalised(field, text) {
+    const composite = compositeOf(field);
+    if (composite) {
+        return kindOf(composite).normalised(composite, field.original.name, text);
+    }
+    return field.definition.type === 'canadianPostalCode' ? compact(text) : text;
+}
+
+/**
+ * @param {Field} field
+ * @param {Field | null} composite
+ * @returns {boolean}
+ */
+function isFixedCountry(field, composite) {
+    return field.original.name === 'country' && Boolean(composite?.definition.traits?.country);
+}
