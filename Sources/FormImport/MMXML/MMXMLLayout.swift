@@ -43,6 +43,7 @@ struct MMXMLLayout {
             findings.error(
                 "mmxml.no-pages", at: root.position, "a form needs at least one “page” with a “group” of items")
         }
+        relationships.sort { $0.position < $1.position }
         return pages
     }
 

@@ -28,7 +28,8 @@ extension FieldView {
         context["dateParts"] = parts.map { part in
             var entry = TemplateContext()
             entry["unit"] = part.unit.rawValue
-            entry["label"] = part.locale.flatMap { languages[$0] }?.label(of: part.unit) ?? texts?.label(of: part.unit) ?? ""
+            entry["label"] =
+                part.locale.flatMap { languages[$0] }?.label(of: part.unit) ?? texts?.label(of: part.unit) ?? ""
             entry["length"] = part.unit == .year ? "4" : "2"
             entry["isList"] = part.unit == .month && part.digits == 4
             if part.unit == .month, part.digits == 4 { entry["months"] = months(in: part.locale ?? locale) }
@@ -74,7 +75,11 @@ extension FieldView {
         context["isMarked"] = part.state.isRequired || field.state.isRequired && view.isAlwaysAsked
         context["hidden"] = !part.state.isVisible
         for (key, text) in view.entryTexts { context.setOwn(key, text) }
-        if case .string(let value)? = part.initialValue { context.setOwn("value", value) } else { context.setOwn("value", "") }
+        if case .string(let value)? = part.initialValue {
+            context.setOwn("value", value)
+        } else {
+            context.setOwn("value", "")
+        }
         context["options"] = view.options
         return context
     }

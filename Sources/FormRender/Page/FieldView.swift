@@ -178,7 +178,9 @@ extension FieldView {
             entry["value"] = option.value.written
             entry["label"] = string(option.label) ?? ""
             entry["selected"] = chosen.map { $0.chooses(option.value) } ?? false
-            if let reference = option.image(in: locale, default: defaultLocale) { entry["picture"] = picture(reference) }
+            if let reference = option.image(in: locale, default: defaultLocale) {
+                entry["picture"] = picture(reference)
+            }
             return entry
         }
     }

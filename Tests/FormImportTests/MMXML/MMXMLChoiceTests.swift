@@ -10,7 +10,8 @@ struct MMXMLChoiceTests {
     }
 
     @Test(arguments: [
-        ("segmentedControl", "tag", Field.Choice.Look.segments), ("radioControl", "tag", .list), ("dropDown", "option", nil),
+        ("segmentedControl", "tag", Field.Choice.Look.segments), ("radioControl", "tag", .list),
+        ("dropDown", "option", nil),
         ("valuePicker", "option", nil),
     ])
     func options(type: String, tag: String, look: Field.Choice.Look?) {
@@ -30,7 +31,8 @@ struct MMXMLChoiceTests {
     }
 
     @Test func picturesByLanguage() throws {
-        let tags = "<image value='a' language='EN_US'>e_zip.png</image><image value='a' language='FR_FR'>f_zip.png</image>"
+        let tags =
+            "<image value='a' language='EN_US'>e_zip.png</image><image value='a' language='FR_FR'>f_zip.png</image>"
         let result = importMMXML(mmxmlForm("<item name='k' type='imagePicker'>\(tags)</item>"))
         let option = try #require(result.document?.fields.first?.options.first)
         let french = try #require(LocaleTag("fr-FR"))
@@ -40,7 +42,8 @@ struct MMXMLChoiceTests {
     }
 
     @Test func severalAtOnce() {
-        let tags = "<columns>3</columns><override>x</override><minRequiredItems>1</minRequiredItems>"
+        let tags =
+            "<columns>3</columns><override>x</override><minRequiredItems>1</minRequiredItems>"
             + "<maxRequiredItems>2</maxRequiredItems><tag value='p'>P</tag><tag value='q'>Q</tag>"
             + "<defaultValue>q, p</defaultValue>"
         let (field, diagnostics) = importMMItem("radioControl", tags, attributes: "multiple='YES'")
@@ -57,7 +60,10 @@ struct MMXMLChoiceTests {
             """
         let field = importMMItem("radioControl", tags).field
         #expect(field?.options.map(\.value) == ["1", "2"])
-        #expect(field?.options.map { variants($0.label) } == [["en-US=Africa", "fr-FR=Afrique"], ["en-US=India", "fr-FR=Inde"]])
+        #expect(
+            field?.options.map { variants($0.label) } == [
+                ["en-US=Africa", "fr-FR=Afrique"], ["en-US=India", "fr-FR=Inde"],
+            ])
     }
 
     @Test func listsWithoutValuesAreChosenByLanguage() throws {
@@ -91,7 +97,9 @@ struct MMXMLChoiceTests {
         #expect(field?.options.map(\.value) == values.map(Value.string))
     }
 
-    @Test(arguments: ["", "5", "a-b", "1-2-3", "1.5-3", "-", "1-", "--1-3", "1–3", "0-99999999999999999999", "0-100000"])
+    @Test(arguments: [
+        "", "5", "a-b", "1-2-3", "1.5-3", "-", "1-", "--1-3", "1–3", "0-99999999999999999999", "0-100000",
+    ])
     func whatIsNoRange(written: String) {
         let (field, diagnostics) = importMMItem("valuePicker", "<options>\(written)</options>")
         expectFindings(diagnostics, ["error mmxml.options"])
@@ -99,7 +107,8 @@ struct MMXMLChoiceTests {
     }
 
     @Test func entriesComeBeforeTheRange() {
-        let (field, _) = importMMItem("valuePicker", "<options>1-2</options><option value='0'>none</option><option value='2'>two</option>")
+        let (field, _) = importMMItem(
+            "valuePicker", "<options>1-2</options><option value='0'>none</option><option value='2'>two</option>")
         #expect(offered(field) == ["\"0\"=none", "\"2\"=two", "\"1\"=1"])
     }
 
@@ -113,13 +122,18 @@ struct MMXMLChoiceTests {
     }
 
     @Test func numbersAreOrderedAsNumbers() {
-        let tags = "<option value='a'>10</option><option value='b'>9</option><option value='c'>100</option><order>a</order>"
+        let tags =
+            "<option value='a'>10</option><option value='b'>9</option><option value='c'>100</option><order>a</order>"
         #expect(importMMItem("valuePicker", tags).field?.options.map(\.value) == ["b", "a", "c"])
-        #expect(importMMItem("valuePicker", "<options>9-11</options><order>d</order>").field?.options.map(\.value) == ["11", "10", "9"])
+        #expect(
+            importMMItem("valuePicker", "<options>9-11</options><order>d</order>").field?.options.map(\.value) == [
+                "11", "10", "9",
+            ])
     }
 
     @Test func theOrderIsThatOfTheDefaultLanguage() {
-        let tags = "<option value='1' language='FR'>Bleu</option><option value='1' language='EN_US'>Zinc</option>"
+        let tags =
+            "<option value='1' language='FR'>Bleu</option><option value='1' language='EN_US'>Zinc</option>"
             + "<option value='2' language='FR'>Zèbre</option><option value='2' language='EN_US'>Ant</option><order>a</order>"
         #expect(importMMItem("valuePicker", tags).field?.options.map(\.value) == ["2", "1"])
     }
@@ -129,21 +143,21 @@ struct MMXMLChoiceTests {
         #expect(importMMItem("dropDown", tags).field?.initialValue == "a")
     }
 
-    /// Type, attributes, tags, id, place.
+    /// Type, attributes, tags, id.
     @Test(arguments: [
-        ("dropDown", "", "<option value='a'>A</option><defaultValue>b</defaultValue>", "mmxml.default-value", "1:113"),
-        ("radioControl", "multiple='YES'", "<tag>a</tag><defaultValue>a,b</defaultValue>", "mmxml.default-value", "1:115"),
-        ("dropDown", "", "<option value=''>Choose</option>", "mmxml.empty-option", "1:86"),
-        ("dropDown", "", "<option/>", "mmxml.empty-option", "1:71"),
-        ("dropDown", "", "<option value='a'>A</option><option value='a'>B</option>", "mmxml.duplicate-option", "1:117"),
-        ("radioControl", "", "<option>x</option>", "mmxml.useless-tag", "1:75"),
-        ("valuePicker", "", "<option>x</option><order>up</order>", "mmxml.order", "1:99"),
-        ("radioControl", "", "<tag vlaue='x'>x</tag>", "mmxml.unknown-attribute", "1:80"),
-        ("radioControl", "", "<columns>0</columns>", "mmxml.number", "1:84"),
-        ("radioControl", "", "<minRequiredItems>few</minRequiredItems>", "mmxml.number", "1:93"),
+        ("dropDown", "", "<option value='a'>A</option><defaultValue>¦b</defaultValue>", "mmxml.default-value"),
+        ("radioControl", "multiple='YES'", "<tag>a</tag><defaultValue>¦a,b</defaultValue>", "mmxml.default-value"),
+        ("dropDown", "", "<option value='¦'>Choose</option>", "mmxml.empty-option"),
+        ("dropDown", "", "¦<option/>", "mmxml.empty-option"),
+        ("dropDown", "", "<option value='a'>A</option><option value='a'>¦B</option>", "mmxml.duplicate-option"),
+        ("radioControl", "", "¦<option>x</option>", "mmxml.useless-tag"),
+        ("valuePicker", "", "<option>x</option><order>¦up</order>", "mmxml.order"),
+        ("radioControl", "", "<tag ¦vlaue='x'>x</tag>", "mmxml.unknown-attribute"),
+        ("radioControl", "", "<columns>¦0</columns>", "mmxml.number"),
+        ("radioControl", "", "<minRequiredItems>¦few</minRequiredItems>", "mmxml.number"),
     ])
-    func findings(type: String, attributes: String, tags: String, id: String, expected: String) {
-        let (field, diagnostics) = importMMItem(type, tags, attributes: attributes)
+    func findings(type: String, attributes: String, tags: String, id: String) {
+        let (field, diagnostics, expected) = importMarkedItem(type, tags, attributes: attributes)
         expectFindings(diagnostics, ["warning \(id)"])
         #expect(field != nil && place(diagnostics.first?.position) == expected)
     }

@@ -11,9 +11,11 @@ struct MMXMLDateTests {
 
     @Test(arguments: [
         ("DD/MM/YYYY", "DD/MM/YYYY", ["day2en", "month2en", "year4en"]),
-        ("d/mmmm/yyyy", "d/mmmm/yyyy", ["day1es", "month4es", "year4es"]), ("MM,YYYY", "MM/YYYY", ["month2en", "year4en"]),
+        ("d/mmmm/yyyy", "d/mmmm/yyyy", ["day1es", "month4es", "year4es"]),
+        ("MM,YYYY", "MM/YYYY", ["month2en", "year4en"]),
         ("yy-m.d", "yy/m/d", ["year2es", "month1es", "day1es"]), ("AAAA", "AAAA", ["year4es"]),
-        ("dd MM aa", "dd/MM/aa", ["day2es", "month2en", "year2es"]), ("ddMMyyyy", "dd/MM/yyyy", ["day2es", "month2en", "year4es"]),
+        ("dd MM aa", "dd/MM/aa", ["day2es", "month2en", "year2es"]),
+        ("ddMMyyyy", "dd/MM/yyyy", ["day2es", "month2en", "year4es"]),
         ("dD/M", "dd/M", ["day2es", "month1en"]),
     ])
     func formats(written: String, normalised: String, expected: [String]) {
@@ -52,14 +54,17 @@ struct MMXMLDateTests {
         #expect(submission?.datePattern == "yyyy 'h'" && submission?.key == "s")
     }
 
-    @Test(arguments: [("today", Value.string("today")), ("Today", "today"), ("281062800", 281_062_800), ("-1", -1), ("", nil)])
+    @Test(arguments: [
+        ("today", Value.string("today")), ("Today", "today"), ("281062800", 281_062_800), ("-1", -1), ("", nil),
+    ])
     func beginnings(written: String, expected: Value?) {
         let (field, diagnostics) = importMMItem("dateField", "<defaultDate>\(written)</defaultDate>")
         #expect(field?.initialValue == expected && diagnostics.isEmpty)
     }
 
     @Test func restrictions() {
-        let tags = "<maxYearRestriction>+10</maxYearRestriction><minYearRestriction>-5</minYearRestriction>"
+        let tags =
+            "<maxYearRestriction>+10</maxYearRestriction><minYearRestriction>-5</minYearRestriction>"
             + "<maxAgeRestriction>99</maxAgeRestriction><minAgeRestriction>18</minAgeRestriction>"
         let (field, diagnostics) = importMMItem("dateField", tags)
         expectFindings(diagnostics, [])
@@ -68,7 +73,8 @@ struct MMXMLDateTests {
 
     @Test(arguments: [
         ("default", "up_left"), ("upperleft", "up_left"), ("up left", "up_left"), ("Upper Right", "up_right"),
-        ("top-center", "up_center"), ("bottom_left", "low_left"), ("lower right", "low_right"), ("low_center", "low_center"),
+        ("top-center", "up_center"), ("bottom_left", "low_left"), ("lower right", "low_right"),
+        ("low_center", "low_center"),
     ])
     func buttons(written: String, expected: String) {
         for type in ["dateField", "valuePicker"] {
@@ -77,18 +83,19 @@ struct MMXMLDateTests {
         }
     }
 
+    /// Tags, id.
     @Test(arguments: [
-        ("<defaultDate>soon</defaultDate>", "mmxml.default-date", "1:85"),
-        ("<defaultDate>2024-01-01</defaultDate>", "mmxml.default-date", "1:85"),
-        ("<minAgeRestriction>0</minAgeRestriction>", "mmxml.number", "1:91"),
-        ("<maxAgeRestriction>-3</maxAgeRestriction>", "mmxml.number", "1:91"),
-        ("<minYearRestriction>1.5</minYearRestriction>", "mmxml.number", "1:92"),
-        ("<buttonPosition>middle</buttonPosition>", "mmxml.button-position", "1:88"),
-        ("<string>yyyy QQ</string>", "mmxml.date-pattern", "1:85"), ("<string>yyyy'x</string>", "mmxml.date-pattern", "1:80"),
-        ("<maxlength>3</maxlength>", "mmxml.useless-tag", "1:72"), ("<action>x</action>", "mmxml.action", "1:80"),
+        ("<defaultDate>¦soon</defaultDate>", "mmxml.default-date"),
+        ("<defaultDate>¦2024-01-01</defaultDate>", "mmxml.default-date"),
+        ("<minAgeRestriction>¦0</minAgeRestriction>", "mmxml.number"),
+        ("<maxAgeRestriction>¦-3</maxAgeRestriction>", "mmxml.number"),
+        ("<minYearRestriction>¦1.5</minYearRestriction>", "mmxml.number"),
+        ("<buttonPosition>¦middle</buttonPosition>", "mmxml.button-position"),
+        ("<string>yyyy ¦QQ</string>", "mmxml.date-pattern"), ("<string>¦yyyy'x</string>", "mmxml.date-pattern"),
+        ("¦<maxlength>3</maxlength>", "mmxml.useless-tag"), ("<action>¦x</action>", "mmxml.action"),
     ])
-    func findings(tags: String, id: String, expected: String) {
-        let (field, diagnostics) = importMMItem("dateField", tags)
+    func findings(tags: String, id: String) {
+        let (field, diagnostics, expected) = importMarkedItem("dateField", tags)
         expectFindings(diagnostics, ["warning \(id)"])
         #expect(field?.validators == [] && place(diagnostics.first?.position) == expected)
     }

@@ -33,39 +33,85 @@ struct MMXMLEffectTests {
         ("checkbox", "<check>1</check>", ["set true"]), ("checkbox", "<uncheck>1</uncheck>", ["set false"]),
         ("checkbox", "<isChecked>YES</isChecked>", ["set true"]),
         ("textField", "<label>New</label><placeholder>P</placeholder>", ["text label New", "text placeholder P"]),
-        ("textField", "<inlineLabel>I</inlineLabel><detailLabel>D</detailLabel>", ["text inlineLabel I", "text detailLabel D"]),
+        (
+            "textField", "<inlineLabel>I</inlineLabel><detailLabel>D</detailLabel>",
+            ["text inlineLabel I", "text detailLabel D"]
+        ),
         ("label", "<text>A//B</text>", ["text body A\nB"]),
         ("infoButton", "<defaultValue>C</defaultValue><text>B</text>", ["text caption C", "text body B"]),
-        ("textField", "<onmissing><message>M</message></onmissing><onerror><message>E</message></onerror><regexmessage>R</regexmessage>",
-            ["text missingMessage M", "text invalidMessage E", "text patternMessage R"]),
-        ("textField", "<minlength>3</minlength><maxlength></maxlength>", ["validator minlength", "validator maxlength"]),
-        ("textField", "<regex>a</regex><validation>email</validation>", ["validator regex", "validator validation", "property keyboard \"email\""]),
+        (
+            "textField",
+            "<onmissing><message>M</message></onmissing><onerror><message>E</message></onerror><regexmessage>R</regexmessage>",
+            ["text missingMessage M", "text invalidMessage E", "text patternMessage R"]
+        ),
+        (
+            "textField", "<minlength>3</minlength><maxlength></maxlength>",
+            ["validator minlength", "validator maxlength"]
+        ),
+        (
+            "textField", "<regex>a</regex><validation>email</validation>",
+            ["validator regex", "validator validation", "property keyboard \"email\""]
+        ),
         ("textField", "<minValue>1</minValue><maxValue/>", ["validator minValue", "validator maxValue"]),
         ("textField", "<validation/>", ["validator validation"]),
-        ("dateField", "<minAgeRestriction>18</minAgeRestriction><maxYearRestriction>+1</maxYearRestriction>", ["validator minAge", "validator maxYears"]),
+        (
+            "dateField", "<minAgeRestriction>18</minAgeRestriction><maxYearRestriction>+1</maxYearRestriction>",
+            ["validator minAge", "validator maxYears"]
+        ),
         ("radioControl", "<minRequiredItems>1</minRequiredItems>", ["validator minItems"]),
         ("emailPinger", "<mustValidate>NO</mustValidate>", ["validator verify"]),
         ("textField", "<defaultValue> x </defaultValue>", ["set \"x\""]),
         ("dateField", "<defaultDate>today</defaultDate>", ["set \"today\""]),
         ("dateField", "<defaultDate>86400</defaultDate>", ["set 86400"]), ("dateField", "<defaultDate/>", ["set \"\""]),
-        ("textField", "<submitName>n</submitName><partClone>4::h</partClone>", ["property key \"n\"", "property clones [[4,\"h\"]]"]),
-        ("dateField", "<prefix>p</prefix><posfix>q</posfix><unix>1</unix><string>yyyy</string>",
-            ["property prefix \"p\"", "property suffix \"q\"", "property timestamp true", "property datePattern \"yyyy\""]),
-        ("dateField", "<formatting>MM/YYYY</formatting>",
-            ["property dateParts [{\"unit\":\"month\",\"digits\":2,\"locale\":\"en\"},{\"unit\":\"year\",\"digits\":4,\"locale\":\"en\"}]"]),
-        ("checkbox", "<submitsValue>YES</submitsValue><submitAlerts>NO</submitAlerts>", ["property sendsState true", "property asksWhenBlank false"]),
-        ("textField", "<secure>YES</secure><skipSubmit>YES</skipSubmit><forceSubmit>NO</forceSubmit>",
-            ["property secret true", "property skip true", "property force false"]),
-        ("radioControl", "<multiple>YES</multiple><columns>2</columns>", ["property multiple true", "property columns 2"]),
-        ("textField", "<textColor>red</textColor><bgcolor>clear</bgcolor><textSize>12</textSize><size>300</size>",
-            ["property textColor \"#ff0000\"", "property background \"\"", "property textSize 12.0", "property width 300.0"]),
-        ("multilinelabel", "<sizeY>9</sizeY><numberOfLines>2</numberOfLines><align>right</align><bleeds>NO</bleeds>",
-            ["property height 9.0", "property lines 2", "property align \"right\"", "property bleeds false"]),
+        (
+            "textField", "<submitName>n</submitName><partClone>4::h</partClone>",
+            ["property key \"n\"", "property clones [[4,\"h\"]]"]
+        ),
+        (
+            "dateField", "<prefix>p</prefix><posfix>q</posfix><unix>1</unix><string>yyyy</string>",
+            [
+                "property prefix \"p\"", "property suffix \"q\"", "property timestamp true",
+                "property datePattern \"yyyy\"",
+            ]
+        ),
+        (
+            "dateField", "<formatting>MM/YYYY</formatting>",
+            [
+                "property dateParts [{\"unit\":\"month\",\"digits\":2,\"locale\":\"en\"},{\"unit\":\"year\",\"digits\":4,\"locale\":\"en\"}]"
+            ]
+        ),
+        (
+            "checkbox", "<submitsValue>YES</submitsValue><submitAlerts>NO</submitAlerts>",
+            ["property sendsState true", "property asksWhenBlank false"]
+        ),
+        (
+            "textField", "<secure>YES</secure><skipSubmit>YES</skipSubmit><forceSubmit>NO</forceSubmit>",
+            ["property secret true", "property skip true", "property force false"]
+        ),
+        (
+            "radioControl", "<multiple>YES</multiple><columns>2</columns>",
+            ["property multiple true", "property columns 2"]
+        ),
+        (
+            "textField", "<textColor>red</textColor><bgcolor>clear</bgcolor><textSize>12</textSize><size>300</size>",
+            [
+                "property textColor \"#ff0000\"", "property background \"\"", "property textSize 12.0",
+                "property width 300.0",
+            ]
+        ),
+        (
+            "multilinelabel", "<sizeY>9</sizeY><numberOfLines>2</numberOfLines><align>right</align><bleeds>NO</bleeds>",
+            ["property height 9.0", "property lines 2", "property align \"right\"", "property bleeds false"]
+        ),
         ("signatureBox", "<width>10</width><height>20</height>", ["property width 10.0", "property height 20.0"]),
         ("textField", "<keyboardtype>phonePad</keyboardtype>", ["property keyboard \"tel\""]),
         ("textField", "<action>itemShouldNotify:</action>", ["property notifies true"]),
-        ("textField", "<action>linksTo::t</action>", ["property linksTo \"t\""]), ("textField", "<action>mine</action>", ["property action \"mine\""]),
-        ("label", "<receipt>8</receipt><forceReceipt>YES</forceReceipt>", ["property receipt \"legal\"", "property forceReceipt true"]),
+        ("textField", "<action>linksTo::t</action>", ["property linksTo \"t\""]),
+        ("textField", "<action>mine</action>", ["property action \"mine\""]),
+        (
+            "label", "<receipt>8</receipt><forceReceipt>YES</forceReceipt>",
+            ["property receipt \"legal\"", "property forceReceipt true"]
+        ),
         ("addressField", "<country>fr</country>", ["property country \"France\""]),
         ("textField", "<position>center</position>", ["property position 9"]),
         ("localImage", "<path>b.png</path>", ["property image \"b.png\""]),
@@ -77,12 +123,14 @@ struct MMXMLEffectTests {
     }
 
     @Test func allTagsApplyInTheirOrder() {
-        let (effects, _) = importEffects(on: "textField", "<hide>1</hide><label>L</label><skip>1</skip><minlength>2</minlength><show>1</show>")
+        let (effects, _) = importEffects(
+            on: "textField", "<hide>1</hide><label>L</label><skip>1</skip><minlength>2</minlength><show>1</show>")
         #expect(effects.map(\.action) == [.hide, .text, .skip, .validator, .show])
     }
 
     @Test func textsKeepTheirLanguages() {
-        let (effects, _) = importEffects(on: "textField", "<label language='EN_US'>A</label><label language='FR'>B</label>")
+        let (effects, _) = importEffects(
+            on: "textField", "<label language='EN_US'>A</label><label language='FR'>B</label>")
         #expect(effects.map { variants($0.text) } == [["en-US=A", "fr=B"]])
     }
 
@@ -116,34 +164,44 @@ struct MMXMLEffectTests {
     }
 
     @Test func severalValuesAtOnce() {
-        let (effects, _) = importEffects(on: "radioControl", "<defaultValue>p, r</defaultValue>", attributes: "multiple='YES'")
+        let (effects, _) = importEffects(
+            on: "radioControl", "<defaultValue>p, r</defaultValue>", attributes: "multiple='YES'")
         #expect(effects.map(\.told) == ["set [\"p\",\"r\"]"])
     }
 
     @Test func aCountryBringsItsRegions() {
         let items = "<item name='k' type='addressField'><country>CA</country></item><item name='x' type='checkbox'/>"
-        let rule = "<relationship object='item::k'><condition>x == 1</condition><if><country>US</country></if></relationship>"
+        let rule =
+            "<relationship object='item::k'><condition>x == 1</condition><if><country>US</country></if></relationship>"
         let regions = importMMXML(mmxmlForm(items, rules: rule)).document?.fields.first?.traits["regions"]
         #expect(regions?["Canada"] != nil && regions?["United States"] != nil && regions?["France"] == nil)
     }
 
     @Test func picturesOfABranchAreTheForms() {
         let items = "<item name='k' type='localImage'><path>a.png</path></item><item name='x' type='checkbox'/>"
-        let rule = "<relationship object='item::k'><condition>x == 1</condition><if><path>b.png</path></if></relationship>"
+        let rule =
+            "<relationship object='item::k'><condition>x == 1</condition><if><path>b.png</path></if></relationship>"
         let document = importMMXML(mmxmlForm(items, rules: rule), pictures: ["assets/b.png"]).document
         #expect(document?.images.map(\.path) == [nil, "assets/b.png"])
     }
 
     /// Type, tags, findings.
     @Test(arguments: [
-        ("textField", "<editable>maybe</editable>", "warning mmxml.boolean"), ("textField", "<check>1</check>", "warning mmxml.useless-tag"),
-        ("checkbox", "<tag>x</tag>", "warning mmxml.useless-tag"), ("label", "<skip>1</skip>", "warning mmxml.useless-tag"),
-        ("textField", "<regex>(</regex>", "error mmxml.pattern"), ("textField", "<validation>repeat</validation>", "error mmxml.repeat"),
-        ("textField", "<validation>emial</validation>", "warning mmxml.validation"), ("textField", "<actionArg>x</actionArg>", "warning mmxml.useless-tag"),
-        ("textField", "<action>SumItems:</action>", "warning mmxml.useless-tag"), ("addressField", "<country>zz</country>", "warning mmxml.country"),
+        ("textField", "<editable>maybe</editable>", "warning mmxml.boolean"),
+        ("textField", "<check>1</check>", "warning mmxml.useless-tag"),
+        ("checkbox", "<tag>x</tag>", "warning mmxml.useless-tag"),
+        ("label", "<skip>1</skip>", "warning mmxml.useless-tag"),
+        ("textField", "<regex>(</regex>", "error mmxml.pattern"),
+        ("textField", "<validation>repeat</validation>", "error mmxml.repeat"),
+        ("textField", "<validation>emial</validation>", "warning mmxml.validation"),
+        ("textField", "<actionArg>x</actionArg>", "warning mmxml.useless-tag"),
+        ("textField", "<action>SumItems:</action>", "warning mmxml.useless-tag"),
+        ("addressField", "<country>zz</country>", "warning mmxml.country"),
         ("addressField", "<desiredCountryCode>US</desiredCountryCode>", "warning mmxml.useless-tag"),
-        ("addressField", "<defaultValue>US</defaultValue>", "warning mmxml.useless-tag"), ("valuePicker", "<options>x</options>", "error mmxml.options"),
-        ("dateField", "<defaultDate>never</defaultDate>", "warning mmxml.default-date"), ("dateField", "<minAgeRestriction>0</minAgeRestriction>", "warning mmxml.number"),
+        ("addressField", "<defaultValue>US</defaultValue>", "warning mmxml.useless-tag"),
+        ("valuePicker", "<options>x</options>", "error mmxml.options"),
+        ("dateField", "<defaultDate>never</defaultDate>", "warning mmxml.default-date"),
+        ("dateField", "<minAgeRestriction>0</minAgeRestriction>", "warning mmxml.number"),
     ])
     func findings(type: String, tags: String, id: String) {
         let (effects, diagnostics) = importEffects(on: type, tags + "<show>1</show>")
@@ -166,9 +224,12 @@ struct MMXMLFormulaEffectTests {
     }
 
     @Test(arguments: [
-        ("textField", "t * v", "error mmxml.evaluate", "“a + b”"), ("textField", "tt+v", "error mmxml.evaluate", "“t”"),
-        ("textField", "", "error mmxml.evaluate", "empty"), ("textField", "+86400", "error mmxml.evaluate", "dateField"),
-        ("dropDown", "t+v", "warning mmxml.evaluate", "stays as it is"), ("dateField", "t.v", "warning mmxml.evaluate", "stays as it is"),
+        ("textField", "t * v", "error mmxml.evaluate", "“a + b”"),
+        ("textField", "tt+v", "error mmxml.evaluate", "no item “tt”"),
+        ("textField", "", "error mmxml.evaluate", "empty"),
+        ("textField", "+86400", "error mmxml.evaluate", "dateField"),
+        ("dropDown", "t+v", "warning mmxml.evaluate", "stays as it is"),
+        ("dateField", "t.v", "warning mmxml.evaluate", "stays as it is"),
     ])
     func wrongFormulas(type: String, written: String, id: String, words: String) {
         let (effects, diagnostics) = importEffects(on: type, "<evaluate>\(written)</evaluate>")
@@ -178,33 +239,45 @@ struct MMXMLFormulaEffectTests {
 
     /// Source, targets: the matrix of the specification.
     @Test(arguments: [
-        ("t", ["textField", "valuePicker", "canadianPostalCode", "dropDown"]), ("r", ["textField", "valuePicker", "canadianPostalCode", "dropDown"]),
-        ("i", ["textField", "valuePicker", "canadianPostalCode", "dropDown"]), ("v", ["textField", "valuePicker", "canadianPostalCode"]),
-        ("c", ["textField", "valuePicker", "canadianPostalCode"]), ("d", ["dropDown"]), ("x", []), ("dt", []), ("uk", []),
+        ("t", ["textField", "valuePicker", "canadianPostalCode", "dropDown"]),
+        ("r", ["textField", "valuePicker", "canadianPostalCode", "dropDown"]),
+        ("i", ["textField", "valuePicker", "canadianPostalCode", "dropDown"]),
+        ("v", ["textField", "valuePicker", "canadianPostalCode"]),
+        ("c", ["textField", "valuePicker", "canadianPostalCode"]), ("d", ["dropDown"]), ("x", []), ("dt", []),
+        ("uk", []),
         ("ad::city", ["textField", "valuePicker", "canadianPostalCode", "dropDown"]), ("ad", ["addressField"]),
-        ("uk::name", ["textField", "valuePicker", "canadianPostalCode"]), ("t,v", ["textField", "valuePicker", "canadianPostalCode"]),
-        ("t,d", []), ("ad,t", []),
+        ("uk::name", ["textField", "valuePicker", "canadianPostalCode"]),
+        ("t,v", ["textField", "valuePicker", "canadianPostalCode"]),
+        ("t,d", ["dropDown"]), ("ad,t", []),
     ])
     func theMatrixOfCopies(source: String, targets: [String]) {
-        let all = ["textField", "valuePicker", "canadianPostalCode", "dropDown", "addressField", "checkbox", "radioControl", "dateField", "emailPinger"]
+        let all = [
+            "textField", "valuePicker", "canadianPostalCode", "dropDown", "addressField", "checkbox", "radioControl",
+            "dateField", "emailPinger",
+        ]
         for type in all {
             let (effects, diagnostics) = importEffects(on: type, "<copy>\(source)</copy>")
             #expect(effects.isEmpty == !targets.contains(type), "\(source) into \(type)")
-            #expect(diagnostics.isEmpty == targets.contains(type) && diagnostics.allSatisfy { $0.id == "mmxml.copy" && $0.severity == .warning })
+            #expect(
+                diagnostics.isEmpty == targets.contains(type)
+                    && diagnostics.allSatisfy { $0.id == "mmxml.copy" && $0.severity == .warning })
         }
     }
 
     @Test(arguments: [
         ("textField", "t", "copy(t)"), ("textField", "t, v", "copy(t, v)"), ("addressField", "ad", "copyAddress(ad)"),
-        ("textField", "ad::address1,city", "copy(ad.address1, ad.city)"), ("textField", "uk::name,postCode", "copy(uk.name, uk.postCode)"),
+        ("textField", "ad::address1,city", "copy(ad.address1, ad.city)"),
+        ("textField", "uk::name,postCode", "copy(uk.name, uk.postCode)"),
     ])
     func copies(type: String, written: String, expected: String) {
         #expect(importEffects(on: type, "<copy>\(written)</copy>").effects.map { $0.value?.shape } == [expected])
     }
 
     @Test(arguments: [
-        ("zz", "error", "no item “zz”"), ("ad::town", "error", "no component “town”"), ("zz::city", "error", "no item “zz”"),
-        ("t::city", "warning", "no components"), ("", "error", "a name is expected"), ("t,,v", "error", "a name is expected"),
+        ("zz", "error", "no item “zz”"), ("ad::town", "error", "no component “town”"),
+        ("zz::city", "error", "no item “zz”"),
+        ("t::city", "warning", "no components"), ("", "error", "a name is expected"),
+        ("t,,v", "error", "a name is expected"),
     ])
     func wrongCopies(written: String, severity: String, words: String) {
         let (effects, diagnostics) = importEffects(on: "textField", "<copy>\(written)</copy>")

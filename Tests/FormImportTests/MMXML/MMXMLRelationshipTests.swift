@@ -4,7 +4,8 @@ import Testing
 
 /// Relationships: targets, conditions and what is told of them (specification 10).
 struct MMXMLRelationshipTests {
-    private static let items = "<item name='a' type='dropDown'/><item name='b' type='textField'/><item name='l' type='label'/><item name='odd' type='nothing'/>"
+    private static let items =
+        "<item name='a' type='dropDown'/><item name='b' type='textField'/><item name='l' type='label'/><item name='odd' type='nothing'/>"
 
     private func rules(_ text: String) -> (rules: [Rule], diagnostics: [Diagnostic]) {
         let result = importMMXML(mmxmlForm(Self.items, rules: "\n" + text))
@@ -13,7 +14,8 @@ struct MMXMLRelationshipTests {
 
     @Test func aRelationshipIsARule() throws {
         let (rules, diagnostics) = rules(
-            "<relationship object='item::b'><condition>a == \"x\" OR b BT 5</condition><if><show>1</show></if><else><hide>1</hide></else></relationship>")
+            "<relationship object='item::b'><condition>a == \"x\" OR b BT 5</condition><if><show>1</show></if><else><hide>1</hide></else></relationship>"
+        )
         expectFindings(diagnostics, [])
         let rule = try #require(rules.first)
         #expect(rule.watches == ["a", "b"] && rule.name == nil && place(rule.position) == "2:1")
@@ -25,7 +27,8 @@ struct MMXMLRelationshipTests {
     @Test(arguments: [("group::g", Effect.Target.group), (" Page :: p ", .page)])
     func groupsAndPages(object: String, target: Effect.Target) {
         let (rules, diagnostics) = rules(
-            "<relationship object='\(object)'><condition>a == 1</condition><if><show>DOG</show></if><else><hide>1</hide><forceReceipt>YES</forceReceipt></else></relationship>")
+            "<relationship object='\(object)'><condition>a == 1</condition><if><show>DOG</show></if><else><hide>1</hide><forceReceipt>YES</forceReceipt></else></relationship>"
+        )
         expectFindings(diagnostics, [])
         #expect(rules.first?.effects.map(\.target) == [target])
         #expect(rules.first?.otherwise.map(\.action) == [.hide, .property])
@@ -48,23 +51,68 @@ struct MMXMLRelationshipTests {
     /// Relationship, severity and id, place, words.
     @Test(arguments: [
         ("<relationship><condition>a == 1</condition><if/></relationship>", "error mmxml.target", "2:1", "“object”"),
-        ("<relationship object='b'><condition>a == 1</condition><if/></relationship>", "error mmxml.target", "2:23", "item::name"),
-        ("<relationship object='thing::b'><condition>a == 1</condition><if/></relationship>", "error mmxml.target", "2:23", "item::name"),
-        ("<relationship object='item::bb'><condition>a == 1</condition><if/></relationship>", "error mmxml.target", "2:23", "“b”"),
-        ("<relationship object='group::p'><condition>a == 1</condition><if/></relationship>", "error mmxml.target", "2:23", "no group “p”"),
+        (
+            "<relationship object='b'><condition>a == 1</condition><if/></relationship>", "error mmxml.target", "2:23",
+            "item::name"
+        ),
+        (
+            "<relationship object='thing::b'><condition>a == 1</condition><if/></relationship>", "error mmxml.target",
+            "2:23", "item::name"
+        ),
+        (
+            "<relationship object='item::bb'><condition>a == 1</condition><if/></relationship>", "error mmxml.target",
+            "2:23", "“b”"
+        ),
+        (
+            "<relationship object='group::p'><condition>a == 1</condition><if/></relationship>", "error mmxml.target",
+            "2:23", "no group “p”"
+        ),
         ("<relationship object='item::b'><if/></relationship>", "error mmxml.condition", "2:1", "no “condition”"),
         ("<relationship object='item::b'><condition/><if/></relationship>", "error mmxml.condition", "2:32", "empty"),
-        ("<relationship object='item::b'><condition>\n  a = 1</condition><if/></relationship>", "error mmxml.condition", "3:5", "“==”"),
-        ("<relationship object='item::b'><condition>&#97; == &quot;x&quot; AND aa == 1</condition><if/></relationship>", "error mmxml.condition", "2:71", "“a”"),
-        ("<relationship object='item::b'><condition>a == ‘x’</condition><if/></relationship>", "warning mmxml.quotes", "2:48", "straight"),
-        ("<relationship object='item::b'><condition>a == 1</condition></relationship>", "warning mmxml.relationship", "2:1", "neither"),
-        ("<relationship object='item::b' when='1'><condition>a == 1</condition><if/></relationship>", "warning mmxml.unknown-attribute", "2:32", "“when”"),
-        ("<relationship object='item::b'><condition>a == 1</condition><then/><if/></relationship>", "warning mmxml.unknown-tag", "2:61", "“then”"),
-        ("<relationship object='item::b'><condition>a == 1</condition><if><shwo>1</shwo></if></relationship>", "warning mmxml.unknown-tag", "2:65", "“show”"),
-        ("<relationship object='item::b'><condition>a == 1</condition><if><show/></if></relationship>", "warning mmxml.empty-tag", "2:65", "empty"),
-        ("<relationship object='group::g'><condition>a == 1</condition><if><label>x</label></if></relationship>", "warning mmxml.useless-tag", "2:66", "a group"),
-        ("<relationship object='item::l'><condition>a == 1</condition><if><maxlength>3</maxlength></if></relationship>", "warning mmxml.useless-tag", "2:65", "a label"),
-        ("<relationship object='item::b'><condition>a == 1</condition><if><name>x</name></if></relationship>", "warning mmxml.useless-tag", "2:65", "“name”"),
+        (
+            "<relationship object='item::b'><condition>\n  a = 1</condition><if/></relationship>",
+            "error mmxml.condition", "3:5", "“==”"
+        ),
+        (
+            "<relationship object='item::b'><condition>&#97; == &quot;x&quot; AND aa == 1</condition><if/></relationship>",
+            "error mmxml.condition", "2:70", "“a”"
+        ),
+        (
+            "<relationship object='item::b'><condition>a == ‘x’</condition><if/></relationship>",
+            "warning mmxml.quotes", "2:48", "straight"
+        ),
+        (
+            "<relationship object='item::b'><condition>a == 1</condition></relationship>", "warning mmxml.relationship",
+            "2:1", "neither"
+        ),
+        (
+            "<relationship object='item::b' when='1'><condition>a == 1</condition><if/></relationship>",
+            "warning mmxml.unknown-attribute", "2:32", "“when”"
+        ),
+        (
+            "<relationship object='item::b'><condition>a == 1</condition><then/><if/></relationship>",
+            "warning mmxml.unknown-tag", "2:61", "“then”"
+        ),
+        (
+            "<relationship object='item::b'><condition>a == 1</condition><if><shwo>1</shwo></if></relationship>",
+            "warning mmxml.unknown-tag", "2:65", "“show”"
+        ),
+        (
+            "<relationship object='item::b'><condition>a == 1</condition><if><show/></if></relationship>",
+            "warning mmxml.empty-tag", "2:65", "empty"
+        ),
+        (
+            "<relationship object='group::g'><condition>a == 1</condition><if><label>x</label></if></relationship>",
+            "warning mmxml.useless-tag", "2:66", "a group"
+        ),
+        (
+            "<relationship object='item::l'><condition>a == 1</condition><if><maxlength>3</maxlength></if></relationship>",
+            "warning mmxml.useless-tag", "2:65", "a label"
+        ),
+        (
+            "<relationship object='item::b'><condition>a == 1</condition><if><name>x</name></if></relationship>",
+            "warning mmxml.useless-tag", "2:65", "“name”"
+        ),
     ])
     func findings(text: String, id: String, expected: String, words: String) throws {
         let (_, diagnostics) = rules(text)
@@ -76,7 +124,8 @@ struct MMXMLRelationshipTests {
     @Test func itemsOfUnknownTypesAreToldOnce() {
         let (rules, diagnostics) = rules(
             "<relationship object='item::odd'><condition>a == 1</condition><if><show>1</show></if></relationship>"
-                + "<relationship object='item::b'><condition>odd == 1</condition><if><show>1</show></if></relationship>")
+                + "<relationship object='item::b'><condition>odd == 1</condition><if><show>1</show></if></relationship>"
+        )
         #expect(rules.isEmpty && diagnostics.isEmpty)
     }
 

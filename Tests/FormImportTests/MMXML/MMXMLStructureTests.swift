@@ -25,7 +25,7 @@ struct MMXMLStructureTests {
         #expect(groups.map(\.layout) == [.grid, .grid, .grid] && groups.map(\.sections.count) == [1, 1, 1])
         #expect(groups.map { variants($0.title) } == [["=About you"], [], ["fr=Don"]])
         #expect(document.fields.map(\.name) == ["a", "b"])
-        #expect(place(document.fields[0].position) == "3:62")
+        #expect(place(document.fields[0].position) == "3:68")
     }
 
     @Test func everyTypeHasItsControl() {
@@ -81,7 +81,9 @@ struct MMXMLStructureTests {
     }
 
     @Test func aTagOutweighsItsAttribute() {
-        #expect(importMMItem("textField", "<submitName> b </submitName>", attributes: "submitName='a'").field?.submission.key == "b")
+        #expect(
+            importMMItem("textField", "<submitName> b </submitName>", attributes: "submitName='a'").field?.submission
+                .key == "b")
         #expect(importMMItem("textField", "", attributes: "submitName=' a '").field?.submission.key == "a")
     }
 
@@ -142,8 +144,14 @@ struct MMXMLStructureFindingTests {
         (mmxmlForm("<item name='1a' type='label'/>"), "warning mmxml.name", "1:50", "“1a”"),
         (mmxmlForm("<item name='a' type='label' lable='x'/>"), "warning mmxml.unknown-attribute", "1:66", "“label”"),
         (mmxmlForm("<item name='a' type='label'><txt>x</txt></item>"), "warning mmxml.unknown-tag", "1:66", "“text”"),
-        (mmxmlForm("<item name='a' type='label'><maxlength>3</maxlength></item>"), "warning mmxml.useless-tag", "1:66", "a label"),
-        (mmxmlForm("<item name='a' type='label' required='YES'/>"), "warning mmxml.useless-attribute", "1:66", "a label"),
+        (
+            mmxmlForm("<item name='a' type='label'><maxlength>3</maxlength></item>"), "warning mmxml.useless-tag",
+            "1:66", "a label"
+        ),
+        (
+            mmxmlForm("<item name='a' type='label' required='YES'/>"), "warning mmxml.useless-attribute", "1:66",
+            "a label"
+        ),
         (mmxmlForm("<item name='a' type='label'>stray</item>"), "warning mmxml.stray-text", "1:38", "means nothing"),
         (mmxmlForm("<item name='a' type='label'><item/></item>"), "warning mmxml.misplaced", "1:66", "no “item”"),
         ("<form><page name='p'><item/></page></form>", "warning mmxml.misplaced", "1:22", "“group”"),

@@ -26,6 +26,19 @@ func importMMItem(
     return (result.document?.fields.first, result.diagnostics)
 }
 
+/// The same with a `¦` in the tags, right before the character whose place is to be told.
+func importMarkedItem(
+    _ type: String, _ tags: String, attributes: String = ""
+) -> (field: Field?, diagnostics: [Diagnostic], marked: String) {
+    let item = "<item name=\"k\" type=\"\(type)\" \(attributes)>\(tags)</item>"
+    let text = mmxmlForm(item)
+    let before = text.prefix { $0 != "¦" }
+    let column = before.unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
+    let line = before.unicodeScalars.count { $0 == "\n" } + 1
+    let result = importMMXML(text.replacing("¦", with: ""))
+    return (result.document?.fields.first, result.diagnostics, "\(line):\(column)")
+}
+
 /// The effects of the tags of a branch on an item `k`, beside an item of each of the types that rules often read.
 func importEffects(
     on type: String, _ tags: String, item: String = "", attributes: String = ""
@@ -57,7 +70,8 @@ extension Field {
     /// Its validators as `kind`, with their parameters in the order of the names.
     var told: [String] {
         validators.map { validator in
-            ([validator.kind] + validator.parameters.sorted { $0.key < $1.key }.map(\.value.json)).joined(separator: " ")
+            ([validator.kind] + validator.parameters.sorted { $0.key < $1.key }.map(\.value.json)).joined(
+                separator: " ")
         }
     }
 }
