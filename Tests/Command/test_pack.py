@@ -1,12 +1,13 @@
 """`formsite pack`: the package that apps take, or what keeps the form from being one."""
-import io
+import os
 import zipfile
 
 import pytest
 
 from Support.fields import text
-from Support.packages import FORM, PICTURES, package, whole_package
+from Support.packages import FORM, PICTURES, whole_package
 from Support.pictures import png
+from Support.program import formsite
 from Support.sites import Site
 
 
@@ -49,7 +50,6 @@ def test_the_definition_is_packed_byte_for_byte(card):
 
 
 def test_two_packages_are_equal_byte_for_byte(card):
-    import os
     first, second = card(), card()
     for file in (second.folder / "forms").iterdir():
         os.utime(file, (1_000_000_000, 1_000_000_000))
@@ -67,7 +67,6 @@ def test_the_output_may_be_named(card, tmp_path):
 
 
 def test_from_another_folder(card, tmp_path):
-    from Support.program import formsite
     made = card()
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
@@ -187,4 +186,3 @@ def test_an_old_package_stays_when_the_new_one_has_an_error(card):
     made.write({"forms/card.xml": FORM.replace("logo_zip", "nowhere_zip")})
     pack(made, "card", code=1)
     assert (made.folder / "card.zip").read_bytes() == before
-    assert package(("x", b"")) != before

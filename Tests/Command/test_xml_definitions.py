@@ -135,7 +135,7 @@ def test_more_elements_than_any_form_has(count, site):
 # What is no XML
 
 BROKEN = {
-    "empty": b"", "blank": b" \n ", "text": b"form: donation", "JSON": b'{"fields": []}', "zeros": bytes(1000), "open": b"<form", "open tag": b"<form><page>",
+    "empty": b"", "blank": b" \n ", "text": b"form: donation", "zeros": bytes(1000), "open": b"<form", "open tag": b"<form><page>",
     "crossed": b"<form><page></form></page>", "two roots": form().encode() * 2, "no quotes": b"<form name=f></form>", "attribute twice": b'<form name="a" name="b"></form>',
     "control character": form("\x01").encode(), "not UTF-8": form("\xe9").encode("latin-1"), "overlong UTF-8": form().replace("p", "\0").encode().replace(b"\0", b"\xc1\xb0"),
     "another root": b"<formulaire><page/></formulaire>", "HTML": b"<html><body><p>x</body></html>", "picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)),

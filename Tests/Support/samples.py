@@ -8,6 +8,9 @@ from Support.sites import Files
 CORPUS = sorted((ROOT.parent / "shared" / "corpus" / "formulary").glob("*.json"))
 """Real files of others; an empty list on a machine that does not have them."""
 
+MMXML_CORPUS = sorted((ROOT.parent / "shared" / "corpus" / "mmxml").glob("*.xml"))
+"""Real MM XML files of others, likewise."""
+
 OWN_FORMS = sorted(path.stem for path in (ROOT / "forms").glob("*.json") if ".strings" not in path.name)
 
 
