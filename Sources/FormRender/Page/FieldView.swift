@@ -110,6 +110,7 @@ struct FieldView {
         if let background = field.style.background, !isOnGrid {
             names.append(background.luminance > 0.18 ? "scheme-light" : "scheme-dark")
         }
+        if field.style.background != nil, isOnGrid { names.append("filled") }
         if field.place?.bleeds == false { names.append("clipped") }
         if field.state.isRequired, isOnGrid { names.append("required") }
         return names.joined(separator: " ")

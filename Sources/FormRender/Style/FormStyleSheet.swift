@@ -38,7 +38,7 @@ package struct FormStyleSheet {
     private func declarations(_ style: Style, of field: Field) -> [String] {
         let colors = [
             (background(of: field), style.background), ("title", style.titleColor), ("error", style.errorColor),
-            ("text", style.textColor),
+            ("text", style.textColor.map { readable($0, of: field, on: style.background ?? .lightSurface) }),
         ].compactMap { name, color in color.map { "--field-\(name):\($0.hex)" } }
         let clear = style.isClear ? ["--field-\(background(of: field)):transparent"] : []
         let sizes = [
@@ -67,11 +67,18 @@ package struct FormStyleSheet {
         guard style.background == nil else { return [] }
         let colors = [
             ("--field-title", style.titleColor), ("--field-error", style.errorColor),
-            ("--more-color", style.disclosureColor), ("--field-text", style.textColor),
+            ("--more-color", style.disclosureColor),
         ]
+        let text = style.textColor.map { ["--field-text:\(readable($0, of: field, on: .darkSurface).hex)"] } ?? []
         return colors.compactMap { name, color in
             color.map { "\(name):\($0.readable(on: .darkSurface).hex)" }
-        }
+        } + text
+    }
+
+    /// The colour of a text moved, by day too, just so far that it can be read; the theme's fill of a box that is
+    /// typed into takes some of the contrast.
+    private func readable(_ color: Color, of field: Field, on surface: Color) -> Color {
+        color.readable(on: surface, ratio: field.control == .prose || field.style.background != nil ? 4.5 : 5.4)
     }
 }
 

@@ -39,6 +39,9 @@ export function drawStyle(page, field) {
         wrapper.setAttribute('data-sized', '');
     }
     wrapper.classList.toggle('recoloured', definition.textColor !== original.textColor && definition.background === undefined);
+    if (definition.background !== undefined) {
+        wrapper.classList.toggle('filled', definition.background !== '');
+    }
     if (definition.bleeds !== undefined) {
         wrapper.classList.toggle('clipped', definition.bleeds === false);
     }
