@@ -26,10 +26,12 @@ def kilobytes(count: int) -> str:
 
 def size_rows(dist: Path) -> list[Row]:
     thirty, plain = sizes.kinds(dist / "fields30"), sizes.kinds(dist / "plain")
+    dialect = sizes.dialect(ROOT / "web-templates" / "runtime" / "dialects", "formulary")
     return [
         ("page of 30 fields: HTML, data, script, style (gzip)", kilobytes(thirty["page"]), "40 KB"),
         ("  of it HTML and data", kilobytes(thirty["html"]), ""),
-        ("engine and view alone (gzip)", kilobytes(plain["script"]), "12 KB"),
+        ("engine and view (gzip), without a dialect", kilobytes(plain["script"] - dialect), "12 KB"),
+        ("  the formulary dialect", kilobytes(dialect), ""),
         ("script with every control of 30 fields (gzip)", kilobytes(thirty["script"]), ""),
         ("theme (gzip)", kilobytes(thirty["style"]), "6 KB"),
         *mmxml_rows(dist),

@@ -372,6 +372,8 @@ export interface Page {
     wrappers: Map<string, HTMLElement>;
     /** The first input of each field that has any. */
     inputs: Map<string, Input>;
+    /** Where what is only to be heard is written. */
+    announcements: HTMLElement | null;
     /** The document's title as it was built. */
     title: string;
     /** The summary of errors while there is one. */

@@ -40,10 +40,17 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .redraw: fields.contains { $0.control == .composite } || effects.contains(where: \.changesLooks)
         case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
-        case .services: fields.contains { $0.control == .verified || $0.control == .composite }
+        case .services: fields.contains(where: \.canBeVerified)
         case .receipt: document.dialect == .mmxml
         case .queue: configuration.submit != nil
         }
+    }
+}
+
+extension Field {
+    /// Whether the page has a button that verifies the field (mmxml 8).
+    fileprivate var canBeVerified: Bool {
+        control == .verified || control == .composite && (traits["composite"] != "address" || traits["verifies"] == true)
     }
 }
 

@@ -1,5 +1,3 @@
-import { select } from './form-element.js';
-
 /** @typedef {import('../types').Page} Page */
 
 /**
@@ -9,8 +7,7 @@ import { select } from './form-element.js';
  * @param {number} count takes the place of `{n}`
  */
 export function announce(page, key, count) {
-    const region = select(page.form, '[data-announce]')[0];
-    if (region) {
-        region.textContent = (page.data.messages[key] ?? '').replace('{n}', String(count));
+    if (page.announcements) {
+        page.announcements.textContent = (page.data.messages[key] ?? '').replace('{n}', String(count));
     }
 }

@@ -27,6 +27,8 @@ export function takeOver(data, engine, form, controls) {
         controls: new Map(controls.map((control) => [control.name, control])),
         wrappers: new Map(),
         inputs: new Map(),
+        // Found once: a search goes through the whole form.
+        announcements: select(form, '[data-announce]')[0] ?? null,
         title: document.title,
         summary: null,
         lastFocus: '',
