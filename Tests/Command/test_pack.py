@@ -124,7 +124,9 @@ def refused(made: Site, *arguments: object):
     return run
 
 
-@pytest.mark.parametrize("name, better", [("a.png", "a_zip.png"), ("a.jpg", "a_zip.jpg"), ("a_zip.PNG", "_zip.png"), ("a_zip.gif", "_zip.")])
+@pytest.mark.parametrize(
+    "name, better",
+    [("a.png", "a_zip.png"), ("a.jpg", "a_zip.jpg"), ("a_zip.PNG", "_zip.png"), ("a_zip.gif", "_zip.")])
 def test_names_that_apps_do_not_find_are_errors_that_say_what_to_rename(name, better, card):
     made = card(FORM.replace("a_zip.png", name), pictures={"a_zip.png": None, name: png()})
     run = refused(made, "card")
@@ -136,7 +138,8 @@ def test_names_that_apps_do_not_find_are_errors_that_say_what_to_rename(name, be
 def test_every_wrong_name_is_told(card):
     form = FORM.replace("a_zip.png", "a.png").replace("b_zip.jpg", "b.jpg")
     run = refused(card(form, pictures={"a.png": png(), "b.jpg": png()}), "card")
-    assert {name for name in ("a.png", "b.jpg") if any(f"“{name}”" in d.message for d in run.errors)} == {"a.png", "b.jpg"}
+    assert {name for name in ("a.png", "b.jpg") if any(f"“{name}”" in d.message for d in run.errors)} == {
+        "a.png", "b.jpg"}
 
 
 def test_a_picture_that_is_not_there(card):

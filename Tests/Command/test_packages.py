@@ -76,7 +76,8 @@ def test_an_error_in_a_package_names_the_place_and_the_others_are_built(with_pac
 
 
 def test_pictures_that_are_missing_and_that_nobody_names_are_warnings(with_package):
-    made = with_package(package(("card.xml", FORM), ("logo_zip.png", png()), ("a_zip.png", png()), ("spare_zip.png", png())))
+    made = with_package(package(
+        ("card.xml", FORM), ("logo_zip.png", png()), ("a_zip.png", png()), ("spare_zip.png", png())))
     run = made.build()
     assert any("b_zip.jpg" in d.message for d in run.warnings), run.told()
     assert any("spare_zip.png" in d.message for d in run.warnings), run.told()
@@ -84,7 +85,8 @@ def test_pictures_that_are_missing_and_that_nobody_names_are_warnings(with_packa
 
 
 def test_names_compare_exactly(with_package):
-    made = with_package(package(("card.xml", FORM), ("Logo_zip.png", png()), ("a_zip.png", png()), ("b_zip.jpg", png())))
+    made = with_package(package(
+        ("card.xml", FORM), ("Logo_zip.png", png()), ("a_zip.png", png()), ("b_zip.jpg", png())))
     assert any("logo_zip.png" in d.message for d in made.build().warnings)
 
 

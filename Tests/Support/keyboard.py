@@ -62,7 +62,8 @@ class Keyboard:
     def select(self, value: str) -> None:
         """Arrows go through the entries of the select that has the focus."""
         steps = self.page.page.evaluate(
-            "v => { const e = document.activeElement; return [...e.options].findIndex(o => +o.value === +v || o.value === v) - e.selectedIndex }", value)
+            """v => { const e = document.activeElement;
+                return [...e.options].findIndex(o => o.value === v || +o.value === +v) - e.selectedIndex }""", value)
         for _ in range(abs(steps)):
             self.keys.press("ArrowDown" if steps > 0 else "ArrowUp")
 

@@ -1,0 +1,117 @@
+"""Pages of MM XML forms as a person meets them: where the focus goes, what the keyboard of a phone is told."""
+import pytest
+
+from Support.mmxml import form, labelled, mmxml_site, page
+
+TWO_PAGES = form(page("p1", labelled("textField", "a", "A")),
+                 page("p2", labelled("textField", "b", "B"), labelled("textField", "c", "C", required="YES"),
+                      labelled("textField", "d", "D", required="YES")))
+
+
+@pytest.fixture
+def open_form(built, visit):
+    def open_page(definition: str, locale: str = "", **settings):
+        return visit(built(mmxml_site(definition, **settings)) / "f" / locale)
+
+    return open_page
+
+
+def test_the_first_error_gets_the_focus_on_its_page(open_form):
+    form_page = open_form(TWO_PAGES)
+    form_page.page.evaluate("() => { window.formsite.form().submit(); }")
+    form_page.settle()
+    assert form_page.focused() == "c"
+    assert form_page.page.locator("[data-page]:visible").evaluate_all("p => p.map(e => e.dataset.page)") == ["p2"]
+
+
+def test_going_on_judges_nothing_and_tells_how_far_one_is(open_form):
+    form_page = open_form(TWO_PAGES)
+    assert "1" in form_page.page.locator(
+        "[data-steps]").inner_text() and "2" in form_page.page.locator("[data-steps]").inner_text()
+    form_page.page.locator("[data-part=next]").click()
+    form_page.page.locator("[data-part=prev]").click()
+    form_page.settle()
+    assert form_page.host("valid") is None and form_page.message("c") == ""
+
+
+KEYBOARDS = {
+    "defaultKeyboard": ("text", "", ""), "asciiKeyboard": (
+        "text", "off none", "false"), "numbersAndPunctuation": ("text", "", ""), "URLKeyboard": ("url", "", ""),
+    "numberPad": ("numeric", "", ""), "phonePad": ("tel", "", ""), "namePhonePad": (
+        "text", "words", ""), "emailAddressKeyboard": ("email", "", ""), "decimalPad": ("decimal", "", ""),
+}
+VALIDATIONS = {
+    "numericOnly": ("numeric", ""), "intlphonenumber": ("tel", "tel"), "usphonenumber": ("tel", "tel"), "creditcard": (
+        "numeric", "cc-number"), "luhn": ("numeric", ""),
+    "email": (
+        "email", "email"), "day": (
+            "numeric", ""), "year": (
+                "numeric", ""), "names": ("", "name"), "namesNumeric": ("", None), "plain": ("", ""),
+}
+
+
+def attribute(form_page, name: str, attribute: str) -> str:
+    return form_page.control(name).get_attribute(attribute) or ""
+
+
+def test_what_keyboardtype_asks_for(open_form):
+    fields = [labelled(
+        "textField", name, name, f"<validation>numericOnly</validation><keyboardtype>{name}</keyboardtype>") for name in KEYBOARDS]
+    form_page = open_form(form(page("p", *fields)))
+    for name, (mode, capitals, spelling) in KEYBOARDS.items():
+        assert attribute(form_page, name, "inputmode") in ([mode, ""] if mode == "text" else [mode]), name
+        if capitals:
+            assert attribute(form_page, name, "autocapitalize") in capitals.split(), name
+        if spelling:
+            assert attribute(form_page, name, "spellcheck") == spelling, name
+
+
+def test_what_a_validation_asks_for(open_form):
+    form_page = open_form(form(page("p", *(labelled(
+        "textField", name, name, f"<validation>{name}</validation>") for name in VALIDATIONS))))
+    for name, (mode, completion) in VALIDATIONS.items():
+        assert attribute(form_page, name, "inputmode") in ([mode] if mode else ["", "text"]), name
+        if completion:
+            assert attribute(form_page, name, "autocomplete") == completion, name
+    for name in ("names", "namesNumeric"):
+        assert attribute(form_page, name, "autocapitalize") == "words", name
+
+
+@pytest.mark.parametrize("formatting, labels", [
+    ("D/M/YYYY", ["Day", "Month", "Year"]), (
+        "dd/mm/yyyy", ["Día", "Mes", "Año"]), (
+            "yy.M.D", ["Año", "Month", "Day"]), ("MM/A", ["Month", "Año"]), ("a,D", ["Año", "Day"]),
+    ("MMMM D", ["Month", "Day"])])
+def test_parts_of_a_date_stand_in_the_order_of_its_formatting_and_their_letters_name_the_language(
+    formatting, labels, open_form):
+    form_page = open_form(form(page("p", labelled("dateField", "d", "Date", f"<formatting>{formatting}</formatting>"))))
+    assert form_page.field("d").locator(".date-part label").all_inner_texts() == labels
+
+
+def test_a_postal_code_is_shown_with_a_blank_and_handed_over_without(open_form):
+    form_page = open_form(form(page("p", labelled("canadianPostalCode", "z", "Code"))))
+    form_page.enter("z", "h3t1w5")
+    assert form_page.control("z").input_value() == "H3T 1W5"
+    assert form_page.state("z", "value") == "H3T1W5"
+
+
+def test_a_field_that_waits_for_another_says_so_and_keeps_the_focus(open_form):
+    form_page = open_form(form(page("p", labelled("dropDown", "_type", "Card type", '<option value="V">Visa</option>'),
+                                    labelled("textField", "number", "Number", "<action>linksTo::_type</action>"))))
+    form_page.control("number").focus()
+    form_page.page.keyboard.type("4")
+    form_page.settle()
+    assert form_page.focused() == "number" and form_page.control("number").input_value() == ""
+    assert "Card type" in form_page.field("number").inner_text()
+    assert form_page.state("number", "errors") == []
+
+
+def test_card_numbers_are_masked_where_the_site_wishes_it(built, visit):
+    files = mmxml_site(form(
+        page(
+            "p", labelled("textField", "card", "Card", "<validation>creditcard</validation>"),
+            labelled("textField", "pin", "Pin", secure="YES"))))
+    for settings, kind in [({}, "text"), ({"maskCreditCards": True}, "password")]:
+        files["site.json"] = {"forms": [{"source": "forms/f.xml", "id": "f", "settings": settings}]}
+        form_page = visit(built(dict(files)) / "f")
+        assert attribute(form_page, "card", "type") == kind and attribute(form_page, "pin", "type") == "password"
