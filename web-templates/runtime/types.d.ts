@@ -321,6 +321,8 @@ export interface DialectHooks {
     entered(engine: Engine, field: Field, text: string): string;
     /** The field that has to be filled first. */
     isLocked(engine: Engine, field: Field): { by: Field } | null;
+    /** Whether a failed check puts the focus into the first field in error and not into the list of errors. */
+    focusesField: boolean;
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
     /** The blank fields to ask about before the form is sent. */

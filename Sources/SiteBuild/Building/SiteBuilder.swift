@@ -67,11 +67,19 @@ package struct SiteBuilder: Sendable {
             return Reading(diagnostics: strict(loading), pictures: PictureFiles(folder: site.folder))
         }
         let result = importForm(loaded.source, as: entry.request)
-        let checks = result.document?.checked() ?? []
+        let checks = (result.document?.checked() ?? []) + (result.document.map { spare(loaded.pictures, $0) } ?? [])
         let diagnostics = strict(loading + result.diagnostics + checks).sorted { $0.position < $1.position }
         return Reading(
             document: result.document, diagnostics: diagnostics, definition: loaded.source, pictures: loaded.pictures,
             version: loaded.version)
+    }
+
+    /// Pictures of a package that nothing shows (mm-xml 14).
+    private func spare(_ pictures: PictureFiles, _ document: FormDocument) -> [Diagnostic] {
+        pictures.unused(by: document).map { path in
+            .warning(
+                "site.spare-picture", at: SourcePosition(file: path), "the form names no such picture; it is left out")
+        }
     }
 
     private func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

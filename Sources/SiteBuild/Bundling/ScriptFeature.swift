@@ -50,7 +50,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
 extension Field {
     /// Whether the page has a button that verifies the field (mmxml 8).
     fileprivate var canBeVerified: Bool {
-        control == .verified || control == .composite && (traits["composite"] != "address" || traits["verifies"] == true)
+        control == .verified
+            || control == .composite && (traits["composite"] != "address" || traits["verifies"] == true)
     }
 }
 

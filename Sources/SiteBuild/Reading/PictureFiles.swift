@@ -1,8 +1,16 @@
+import FormModel
+
 /// Where the bytes of a form's pictures are: in the package that the form came in, or in the site.
 struct PictureFiles: Sendable {
     let folder: SiteFolder
     /// Those of the package, by a path that begins with the package's own.
     var packed: [String: [UInt8]] = [:]
+
+    /// The paths of the package's pictures that a form does not name.
+    func unused(by document: FormDocument) -> [String] {
+        let used = Set(document.images.compactMap(\.path))
+        return packed.keys.filter { !used.contains($0) }.sorted()
+    }
 
     func read(_ path: String) throws(SiteFolder.Refusal) -> [UInt8] {
         if let bytes = packed[path] { return bytes }

@@ -56,6 +56,8 @@ export const mmxml = {
     verify,
     setVerified,
     reportsFocus: () => false,
+    // The first error gets the focus (mmxml 9).
+    focusesField: true,
     // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,
 };

@@ -19,6 +19,7 @@ const defaults = {
     shown: (field) => String(field.value),
     entered: (engine, field, text) => text,
     isLocked: () => null,
+    focusesField: false,
     values: () => null,
     questions: () => [],
     keyOf: (field) => field.name,

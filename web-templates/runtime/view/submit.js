@@ -2,7 +2,7 @@ import { validate } from '../engine/validation.js';
 import { collectAnswers } from './answers.js';
 import { emit, listen, select } from './form-element.js';
 import { accept, showStatus } from './status.js';
-import { focusSummary, showSummary } from './summary.js';
+import { focusErrors, showSummary } from './summary.js';
 import { track } from './work.js';
 
 /** @typedef {import('../types').Answers} Answers */
@@ -17,7 +17,7 @@ export function check(page) {
     const valid = validate(page.engine);
     page.result.valid = valid;
     showSummary(page);
-    focusSummary(page);
+    focusErrors(page);
     return valid;
 }
 

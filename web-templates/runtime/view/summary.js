@@ -85,14 +85,19 @@ export function goTo({ hooks, wrappers, inputs }, field) {
 }
 
 /**
- * Moves the focus to the summary and scrolls to the first field that it lists; both are in view where the window
+ * Moves the focus to the first field in error where the dialect says so; else to the summary, and scrolls to the first field that it lists; both are in view where the window
  * is high enough.
  * @param {Page} page
  */
-export function focusSummary({ summary, wrappers, engine, hooks }) {
+export function focusErrors(page) {
+    const { summary, wrappers, engine, hooks } = page;
     const first = [...engine.fields.values()].find(isListed);
     const wrapper = first && wrappers.get(first.name);
     if (!summary || !wrapper) {
+        return;
+    }
+    if (engine.dialect.focusesField) {
+        goTo(page, first);
         return;
     }
     hooks.reveal?.(first);
