@@ -67,4 +67,18 @@ struct PostScriptFontTests {
         #expect(PostScriptFont(name: name).weight == weight)
         #expect(PostScriptFont(name: name).isItalic == isItalic)
     }
+
+    @Test func theGridsMeasuresAreThoseOfTheForm() {
+        let place = SourcePosition(file: "f.xml")
+        var document = FormDocument(
+            dialect: .mmxml, id: "f", title: Text("F", at: place), defaultLocale: .english, pages: [], at: place)
+        document.grid = Grid(width: 678, left: 180, right: 200.5)
+        #expect(FormStyleSheet(document).css.contains(":root{--page-width:678px;--left:180px;--right:200.5px}"))
+    }
+
+    @Test func whatCannotBeReadIsMovedByDayToo() {
+        let css = sheet { $0.textColor = color("#ffffff") }
+        #expect(!css.contains("--field-text:#ffffff;"))
+        #expect(sheet { $0.textColor = color("#7a0000") }.contains("{--field-text:#7a0000}"))
+    }
 }

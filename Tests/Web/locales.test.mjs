@@ -37,7 +37,8 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         ...[...source('html').matchAll(/\{\{t\.(\w+)\}\}/g)].map(([, key]) => key),
         ...[...source('runtime').matchAll(/'(run\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for.
-        'submit', 'galleryTitle',
+        'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress',
+        ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank)\./.test(key)),
     ]);
     assert.deepEqual([...used].sort(), Object.keys(catalogues.en).sort());
 });

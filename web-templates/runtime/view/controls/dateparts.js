@@ -118,7 +118,7 @@ function shown(page, field, unit, piece) {
     if (unit === 'year') {
         return digits === 2 && piece && fullYear(page, Number(piece.slice(2))) === Number(piece) ? piece.slice(2) : piece;
     }
-    return digits === 1 ? piece.replace(/^0(?=.)/, '') : piece;
+    return digits === 1 ? piece.replace(/^0/, '') : piece;
 }
 
 /**

@@ -1,0 +1,99 @@
+"""Dates entered in their parts (MM XML 7)."""
+import pytest
+from playwright.sync_api import expect
+
+from Support.mmxml import form, labelled, mmxml_site, page
+
+
+def date(name, formatting, inside="", **attributes):
+    return labelled("dateField", name, name.title(), f"<formatting>{formatting}</formatting>{inside}", **attributes)
+
+
+FORM = form(page("p", date("full", "DD/MM/YYYY"), date("named", "d/MMMM/yyyy"), date("short", "MM/yy"),
+                 date("plain", "D/M/YYYY"), date("today", "DD/MM/YYYY", "<defaultDate>today</defaultDate>"),
+                 date("adult", "DD/MM/YYYY", "<minAgeRestriction>18</minAgeRestriction>"),
+                 labelled("textField", "after", "After")))
+
+
+@pytest.fixture
+def opened(built, visit):
+    return visit(built(mmxml_site(FORM)) / "f", now="2026-05-04T12:00:00Z")
+
+
+def part(form_page, name, unit):
+    return form_page.part(name, unit).locator("input, select")
+
+
+@pytest.mark.parametrize("name, year, month, day, value", [
+    ("full", "1978", "11", "05", "1978-11-05"), ("full", "1978", "2", "9", "1978-02-09"),
+    ("named", "2024", "02", "29", "2024-02-29"), ("short", "2027", "9", None, "2027-09"),
+    ("short", "27", "9", None, "2027-09"), ("short", "78", "9", None, "1978-09"),
+    ("full", "2023", "2", "31", None), ("full", "2023", "2", "", ""), ("full", "", "", "", ""),
+])
+def test_the_parts_make_a_date(name, year, month, day, value, opened):
+    for unit, number in (("year", year), ("month", month), ("day", day)):
+        if number is None:
+            continue
+        control = part(opened, name, unit)
+        if control.evaluate("e => e.localName") == "select":
+            control.select_option(number)
+        else:
+            control.fill(number)
+        control.blur()
+    if value is None:
+        assert opened.message(name).endswith("This date is not allowed.")
+    else:
+        assert opened.state(name, "value") == value
+
+
+@pytest.mark.parametrize("name, texts", [("full", ["05", "09", "2027"]), ("plain", ["5", "9", "2027"])])
+def test_a_date_is_shown_with_as_many_digits_as_its_format_has(name, texts, opened):
+    opened.host(f"field('{name}').set('2027-09-05')")
+    assert [part(opened, name, unit).input_value() for unit in ("day", "month", "year")] == texts
+
+
+@pytest.mark.parametrize("date, year", [("2027-09", "27"), ("1927-09", "1927")])
+def test_two_digits_of_a_year_are_shown_only_where_they_mean_it(date, year, opened):
+    opened.host(f"field('short').set('{date}')")
+    assert part(opened, "short", "year").input_value() == year
+
+
+def test_today_is_there_when_the_form_opens(opened):
+    assert opened.state("today", "value") == "2026-05-04"
+    assert part(opened, "today", "month").input_value() == "05"
+
+
+def test_months_are_named_in_the_language_of_their_part(opened):
+    assert opened.part("named", "month").locator("option").nth(11).inner_text() == "November"
+    expect(opened.part("named", "day").locator("label")).to_have_text("Día")
+    expect(opened.part("full", "day").locator("label")).to_have_text("Day")
+
+
+def test_only_digits_are_typed(opened):
+    part(opened, "full", "day").focus()
+    opened.page.keyboard.type("a1b2")
+    assert part(opened, "full", "day").input_value() == "12"
+
+
+def test_enter_goes_from_part_to_part_and_on(opened):
+    part(opened, "adult", "day").focus()
+    opened.page.keyboard.press("Enter")
+    expect(part(opened, "adult", "month")).to_be_focused()
+    opened.page.keyboard.press("Enter")
+    opened.page.keyboard.press("Enter")
+    assert opened.focused() == "after"
+
+
+def test_the_calendar_offers_only_what_is_allowed(opened):
+    # The browser's own calendar cannot be looked into; what it is told can.
+    opened.page.evaluate("HTMLInputElement.prototype.showPicker = function () { window.asked = [this.min, this.max]; }")
+    opened.part("adult", "calendar").click()
+    assert opened.page.evaluate("window.asked") == ["", "2008-05-04"]
+    opened.field("adult").locator("input[type=date]").evaluate("""e => { e.value = '2001-02-03';
+        e.dispatchEvent(new Event('change', { bubbles: true })); }""")
+    assert opened.state("adult", "value") == "2001-02-03"
+    assert part(opened, "adult", "year").input_value() == "2001"
+
+
+def test_a_date_without_a_day_has_no_calendar(opened):
+    assert opened.part("short", "calendar").count() == 0

@@ -1,0 +1,97 @@
+"""What a running form changes about its own questions (MM XML 10), and fields that wait for others."""
+import pytest
+from playwright.sync_api import expect
+
+from Support.mmxml import form, item, labelled, mmxml_site, page
+
+
+def rule(target, then, otherwise="") -> str:
+    return (f'<relationship object="item::{target}"><condition>go == "a"</condition><if>{then}</if>'
+            + (f"<else>{otherwise}</else>" if otherwise else "") + "</relationship>")
+
+
+FORM = form(
+    page("p", item("segmentedControl", "go", '<tag value="a">A</tag><tag value="b">B</tag>'),
+         labelled("textField", "x", "Old"), item("textField", "bare"),
+         labelled("dropDown", "list", "List", '<option value="k">K</option>'),
+         item("label", "say", "<text>One</text>"),
+         labelled("dateField", "date", "Date", "<formatting>DD/MM/YYYY</formatting>"),
+         item("addressField", "home", "<desiredCountryCode>CA</desiredCountryCode>"),
+         labelled("dropDown", "kind", "Kind", '<option value="v">V</option>'),
+         labelled("textField", "card", "Card", "<action>linksTo::kind</action>")),
+    rules=rule("x", "<label>New</label><placeholder>Here</placeholder><required>YES</required>"
+                    "<detailLabel>Beside</detailLabel>", "<required>NO</required>")
+    + rule("bare", "<label>Named</label>")
+    + rule("list", '<option value="m">M</option><option value="n">N</option>')
+    + rule("say", "<text>Two//Three</text><textColor>red</textColor>")
+    + rule("date", "<formatting>MM/YYYY</formatting>"))
+
+
+@pytest.fixture
+def opened(built, visit):
+    return visit(built(mmxml_site(FORM)) / "f")
+
+
+@pytest.fixture
+def changed(opened):
+    opened.option("go", "a").click()
+    return opened
+
+
+def test_labels_and_texts(changed):
+    expect(changed.control("x")).to_have_accessible_name("New Beside")
+    expect(changed.control("x")).to_have_attribute("placeholder", "Here")
+    expect(changed.control("bare")).to_have_accessible_name("Named")
+    expect(changed.field("say")).to_contain_text("Two\nThree", use_inner_text=True)
+    assert changed.state("x", "label") == "New"
+
+
+def test_required_comes_and_goes(changed):
+    expect(changed.field("x").locator(".label .mark")).to_have_count(1)
+    expect(changed.control("x")).to_have_attribute("aria-required", "true")
+    changed.option("go", "b").click()
+    expect(changed.field("x").locator(".mark")).to_have_count(0)
+    assert changed.control("x").get_attribute("aria-required") is None
+
+
+def test_options_of_a_list(changed):
+    assert changed.control("list").evaluate("e => [...e.options].map(o => o.value)") == ["", "m", "n"]
+    changed.enter("list", "n")
+    assert changed.state("list", "value") == "n"
+
+
+def test_colour_of_a_text(changed):
+    assert changed.field("say").locator(".prose").evaluate("e => getComputedStyle(e).color") == "rgb(255, 0, 0)"
+
+
+def test_parts_of_a_date(changed):
+    assert changed.part("date", "day").count() == 0
+    changed.enter_date_parts("date", "2027-09")
+    assert changed.state("date", "value") == "2027-09"
+
+
+def test_a_province_is_a_list_or_a_text_as_the_country_says(opened):
+    province = opened.part("home", "stateProv").locator("input, select")
+    assert province.evaluate("e => e.localName") == "select"
+    province.select_option("QC")
+    assert opened.state("home.stateProv", "value") == "QC"
+    opened.part("home", "country").locator("select").select_option("Austria")
+    assert province.count() == 1
+    assert province.evaluate("e => e.localName") == "input"
+    province.fill("Tirol")
+    province.blur()
+    assert opened.state("home.stateProv", "value") == "Tirol"
+    expect(province).to_have_accessible_name("State, province or region")
+
+
+def test_a_field_waits_for_another_and_says_for_which(opened):
+    note = opened.field("card").locator(".lock-note")
+    expect(note).to_have_text("Fill in “Kind” first.")
+    assert opened.is_locked("card")
+    expect(opened.control("card")).to_have_accessible_description("Fill in “Kind” first.")
+    opened.host("field('card').set('4111')")
+    assert opened.state("card", "value") == ""
+    opened.enter("kind", "v")
+    expect(note).to_be_empty()
+    opened.enter("card", "4111")
+    assert opened.state("card", "value") == "4111"

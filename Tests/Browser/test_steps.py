@@ -1,0 +1,126 @@
+"""Pages of a form one at a time (MM XML 1, decisions)."""
+import pytest
+from playwright.sync_api import expect
+
+from Support.mmxml import form, item, labelled, page
+
+from Support.mmxml import mmxml_site
+
+RULE = ('<relationship object="page::b"><condition>way == "short"</condition>'
+        "<if><hide>1</hide></if><else><show>1</show></else></relationship>")
+
+
+def titled(name, title, *items, **attributes):
+    written = "".join(f' {key}="{value}"' for key, value in attributes.items())
+    return f'<page name="{name}"{written}><group name="{name}Group" title="{title}">{"".join(items)}</group></page>'
+
+
+FORM = form(
+    titled("a", "First", labelled("textField", "one", "One", required="YES"),
+           item("segmentedControl", "way", '<tag value="short">Short</tag><tag value="long">Long</tag>')),
+    titled("b", "Second", labelled("textField", "two", "Two")),
+    titled("never", "Never", labelled("textField", "no", "No"), isHidden="YES"),
+    titled("c", "Third", labelled("textField", "three", "Three", required="YES")), rules=RULE)
+
+
+@pytest.fixture
+def opened(built, visit):
+    return visit(built(mmxml_site(FORM)) / "f", reduced_motion="reduce")
+
+
+def shown(form_page) -> list[str]:
+    return [each.get_attribute("data-page") for each in form_page.page.locator("[data-page]").all() if each.is_visible()]
+
+
+def go(form_page, part) -> None:
+    form_page.page.locator(f".actions [data-part={part}]").click()
+
+
+def button(form_page, part):
+    return form_page.page.locator(f".actions [data-part={part}]")
+
+
+def test_one_page_is_shown_and_going_on_checks_nothing(opened):
+    assert shown(opened) == ["a"]
+    expect(button(opened, "prev")).to_be_hidden()
+    expect(opened.form.locator("[type=submit]")).to_be_hidden()
+    go(opened, "next")
+    assert shown(opened) == ["b"]
+    assert opened.summary().count() == 0
+    expect(opened.page.locator("[data-steps]")).to_contain_text("Step 2 of 3")
+
+
+def test_the_new_heading_has_the_focus_and_back_keeps_answers(opened):
+    opened.enter("one", "kept")
+    go(opened, "next")
+    assert opened.page.evaluate("document.activeElement.textContent") == "Second"
+    go(opened, "prev")
+    assert opened.page.evaluate("document.activeElement.textContent") == "First"
+    expect(opened.control("one")).to_have_value("kept")
+
+
+def test_the_last_page_has_the_button_to_send(opened):
+    go(opened, "next")
+    go(opened, "next")
+    assert shown(opened) == ["c"]
+    expect(opened.form.locator("[type=submit]")).to_be_visible()
+    expect(button(opened, "next")).to_be_hidden()
+
+
+def test_a_hidden_page_leaves_the_flow(opened):
+    opened.option("way", "short").click()
+    expect(opened.page.locator("[data-steps]")).to_contain_text("Step 1 of 2")
+    go(opened, "next")
+    assert shown(opened) == ["c"]
+
+
+def test_where_the_page_in_view_is_hidden_the_one_before_it_is_shown(opened):
+    go(opened, "next")
+    opened.host("fill({ way: 'short' })")
+    assert shown(opened) == ["a"]
+
+
+def test_an_error_brings_its_page_and_so_does_its_entry_in_the_summary(opened):
+    go(opened, "next")
+    go(opened, "next")
+    opened.submit()
+    assert shown(opened) == ["a"]
+    entries = opened.summary().get_by_role("link")
+    assert entries.count() == 2
+    entries.nth(1).click()
+    assert shown(opened) == ["c"]
+    assert opened.focused() == "three"
+
+
+def test_the_host_can_reveal_a_field_on_another_page(opened):
+    opened.host("reveal('three')")
+    assert shown(opened) == ["c"]
+    opened.host("reveal('no')")
+    opened.host("reveal('nothing')")
+    assert shown(opened) == ["c"]
+
+
+def test_the_browsers_back_goes_a_page_back(opened):
+    go(opened, "next")
+    go(opened, "next")
+    opened.page.go_back()
+    expect(opened.page.locator("[data-page=b]")).to_be_visible()
+    assert shown(opened) == ["b"]
+
+
+def test_enter_goes_through_the_pages(opened):
+    opened.control("one").focus()
+    opened.page.keyboard.press("Enter")
+    assert opened.focused() == "way"
+    go(opened, "next")
+    opened.control("two").focus()
+    opened.page.keyboard.press("Enter")
+    assert shown(opened) == ["c"]
+    assert opened.focused() == "three"
+
+
+def test_without_script_all_pages_stand_one_below_the_other(built, visit):
+    opened = visit(built(mmxml_site(FORM)) / "f", java_script_enabled=False)
+    assert shown(opened) == ["a", "b", "c"]
+    expect(opened.form.locator("[type=submit]")).to_be_visible()
+    expect(button(opened, "next")).to_be_hidden()

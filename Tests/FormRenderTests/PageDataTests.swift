@@ -1,0 +1,113 @@
+import FormModel
+import Testing
+
+@testable import FormRender
+
+private let here = SourcePosition(file: "f.xml")
+private func text(_ string: String) -> Text { Text(string, at: here) }
+
+private func data(_ fields: [Field] = [], _ change: (inout FormDocument) -> Void = { _ in }) throws -> String {
+    let section = Section(name: "s", fields: fields, at: here)
+    let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: here)], at: here)
+    var document = FormDocument(
+        dialect: .mmxml, id: "f", title: text("F"), defaultLocale: .english, pages: [page], at: here)
+    change(&document)
+    let behavior = PageBehavior(
+        submit: nil, services: ["email": "https://s.example/e"], keepsDrafts: false, prefill: [], version: "1")
+    return PageData(
+        document: document, locale: .english, texts: try UITexts(.english, files: WebFiles()), behavior: behavior,
+        images: ["x.png": "i/x.png"]
+    ).json
+}
+
+private func field(_ control: Control = .text, _ change: (inout Field) -> Void) -> Field {
+    var field = Field(name: "a", control: control, at: here)
+    change(&field)
+    return field
+}
+
+struct PageDataTests {
+    @Test func whatIsAsItMostlyIsIsLeftOut() throws {
+        let json = try data([field { _ in }])
+        #expect(json.contains(#""fields":[{"name":"a","control":"text","label":""}]"#))
+        #expect(!json.contains("checks") && !json.contains("services"))
+    }
+
+    @Test func theTypeStandsApartFromTheOtherTraits() throws {
+        let json = try data([field { $0.traits = ["type": "textField", "notifies": true, "linksTo": "b"] }])
+        #expect(json.contains(#""type":"textField""#))
+        #expect(json.contains(#""traits":{"linksTo":"b","notifies":true}"#))
+    }
+
+    @Test func everythingOfASubmissionIsThere() throws {
+        let json = try data([
+            field {
+                $0.submission.key = "k"
+                $0.submission.clones = [.init(characters: -4, key: "last4")]
+                ($0.submission.isSkipped, $0.submission.isForced, $0.submission.sendsState) = (true, true, true)
+                ($0.submission.prefix, $0.submission.suffix, $0.submission.isTimestamp) = ("pre", "post", true)
+                ($0.state.asksWhenBlank, $0.receipt.part, $0.receipt.isForced) = (true, .legal, true)
+            }
+        ])
+        for member in [
+            #""key":"k""#, #""clones":[[-4,"last4"]]"#, #""skip":true"#, #""force":true"#, #""sendsState":true"#,
+            #""prefix":"pre""#, #""suffix":"post""#, #""timestamp":true"#, #""asksWhenBlank":true"#,
+            #""receipt":"legal""#, #""forceReceipt":true"#,
+        ] { #expect(json.contains(member), "\(member)") }
+    }
+
+    @Test func aFieldThatCannotBeEditedIsNotEnabled() throws {
+        #expect(try data([field { $0.state.isEditable = false }]).contains(#""enabled":false"#))
+    }
+
+    @Test func anOptionCarriesTheAddressOfItsPicture() throws {
+        let json = try data([
+            field(.choices) {
+                var option = Option(value: "v", label: text("V"), at: here)
+                option.image = ImageReference(name: "x.png", path: "x.png", at: here)
+                $0.options = [option, Option(value: "w", label: text("W"), at: here)]
+            }
+        ])
+        #expect(json.contains(#""options":[["v","V","i/x.png"],["w","W"]]"#))
+    }
+
+    @Test func partsOfADateAndOfACompositeAreThere() throws {
+        let date = field(.dateparts) {
+            $0.format = Field.Format()
+            $0.format?.dateParts = [.init(.month, digits: 2)]
+        }
+        var home = field(.composite) { $0.components = [Field(name: "city", control: .text, at: here)] }
+        (home.name, home.traits) = ("home", ["composite": "address"])
+        let json = try data([date, home])
+        #expect(json.contains(#""dateParts":[{"unit":"month","digits":2,"label":"Month"}]"#))
+        #expect(json.contains(#""components":[{"name":"city","control":"text","label":"City"}]"#))
+    }
+
+    @Test func effectsCarryWhatTheyChange() throws {
+        var texts = Effect(.text, .field, "a", at: here)
+        (texts.property, texts.text) = ("label", text("New"))
+        var options = Effect(.options, .field, "a", at: here)
+        options.options = []
+        var copy = Effect(.set, .field, "a", at: here)
+        copy.value = .call("copy", [.field("h", component: "city", here)], here)
+        let json = try data {
+            $0.rules = [
+                Rule(watches: ["a"], condition: .literal(true, here), effects: [texts, options, copy], at: here)
+            ]
+        }
+        #expect(json.contains(#"{"target":"field","name":"a","action":"text","property":"label","text":"New"}"#))
+        #expect(json.contains(#"{"target":"field","name":"a","action":"options","options":[]}"#))
+        #expect(json.contains(#""value":{"call":"copy","of":[{"field":"h","component":"city"}]}"#))
+    }
+
+    @Test func onlyServicesThatTheFormCallsAreThere() throws {
+        let json = try data { $0.services = ["email", "address"] }
+        #expect(json.contains(#""services":{"email":"https://s.example/e"}"#))
+    }
+
+    /// The words of one form language come only with its forms.
+    @Test(arguments: [(Dialect.mmxml, true), (.formulary, false)])
+    func wordsOfALanguageComeWithItsForms(dialect: Dialect, areThere: Bool) throws {
+        #expect(try data { $0.dialect = dialect }.contains("mmxml.required") == areThere)
+    }
+}
