@@ -361,189 +361,192 @@ static const unsigned char file_119[] = {
 #embed "runtime/view/entry.js"
 };
 static const unsigned char file_120[] = {
-#embed "runtime/view/features/limit.js"
+#embed "runtime/view/features/actions.js"
 };
 static const unsigned char file_121[] = {
-#embed "runtime/view/features/links.js"
+#embed "runtime/view/features/limit.js"
 };
 static const unsigned char file_122[] = {
-#embed "runtime/view/features/locks.js"
+#embed "runtime/view/features/links.js"
 };
 static const unsigned char file_123[] = {
-#embed "runtime/view/features/questions.js"
+#embed "runtime/view/features/locks.js"
 };
 static const unsigned char file_124[] = {
-#embed "runtime/view/features/queue.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_125[] = {
-#embed "runtime/view/features/receipt.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_126[] = {
-#embed "runtime/view/features/redraw.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_127[] = {
-#embed "runtime/view/features/services.js"
+#embed "runtime/view/features/redraw.js"
 };
 static const unsigned char file_128[] = {
-#embed "runtime/view/features/steps.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_129[] = {
-#embed "runtime/view/features/typing.js"
+#embed "runtime/view/features/steps.js"
 };
 static const unsigned char file_130[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/features/typing.js"
 };
 static const unsigned char file_131[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_132[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_133[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_134[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_135[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_136[] = {
-#embed "runtime/view/outbox.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_137[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_138[] = {
-#embed "runtime/view/picture.js"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_139[] = {
-#embed "runtime/view/receipt/dates.js"
+#embed "runtime/view/picture.js"
 };
 static const unsigned char file_140[] = {
-#embed "runtime/view/receipt/layout.js"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_141[] = {
-#embed "runtime/view/receipt/record.js"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_142[] = {
-#embed "runtime/view/receipt/values.js"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_143[] = {
-#embed "runtime/view/redraw/options.js"
+#embed "runtime/view/receipt/values.js"
 };
 static const unsigned char file_144[] = {
-#embed "runtime/view/redraw/style.js"
+#embed "runtime/view/redraw/options.js"
 };
 static const unsigned char file_145[] = {
-#embed "runtime/view/redraw/texts.js"
+#embed "runtime/view/redraw/style.js"
 };
 static const unsigned char file_146[] = {
-#embed "runtime/view/request.js"
+#embed "runtime/view/redraw/texts.js"
 };
 static const unsigned char file_147[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/request.js"
 };
 static const unsigned char file_148[] = {
-#embed "runtime/view/signature-pad.js"
+#embed "runtime/view/send.js"
 };
 static const unsigned char file_149[] = {
-#embed "runtime/view/status.js"
+#embed "runtime/view/signature-pad.js"
 };
 static const unsigned char file_150[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/status.js"
 };
 static const unsigned char file_151[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/storage.js"
 };
 static const unsigned char file_152[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/submit.js"
 };
 static const unsigned char file_153[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/summary.js"
 };
 static const unsigned char file_154[] = {
-#embed "runtime/view/work.js"
+#embed "runtime/view/update.js"
 };
 static const unsigned char file_155[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/work.js"
 };
 static const unsigned char file_156[] = {
-#embed "themes/default/base.css"
+#embed "schema/form-document.schema.json"
 };
 static const unsigned char file_157[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_158[] = {
-#embed "themes/default/controls/choices.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_159[] = {
-#embed "themes/default/controls/composite.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_160[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_161[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_162[] = {
-#embed "themes/default/controls/dateparts.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_163[] = {
-#embed "themes/default/controls/image.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_164[] = {
-#embed "themes/default/controls/info.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_165[] = {
-#embed "themes/default/controls/line.css"
+#embed "themes/default/controls/info.css"
 };
 static const unsigned char file_166[] = {
-#embed "themes/default/controls/photo.css"
+#embed "themes/default/controls/line.css"
 };
 static const unsigned char file_167[] = {
-#embed "themes/default/controls/picture.css"
+#embed "themes/default/controls/photo.css"
 };
 static const unsigned char file_168[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/picture.css"
 };
 static const unsigned char file_169[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/prose.css"
 };
 static const unsigned char file_170[] = {
-#embed "themes/default/controls/set.css"
+#embed "themes/default/controls/select.css"
 };
 static const unsigned char file_171[] = {
-#embed "themes/default/controls/signature.css"
+#embed "themes/default/controls/set.css"
 };
 static const unsigned char file_172[] = {
-#embed "themes/default/controls/space.css"
+#embed "themes/default/controls/signature.css"
 };
 static const unsigned char file_173[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/space.css"
 };
 static const unsigned char file_174[] = {
-#embed "themes/default/controls/verify.css"
+#embed "themes/default/controls/text.css"
 };
 static const unsigned char file_175[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/verify.css"
 };
 static const unsigned char file_176[] = {
-#embed "themes/default/features/receipt.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_177[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/features/receipt.css"
 };
 static const unsigned char file_178[] = {
-#embed "themes/default/features/steps.css"
+#embed "themes/default/features/services.css"
 };
 static const unsigned char file_179[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/features/steps.css"
 };
 static const unsigned char file_180[] = {
-#embed "themes/default/grid.css"
+#embed "themes/default/gallery.css"
 };
 static const unsigned char file_181[] = {
+#embed "themes/default/grid.css"
+};
+static const unsigned char file_182[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -667,68 +670,69 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/draft.js", file_117, sizeof file_117},
     {"runtime/view/enter-key.js", file_118, sizeof file_118},
     {"runtime/view/entry.js", file_119, sizeof file_119},
-    {"runtime/view/features/limit.js", file_120, sizeof file_120},
-    {"runtime/view/features/links.js", file_121, sizeof file_121},
-    {"runtime/view/features/locks.js", file_122, sizeof file_122},
-    {"runtime/view/features/questions.js", file_123, sizeof file_123},
-    {"runtime/view/features/queue.js", file_124, sizeof file_124},
-    {"runtime/view/features/receipt.js", file_125, sizeof file_125},
-    {"runtime/view/features/redraw.js", file_126, sizeof file_126},
-    {"runtime/view/features/services.js", file_127, sizeof file_127},
-    {"runtime/view/features/steps.js", file_128, sizeof file_128},
-    {"runtime/view/features/typing.js", file_129, sizeof file_129},
-    {"runtime/view/form-element.js", file_130, sizeof file_130},
-    {"runtime/view/handle.js", file_131, sizeof file_131},
-    {"runtime/view/initial-fill.js", file_132, sizeof file_132},
-    {"runtime/view/inputs.js", file_133, sizeof file_133},
-    {"runtime/view/languages.js", file_134, sizeof file_134},
-    {"runtime/view/limit.js", file_135, sizeof file_135},
-    {"runtime/view/outbox.js", file_136, sizeof file_136},
-    {"runtime/view/page.js", file_137, sizeof file_137},
-    {"runtime/view/picture.js", file_138, sizeof file_138},
-    {"runtime/view/receipt/dates.js", file_139, sizeof file_139},
-    {"runtime/view/receipt/layout.js", file_140, sizeof file_140},
-    {"runtime/view/receipt/record.js", file_141, sizeof file_141},
-    {"runtime/view/receipt/values.js", file_142, sizeof file_142},
-    {"runtime/view/redraw/options.js", file_143, sizeof file_143},
-    {"runtime/view/redraw/style.js", file_144, sizeof file_144},
-    {"runtime/view/redraw/texts.js", file_145, sizeof file_145},
-    {"runtime/view/request.js", file_146, sizeof file_146},
-    {"runtime/view/send.js", file_147, sizeof file_147},
-    {"runtime/view/signature-pad.js", file_148, sizeof file_148},
-    {"runtime/view/status.js", file_149, sizeof file_149},
-    {"runtime/view/storage.js", file_150, sizeof file_150},
-    {"runtime/view/submit.js", file_151, sizeof file_151},
-    {"runtime/view/summary.js", file_152, sizeof file_152},
-    {"runtime/view/update.js", file_153, sizeof file_153},
-    {"runtime/view/work.js", file_154, sizeof file_154},
-    {"schema/form-document.schema.json", file_155, sizeof file_155},
-    {"themes/default/base.css", file_156, sizeof file_156},
-    {"themes/default/controls/checkbox.css", file_157, sizeof file_157},
-    {"themes/default/controls/choices.css", file_158, sizeof file_158},
-    {"themes/default/controls/composite.css", file_159, sizeof file_159},
-    {"themes/default/controls/consent.css", file_160, sizeof file_160},
-    {"themes/default/controls/date.css", file_161, sizeof file_161},
-    {"themes/default/controls/dateparts.css", file_162, sizeof file_162},
-    {"themes/default/controls/image.css", file_163, sizeof file_163},
-    {"themes/default/controls/info.css", file_164, sizeof file_164},
-    {"themes/default/controls/line.css", file_165, sizeof file_165},
-    {"themes/default/controls/photo.css", file_166, sizeof file_166},
-    {"themes/default/controls/picture.css", file_167, sizeof file_167},
-    {"themes/default/controls/prose.css", file_168, sizeof file_168},
-    {"themes/default/controls/select.css", file_169, sizeof file_169},
-    {"themes/default/controls/set.css", file_170, sizeof file_170},
-    {"themes/default/controls/signature.css", file_171, sizeof file_171},
-    {"themes/default/controls/space.css", file_172, sizeof file_172},
-    {"themes/default/controls/text.css", file_173, sizeof file_173},
-    {"themes/default/controls/verify.css", file_174, sizeof file_174},
-    {"themes/default/dialog.css", file_175, sizeof file_175},
-    {"themes/default/features/receipt.css", file_176, sizeof file_176},
-    {"themes/default/features/services.css", file_177, sizeof file_177},
-    {"themes/default/features/steps.css", file_178, sizeof file_178},
-    {"themes/default/gallery.css", file_179, sizeof file_179},
-    {"themes/default/grid.css", file_180, sizeof file_180},
-    {"themes/default/print.css", file_181, sizeof file_181},
+    {"runtime/view/features/actions.js", file_120, sizeof file_120},
+    {"runtime/view/features/limit.js", file_121, sizeof file_121},
+    {"runtime/view/features/links.js", file_122, sizeof file_122},
+    {"runtime/view/features/locks.js", file_123, sizeof file_123},
+    {"runtime/view/features/questions.js", file_124, sizeof file_124},
+    {"runtime/view/features/queue.js", file_125, sizeof file_125},
+    {"runtime/view/features/receipt.js", file_126, sizeof file_126},
+    {"runtime/view/features/redraw.js", file_127, sizeof file_127},
+    {"runtime/view/features/services.js", file_128, sizeof file_128},
+    {"runtime/view/features/steps.js", file_129, sizeof file_129},
+    {"runtime/view/features/typing.js", file_130, sizeof file_130},
+    {"runtime/view/form-element.js", file_131, sizeof file_131},
+    {"runtime/view/handle.js", file_132, sizeof file_132},
+    {"runtime/view/initial-fill.js", file_133, sizeof file_133},
+    {"runtime/view/inputs.js", file_134, sizeof file_134},
+    {"runtime/view/languages.js", file_135, sizeof file_135},
+    {"runtime/view/limit.js", file_136, sizeof file_136},
+    {"runtime/view/outbox.js", file_137, sizeof file_137},
+    {"runtime/view/page.js", file_138, sizeof file_138},
+    {"runtime/view/picture.js", file_139, sizeof file_139},
+    {"runtime/view/receipt/dates.js", file_140, sizeof file_140},
+    {"runtime/view/receipt/layout.js", file_141, sizeof file_141},
+    {"runtime/view/receipt/record.js", file_142, sizeof file_142},
+    {"runtime/view/receipt/values.js", file_143, sizeof file_143},
+    {"runtime/view/redraw/options.js", file_144, sizeof file_144},
+    {"runtime/view/redraw/style.js", file_145, sizeof file_145},
+    {"runtime/view/redraw/texts.js", file_146, sizeof file_146},
+    {"runtime/view/request.js", file_147, sizeof file_147},
+    {"runtime/view/send.js", file_148, sizeof file_148},
+    {"runtime/view/signature-pad.js", file_149, sizeof file_149},
+    {"runtime/view/status.js", file_150, sizeof file_150},
+    {"runtime/view/storage.js", file_151, sizeof file_151},
+    {"runtime/view/submit.js", file_152, sizeof file_152},
+    {"runtime/view/summary.js", file_153, sizeof file_153},
+    {"runtime/view/update.js", file_154, sizeof file_154},
+    {"runtime/view/work.js", file_155, sizeof file_155},
+    {"schema/form-document.schema.json", file_156, sizeof file_156},
+    {"themes/default/base.css", file_157, sizeof file_157},
+    {"themes/default/controls/checkbox.css", file_158, sizeof file_158},
+    {"themes/default/controls/choices.css", file_159, sizeof file_159},
+    {"themes/default/controls/composite.css", file_160, sizeof file_160},
+    {"themes/default/controls/consent.css", file_161, sizeof file_161},
+    {"themes/default/controls/date.css", file_162, sizeof file_162},
+    {"themes/default/controls/dateparts.css", file_163, sizeof file_163},
+    {"themes/default/controls/image.css", file_164, sizeof file_164},
+    {"themes/default/controls/info.css", file_165, sizeof file_165},
+    {"themes/default/controls/line.css", file_166, sizeof file_166},
+    {"themes/default/controls/photo.css", file_167, sizeof file_167},
+    {"themes/default/controls/picture.css", file_168, sizeof file_168},
+    {"themes/default/controls/prose.css", file_169, sizeof file_169},
+    {"themes/default/controls/select.css", file_170, sizeof file_170},
+    {"themes/default/controls/set.css", file_171, sizeof file_171},
+    {"themes/default/controls/signature.css", file_172, sizeof file_172},
+    {"themes/default/controls/space.css", file_173, sizeof file_173},
+    {"themes/default/controls/text.css", file_174, sizeof file_174},
+    {"themes/default/controls/verify.css", file_175, sizeof file_175},
+    {"themes/default/dialog.css", file_176, sizeof file_176},
+    {"themes/default/features/receipt.css", file_177, sizeof file_177},
+    {"themes/default/features/services.css", file_178, sizeof file_178},
+    {"themes/default/features/steps.css", file_179, sizeof file_179},
+    {"themes/default/gallery.css", file_180, sizeof file_180},
+    {"themes/default/grid.css", file_181, sizeof file_181},
+    {"themes/default/print.css", file_182, sizeof file_182},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

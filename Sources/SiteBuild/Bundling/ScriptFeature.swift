@@ -14,6 +14,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case redraw
     /// Fields that are closed until another one is filled in.
     case locks
+    /// Functions of the host that fields call.
+    case actions
     /// What a person is asked before the form is sent.
     case questions
     /// Verifying through services of the site.
@@ -39,6 +41,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .steps: document.pages.count > 1
         case .redraw: fields.contains { $0.control == .composite } || effects.contains(where: \.changesLooks)
         case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
+        case .actions: fields.contains { $0.traits["action"] != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
         case .services: fields.contains(where: \.canBeVerified)
         case .receipt: document.dialect == .mmxml

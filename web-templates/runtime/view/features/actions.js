@@ -1,0 +1,32 @@
+import { listen } from '../form-element.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * Calls what the host has registered on `window` under the name of a field's own action (mmxml 10).
+ * @type {Feature}
+ */
+export const actions = { name: 'actions', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    listen(page.form, 'formsite:action', (event) => {
+        const { detail, defaultPrevented } = /** @type {CustomEvent<{ key: string, name: string }>} */ (event);
+        const handler = Reflect.get(window, detail.name);
+        if (!defaultPrevented && isOfHost(handler)) {
+            handler(detail);
+        }
+    });
+}
+
+/**
+ * Whether it is a function of the page's own: a definition must not reach those of the browser, such as `close`.
+ * @param {unknown} handler
+ * @returns {handler is (detail: object) => void}
+ */
+function isOfHost(handler) {
+    return typeof handler === 'function' && !/\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(handler));
+}
