@@ -115,3 +115,12 @@ def test_card_numbers_are_masked_where_the_site_wishes_it(built, visit):
         files["site.json"] = {"forms": [{"source": "forms/f.xml", "id": "f", "settings": settings}]}
         form_page = visit(built(dict(files)) / "f")
         assert attribute(form_page, "card", "type") == kind and attribute(form_page, "pin", "type") == "password"
+
+
+@pytest.mark.parametrize("locale, title", [("en-US", "About you"), ("fr-FR", "Vous"), ("es-ES", "About you")])
+def test_a_group_s_title_is_in_the_language_of_the_page(locale, title, open_form):
+    items = labelled("textField", "a", "A")
+    titles = '<title language="FR_FR">Vous</title><title language="EN_US">About you</title>'
+    definition = f'<form name="f"><page name="p"><group name="g" title="Never">{titles}{items}</group></page></form>'
+    form_page = open_form(definition, locale, locales=["en-US", "fr-FR", "es-ES"])
+    assert form_page.place("group", "g").get_by_role("heading").all_inner_texts() == [title]

@@ -11,7 +11,9 @@ from Support.pages import FormPage
 ALL = [scenario for file in sorted(scenarios.FOLDER.rglob("*.json")) for scenario in scenarios.read(file)]
 
 
-@pytest.mark.parametrize("scenario", ALL, ids=lambda s: s.title)
+# Scenarios of one file share a site: on several processes they stay together, so that it is built once.
+@pytest.mark.parametrize("scenario", [pytest.param(s, id=s.title, marks=pytest.mark.xdist_group(f"{s.format}/{s.file.stem}"))
+                                      for s in ALL])
 def test_scenario(scenario: scenarios.Scenario, built: Callable[..., Path], visit: Callable[..., FormPage],
                   host: Host) -> None:
     dist = built(scenarios.site_files(scenarios.read(scenario.file)))
