@@ -6,10 +6,12 @@ from Support.tree import tracked
 
 CODE = {".swift", ".js", ".mjs", ".css", ".py", ".c", ".h", ".mustache", ".sh"}
 LIMIT = 500
+WRITTEN = {"web-templates/embed.c"}
+"""Lists that a program writes and nobody reads."""
 
 
 def test_no_source_file_is_longer_than_the_limit():
     files = [path for path in tracked() if Path(path).suffix in CODE or Path(path).parent.name == "scripts"]
-    lengths = {path: len((ROOT / path).read_bytes().splitlines()) for path in files}
+    lengths = {path: len((ROOT / path).read_bytes().splitlines()) for path in files if path not in WRITTEN}
     assert lengths
     assert not {path: length for path, length in lengths.items() if length > LIMIT}
