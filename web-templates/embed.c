@@ -526,27 +526,30 @@ static const unsigned char file_174[] = {
 #embed "themes/default/controls/text.css"
 };
 static const unsigned char file_175[] = {
-#embed "themes/default/controls/verify.css"
+#embed "themes/default/controls/tick.css"
 };
 static const unsigned char file_176[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/verify.css"
 };
 static const unsigned char file_177[] = {
-#embed "themes/default/features/receipt.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_178[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/features/receipt.css"
 };
 static const unsigned char file_179[] = {
-#embed "themes/default/features/steps.css"
+#embed "themes/default/features/services.css"
 };
 static const unsigned char file_180[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/features/steps.css"
 };
 static const unsigned char file_181[] = {
-#embed "themes/default/grid.css"
+#embed "themes/default/gallery.css"
 };
 static const unsigned char file_182[] = {
+#embed "themes/default/grid.css"
+};
+static const unsigned char file_183[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -725,14 +728,15 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/signature.css", file_172, sizeof file_172},
     {"themes/default/controls/space.css", file_173, sizeof file_173},
     {"themes/default/controls/text.css", file_174, sizeof file_174},
-    {"themes/default/controls/verify.css", file_175, sizeof file_175},
-    {"themes/default/dialog.css", file_176, sizeof file_176},
-    {"themes/default/features/receipt.css", file_177, sizeof file_177},
-    {"themes/default/features/services.css", file_178, sizeof file_178},
-    {"themes/default/features/steps.css", file_179, sizeof file_179},
-    {"themes/default/gallery.css", file_180, sizeof file_180},
-    {"themes/default/grid.css", file_181, sizeof file_181},
-    {"themes/default/print.css", file_182, sizeof file_182},
+    {"themes/default/controls/tick.css", file_175, sizeof file_175},
+    {"themes/default/controls/verify.css", file_176, sizeof file_176},
+    {"themes/default/dialog.css", file_177, sizeof file_177},
+    {"themes/default/features/receipt.css", file_178, sizeof file_178},
+    {"themes/default/features/services.css", file_179, sizeof file_179},
+    {"themes/default/features/steps.css", file_180, sizeof file_180},
+    {"themes/default/gallery.css", file_181, sizeof file_181},
+    {"themes/default/grid.css", file_182, sizeof file_182},
+    {"themes/default/print.css", file_183, sizeof file_183},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

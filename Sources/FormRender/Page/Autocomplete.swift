@@ -4,7 +4,9 @@ extension Field {
     /// What the browser may fill in (WCAG 2.2, 1.3.5): as the definition says, else guessed from the field's name and
     /// from what is asked of its value.
     var autocomplete: String? {
-        if let token = entry.autocomplete { return token }
+        if let token = entry.autocomplete {
+            return entry.isSecret && !Self.secretTokens.contains(token) ? "off" : token
+        }
         guard control == .text || control == .date else { return nil }
         if entry.isSecret { return validators.contains { $0.kind == "compare" } ? "new-password" : "current-password" }
         if control == .date {
@@ -19,6 +21,9 @@ extension Field {
     private var plainName: String {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
+
+    /// HTML allows a masked control no other tokens; a card number that is masked is not filled in.
+    private static let secretTokens: Set = ["new-password", "current-password", "one-time-code"]
 
     private static let birthNames: Set = [
         "born", "birth", "birthday", "birthdate", "dateofbirth", "nacimiento", "fechanacimiento",

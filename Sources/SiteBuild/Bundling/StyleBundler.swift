@@ -32,7 +32,8 @@ struct StyleBundler {
 
     /// Looks that several controls share.
     private static let sharedLooks: [Control: [String]] = [
-        .choices: ["set"], .dateparts: ["set", "select"], .composite: ["set", "select", "verify"],
+        .checkbox: ["tick"], .consent: ["checkbox", "tick"], .choices: ["set", "tick"], .dateparts: ["set", "select"],
+        .composite: ["set", "select", "verify"],
         .verified: ["verify"], .signature: ["picture"], .photo: ["picture"],
     ]
 

@@ -26,7 +26,7 @@ export function createDatePart({ unit, digits, label = unit }, id, locale) {
 function createMonths(locale) {
     const select = document.createElement('select');
     const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-    select.append(new Option('', ''));
+    select.append(new Option('\u00a0', ''));
     for (let month = 1; month <= 12; month += 1) {
         select.append(new Option(names.format(new Date(Date.UTC(2000, month - 1))), String(month).padStart(2, '0')));
     }
