@@ -134,3 +134,11 @@ test('what can be said without a service, and what a service says', () => {
     enter(engine, { 'ad.city': 'Quebec' });
     assert.deepEqual(errors(engine, 'ad'), []);
 });
+
+test('a sum fills a picker only with what it offers', () => {
+    const engine = open([text('a'), picker('b', ['30', '40'])], { checks: [{ ...equal, fills: true }] });
+    enter(engine, { a: '20' });
+    assert.equal(valueOf(engine, 'b'), '');
+    enter(engine, { a: '70' });
+    assert.equal(valueOf(engine, 'b'), '30');
+});

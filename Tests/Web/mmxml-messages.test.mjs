@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setMessages } from '../../web-templates/runtime/engine/validation.js';
-import { change, dropDown, enter, errors, fill, finish, is, open, postal, rule, text, type, validate, addressIn } from './mmxml.mjs';
+import { change, dropDown, enter, errors, fill, finish, is, notifying, open, postal, rule, text, type, validate, addressIn } from './mmxml.mjs';
 
 const regex = { kind: 'regex', pattern: '^(?:[A-Z]{2}[0-9]{3})$' };
 const put = (engine, name, kept) => change(engine, engine.fields.get(name), kept, 'user');
@@ -98,4 +98,38 @@ test('a paste is kept as it is', () => {
     put(engine, 'f', engine.dialect.entered(engine, engine.fields.get('f'), 'a1b2'));
     assert.equal(engine.fields.get('f').value, 'a1b2');
     assert.equal(validate(engine), false);
+});
+
+test('what is emptied while it is entered is not said to be missing before the form has been judged', () => {
+    const engine = open([text('f', { required: true, validators: [regex], patternMessage: 'Two letters, three digits' })]);
+    type(engine, 'f', 'AB');
+    put(engine, 'f', '');
+    assert.deepEqual(errors(engine, 'f'), []);
+    validate(engine);
+    type(engine, 'f', 'AB');
+    assert.deepEqual(errors(engine, 'f'), ['Two letters, three digits']);
+    put(engine, 'f', '');
+    assert.deepEqual(errors(engine, 'f'), ['This field is required.']);
+});
+
+test('hiding a group takes the messages of its fields away, and those of no other', () => {
+    const hides = rule('c', is('c', 'x'), ['hide more group'], ['show more group']);
+    const engine = open([notifying('c'), text('a', { required: true }), text('b')], {
+        rules: [hides], groups: { first: ['c', 'b'], more: ['a'] },
+    });
+    validate(engine);
+    setMessages(engine, { b: 'Taken' });
+    enter(engine, { c: 'x' });
+    assert.deepEqual([errors(engine, 'a'), errors(engine, 'b')], [[], ['Taken']]);
+    enter(engine, { c: '' });
+    assert.deepEqual(errors(engine, 'a'), []);
+});
+
+test('what the host says of a component stays while another one changes', () => {
+    const engine = open([addressIn('Canada', 'h')]);
+    setMessages(engine, { h: 'Unknown', 'h.city': 'No such city' });
+    enter(engine, { 'h.address1': '1 Main St' });
+    assert.deepEqual([errors(engine, 'h'), errors(engine, 'h.city')], [['No such city'], ['No such city']]);
+    enter(engine, { 'h.city': 'Laval' });
+    assert.deepEqual(errors(engine, 'h.city'), []);
 });

@@ -108,6 +108,7 @@ test('ticks are 1, YES and true; composites are blank', () => {
 test('dates compare with dates by date and with numbers by their seconds', () => {
     const holds = (iso, name, operand, format) => { const engine = open([date('d', format), hidden], { rules: [rule('d', call(name, at('d'), operand), ['show x'])] }); enter(engine, { d: iso }); return shown(engine, 'x'); };
     assert.ok(holds('2024-01-02', 'bigger', value('2024-01-01')) && !holds('2023-01-02', 'bigger', value('2024-01-01')));
+    assert.ok(holds('1995', 'bigger', value('1990'), 'Y') && !holds('1980', 'bigger', value('1990'), 'Y') && holds('1980', 'bigger', number('1990'), 'Y'));
     assert.ok(holds('1978-11', 'smaller', value('1978-12'), 'MY') && holds('1978-11', 'smaller', value('1979-01-01'), 'MY'));
     assert.ok(holds('1970-01-03', 'bigger', number('86400')) && !holds('1969-12-30', 'bigger', number('0')));
     assert.ok(!holds('2024-01-02', 'bigger', value('soon')) && !holds('2024-01-02', 'smaller', value('soon')));

@@ -243,6 +243,8 @@ export interface Engine {
     memory: any;
     /** A draft is being put in place: nothing follows from what changes. */
     restoring: boolean;
+    /** The form has been judged as a whole, so that missing answers may be named. */
+    isJudged: boolean;
 }
 
 export interface Verdict { valid: boolean; message: string }
@@ -304,7 +306,7 @@ export interface DialectHooks {
     /** What follows when all values of a fill are in. */
     filled(engine: Engine): void;
     /** What an effect does beyond what its action says. */
-    afterEffect(engine: Engine, field: Field, action: string, effect: CompiledEffect): void;
+    afterEffect(engine: Engine, node: Node, action: string, effect: CompiledEffect): void;
     /** Replaces anew what the effects with these ids had replaced when the draft was kept, and nothing else. */
     replay(engine: Engine, effects: number[]): void;
     /** What follows when a draft is in place. */

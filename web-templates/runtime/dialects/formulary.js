@@ -6,6 +6,7 @@ import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary
 /** @typedef {import('../types').DialectSource} DialectSource */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Node} Node */
 /** @typedef {import('../types').Origin} Origin */
 
 /**
@@ -53,16 +54,16 @@ function startsRules({ definition, value }, origin) {
  * Hiding or locking a consent unticks it, and hiding then runs its own rule (formulary 6).
  * The chain ends because no effect ever ticks.
  * @param {Engine} engine
- * @param {Field} field
+ * @param {Node} node
  * @param {string} action
  */
-function afterEffect(engine, field, action) {
-    if (field.definition.control !== 'consent' || field.value !== true) {
+function afterEffect(engine, node, action) {
+    if (node.kind !== 'field' || node.definition.control !== 'consent' || node.value !== true) {
         return;
     }
     if (action === 'hide') {
-        change(engine, field, false, 'rule');
+        change(engine, node, false, 'rule');
     } else if (action === 'disable') {
-        store(engine, field, false);
+        store(engine, node, false);
     }
 }

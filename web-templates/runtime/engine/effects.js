@@ -28,9 +28,7 @@ export function applyEffect(engine, effect) {
         return;
     }
     (engine.dialect.effects[action] ?? actions[action])?.(engine, node, effect);
-    if (node.kind === 'field') {
-        engine.dialect.afterEffect(engine, node, action, effect);
-    }
+    engine.dialect.afterEffect(engine, node, action, effect);
 }
 
 /**

@@ -36,6 +36,7 @@ export function createEngine(data, source, clock) {
         reports: [],
         memory: null,
         restoring: false,
+        isJudged: false,
     };
     engine.memory = dialect.prepare(engine);
     return engine;

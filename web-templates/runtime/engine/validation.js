@@ -13,6 +13,7 @@ import { entriesOf } from './values.js';
  */
 export function validate(engine) {
     return act(engine, 'user', () => {
+        engine.isJudged = true;
         let valid = true;
         for (const field of engine.fields.values()) {
             const verdict = verdictOf(engine, field);

@@ -32,6 +32,14 @@ export function listenToEnter(page, submit) {
 }
 
 /**
+ * Whether a component is filled in by the form alone.
+ * @param {Field} field
+ */
+function isLockedPart({ parent, enabled }) {
+    return parent?.kind === 'field' && !enabled;
+}
+
+/**
  * @param {Page} page
  * @param {Field} from
  * @param {HTMLInputElement} input
@@ -46,7 +54,7 @@ function goOn(page, from, input, submit) {
     }
     const fields = [...page.engine.fields.values()];
     const next = fields.slice(fields.indexOf(from) + 1)
-        .find((field) => !isStatic(field) && !field.components.size && isShown(field));
+        .find((field) => !isStatic(field) && !field.components.size && isShown(field) && !isLockedPart(field));
     if (!next) {
         submit();
     } else if (next.enabled && !['checkbox', 'consent'].includes(next.definition.control)) {

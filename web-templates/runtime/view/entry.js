@@ -29,7 +29,9 @@ export function listenToEntry(page) {
             return;
         }
         take(page, field);
-        if (isOneEntry(/** @type {Element} */ (event.target))) {
+        // Where a click moves no focus, leaving the field would never be heard of.
+        const isEntered = page.wrappers.get(field.name)?.contains(document.activeElement);
+        if (isOneEntry(/** @type {Element} */ (event.target)) || !isEntered) {
             finish(page.engine, field);
         } else {
             open.add(field);

@@ -98,14 +98,16 @@ export function finish(engine, field) {
 }
 
 /**
- * Judges what is marked again: a field and those that are compared with it.
+ * Judges what is marked again: a field and those that are compared with it. What the host says of another field stays,
+ * and that something is missing is not said before the form has been judged as a whole (mm-xml 6).
  * @param {Engine} engine
  * @param {Field} field
  */
 export function rejudge(engine, field) {
     for (const each of dependantsOf(engine, field)) {
-        if (isMarked(each)) {
-            judge(engine, each, verdictOf(engine, each));
+        if (!each.valid || each === field && isMarked(each)) {
+            const isEarly = !engine.isJudged && faultOf(engine, each)?.id === 'required';
+            judge(engine, each, isEarly ? { valid: true, message: '' } : verdictOf(engine, each));
         }
     }
 }

@@ -57,7 +57,9 @@ function order(now, field, literal) {
         if (text === '') {
             return NaN;
         }
-        return right ? comparedNumbers(decimal(secondsOf(now, field)), right) : dateOrder(text, wanted);
+        // In quotes four digits are a year, not seconds.
+        const isYear = typeof literal === 'string' && /^\d{4}$/.test(wanted);
+        return right && !isYear ? comparedNumbers(decimal(secondsOf(now, field)), right) : dateOrder(text, wanted);
     }
     return comparedNumbers(decimal(text), right);
 }

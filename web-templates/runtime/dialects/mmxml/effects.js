@@ -1,6 +1,7 @@
-import { applyEffect, isStatic } from '../../engine/effects.js';
+import { applyEffect, isShown, isStatic } from '../../engine/effects.js';
 import { mark } from '../../engine/changes.js';
 import { noteApplied, replacements, setProperty, undoReplacements } from '../../engine/replacing.js';
+import { isMarked } from '../../engine/validation.js';
 import { change, store } from '../../engine/values.js';
 import { copyAddress, fixCountry, offerRegions } from './addresses.js';
 import { changed, rejudge } from './changes.js';
@@ -43,20 +44,25 @@ export const effects = {
 
 /**
  * What follows from an effect: a value takes the shape that its field has now, and messages that are shown are judged
- * again.
+ * again, of a group or page those of the fields that are hidden with it.
  * @param {Engine} engine
- * @param {Field} field
+ * @param {Node} node
  * @param {string} action
  * @param {CompiledEffect} effect
  */
-export function afterEffect(engine, field, action, { property }) {
+export function afterEffect(engine, node, action, { property }) {
+    if (node.kind !== 'field') {
+        [...engine.fields.values()].filter((field) => isMarked(field) && !isShown(field))
+            .forEach((field) => rejudge(engine, field));
+        return;
+    }
     if (property === 'country') {
-        fixCountry(engine, field);
+        fixCountry(engine, node);
     } else if (property === 'multiple' || property === 'dateParts') {
-        change(engine, field, reshaped(field), 'rule');
+        change(engine, node, reshaped(node), 'rule');
     }
     if (action !== 'set') {
-        rejudge(engine, field);
+        rejudge(engine, node);
     }
 }
 

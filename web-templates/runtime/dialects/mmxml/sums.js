@@ -1,6 +1,7 @@
 import { isShown } from '../../engine/effects.js';
 import { change } from '../../engine/values.js';
 import { compared, decimal, minus, plus, written } from './decimals.js';
+import { literal } from './entries.js';
 import { isBlank, textOf } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
@@ -36,7 +37,8 @@ export function fillSums(engine, field) {
         const total = decimal(sum.total);
         const given = totalOf(fields);
         if (sum.fills && blanks.length === 1 && total && given && compared(total, given) >= 0) {
-            change(engine, blanks[0], written(minus(total, given)), 'rule');
+            const [{ definition }] = blanks;
+            change(engine, blanks[0], literal(definition, written(minus(total, given)), engine.scope.now), 'rule');
         }
     }
 }

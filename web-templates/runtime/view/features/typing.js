@@ -3,6 +3,9 @@ import { listenFields } from '../page.js';
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
 
+/** A single character counts as typed however it arrives (mm-xml 6). */
+const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
+
 /**
  * Asks the dialect about each character that is typed: it may be dropped or become another one. What arrives several
  * characters at a time (a paste, the browser's own filling in, an input method) is left as it is.
@@ -16,8 +19,8 @@ export const typing = { name: 'typing', attach };
 function attach(page) {
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const { target: input, data, inputType, isComposing } = event;
-        if (!(input instanceof HTMLInputElement) || inputType !== 'insertText' || isComposing || [...data ?? ''].length !== 1
-            || event.defaultPrevented) {
+        if (!(input instanceof HTMLInputElement) || !insertions.includes(inputType) || isComposing
+            || [...data ?? ''].length !== 1 || event.defaultPrevented) {
             return;
         }
         const { value, selectionStart, selectionEnd } = input;
