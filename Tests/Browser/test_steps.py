@@ -124,7 +124,8 @@ def test_another_language_opens_at_the_same_page(built, visit, host):
     go(opened, "next")
     opened.enter("two", "kept")
     opened.page.locator("[data-languages] a[hreflang=es]").click()
-    opened.settle()
+    opened.page.wait_for_url("**/es/*")
+    opened.page.wait_for_function("window.formsite")
     assert shown(opened) == ["b"]
     assert opened.focused() == "two"
     expect(opened.control("two")).to_have_value("kept")
