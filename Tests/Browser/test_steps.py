@@ -2,9 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from Support.mmxml import form, item, labelled, page
-
-from Support.mmxml import mmxml_site
+from Support.mmxml import form, item, labelled, mmxml_site, page
 
 RULE = ('<relationship object="page::b"><condition>way == "short"</condition>'
         "<if><hide>1</hide></if><else><show>1</show></else></relationship>")
@@ -117,6 +115,21 @@ def test_enter_goes_through_the_pages(opened):
     opened.page.keyboard.press("Enter")
     assert shown(opened) == ["c"]
     assert opened.focused() == "three"
+
+
+def test_another_language_opens_at_the_same_page(built, visit, host):
+    dist = built({**mmxml_site(FORM), "site.json": {"forms": [
+        {"source": "forms/f.xml", "id": "f", "locales": ["en", "es"]}]}})
+    opened = visit(host.mount(dist) + "f/")
+    go(opened, "next")
+    opened.enter("two", "kept")
+    opened.page.locator("[data-languages] a[hreflang=es]").click()
+    opened.page.wait_for_url("**/es/*")
+    opened.page.wait_for_function("window.formsite")
+    assert shown(opened) == ["b"]
+    assert opened.focused() == "two"
+    expect(opened.control("two")).to_have_value("kept")
+    expect(opened.page.locator("[data-steps]")).to_contain_text("Paso 2 de 3")
 
 
 def test_without_script_all_pages_stand_one_below_the_other(built, visit):

@@ -31,7 +31,11 @@ export function arriveFromOtherLanguage(page) {
     }
     keep('sessionStorage', keyOf(page), null);
     restoreSnapshot(page.engine, kept.state);
-    page.inputs.get(kept.focus)?.focus();
+    const field = page.engine.fields.get(kept.focus);
+    if (field) {
+        page.hooks.reveal?.(field);
+        page.inputs.get(field.name)?.focus();
+    }
     return true;
 }
 
