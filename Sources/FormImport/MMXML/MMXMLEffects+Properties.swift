@@ -84,7 +84,9 @@ extension MMXMLEffects {
         var effect = Effect(
             .options, .field, item.name, at: item.node.all(name).first?.element?.position ?? item.position)
         if let construct { effect.position = item.node.all(name).first?.element?.position ?? construct.position }
-        effect.options = MMXMLOptions(of: item, earlier: field.options, findings: &findings).options
+        let made = MMXMLOptions(of: item, earlier: field.options, findings: &findings)
+        effect.options = made.options
+        effect.optionOrder = made.order ?? field.optionOrder
         return effect
     }
 

@@ -29,16 +29,28 @@ struct MMXMLEffects {
 
     mutating func effects(_ findings: inout Findings) -> [Effect] {
         var effects: [Effect] = []
-        var hasOptions = false
-        for name in item.node.order where name != "condition" {
-            if ["tag", "option", "image", "options", "order"].contains(name) {
-                if !hasOptions { effects.append(options(name, &findings)) }
-                hasOptions = true
-            } else if let construct = item.node[name] {
-                effects += self.effects(of: name, construct, &findings)
+        var gathered: Set<String> = []
+        for construct in item.node.sequence where construct.name != "condition" {
+            let isOption = Self.optionTags.contains(construct.name)
+            if isOption || Self.gathers(construct.name) {
+                guard gathered.insert(isOption ? "options" : construct.name).inserted else { continue }
+            }
+            if isOption {
+                effects.append(options(construct.name, &findings))
+            } else if Self.gathers(construct.name), let last = item.node[construct.name] {
+                effects += self.effects(of: last.name, last, &findings)
+            } else {
+                effects += self.effects(of: construct.name, construct, &findings)
             }
         }
         return effects
+    }
+
+    private static let optionTags: Set = ["tag", "option", "image", "options", "order"]
+
+    /// Whether several tags of a name are one effect: the variants of a text, clones, an action with its argument.
+    private static func gathers(_ name: String) -> Bool {
+        texts[name] != nil || ["partClone", "action", "actionArg"].contains(name)
     }
 
     static func reportEmpty(_ construct: MMXMLConstruct, _ findings: inout Findings) {

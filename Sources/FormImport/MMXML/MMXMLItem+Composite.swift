@@ -100,6 +100,8 @@ extension MMXMLItem {
         field.components = names.map { name in
             var component = text(name)
             if numbers.contains(name) { component.entry.keyboard = .numeric }
+            // The key follows from the other parts.
+            component.state.isEditable = name != "rib"
             if ["iban", "bic"].contains(name) { component.entry.capitalization = "characters" }
             return component
         }

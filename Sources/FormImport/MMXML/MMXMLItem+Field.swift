@@ -204,7 +204,8 @@ extension MMXMLItem {
 
 extension MMXMLItem {
     private func readOptions(into field: inout Field, _ findings: inout Findings) {
-        field.options = MMXMLOptions(of: self, findings: &findings).options
+        let made = MMXMLOptions(of: self, findings: &findings)
+        (field.options, field.optionOrder) = (made.options, made.order)
         switch type {
         case .segmentedControl: field.choice = Field.Choice(.segments)
         case .radioControl: field.choice = Field.Choice(.list)

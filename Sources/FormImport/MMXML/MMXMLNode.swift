@@ -47,8 +47,8 @@ struct MMXMLNode {
     let element: XMLElement
     /// In the order of the file; of a construct that is both, only the tags count.
     private let constructs: [String: [MMXMLConstruct]]
-    /// The names of the tags in the order in which they first occur.
-    let order: [String]
+    /// What the tags say, in the order of the file.
+    let sequence: [MMXMLConstruct]
 
     var position: SourcePosition { element.position }
 
@@ -59,7 +59,7 @@ struct MMXMLNode {
     ) {
         self.element = element
         var constructs: [String: [MMXMLConstruct]] = [:]
-        var order: [String] = []
+        var sequence: [MMXMLConstruct] = []
         for child in element.children where !MMXMLVocabulary.structure.contains(child.name.lowercased()) {
             guard let name = vocabulary.spelling(of: child.name) else {
                 if vocabulary.ignored.contains(child.name.lowercased()) { continue }
@@ -72,9 +72,12 @@ struct MMXMLNode {
                 findings.warn("mmxml.useless-tag", at: child.position, "the tag “\(name)” has no effect on \(owner)")
                 continue
             }
-            if constructs[name] == nil { order.append(name) }
-            constructs[name, default: []].append(MMXMLConstruct(name, tag: child))
+            sequence.append(MMXMLConstruct(name, tag: child))
         }
+        // Where a tag stands in its exact spelling too, those that differ in letter case do not count (section 1).
+        let exact = Set(sequence.filter { $0.element?.name == $0.name }.map(\.name))
+        sequence.removeAll { exact.contains($0.name) && $0.element?.name != $0.name }
+        for construct in sequence { constructs[construct.name, default: []].append(construct) }
         let tags = constructs
         for attribute in element.attributes where !attribute.name.contains(":") {
             guard let name = vocabulary.spelling(of: attribute.name) else {
@@ -94,7 +97,7 @@ struct MMXMLNode {
             if tags[name] == nil { constructs[name] = [MMXMLConstruct(name, attribute: attribute)] }
         }
         self.constructs = constructs
-        self.order = order
+        self.sequence = sequence
         if let place = Self.strayText(in: element) {
             findings.warn("mmxml.stray-text", at: place, "this text stands between tags, where it means nothing")
         }

@@ -1,18 +1,20 @@
 import FormModel
 import Foundation
 
-/// The options of an item, or of a branch that replaces them, in their final order (mm-xml.md, section 4).
+/// The options of an item, or of a branch that replaces them (mm-xml.md, section 4).
 struct MMXMLOptions {
     private(set) var options: [Option] = []
+    let order: OptionOrder?
     private var places: [String: Int] = [:]
     private let form: MMXMLForm
 
     /// A range with more numbers is refused.
     private static let maximumRange = 10_000
 
-    /// - Parameter earlier: what is put into order where a branch says nothing but `order`.
+    /// - Parameter earlier: what stays where a branch says nothing but `order`.
     init(of item: MMXMLItem, earlier: [Option] = [], findings: inout Findings) {
         form = item.form
+        order = Self.order(of: item, &findings)
         let written = item.node.all("tag") + item.node.all("option") + item.node.all("image")
         if written.isEmpty, item.node["options"] == nil {
             options = earlier
@@ -20,7 +22,6 @@ struct MMXMLOptions {
             for construct in written { add(construct, of: item, &findings) }
             for range in item.node.all("options") { add(range: range, of: item, &findings) }
         }
-        sort(by: item, &findings)
     }
 
     private mutating func add(_ construct: MMXMLConstruct, of item: MMXMLItem, _ findings: inout Findings) {
@@ -93,22 +94,13 @@ struct MMXMLOptions {
         }
     }
 
-    private mutating func sort(by item: MMXMLItem, _ findings: inout Findings) {
-        guard let order = item.node["order"] else { return }
-        let words = [("ascending", true), ("a", true), ("descending", false), ("d", false)]
-        guard let isAscending = MMXMLItem.word(order, of: words, &findings) else { return }
-        let main = item.form.languages.main
-        let labels = options.map { $0.label.string(in: main, default: main) }
-        let numbers = labels.compactMap { Double($0.replacing(" ", with: "")) }
-        let areNumbers = numbers.count == labels.count
-        let keys = labels.map { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
-        let sorted = options.indices.sorted { a, b in
-            let isSmaller = areNumbers ? numbers[a] < numbers[b] : (keys[a], labels[a]) < (keys[b], labels[b])
-            let isLarger = areNumbers ? numbers[b] < numbers[a] : (keys[b], labels[b]) < (keys[a], labels[a])
-            if isSmaller == isLarger { return a < b }
-            return isAscending ? isSmaller : isLarger
-        }
-        options = sorted.map { options[$0] }
+    /// The order that a tag asks for.
+    private static func order(of item: MMXMLItem, _ findings: inout Findings) -> OptionOrder? {
+        guard let order = item.node["order"] else { return nil }
+        let words: [(String, OptionOrder)] = [
+            ("ascending", .ascending), ("a", .ascending), ("descending", .descending), ("d", .descending),
+        ]
+        return MMXMLItem.word(order, of: words, &findings)
     }
 }
 

@@ -166,12 +166,11 @@ extension MMXMLRelationships {
         let node = MMXMLNode(branch, .branch, owner: "a \(target.kind.rawValue)", findings: &findings) {
             known.contains($0)
         }
-        return node.order.compactMap { name -> Effect? in
-            guard let construct = node[name] else { return nil }
-            switch name {
+        return node.sequence.compactMap { construct -> Effect? in
+            switch construct.name {
             case "show", "hide":
                 MMXMLEffects.reportEmpty(construct, &findings)
-                return Effect(name == "show" ? .show : .hide, target.kind, target.name, at: construct.position)
+                return Effect(construct.name == "show" ? .show : .hide, target.kind, target.name, at: construct.position)
             case "forceReceipt":
                 guard let isForced = MMXMLItem.boolean(construct, &findings) else { return nil }
                 var effect = Effect(.property, target.kind, target.name, at: construct.position)

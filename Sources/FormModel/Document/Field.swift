@@ -5,6 +5,8 @@ package struct Field: Codable, Hashable, Sendable {
     package var texts = Texts()
     package var initialValue: Value?
     package var options: [Option] = []
+    /// Nil: in the order of the definition.
+    package var optionOrder: OptionOrder?
     package var state = State()
     /// In the order in which they are judged.
     package var validators: [Validator] = []

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Chooses among things that are there in several languages.
 package enum LocaleChoice {
     /// The exact tag, the bare language, another region of it, the one without a language, the default language
@@ -22,9 +24,32 @@ extension Option {
     }
 }
 
+/// An order of options by their labels, numerically where all labels are numbers.
+package enum OptionOrder: String, Codable, Sendable {
+    case ascending, descending
+}
+
 extension Sequence<Option> {
-    /// The options that a page in a language offers: of lists that were written for each language, one.
-    package func offered(in locale: LocaleTag, default fallback: LocaleTag) -> [Option] {
+    /// The options that a page in a language offers: of lists that were written for each language, one; in the order of
+    /// that language's labels where an order is asked for, else in that of the definition.
+    package func offered(in locale: LocaleTag, default fallback: LocaleTag, order: OptionOrder? = nil) -> [Option] {
+        let offered = ownLanguage(in: locale, default: fallback)
+        guard let order else { return offered }
+        let labels = offered.map { $0.label.string(in: locale, default: fallback) }
+        let numbers = labels.compactMap { Double($0.replacing(" ", with: "")) }
+        let keys = labels.map { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+        let sorted = offered.indices.sorted { a, b in
+            func isBefore(_ a: Int, _ b: Int) -> Bool {
+                numbers.count == labels.count
+                    ? numbers[a] < numbers[b] : (keys[a], labels[a]) < (keys[b], labels[b])
+            }
+            if isBefore(a, b) == isBefore(b, a) { return a < b }
+            return order == .ascending ? isBefore(a, b) : isBefore(b, a)
+        }
+        return sorted.map { offered[$0] }
+    }
+
+    private func ownLanguage(in locale: LocaleTag, default fallback: LocaleTag) -> [Option] {
         var lists: [LocaleTag?] = []
         for option in self where option.isWorded {
             lists += option.label.variants.map(\.locale).filter { [lists] in !lists.contains($0) }

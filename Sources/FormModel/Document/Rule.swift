@@ -34,6 +34,7 @@ package struct Effect: Codable, Hashable, Sendable {
     /// What is set: a value, or the formula that gives it.
     package var value: Expression?
     package var options: [Option]?
+    package var optionOrder: OptionOrder?
     /// The property whose text, style or limit is replaced.
     package var property: String?
     package var text: Text?

@@ -11,7 +11,7 @@ extension PageData {
         members["label"] = .string(view.label.plainText)
         addTexts(of: field, to: &members)
         members["value"] = field.initialValue
-        members.add("options", offered(field.options).map(option))
+        members.add("options", offered(field.options, field.optionOrder).map(option))
         addState(of: field, to: &members)
         addShape(of: field, to: &members)
         members.add("validators", field.validators.map(validator))
@@ -87,8 +87,8 @@ extension PageData {
     }
 
     /// The options of this page's language.
-    func offered(_ options: [Option]) -> [Option] {
-        options.offered(in: locale, default: document.defaultLocale)
+    func offered(_ options: [Option], _ order: OptionOrder?) -> [Option] {
+        options.offered(in: locale, default: document.defaultLocale, order: order)
     }
 
     /// `[value, label]`, with a picture `[value, label, address]`.

@@ -16,7 +16,7 @@ extension PageData {
         members["property"] = effect.property.map(Value.string)
         members["value"] = effect.value.map(expression)
         // An empty list takes all options away, so it is told from none.
-        members["options"] = effect.options.map { .array(offered($0).map(option)) }
+        members["options"] = effect.options.map { .array(offered($0, effect.optionOrder).map(option)) }
         members["text"] = string(effect.text)
         members["validator"] = effect.validator.map(validator)
         return .object(members.all)

@@ -171,7 +171,7 @@ extension FieldView {
     private var offersBlank: Bool { dialect == .mmxml }
 
     var options: [TemplateContext] {
-        let offered = field.options.offered(in: locale, default: defaultLocale)
+        let offered = field.options.offered(in: locale, default: defaultLocale, order: field.optionOrder)
         let chosen = field.initialValue ?? (offersBlank || field.control == .choices ? nil : offered.first?.value)
         return offered.enumerated().map { number, option in
             var entry = TemplateContext()

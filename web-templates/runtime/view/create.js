@@ -27,12 +27,7 @@ export function createPage({ dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
-    engine.report = (type, detail) => {
-        emit(page.form, type, detail);
-        if (type === 'action') {
-            callHandler(detail);
-        }
-    };
+    engine.report = (type, detail) => emit(page.form, type, detail);
     fillInitially(page);
     listen(page);
     for (const feature of features) {
@@ -47,18 +42,6 @@ export function createPage({ dialect, controls, features = [] }) {
         }
     }
     return page;
-}
-
-/**
- * Calls the function that the host has put into `window` under an action's name (mm-xml 10); what browsers bring along
- * is none of the host's.
- * @param {Record<string, unknown>} detail `{key, name}`
- */
-function callHandler(detail) {
-    const handler = Object.getOwnPropertyDescriptor(window, String(detail.name))?.value;
-    if (typeof handler === 'function' && !Function.prototype.toString.call(handler).includes('[native code]')) {
-        handler(detail);
-    }
 }
 
 /**

@@ -15,7 +15,7 @@ export const actions = { name: 'actions', attach };
 function attach(page) {
     listen(page.form, 'formsite:action', (event) => {
         const { detail, defaultPrevented } = /** @type {CustomEvent<{ key: string, name: string }>} */ (event);
-        const handler = Reflect.get(window, detail.name);
+        const handler = Object.getOwnPropertyDescriptor(window, detail.name)?.value;
         if (!defaultPrevented && isOfHost(handler)) {
             handler(detail);
         }
