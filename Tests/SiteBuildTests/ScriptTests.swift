@@ -92,7 +92,7 @@ struct ScriptFeatureTests {
         var configuration = SiteConfiguration()
         configuration.submit = .init(endpoint: "/in")
         #expect(ScriptFeature.needed(by: document(.formulary, pages: 2), configuration) == [.steps, .queue])
-        #expect(ScriptFeature.needed(by: document(.mmxml), SiteConfiguration()) == [.receipt])
+        #expect(ScriptFeature.needed(by: document(.mmxml), SiteConfiguration()) == [.typing, .receipt])
     }
 
     @Test func fieldsCount() {
