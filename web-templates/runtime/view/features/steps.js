@@ -40,8 +40,14 @@ function attach(page) {
         }
     };
     page.engine.listeners.push((changes) => {
-        if ([...changes.keys()].some((node) => node.kind === 'page')) {
-            show(current?.visible ? current : nearest(page, current));
+        if (![...changes.keys()].some((node) => node.kind === 'page')) {
+            return;
+        }
+        const gone = current?.visible ? undefined : current;
+        const hadFocus = gone && placeOf(page, gone)?.contains(document.activeElement);
+        show(gone ? nearest(page, gone) : current);
+        if (hadFocus && current) {
+            focusHeading(page, current);
         }
     });
     window.addEventListener('popstate', ({ state }) => {
