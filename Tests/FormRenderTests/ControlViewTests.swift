@@ -66,7 +66,8 @@ struct ControlViewTests {
         let context = try context(.dateparts) {
             $0.format = Field.Format(date: "d/MMMM/YYYY")
             $0.format?.dateParts = [
-                .init(.day, digits: 1, locale: spanish), .init(.month, digits: 4, locale: spanish), .init(.year, digits: 4),
+                .init(.day, digits: 1, locale: spanish), .init(.month, digits: 4, locale: spanish),
+                .init(.year, digits: 4),
             ]
         }
         let parts = try list(context, "dateParts")
@@ -109,7 +110,9 @@ struct ControlViewTests {
     }
 
     /// What cannot be changed can still be read and copied where it is a text (mmxml 2, `editable`).
-    @Test(arguments: [(Control.text, true, false), (.verified, true, false), (.select, false, true), (.checkbox, false, true)])
+    @Test(arguments: [
+        (Control.text, true, false), (.verified, true, false), (.select, false, true), (.checkbox, false, true),
+    ])
     func whatIsNotEditableIsReadOnlyOrDisabled(control: Control, isReadOnly: Bool, isDisabled: Bool) throws {
         let context = try context(control) { $0.state.isEditable = false }
         #expect(context["readonly"] as Bool? == isReadOnly)

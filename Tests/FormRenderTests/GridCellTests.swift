@@ -20,7 +20,8 @@ struct GridCellTests {
     }
 
     @Test(arguments: [
-        ([1], [3]), ([1, 3], [2, 1]), ([1, 2], [1, 2]), ([2], [2]), ([3], [1]), ([8, 4], [2, 1]), ([7, 6, 5], [1, 1, 1]),
+        ([1], [3]), ([1, 3], [2, 1]), ([1, 2], [1, 2]), ([2], [2]), ([3], [1]), ([8, 4], [2, 1]),
+        ([7, 6, 5], [1, 1, 1]),
     ])
     func aSectionReachesToTheNextOneInItsRow(cells: [Int], spans: [Int]) {
         #expect(GridCell.cells(of: cells.map { field("f\($0)", $0) }).map(\.span) == spans)

@@ -97,7 +97,9 @@ struct PageDataTests {
         (lost.value, lost.image) = (.literal("y.png", here), ImageReference(name: "y.png", path: nil, at: here))
         let json = try data {
             $0.rules = [
-                Rule(watches: ["a"], condition: .literal(true, here), effects: [texts, options, copy, picture, lost], at: here)
+                Rule(
+                    watches: ["a"], condition: .literal(true, here), effects: [texts, options, copy, picture, lost],
+                    at: here)
             ]
         }
         #expect(json.contains(#"{"target":"field","name":"a","action":"text","property":"label","text":"New"}"#))

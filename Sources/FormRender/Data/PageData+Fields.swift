@@ -17,7 +17,9 @@ extension PageData {
         members.add("validators", field.validators.map(validator))
         addSubmission(of: field, to: &members)
         members.add("components", field.components.map { self.field($0, in: field) })
-        members.add("traits", field.traits.filter { $0.key != "type" }.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        members.add(
+            "traits",
+            field.traits.filter { $0.key != "type" }.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
         return .object(members.all)
     }
 
@@ -58,13 +60,15 @@ extension PageData {
     private func addShape(of field: Field, to members: inout Members) {
         members.mark("multiple", field.choice?.isMultiple == true)
         members["columns"] = (field.choice?.columns).map(Value.integer)
-        members.add("dateParts", (field.format?.dateParts ?? []).map { part in
-            var shape = Members()
-            shape["unit"] = .string(part.unit.rawValue)
-            shape["digits"] = .integer(part.digits)
-            shape["label"] = .string((part.locale.flatMap { languages[$0] } ?? texts).label(of: part.unit))
-            return .object(shape.all)
-        })
+        members.add(
+            "dateParts",
+            (field.format?.dateParts ?? []).map { part in
+                var shape = Members()
+                shape["unit"] = .string(part.unit.rawValue)
+                shape["digits"] = .integer(part.digits)
+                shape["label"] = .string((part.locale.flatMap { languages[$0] } ?? texts).label(of: part.unit))
+                return .object(shape.all)
+            })
     }
 
     private func addSubmission(of field: Field, to members: inout Members) {
