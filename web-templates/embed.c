@@ -436,120 +436,123 @@ static const unsigned char file_144[] = {
 #embed "runtime/view/redraw/options.js"
 };
 static const unsigned char file_145[] = {
-#embed "runtime/view/redraw/style.js"
+#embed "runtime/view/redraw/picture.js"
 };
 static const unsigned char file_146[] = {
-#embed "runtime/view/redraw/texts.js"
+#embed "runtime/view/redraw/style.js"
 };
 static const unsigned char file_147[] = {
-#embed "runtime/view/request.js"
+#embed "runtime/view/redraw/texts.js"
 };
 static const unsigned char file_148[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/request.js"
 };
 static const unsigned char file_149[] = {
-#embed "runtime/view/signature-pad.js"
+#embed "runtime/view/send.js"
 };
 static const unsigned char file_150[] = {
-#embed "runtime/view/status.js"
+#embed "runtime/view/signature-pad.js"
 };
 static const unsigned char file_151[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/status.js"
 };
 static const unsigned char file_152[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/storage.js"
 };
 static const unsigned char file_153[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/submit.js"
 };
 static const unsigned char file_154[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/summary.js"
 };
 static const unsigned char file_155[] = {
-#embed "runtime/view/work.js"
+#embed "runtime/view/update.js"
 };
 static const unsigned char file_156[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/work.js"
 };
 static const unsigned char file_157[] = {
-#embed "themes/default/base.css"
+#embed "schema/form-document.schema.json"
 };
 static const unsigned char file_158[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_159[] = {
-#embed "themes/default/controls/choices.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_160[] = {
-#embed "themes/default/controls/composite.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_161[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_162[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_163[] = {
-#embed "themes/default/controls/dateparts.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_164[] = {
-#embed "themes/default/controls/image.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_165[] = {
-#embed "themes/default/controls/info.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_166[] = {
-#embed "themes/default/controls/line.css"
+#embed "themes/default/controls/info.css"
 };
 static const unsigned char file_167[] = {
-#embed "themes/default/controls/photo.css"
+#embed "themes/default/controls/line.css"
 };
 static const unsigned char file_168[] = {
-#embed "themes/default/controls/picture.css"
+#embed "themes/default/controls/photo.css"
 };
 static const unsigned char file_169[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/picture.css"
 };
 static const unsigned char file_170[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/prose.css"
 };
 static const unsigned char file_171[] = {
-#embed "themes/default/controls/set.css"
+#embed "themes/default/controls/select.css"
 };
 static const unsigned char file_172[] = {
-#embed "themes/default/controls/signature.css"
+#embed "themes/default/controls/set.css"
 };
 static const unsigned char file_173[] = {
-#embed "themes/default/controls/space.css"
+#embed "themes/default/controls/signature.css"
 };
 static const unsigned char file_174[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/space.css"
 };
 static const unsigned char file_175[] = {
-#embed "themes/default/controls/tick.css"
+#embed "themes/default/controls/text.css"
 };
 static const unsigned char file_176[] = {
-#embed "themes/default/controls/verify.css"
+#embed "themes/default/controls/tick.css"
 };
 static const unsigned char file_177[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/verify.css"
 };
 static const unsigned char file_178[] = {
-#embed "themes/default/features/receipt.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_179[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/features/receipt.css"
 };
 static const unsigned char file_180[] = {
-#embed "themes/default/features/steps.css"
+#embed "themes/default/features/services.css"
 };
 static const unsigned char file_181[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/features/steps.css"
 };
 static const unsigned char file_182[] = {
-#embed "themes/default/grid.css"
+#embed "themes/default/gallery.css"
 };
 static const unsigned char file_183[] = {
+#embed "themes/default/grid.css"
+};
+static const unsigned char file_184[] = {
 #embed "themes/default/print.css"
 };
 static const struct formsite_web_file files[] = {
@@ -698,45 +701,46 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/receipt/record.js", file_142, sizeof file_142},
     {"runtime/view/receipt/values.js", file_143, sizeof file_143},
     {"runtime/view/redraw/options.js", file_144, sizeof file_144},
-    {"runtime/view/redraw/style.js", file_145, sizeof file_145},
-    {"runtime/view/redraw/texts.js", file_146, sizeof file_146},
-    {"runtime/view/request.js", file_147, sizeof file_147},
-    {"runtime/view/send.js", file_148, sizeof file_148},
-    {"runtime/view/signature-pad.js", file_149, sizeof file_149},
-    {"runtime/view/status.js", file_150, sizeof file_150},
-    {"runtime/view/storage.js", file_151, sizeof file_151},
-    {"runtime/view/submit.js", file_152, sizeof file_152},
-    {"runtime/view/summary.js", file_153, sizeof file_153},
-    {"runtime/view/update.js", file_154, sizeof file_154},
-    {"runtime/view/work.js", file_155, sizeof file_155},
-    {"schema/form-document.schema.json", file_156, sizeof file_156},
-    {"themes/default/base.css", file_157, sizeof file_157},
-    {"themes/default/controls/checkbox.css", file_158, sizeof file_158},
-    {"themes/default/controls/choices.css", file_159, sizeof file_159},
-    {"themes/default/controls/composite.css", file_160, sizeof file_160},
-    {"themes/default/controls/consent.css", file_161, sizeof file_161},
-    {"themes/default/controls/date.css", file_162, sizeof file_162},
-    {"themes/default/controls/dateparts.css", file_163, sizeof file_163},
-    {"themes/default/controls/image.css", file_164, sizeof file_164},
-    {"themes/default/controls/info.css", file_165, sizeof file_165},
-    {"themes/default/controls/line.css", file_166, sizeof file_166},
-    {"themes/default/controls/photo.css", file_167, sizeof file_167},
-    {"themes/default/controls/picture.css", file_168, sizeof file_168},
-    {"themes/default/controls/prose.css", file_169, sizeof file_169},
-    {"themes/default/controls/select.css", file_170, sizeof file_170},
-    {"themes/default/controls/set.css", file_171, sizeof file_171},
-    {"themes/default/controls/signature.css", file_172, sizeof file_172},
-    {"themes/default/controls/space.css", file_173, sizeof file_173},
-    {"themes/default/controls/text.css", file_174, sizeof file_174},
-    {"themes/default/controls/tick.css", file_175, sizeof file_175},
-    {"themes/default/controls/verify.css", file_176, sizeof file_176},
-    {"themes/default/dialog.css", file_177, sizeof file_177},
-    {"themes/default/features/receipt.css", file_178, sizeof file_178},
-    {"themes/default/features/services.css", file_179, sizeof file_179},
-    {"themes/default/features/steps.css", file_180, sizeof file_180},
-    {"themes/default/gallery.css", file_181, sizeof file_181},
-    {"themes/default/grid.css", file_182, sizeof file_182},
-    {"themes/default/print.css", file_183, sizeof file_183},
+    {"runtime/view/redraw/picture.js", file_145, sizeof file_145},
+    {"runtime/view/redraw/style.js", file_146, sizeof file_146},
+    {"runtime/view/redraw/texts.js", file_147, sizeof file_147},
+    {"runtime/view/request.js", file_148, sizeof file_148},
+    {"runtime/view/send.js", file_149, sizeof file_149},
+    {"runtime/view/signature-pad.js", file_150, sizeof file_150},
+    {"runtime/view/status.js", file_151, sizeof file_151},
+    {"runtime/view/storage.js", file_152, sizeof file_152},
+    {"runtime/view/submit.js", file_153, sizeof file_153},
+    {"runtime/view/summary.js", file_154, sizeof file_154},
+    {"runtime/view/update.js", file_155, sizeof file_155},
+    {"runtime/view/work.js", file_156, sizeof file_156},
+    {"schema/form-document.schema.json", file_157, sizeof file_157},
+    {"themes/default/base.css", file_158, sizeof file_158},
+    {"themes/default/controls/checkbox.css", file_159, sizeof file_159},
+    {"themes/default/controls/choices.css", file_160, sizeof file_160},
+    {"themes/default/controls/composite.css", file_161, sizeof file_161},
+    {"themes/default/controls/consent.css", file_162, sizeof file_162},
+    {"themes/default/controls/date.css", file_163, sizeof file_163},
+    {"themes/default/controls/dateparts.css", file_164, sizeof file_164},
+    {"themes/default/controls/image.css", file_165, sizeof file_165},
+    {"themes/default/controls/info.css", file_166, sizeof file_166},
+    {"themes/default/controls/line.css", file_167, sizeof file_167},
+    {"themes/default/controls/photo.css", file_168, sizeof file_168},
+    {"themes/default/controls/picture.css", file_169, sizeof file_169},
+    {"themes/default/controls/prose.css", file_170, sizeof file_170},
+    {"themes/default/controls/select.css", file_171, sizeof file_171},
+    {"themes/default/controls/set.css", file_172, sizeof file_172},
+    {"themes/default/controls/signature.css", file_173, sizeof file_173},
+    {"themes/default/controls/space.css", file_174, sizeof file_174},
+    {"themes/default/controls/text.css", file_175, sizeof file_175},
+    {"themes/default/controls/tick.css", file_176, sizeof file_176},
+    {"themes/default/controls/verify.css", file_177, sizeof file_177},
+    {"themes/default/dialog.css", file_178, sizeof file_178},
+    {"themes/default/features/receipt.css", file_179, sizeof file_179},
+    {"themes/default/features/services.css", file_180, sizeof file_180},
+    {"themes/default/features/steps.css", file_181, sizeof file_181},
+    {"themes/default/gallery.css", file_182, sizeof file_182},
+    {"themes/default/grid.css", file_183, sizeof file_183},
+    {"themes/default/print.css", file_184, sizeof file_184},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

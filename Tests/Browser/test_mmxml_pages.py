@@ -1,7 +1,9 @@
 """Pages of MM XML forms as a person meets them: where the focus goes, what the keyboard of a phone is told."""
 import pytest
 
-from Support.mmxml import form, labelled, mmxml_site, page
+from playwright.sync_api import expect
+
+from Support.mmxml import form, item, labelled, mmxml_site, page
 
 TWO_PAGES = form(page("p1", labelled("textField", "a", "A")),
                  page("p2", labelled("textField", "b", "B"), labelled("textField", "c", "C", required="YES"),
@@ -124,3 +126,37 @@ def test_a_group_s_title_is_in_the_language_of_the_page(locale, title, open_form
     definition = f'<form name="f"><page name="p"><group name="g" title="Never">{titles}{items}</group></page></form>'
     form_page = open_form(definition, locale, locales=["en-US", "fr-FR", "es-ES"])
     assert form_page.place("group", "g").get_by_role("heading").all_inner_texts() == [title]
+
+
+def test_an_information_is_read_from_its_beginning_and_the_button_is_called_by_its_caption(open_form):
+    lines = "//".join(f"Line {number}" for number in range(60))
+    form_page = open_form(form(page("p", item(
+        "infoButton", "why", f"<defaultValue>Why we ask</defaultValue><text>{lines}</text>"))))
+    button = form_page.field("why").get_by_role("button", name="Why we ask", exact=True)
+    expect(button).to_be_visible()
+    button.press("Enter")
+    dialog = form_page.field("why").locator("dialog")
+    assert dialog.evaluate("e => [document.activeElement.dataset.part, e.scrollTop]") == ["body", 0]
+    form_page.page.keyboard.press("Tab")
+    form_page.page.keyboard.press("Enter")
+    expect(dialog).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize("label, text", [("Ready?", "Ready? Choose one."), ("Ready", "Ready: Choose one.")])
+def test_the_summary_joins_a_title_and_its_message(label, text, open_form):
+    tags = '<tag value="1">Yes</tag>'
+    form_page = open_form(form(page("p", labelled("radioControl", "a", label, tags, required="YES"),
+                                    labelled("radioControl", "b", "Other", tags, required="YES"))))
+    form_page.host("validate()")
+    assert form_page.summary().get_by_role("link").first.inner_text() == text.replace("Choose one.", form_page.state("a", "errors")[0])
+
+
+@pytest.mark.parametrize("width", [129, 290])
+def test_the_parts_of_a_date_stand_side_by_side_in_narrow_cells(width, open_form):
+    form_page = open_form(form(page("p", labelled(
+        "dateField", "when", "When", f"<size>{width}</size><formatting>DD/MM/YYYY</formatting>"))))
+    tops = form_page.field("when").locator(".date-part input, .calendar button").evaluate_all(
+        "all => all.map(e => Math.round(e.getBoundingClientRect().top))")
+    assert tops == sorted(tops) and len(set(tops)) == (2 if width == 129 else 1)
+    assert len({top for top in tops[:2]}) == 1

@@ -123,9 +123,11 @@ def test_the_person_can_send_them_now(open_form, host):
         connect(page)
     host.endpoint.next()
     host.endpoint.status = 200
-    page.form.get_by_role("button", name="Send now").click()
+    page.form.get_by_role("button", name="Send now").press("Enter")
     wait_for(page, "keptSent")
     assert assert_sent_once(host) == ANSWERS
+    # The button is gone; whoever pressed it is where the news stands.
+    assert page.page.evaluate("document.activeElement.textContent") == page.form.locator("[data-status]").inner_text()
 
 
 def test_what_the_endpoint_does_not_want_is_told_and_not_lost(open_form, host):

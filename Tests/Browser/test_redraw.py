@@ -3,6 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.mmxml import form, item, labelled, mmxml_site, page
+from Support.pictures import png
 
 
 def rule(target, then, otherwise="") -> str:
@@ -18,18 +19,26 @@ FORM = form(
          labelled("dateField", "date", "Date", "<formatting>DD/MM/YYYY</formatting>"),
          item("addressField", "home", "<desiredCountryCode>CA</desiredCountryCode>"),
          labelled("dropDown", "kind", "Kind", '<option value="v">V</option>'),
-         labelled("textField", "card", "Card", "<action>linksTo::kind</action>")),
+         labelled("textField", "card", "Card", "<action>linksTo::kind</action>"),
+         item("zipImage", "shot", "<path>old_zip.png</path><width>40</width>"),
+         item("textField", "beside", "<inlineLabel>Beside</inlineLabel>"),
+         item("radioControl", "own", '<tag value="1">One</tag><tag value="2">Two</tag>')),
     rules=rule("x", "<label>New</label><placeholder>Here</placeholder><required>YES</required>"
                     "<detailLabel>Beside</detailLabel>", "<required>NO</required>")
     + rule("bare", "<label>Named</label>")
     + rule("list", '<option value="m">M</option><option value="n">N</option>')
     + rule("say", "<text>Two//Three</text><textColor>red</textColor>")
+    + rule("shot", "<path>new_zip.png</path>", "<path>lost_zip.png</path>")
+    + rule("beside", "<required>YES</required>")
+    + '<relationship object="item::own"><condition>own == "2"</condition>'
+      '<if><tag value="2">Two</tag><tag value="3">Three</tag></if></relationship>'
     + rule("date", "<formatting>MM/YYYY</formatting>"))
+FILES = mmxml_site(FORM) | {f"forms/f/{name}_zip.png": png(gray=gray) for name, gray in (("old", 9), ("new", 99))}
 
 
 @pytest.fixture
 def opened(built, visit):
-    return visit(built(mmxml_site(FORM)) / "f")
+    return visit(built(FILES) / "f")
 
 
 @pytest.fixture
@@ -68,6 +77,38 @@ def test_parts_of_a_date(changed):
     assert changed.part("date", "day").count() == 0
     changed.enter_date_parts("date", "2027-09")
     assert changed.state("date", "value") == "2027-09"
+
+
+def test_a_picture_takes_the_place_of_another(opened):
+    picture = opened.field("shot").locator("img")
+    before = picture.get_attribute("src")
+    opened.option("go", "a").click()
+    assert picture.get_attribute("src") != before and picture.get_attribute("width") == "40"
+    expect(picture).to_have_accessible_name("new_zip.png")
+    assert picture.evaluate("async e => { await e.decode(); return e.naturalWidth }") > 0
+
+
+def test_a_picture_that_is_not_there_is_shown_by_its_name(opened):
+    opened.option("go", "b").click()
+    expect(opened.field("shot").get_by_role("img")).to_have_accessible_name("lost_zip.png")
+    assert opened.field("shot").locator("img").count() == 0
+    opened.option("go", "a").click()
+    expect(opened.field("shot").get_by_role("img")).to_have_accessible_name("new_zip.png")
+
+
+def test_a_label_beside_is_marked_as_others_are(changed):
+    expect(changed.field("beside").locator(".inline-label .mark")).to_have_count(1)
+
+
+def test_options_that_are_replaced_keep_the_focus(opened):
+    opened.option("own", "1").focus()
+    opened.page.keyboard.press("ArrowDown")
+    opened.settle()
+    assert opened.state("own", "options") == [["2", "Two"], ["3", "Three"]]
+    assert opened.page.evaluate("document.activeElement.value") == "2"
+    opened.page.keyboard.press("ArrowDown")
+    opened.settle()
+    assert opened.state("own", "value") == "3"
 
 
 def test_a_province_is_a_list_or_a_text_as_the_country_says(opened):

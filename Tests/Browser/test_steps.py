@@ -48,6 +48,20 @@ def test_one_page_is_shown_and_going_on_checks_nothing(opened):
     expect(opened.page.locator("[data-steps]")).to_contain_text("Step 2 of 3")
 
 
+def test_a_page_that_hides_itself_hands_the_focus_to_the_one_before(built, visit):
+    gone = form(
+        titled("a", "First", labelled("textField", "one", "One")),
+        titled("b", "Second", item("radioControl", "way", '<tag value="x">Away</tag><tag value="y">Stay</tag>')),
+        rules='<relationship object="page::b"><condition>way == "x"</condition><if><hide>1</hide></if></relationship>')
+    form_page = visit(built(mmxml_site(gone)) / "f", reduced_motion="reduce")
+    go(form_page, "next")
+    form_page.option("way", "x").focus()
+    form_page.page.keyboard.press("Space")
+    form_page.settle()
+    assert shown(form_page) == ["a"]
+    assert form_page.page.evaluate("document.activeElement.textContent") == "First"
+
+
 def test_the_new_heading_has_the_focus_and_back_keeps_answers(opened):
     opened.enter("one", "kept")
     go(opened, "next")

@@ -90,14 +90,23 @@ struct PageDataTests {
         options.options = []
         var copy = Effect(.set, .field, "a", at: here)
         copy.value = .call("copy", [.field("h", component: "city", here)], here)
+        var picture = Effect(.property, .field, "a", at: here)
+        (picture.property, picture.value) = ("image", .literal("x.png", here))
+        picture.image = ImageReference(name: "x.png", path: "x.png", at: here)
+        var lost = picture
+        (lost.value, lost.image) = (.literal("y.png", here), ImageReference(name: "y.png", path: nil, at: here))
         let json = try data {
             $0.rules = [
-                Rule(watches: ["a"], condition: .literal(true, here), effects: [texts, options, copy], at: here)
+                Rule(
+                    watches: ["a"], condition: .literal(true, here), effects: [texts, options, copy, picture, lost],
+                    at: here)
             ]
         }
         #expect(json.contains(#"{"target":"field","name":"a","action":"text","property":"label","text":"New"}"#))
         #expect(json.contains(#"{"target":"field","name":"a","action":"options","options":[]}"#))
         #expect(json.contains(#""value":{"call":"copy","of":[{"field":"h","component":"city"}]}"#))
+        #expect(json.contains(#""property":"image","value":{"value":"x.png"},"image":"i/x.png"}"#))
+        #expect(json.contains(#""property":"image","value":{"value":"y.png"},"image":""}"#))
     }
 
     @Test func onlyServicesThatTheFormCallsAreThere() throws {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { address } from '../../web-templates/runtime/dialects/mmxml/addresses.js';
+import { frBank } from '../../web-templates/runtime/dialects/mmxml/fr-bank.js';
+import { ukBank } from '../../web-templates/runtime/dialects/mmxml/uk-bank.js';
 
 const folder = new URL('../../web-templates/locales/', import.meta.url);
 /** The catalogues of a folder, by their tags. */
@@ -28,8 +31,18 @@ test('every catalogue has the same keys, each with a text, and the same slots in
 /** All files of a folder of web-templates as one text. */
 function source(path) {
     const root = new URL(`../../web-templates/${path}/`, import.meta.url);
-    return readdirSync(root, { recursive: true }).filter((file) => /\.(js|mustache)$/.test(file))
+    return readdirSync(root, { recursive: true }).filter((file) => /\.(js|mustache|swift)$/.test(file))
         .map((file) => readFileSync(new URL(file, root), 'utf8')).join('\n');
+}
+
+/** The keys that the generator asks for: those it names, and those made of a part's name and what it is a part of. */
+function generated() {
+    const generator = source('../Sources/FormRender');
+    const named = Object.keys(catalogues.en).filter((key) => !key.includes('.') && generator.includes(`"${key}"`));
+    const units = ['day', 'month', 'year'].map((unit) => `date.${unit}`);
+    const parts = Object.entries({ address, ukBank, frBank })
+        .flatMap(([composite, { order }]) => order.map((part) => `${composite}.${part}`));
+    return [...named, ...units, ...parts];
 }
 
 test('templates and runtime use keys that exist, and every text is used', () => {

@@ -29,6 +29,8 @@ export interface Effect {
     property?: string;
     text?: string;
     validator?: Validator;
+    /** Address of the picture that `property` puts in the place of the field's own; "" where there is no such file. */
+    image?: string;
 }
 
 /** Value, label, address of a picture. */
@@ -70,6 +72,8 @@ export interface FieldData {
     name: string;
     control: string;
     label: string;
+    /** The picture that a rule has put in the place of that of the page, with the name of its file. */
+    image?: { src: string, name: string };
     placeholder?: string;
     /** A number is a moment, in seconds since 1970. */
     value?: Value | number;

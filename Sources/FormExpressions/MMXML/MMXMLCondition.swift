@@ -93,7 +93,9 @@ package struct MMXMLCondition {
         if peek == "\"" {
             index += 1
             while let scalar = peek, scalar != "\"" { index += 1 }
-            guard peek == "\"" else { throw MMXMLSyntaxError("the text that begins here has no closing “\"”", at: start) }
+            guard peek == "\"" else {
+                throw MMXMLSyntaxError("the text that begins here has no closing “\"”", at: start)
+            }
             index += 1
             return .literal(.string(text(start + 1, index - 1)), place(start))
         }

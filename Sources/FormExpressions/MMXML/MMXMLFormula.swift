@@ -52,7 +52,9 @@ package struct MMXMLFormula {
     private func joined(_ left: Expression, from start: Int) throws(MMXMLSyntaxError) -> Expression {
         let nameStart = scalars.lastIndex { !$0.isMMXMLName }.map { $0 + 1 } ?? 0
         guard nameStart < scalars.count else { throw notUnderstood(at: scalars.count) }
-        let known = (nameStart..<scalars.count).first { scalars[$0].isMMXMLNameStart && isItem(text($0, scalars.count)) }
+        let known = (nameStart..<scalars.count).first {
+            scalars[$0].isMMXMLNameStart && isItem(text($0, scalars.count))
+        }
         guard let known else {
             throw MMXMLSyntaxError(unknownItem: text(nameStart, scalars.count), at: nameStart)
         }

@@ -119,7 +119,8 @@ struct MMXMLEffects {
         case "editable": return [effect(isOn ? .enable : .disable, construct)]
         case "isHidden": return [effect(isOn ? .hide : .show, construct)]
         case "isChecked": return [set(.bool(isOn), construct)]
-        case "mustValidate": return [validator("verify", isOn ? Validator(kind: "verify", at: construct.position) : nil, construct)]
+        case "mustValidate":
+            return [validator("verify", isOn ? Validator(kind: "verify", at: construct.position) : nil, construct)]
         default: return [property(Self.flags[name] ?? name, .bool(isOn), construct)]
         }
     }
@@ -169,7 +170,9 @@ struct MMXMLEffects {
         if item.type == .addressField { return nil }
         let counts = MMXMLItem.countKinds.first { $0.0 == name }
         let limits = MMXMLDates.limits.first { $0.0 == name }
-        guard let kind = counts?.1 ?? limits?.1 ?? (["minValue", "maxValue", "regex", "validation"].contains(name) ? name : nil)
+        guard
+            let kind = counts?.1 ?? limits?.1
+                ?? (["minValue", "maxValue", "regex", "validation"].contains(name) ? name : nil)
         else { return nil }
         if construct.text.isEmpty {
             let other = name == "validation" && isRepeat ? [validator("repeat", nil, construct)] : []

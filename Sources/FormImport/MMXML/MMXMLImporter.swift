@@ -169,7 +169,9 @@ extension Field {
 
     private var dateKeys: [String] {
         if submission.isTimestamp || submission.datePattern != nil { return [submission.key ?? name] }
-        let units = (format?.dateParts ?? []).map { $0.unit.rawValue.prefix(1).uppercased() + $0.unit.rawValue.dropFirst() }
+        let units = (format?.dateParts ?? []).map {
+            $0.unit.rawValue.prefix(1).uppercased() + $0.unit.rawValue.dropFirst()
+        }
         if let suffix = submission.suffix { return units.map { $0 + suffix } }
         return units.map { (submission.prefix ?? name) + $0 }
     }

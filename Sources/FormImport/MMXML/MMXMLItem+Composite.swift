@@ -114,7 +114,9 @@ extension MMXMLForm {
         let order: (MMXMLCountry) -> String = { country in
             country.name(in: languages.main).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
         }
-        let sorted = MMXMLCountry.all.map { (key: order($0), country: $0) }.sorted { ($0.key, $0.country.code) < ($1.key, $1.country.code) }
+        let sorted = MMXMLCountry.all.map { (key: order($0), country: $0) }.sorted {
+            ($0.key, $0.country.code) < ($1.key, $1.country.code)
+        }
         return sorted.map { _, country in
             let variants = locales.filter { $0.language != "en" }.map { locale in
                 Text.Variant(country.name(in: locale), locale: locale, at: position)

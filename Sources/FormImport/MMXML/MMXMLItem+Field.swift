@@ -86,8 +86,7 @@ extension MMXMLItem {
     static func clone(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Field.Submission.Clone? {
         let parts = construct.text.parts(between: "::")
         let key = parts.dropFirst().joined(separator: "::")
-        if parts.count >= 2, !key.isEmpty, parts[0].count <= 9, let characters = Int(parts[0])
-        {
+        if parts.count >= 2, !key.isEmpty, parts[0].count <= 9, let characters = Int(parts[0]) {
             return Field.Submission.Clone(characters: characters, key: key)
         }
         findings.warn(

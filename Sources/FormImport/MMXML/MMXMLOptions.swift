@@ -43,8 +43,8 @@ struct MMXMLOptions {
         picture?.locale = locale
         guard let index = places[value] else {
             places[value] = options.count
-            var option = Option(
-                value: .string(value), label: Text([variant], isFixed: attribute == nil || isImage), at: construct.position)
+            let isFixed = attribute == nil || isImage || locale == nil
+            var option = Option(value: .string(value), label: Text([variant], isFixed: isFixed), at: construct.position)
             option.isWorded = attribute == nil
             option.image = picture
             options.append(option)
@@ -58,6 +58,7 @@ struct MMXMLOptions {
             return
         }
         options[index].label.variants.append(variant)
+        if locale != nil, !isImage { options[index].label.isFixed = false }
         if attribute != nil { options[index].isWorded = false }
         if let picture { options[index].otherImages.append(picture) }
     }

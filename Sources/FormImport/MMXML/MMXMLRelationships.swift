@@ -30,7 +30,8 @@ struct MMXMLRelationships {
         guard let target else { return nil }
         if branches[0].isEmpty, branches[1].isEmpty {
             findings.warn(
-                "mmxml.relationship", at: element.position, "the relationship has neither “if” nor “else”, so it does nothing")
+                "mmxml.relationship", at: element.position,
+                "the relationship has neither “if” nor “else”, so it does nothing")
         }
         var effects: [[Effect]] = []
         for branch in branches {

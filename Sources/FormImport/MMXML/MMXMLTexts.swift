@@ -52,7 +52,8 @@ extension MMXMLForm {
             places[locale] = construct.position
             variants.append(Text.Variant(string, locale: locale, at: construct.position))
         }
-        return variants.isEmpty ? nil : Text(variants)
+        // What is said in no language is said to all.
+        return variants.isEmpty ? nil : Text(variants, isFixed: variants.allSatisfy { $0.locale == nil })
     }
 
     /// The text of a tag, decoded where it is in base64 (section 13); nil, with an error, where it is not.

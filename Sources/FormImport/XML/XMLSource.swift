@@ -50,7 +50,8 @@ extension XMLSource {
         default:
             throw XMLError(
                 "xml.encoding", at: start,
-                "the encoding “\((declared ?? "").prefix(40))” is not known here; save the file with the encoding UTF-8")
+                "the encoding “\((declared ?? "").prefix(40))” is not known here; save the file with the encoding UTF-8"
+            )
         }
         guard String(validating: text, as: UTF8.self) != nil else {
             let offset = firstInvalidOffset(in: text)

@@ -77,7 +77,9 @@ extension XMLTreeBuilder {
             let before = offset > 0 && offset <= source.bytes.count ? source.bytes[offset - 1] : 0
             if before == UInt8(ascii: "&") { return ampersand(at: offset) }
             if before == UInt8(ascii: "<") { return lessThan(at: offset) }
-            if source.bytes[min(offset, source.bytes.count)...].first == UInt8(ascii: "<") { return unclosedTag(at: offset) }
+            if source.bytes[min(offset, source.bytes.count)...].first == UInt8(ascii: "<") {
+                return unclosedTag(at: offset)
+            }
             return error(at: position(at: offset), "a name is expected here")
         case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue: return ampersand(at: offset)
         case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
@@ -111,7 +113,8 @@ extension XMLTreeBuilder {
     }
 
     private func ampersand(at offset: Int) -> Diagnostic {
-        error(at: place(of: "&", before: offset), "“&” begins a reference such as &amp;; write the character as “&amp;”")
+        error(
+            at: place(of: "&", before: offset), "“&” begins a reference such as &amp;; write the character as “&amp;”")
     }
 
     private func lessThan(at offset: Int) -> Diagnostic {

@@ -19,6 +19,8 @@ extension PageData {
         members["options"] = effect.options.map { .array(offered($0, effect.optionOrder).map(option)) }
         members["text"] = string(effect.text)
         members["validator"] = effect.validator.map(validator)
+        // Of a file that is not there the name is shown.
+        members["image"] = effect.image.map { .string($0.path.flatMap { images[$0] } ?? "") }
         return .object(members.all)
     }
 

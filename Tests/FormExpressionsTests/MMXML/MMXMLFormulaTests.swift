@@ -20,7 +20,8 @@ struct MMXMLFormulaTests {
     }
 
     @Test(arguments: [
-        ("first.  last", "concat(first, \" \", last)"), ("a.xb", "concat(a, \"x\", b)"), ("a.xab", "concat(a, \"x\", ab)"),
+        ("first.  last", "concat(first, \" \", last)"), ("a.xb", "concat(a, \"x\", b)"),
+        ("a.xab", "concat(a, \"x\", ab)"),
         ("a.1b", "concat(a, \"1\", b)"), ("a+b", "add(a, b)"), ("a - b", "subtract(a, b)"), ("a+12", "add(a, \"12\")"),
         ("a -007", "subtract(a, \"007\")"), ("a\n+\tx1", "add(a, x1)"), ("_card+b", "add(_card, b)"),
         ("+655565", "fromNow(655565)"), ("-86400", "fromNow(-86400)"),

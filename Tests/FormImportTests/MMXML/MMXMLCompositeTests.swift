@@ -13,8 +13,12 @@ struct MMXMLCompositeTests {
         let names = ["address1", "address2", "address3", "city", "postalCode", "stateProv", "country"]
         #expect(field.components.map(\.name) == names && field.submission.prefix == "home")
         #expect(field.components.map(\.control) == [.text, .text, .text, .text, .text, .text, .select])
-        #expect(field.components.map(\.told) == [["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"25\""], [], [], []])
-        #expect(field.traits["composite"] == "address" && field.traits["country"] == nil && field.traits["verifies"] == nil)
+        #expect(
+            field.components.map(\.told) == [
+                ["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"25\""], [], [], [],
+            ])
+        #expect(
+            field.traits["composite"] == "address" && field.traits["country"] == nil && field.traits["verifies"] == nil)
         guard case .object(let regions)? = field.traits["regions"] else {
             Issue.record("no regions")
             return
@@ -39,7 +43,8 @@ struct MMXMLCompositeTests {
         ("CA", "Canada"), ("canada", "Canada"), ("us", "United States"), ("USA", "United States"),
         ("united states", "United States"), ("United States", "United States"), ("FR", "France"), ("fra", "France"),
         ("UK", "United Kingdom"), ("gb", "United Kingdom"), ("united kingdom", "United Kingdom"), ("mx", "Mexico"),
-        ("MEX", "Mexico"), ("México", "Mexico"), ("DE", "Germany"), ("DEU", "Germany"), ("cote d'ivoire", "Côte d’Ivoire"),
+        ("MEX", "Mexico"), ("México", "Mexico"), ("DE", "Germany"), ("DEU", "Germany"),
+        ("cote d'ivoire", "Côte d’Ivoire"),
         (" jp ", "Japan"),
     ])
     func fixedCountries(written: String, name: String) {
@@ -47,7 +52,8 @@ struct MMXMLCompositeTests {
         expectFindings(diagnostics, [])
         #expect(field?.traits["country"] == .string(name) && field?.traits["regions"] == nil)
         let country = component("country", field)
-        #expect(country?.control == .text && country?.state.isEditable == false && country?.initialValue == .string(name))
+        #expect(
+            country?.control == .text && country?.state.isEditable == false && country?.initialValue == .string(name))
     }
 
     @Test(arguments: ["QC", "Quebec", "Québec"])
@@ -82,7 +88,9 @@ struct MMXMLCompositeTests {
         #expect(field?.traits["country"] == nil && field?.traits["regions"] != nil)
     }
 
-    @Test(arguments: ["<validationService>QAS</validationService>", "<validation>x</validation>", "<validationService/>"])
+    @Test(arguments: [
+        "<validationService>QAS</validationService>", "<validation>x</validation>", "<validationService/>",
+    ])
     func verifying(tag: String) {
         let result = importMMXML(mmxmlForm("<item name='k' type='addressField'>\(tag)</item>"))
         #expect(result.document?.fields.first?.traits["verifies"] == true)
@@ -99,11 +107,13 @@ struct MMXMLCompositeTests {
 
     @Test func banks() {
         let british = importMMItem("UKBankPinger").field
-        #expect(british?.components.map(\.name) == ["name", "address", "postCode", "name1", "name2", "sort", "account"])
+        #expect(
+            british?.components.map(\.name) == ["name", "address", "postCode", "name1", "name2", "sort", "account"])
         let french = importMMItem("FRBankPinger", "<prefix>fr</prefix>").field
-        #expect(french?.components.map(\.name) == [
-            "name", "address", "postCode", "city", "sort", "agence", "account", "rib", "iban", "bic",
-        ])
+        #expect(
+            french?.components.map(\.name) == [
+                "name", "address", "postCode", "city", "sort", "agence", "account", "rib", "iban", "bic",
+            ])
         #expect([british, french].map { $0?.traits["composite"] } == ["ukBank", "frBank"])
         #expect(french?.submission.prefix == "fr")
         let both = "<item name='a' type='UKBankPinger'/><item name='b' type='FRBankPinger'/>"

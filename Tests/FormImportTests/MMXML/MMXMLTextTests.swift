@@ -42,6 +42,20 @@ struct MMXMLTextTests {
         #expect(field?.initialValue == nil)
     }
 
+    /// Nobody has to translate them.
+    @Test func textsWithoutALanguageAreForAll() {
+        let (field, _) = importMMItem(
+            "radioControl",
+            """
+            <label>Card</label><detailLabel language="EN">Kind</detailLabel><onmissing><message>!</message></onmissing>
+            <tag value="v">Visa</tag><tag value="c" language="EN">Cash</tag>
+            <tag value="o">Other</tag><tag value="o" language="ES">Otra</tag>
+            """)
+        #expect(field?.texts.label?.isFixed == true && field?.texts.missingMessage?.isFixed == true)
+        #expect(field?.texts.detailLabel?.isFixed == false)
+        #expect(field?.options.map(\.label.isFixed) == [true, false, false])
+    }
+
     @Test func innerBlanksStay() {
         #expect(variants(importMMItem("label", "<text>\n a  b \n</text>").field?.texts.body) == ["=a  b"])
     }

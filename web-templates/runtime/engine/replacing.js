@@ -16,7 +16,10 @@ export const replacements = {
     require: (engine, node) => setRequired(engine, node, true),
     relax: (engine, node) => setRequired(engine, node, false),
     text: (engine, node, { property = '', text }) => setProperty(engine, node, property, text),
-    property: (engine, node, { property = '', value }) => setProperty(engine, node, property, value?.(engine.scope)),
+    property: (engine, node, { property = '', value, image }) => {
+        const given = value?.(engine.scope);
+        setProperty(engine, node, property, image === undefined ? given : { src: image, name: String(given) });
+    },
     options: (engine, node, { options }) => setProperty(engine, node, 'options', options),
     validator: (engine, node, { validator, property }) => {
         const kind = validator?.kind ?? property;

@@ -25,7 +25,9 @@ export function showStatus(page, status) {
     const line = select(page.form, '[data-status]')[0];
     line.dataset.status = status;
     line.textContent = status && page.data.messages[texts[status]];
-    select(page.form, '.status-actions')[0]?.remove();
+    const former = select(page.form, '.status-actions')[0];
+    const hadFocus = former?.contains(document.activeElement);
+    former?.remove();
     const buttons = status ? offers(page, status) : [];
     if (buttons.length) {
         // Beside the line, not in it: what a live region reads out should be the news alone.
@@ -33,6 +35,10 @@ export function showStatus(page, status) {
         actions.className = 'status-actions';
         actions.append(...buttons);
         line.after(actions);
+    }
+    if (hadFocus) {
+        line.tabIndex = -1;
+        (buttons[0] ?? line).focus();
     }
 }
 

@@ -64,7 +64,8 @@ function createEntry(page, field, all) {
     const title = page.engine.dialect.title(field);
     const isShared = all.some((other) => other !== field && other.message === message);
     link.href = `#${page.inputs.get(name)?.id}`;
-    link.textContent = message && isShared ? `${title}: ${message}` : message || title;
+    const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
+    link.textContent = message && isShared ? title + separator + message : message || title;
     link.addEventListener('click', (event) => {
         event.preventDefault();
         goTo(page, field);
@@ -85,8 +86,8 @@ export function goTo({ hooks, wrappers, inputs }, field) {
 }
 
 /**
- * Moves the focus to the first field in error where the dialect says so; else to the summary, and scrolls to the first field that it lists; both are in view where the window
- * is high enough.
+ * Moves the focus to the first field in error where the dialect says so; else to the summary, and scrolls to the first
+ * field that it lists; both are in view where the window is high enough.
  * @param {Page} page
  */
 export function focusErrors(page) {

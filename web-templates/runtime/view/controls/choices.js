@@ -43,12 +43,16 @@ function draw(page, field) {
     const { options = [], multiple } = field.definition;
     const box = page.wrappers.get(field.name)?.querySelector('.options');
     const type = multiple ? 'checkbox' : 'radio';
+    const focused = box?.contains(document.activeElement) ? document.activeElement : null;
     box?.replaceChildren(...options.map((option, number) => createOption(field, option, type, number)));
     const [first] = inputsOf(page, field);
     if (first) {
         page.inputs.set(field.name, first);
     }
     write(page, field);
+    if (focused instanceof HTMLInputElement) {
+        (inputsOf(page, field).find((input) => input.value === focused.value) ?? first)?.focus();
+    }
 }
 
 /**

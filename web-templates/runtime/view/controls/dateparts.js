@@ -131,12 +131,16 @@ function draw(page, field) {
     const calendar = box?.querySelector('.calendar');
     const id = page.wrappers.get(field.name)?.querySelector('fieldset')?.id ?? '';
     const parts = (field.definition.dateParts ?? []).map((part) => createDatePart(part, id, page.data.locale));
+    const focused = box?.contains(document.activeElement) ? document.activeElement?.id : '';
     box?.replaceChildren(...parts, ...calendar ? [calendar] : []);
-    const first = box?.querySelector('input,select');
+    const first = box?.querySelector(':scope > .date-part :is(input,select)');
     if (first) {
         page.inputs.set(field.name, /** @type {Input} */ (first));
     }
     write(page, field);
+    if (box && focused) {
+        /** @type {HTMLElement | null} */ (box.querySelector(`#${focused}`) ?? first)?.focus();
+    }
 }
 
 /**

@@ -22,6 +22,8 @@ function attach(page) {
         }
         if (target.dataset.part === 'more') {
             dialog.showModal();
+            // A long text, which has the focus, is shown from its beginning.
+            dialog.scrollTop = 0;
             emit(page.form, 'info', { key: field.name });
         } else if (target === dialog || target.dataset.part === 'done') {
             // A click on the dialog itself is one beside its content.

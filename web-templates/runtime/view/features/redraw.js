@@ -1,6 +1,7 @@
 import { relax } from '../page.js';
 import { inputsOf, showLock, write } from '../inputs.js';
 import { drawList } from '../redraw/options.js';
+import { drawPicture } from '../redraw/picture.js';
 import { drawStyle } from '../redraw/style.js';
 import { drawTexts } from '../redraw/texts.js';
 
@@ -46,6 +47,7 @@ function drawField(page, field, aspects, drawn) {
     }
     if (aspects.has('definition')) {
         drawTexts(page, field);
+        drawPicture(page, field);
         drawStyle(page, field);
     }
     if (aspects.has('required')) {

@@ -41,7 +41,7 @@ function attach(page) {
     };
     page.engine.listeners.push((changes) => {
         if ([...changes.keys()].some((node) => node.kind === 'page')) {
-            show(current?.visible ? current : nearest(page, current));
+            follow(page, current, show);
         }
     });
     window.addEventListener('popstate', ({ state }) => {
@@ -63,14 +63,32 @@ function shownPages({ engine }) {
 }
 
 /**
- * The page to show in place of one that has been hidden: the one before it, else the first.
+ * Goes on from a page that has been hidden, and takes the focus along if it was there.
  * @param {Page} page
- * @param {Place | undefined} gone
+ * @param {Place | undefined} current
+ * @param {(place: Place | undefined) => void} show
+ */
+function follow(page, current, show) {
+    const next = nearest(page, current);
+    const hadFocus = current && next !== current && placeOf(page, current)?.contains(document.activeElement);
+    show(next);
+    if (hadFocus && next) {
+        focusHeading(page, next);
+    }
+}
+
+/**
+ * The page to show now: in place of one that has been hidden the one before it, else the first.
+ * @param {Page} page
+ * @param {Place | undefined} current
  * @returns {Place | undefined}
  */
-function nearest(page, gone) {
+function nearest(page, current) {
+    if (current?.visible) {
+        return current;
+    }
     const pages = [...page.engine.pages.values()];
-    const before = pages.slice(0, gone ? pages.indexOf(gone) : 0).filter((place) => place.visible);
+    const before = pages.slice(0, current ? pages.indexOf(current) : 0).filter((place) => place.visible);
     return before[before.length - 1] ?? shownPages(page)[0];
 }
 

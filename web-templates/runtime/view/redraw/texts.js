@@ -90,7 +90,8 @@ function drawMark(wrapper, field) {
         mark.className = 'mark';
         mark.setAttribute('aria-hidden', 'true');
         mark.textContent = '*';
-        wrapper.querySelector('.label:not(.component *, dialog *), .detail-label')?.append(mark);
+        const labels = ['.label:not(.component *, dialog *)', '.detail-label', '.inline-label'];
+        labels.map((label) => wrapper.querySelector(label)).find(Boolean)?.append(mark);
     }
 }
 
