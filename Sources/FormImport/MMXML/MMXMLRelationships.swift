@@ -171,7 +171,8 @@ extension MMXMLRelationships {
             switch construct.name {
             case "show", "hide":
                 MMXMLEffects.reportEmpty(construct, &findings)
-                return Effect(construct.name == "show" ? .show : .hide, target.kind, target.name, at: construct.position)
+                return Effect(
+                    construct.name == "show" ? .show : .hide, target.kind, target.name, at: construct.position)
             case "forceReceipt":
                 guard let isForced = MMXMLItem.boolean(construct, &findings) else { return nil }
                 var effect = Effect(.property, target.kind, target.name, at: construct.position)

@@ -4,6 +4,11 @@ import Testing
 
 /// Items with options (specification 4 and 13).
 struct MMXMLChoiceTests {
+    /// The values in the order in which a page in a language shows them.
+    private func values(_ field: Field?, in locale: LocaleTag = .english) -> [Value]? {
+        field?.options.offered(in: locale, default: .english, order: field?.optionOrder).map(\.value)
+    }
+
     /// `value=label` in the default language.
     private func offered(_ field: Field?) -> [String] {
         field?.options.map { "\($0.value.json)=\($0.label.variants.first?.string ?? "")" } ?? []
@@ -118,24 +123,24 @@ struct MMXMLChoiceTests {
     ])
     func orderByLabel(order: String, labels: [String]) {
         let tags = "<option>texas</option><option>Alabama</option><option>Ohio</option><order>\(order)</order>"
-        #expect(importMMItem("valuePicker", tags).field?.options.map(\.value) == labels.map(Value.string))
+        #expect(values(importMMItem("valuePicker", tags).field) == labels.map(Value.string))
     }
 
     @Test func numbersAreOrderedAsNumbers() {
         let tags =
             "<option value='a'>10</option><option value='b'>9</option><option value='c'>100</option><order>a</order>"
-        #expect(importMMItem("valuePicker", tags).field?.options.map(\.value) == ["b", "a", "c"])
+        #expect(values(importMMItem("valuePicker", tags).field) == ["b", "a", "c"])
         #expect(
-            importMMItem("valuePicker", "<options>9-11</options><order>d</order>").field?.options.map(\.value) == [
-                "11", "10", "9",
-            ])
+            values(importMMItem("valuePicker", "<options>9-11</options><order>d</order>").field) == ["11", "10", "9"])
     }
 
-    @Test func theOrderIsThatOfTheDefaultLanguage() {
+    @Test func theOrderIsThatOfThePagesLanguage() throws {
         let tags =
             "<option value='1' language='FR'>Bleu</option><option value='1' language='EN_US'>Zinc</option>"
             + "<option value='2' language='FR'>Zèbre</option><option value='2' language='EN_US'>Ant</option><order>a</order>"
-        #expect(importMMItem("valuePicker", tags).field?.options.map(\.value) == ["2", "1"])
+        let field = importMMItem("valuePicker", tags).field
+        #expect(values(field) == ["2", "1"])
+        #expect(values(field, in: try #require(LocaleTag("fr"))) == ["1", "2"])
     }
 
     @Test func aValueAtTheBeginning() {

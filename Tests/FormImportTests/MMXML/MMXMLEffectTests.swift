@@ -158,9 +158,10 @@ struct MMXMLEffectTests {
 
     @Test func rangesAndOrderOfABranch() {
         let (range, _) = importEffects(on: "valuePicker", "<options>1-3</options><order>d</order>")
-        #expect(range.map { $0.options?.map(\.value) } == [["3", "2", "1"]])
+        #expect(
+            range.map { $0.options?.map(\.value) } == [["1", "2", "3"]] && range.map(\.optionOrder) == [.descending])
         let (order, _) = importEffects(on: "valuePicker", "<order>d</order>", item: "<options>1-2</options>")
-        #expect(order.map { $0.options?.map(\.value) } == [["2", "1"]])
+        #expect(order.map { $0.options?.map(\.value) } == [["1", "2"]] && order.map(\.optionOrder) == [.descending])
     }
 
     @Test func severalValuesAtOnce() {
@@ -283,5 +284,20 @@ struct MMXMLFormulaEffectTests {
         let (effects, diagnostics) = importEffects(on: "textField", "<copy>\(written)</copy>")
         expectFindings(diagnostics, ["\(severity) mmxml.copy"])
         #expect(effects.isEmpty && diagnostics[0].message.contains(words))
+    }
+
+    @Test func tagsOfOneNameApplyInTheirOrder() {
+        let (effects, _) = importEffects(on: "textField", "<hide>1</hide><show>1</show><hide>1</hide>")
+        #expect(effects.map(\.action) == [.hide, .show, .hide])
+    }
+
+    @Test func theExactSpellingOfATagCounts() {
+        let field = importMMItem("textField", "<LABEL>other case</LABEL><label>exact</label>").field
+        #expect(field?.texts.label?.variants.map(\.string) == ["exact"])
+    }
+
+    @Test func theKeyOfAFrenchAccountIsReadOnly() {
+        let components = importMMItem("FRBankPinger", "").field?.components ?? []
+        #expect(components.filter { !$0.state.isEditable }.map(\.name) == ["rib"])
     }
 }
