@@ -11,13 +11,14 @@ extension MMXMLEffects {
         case .checkbox, .signature, .photo:
             return MMXMLItem.boolean(construct, &findings).map { set(.bool($0), construct) }
         case .choices where field.choice?.isMultiple ?? false:
-            let values = construct.text.parts(between: ",").filter { !$0.isEmpty }
-            return set(.array(values.map(Value.string)), construct)
+            return item.form.string(of: construct, &findings).map { text in
+                set(.array(text.parts(between: ",").filter { !$0.isEmpty }.map(Value.string)), construct)
+            }
         case .composite:
             findings.warn(
                 "mmxml.useless-tag", at: construct.position, "“\(construct.name)” has no effect on \(item.type.noun)")
             return nil
-        default: return set(.string(construct.text), construct)
+        default: return item.form.string(of: construct, &findings).map { set(.string($0), construct) }
         }
     }
 

@@ -101,6 +101,8 @@ extension MMXMLItem {
             var component = text(name)
             if numbers.contains(name) { component.entry.keyboard = .numeric }
             if ["iban", "bic"].contains(name) { component.entry.capitalization = "characters" }
+            // The key follows from the account.
+            component.state.isEditable = name != "rib"
             return component
         }
     }

@@ -47,7 +47,7 @@ struct MMXMLNode {
     let element: XMLElement
     /// In the order of the file; of a construct that is both, only the tags count.
     private let constructs: [String: [MMXMLConstruct]]
-    /// The names of the tags in the order in which they first occur.
+    /// The names of the tags in the order in which they occur, a repeated one where it occurs last.
     let order: [String]
 
     var position: SourcePosition { element.position }
@@ -72,7 +72,8 @@ struct MMXMLNode {
                 findings.warn("mmxml.useless-tag", at: child.position, "the tag “\(name)” has no effect on \(owner)")
                 continue
             }
-            if constructs[name] == nil { order.append(name) }
+            if constructs[name] != nil { order.removeAll { $0 == name } }
+            order.append(name)
             constructs[name, default: []].append(MMXMLConstruct(name, tag: child))
         }
         let tags = constructs

@@ -1,3 +1,4 @@
+import FormExpressions
 import FormModel
 import Foundation
 
@@ -98,17 +99,27 @@ struct MMXMLOptions {
         let words = [("ascending", true), ("a", true), ("descending", false), ("d", false)]
         guard let isAscending = MMXMLItem.word(order, of: words, &findings) else { return }
         let main = item.form.languages.main
-        let labels = options.map { $0.label.string(in: main, default: main) }
-        let numbers = labels.compactMap { Double($0.replacing(" ", with: "")) }
+        let usual = sorted(isAscending, in: main, default: main)
+        for locale in form.locales {
+            let own = sorted(isAscending, in: locale, default: main)
+            guard own != usual else { continue }
+            for (place, index) in own.enumerated() { options[index].places[locale] = place }
+        }
+        options = usual.map { options[$0] }
+    }
+
+    /// The options, by their index, in the order of their labels in a language: that of numbers where all are such.
+    private func sorted(_ isAscending: Bool, in locale: LocaleTag, default main: LocaleTag) -> [Int] {
+        let labels = options.map { $0.label.string(in: locale, default: main) }
+        let numbers = labels.compactMap { isMMXMLNumber($0) ? Double($0.withoutBlanks) : nil }
         let areNumbers = numbers.count == labels.count
         let keys = labels.map { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
-        let sorted = options.indices.sorted { a, b in
+        return options.indices.sorted { a, b in
             let isSmaller = areNumbers ? numbers[a] < numbers[b] : (keys[a], labels[a]) < (keys[b], labels[b])
             let isLarger = areNumbers ? numbers[b] < numbers[a] : (keys[b], labels[b]) < (keys[a], labels[a])
             if isSmaller == isLarger { return a < b }
             return isAscending ? isSmaller : isLarger
         }
-        options = sorted.map { options[$0] }
     }
 }
 

@@ -58,4 +58,6 @@ export const mmxml = {
     reportsFocus: () => false,
     // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,
+    // The first error gets the focus (mmxml 9).
+    entersFirstError: true,
 };

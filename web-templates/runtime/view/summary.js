@@ -86,14 +86,21 @@ export function goTo({ hooks, wrappers, inputs }, field) {
 
 /**
  * Moves the focus to the summary and scrolls to the first field that it lists; both are in view where the window
- * is high enough.
+ * is high enough. In some form languages the first field itself gets the focus.
  * @param {Page} page
  */
-export function focusSummary({ summary, wrappers, engine, hooks }) {
+export function focusSummary(page) {
+    const { summary, wrappers, engine, hooks } = page;
     const first = [...engine.fields.values()].find(isListed);
     const wrapper = first && wrappers.get(first.name);
     if (!summary || !wrapper) {
         return;
+    }
+    if (engine.dialect.entersFirstError) {
+        goTo(page, first);
+        if (wrapper.contains(document.activeElement)) {
+            return;
+        }
     }
     hooks.reveal?.(first);
     summary.tabIndex = -1;
