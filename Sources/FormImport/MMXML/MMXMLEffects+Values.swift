@@ -5,6 +5,8 @@ extension MMXMLEffects {
     /// `defaultValue` and `defaultDate` set the value.
     func initialValue(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
         switch item.type.control {
+        case .dateparts where construct.name == "defaultValue" && MMXMLDates.isWritten(construct.text):
+            return set(.string(construct.text), construct)
         case .dateparts:
             return MMXMLDates.initialDate(construct, &findings).map { set($0, construct) }
                 ?? (construct.text.isEmpty ? set("", construct) : nil)
