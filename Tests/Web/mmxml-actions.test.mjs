@@ -142,3 +142,13 @@ test('a sum fills a picker only with what it offers', () => {
     enter(engine, { a: '70' });
     assert.equal(valueOf(engine, 'b'), '30');
 });
+
+test('what is wrong with an account is said once, beside the component', () => {
+    const engine = open([ukBank('b')]);
+    const bank = engine.fields.get('b');
+    fill(engine, { b: { sort: '12' } });
+    engine.dialect.setVerified(engine, bank, engine.dialect.verify(engine, bank));
+    assert.deepEqual([errors(engine, 'b'), errors(engine, 'b.sort')], [['This value is not valid.'], ['This value is not valid.']]);
+    enter(engine, { 'b.sort': '123456' });
+    assert.deepEqual(errors(engine, 'b'), []);
+});

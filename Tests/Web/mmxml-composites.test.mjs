@@ -50,7 +50,9 @@ test('another country offers its own regions and clears one that it does not hav
     assert.deepEqual([region.definition.control, region.definition.options.map(([code]) => code)], ['select', ['ON', 'QC']]);
     enter(engine, { 'a.city': 'Laval', 'a.stateProv': 'QC', 'a.country': 'United States' });
     assert.deepEqual([valueOf(engine, 'a.stateProv'), valueOf(engine, 'a.city')], ['', 'Laval']);
-    enter(engine, { 'a.country': 'Peru', 'a.stateProv': 'Lima' });
+    enter(engine, { 'a.stateProv': 'NV', 'a.country': 'Peru' });
+    assert.equal(valueOf(engine, 'a.stateProv'), '', 'a code is no text of another country');
+    enter(engine, { 'a.stateProv': 'Lima' });
     assert.deepEqual([region.definition.control, region.definition.options, valueOf(engine, 'a.stateProv')], ['text', undefined, 'Lima']);
 });
 

@@ -88,6 +88,11 @@ enum MMXMLDates {
         return nil
     }
 
+    /// Whether a text is a date as values are written, some parts of which may be missing: 1978-11-05, 1978-11, --11-05.
+    static func isWritten(_ text: String) -> Bool {
+        text.wholeMatch(of: /[0-9]{4}(-[0-9]{2}){0,2}|--[0-9]{2}(-[0-9]{2})?|---[0-9]{2}/) != nil
+    }
+
     /// A Unicode date pattern, with a warning for letters that are not supported.
     static func pattern(_ construct: MMXMLConstruct, _ findings: inout Findings) -> String? {
         guard !construct.text.isEmpty else { return nil }

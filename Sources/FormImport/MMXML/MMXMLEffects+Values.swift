@@ -5,19 +5,22 @@ extension MMXMLEffects {
     /// `defaultValue` and `defaultDate` set the value.
     func initialValue(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
         switch item.type.control {
+        case .dateparts where construct.name == "defaultValue" && MMXMLDates.isWritten(construct.text):
+            return set(.string(construct.text), construct)
         case .dateparts:
             return MMXMLDates.initialDate(construct, &findings).map { set($0, construct) }
                 ?? (construct.text.isEmpty ? set("", construct) : nil)
         case .checkbox, .signature, .photo:
             return MMXMLItem.boolean(construct, &findings).map { set(.bool($0), construct) }
         case .choices where field.choice?.isMultiple ?? false:
-            let values = construct.text.parts(between: ",").filter { !$0.isEmpty }
-            return set(.array(values.map(Value.string)), construct)
+            return item.form.string(of: construct, &findings).map { text in
+                set(.array(text.parts(between: ",").filter { !$0.isEmpty }.map(Value.string)), construct)
+            }
         case .composite:
             findings.warn(
                 "mmxml.useless-tag", at: construct.position, "“\(construct.name)” has no effect on \(item.type.noun)")
             return nil
-        default: return set(.string(construct.text), construct)
+        default: return item.form.string(of: construct, &findings).map { set(.string($0), construct) }
         }
     }
 

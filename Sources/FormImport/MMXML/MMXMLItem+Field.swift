@@ -28,9 +28,9 @@ extension MMXMLItem {
         case .dateField: readDate(into: &field, &findings)
         case .checkbox:
             if boolean("isChecked", &findings) ?? false { field.initialValue = true }
-        case .textField, .emailPinger: field.initialValue = node["defaultValue"].map { .string($0.text) }
+        case .textField, .emailPinger: field.initialValue = defaultText(&findings).map(Value.string)
         case .canadianPostalCode:
-            field.initialValue = node["defaultValue"].map { .string($0.text.filter { !$0.isWhitespace }.uppercased()) }
+            field.initialValue = defaultText(&findings).map { .string($0.filter { !$0.isWhitespace }.uppercased()) }
         case .addressField: readAddress(into: &field, &findings)
         case .ukBankPinger, .frBankPinger: readBank(into: &field)
         default: break
@@ -40,6 +40,11 @@ extension MMXMLItem {
                 .string(MMXMLDates.buttonPosition($0, &findings))
             }
         }
+    }
+
+    /// What `defaultValue` says, decoded where it is in base64 (section 13).
+    private func defaultText(_ findings: inout Findings) -> String? {
+        node["defaultValue"].flatMap { form.string(of: $0, &findings) }
     }
 
     private func texts(_ findings: inout Findings) -> Field.Texts {
@@ -214,24 +219,27 @@ extension MMXMLItem {
         field.choice?.isMultiple = boolean("multiple", &findings) ?? false
         field.choice?.columns = whole("columns", from: 1, &findings)
         field.traits["override"] = node["override"].map { .string($0.text) }
-        field.initialValue = node["defaultValue"].flatMap { construct in
-            initialValue(construct, among: field.options, isMultiple: field.choice?.isMultiple ?? false, &findings)
+        if let construct = node["defaultValue"], let text = defaultText(&findings) {
+            field.initialValue = initialValue(
+                text, at: construct.position, among: field.options, isMultiple: field.choice?.isMultiple ?? false,
+                &findings)
         }
     }
 
     /// A value that is offered, or a list of such; others are told and left out.
-    func initialValue(
-        _ construct: MMXMLConstruct, among options: [Option], isMultiple: Bool, _ findings: inout Findings
+    private func initialValue(
+        _ text: String, at position: SourcePosition, among options: [Option], isMultiple: Bool,
+        _ findings: inout Findings
     ) -> Value? {
         let offered = Set(options.map(\.value))
         func isOffered(_ value: String) -> Bool {
             if value.isEmpty || offered.contains(.string(value)) { return !value.isEmpty }
             findings.warn(
-                "mmxml.default-value", at: construct.position,
+                "mmxml.default-value", at: position,
                 "\(owner) has no option with the value “\(value.prefix(40))”, so it cannot begin with it")
             return false
         }
-        guard isMultiple else { return isOffered(construct.text) ? .string(construct.text) : nil }
-        return .array(construct.text.parts(between: ",").filter { isOffered($0) }.map(Value.string))
+        guard isMultiple else { return isOffered(text) ? .string(text) : nil }
+        return .array(text.parts(between: ",").filter { isOffered($0) }.map(Value.string))
     }
 }

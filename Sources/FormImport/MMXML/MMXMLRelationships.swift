@@ -112,7 +112,8 @@ struct MMXMLRelationships {
         switch condition {
         case .literal: return true
         case .field(let name, _, let position):
-            if let entry = form.items[name] { return entry.type != nil }
+            // An item of a type that does not exist was told before; it compares as blank.
+            if form.items[name] != nil { return true }
             reportUnknown(name, at: position, "mmxml.condition", &findings)
             return false
         case .call(_, let operands, _):

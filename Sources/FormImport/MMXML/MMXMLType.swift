@@ -47,7 +47,7 @@ enum MMXMLType: String, CaseIterable {
     var mayNotify: Bool { [.textField, .valuePicker, .canadianPostalCode, .emailPinger].contains(self) }
 
     /// Actions mean nothing on these (section 10).
-    var takesActions: Bool { holdsValue && ![.dateField, .radioControl].contains(self) && control != .composite }
+    var takesActions: Bool { holdsValue && ![.dateField, .radioControl].contains(self) }
 
     var hasOptions: Bool { [.segmentedControl, .dropDown, .radioControl, .imagePicker, .valuePicker].contains(self) }
 

@@ -30,6 +30,7 @@ package enum OptionOrder: String, Codable, Sendable {
 }
 
 extension Sequence<Option> {
+<<<<<<< HEAD
     /// The options that a page in a language offers: of lists that were written for each language, one; in the order of
     /// that language's labels where an order is asked for, else in that of the definition.
     package func offered(in locale: LocaleTag, default fallback: LocaleTag, order: OptionOrder? = nil) -> [Option] {
@@ -50,11 +51,18 @@ extension Sequence<Option> {
     }
 
     private func ownLanguage(in locale: LocaleTag, default fallback: LocaleTag) -> [Option] {
+=======
+    /// The options that a page in a language offers, in its order: of lists that were written for each language, one.
+    package func offered(in locale: LocaleTag, default fallback: LocaleTag) -> [Option] {
+>>>>>>> review1
         var lists: [LocaleTag?] = []
         for option in self where option.isWorded {
             lists += option.label.variants.map(\.locale).filter { [lists] in !lists.contains($0) }
         }
-        guard let index = LocaleChoice.index(in: lists, for: locale, default: fallback) else { return Array(self) }
-        return filter { !$0.isWorded || $0.label.variants.map(\.locale).contains(lists[index]) }
+        let ordered = enumerated().sorted { a, b in
+            (a.element.places[locale] ?? a.offset) < (b.element.places[locale] ?? b.offset)
+        }.map(\.element)
+        guard let index = LocaleChoice.index(in: lists, for: locale, default: fallback) else { return ordered }
+        return ordered.filter { !$0.isWorded || $0.label.variants.map(\.locale).contains(lists[index]) }
     }
 }

@@ -120,11 +120,17 @@ export function copyAddress(engine, source, target) {
 }
 
 /**
+ * Offers what the country has; the code of another country's region is no text that this one would know.
  * @param {Engine} engine
  * @param {Field} composite
  */
 function followCountry(engine, composite) {
+    const region = composite.components.get('stateProv');
+    const earlier = region?.definition.options ?? [];
     offerRegions(engine, composite);
+    if (region && !regionsOf(composite) && earlier.some(([code]) => code === region.value)) {
+        change(engine, region, '', 'rule');
+    }
     tidyAddress(engine, composite);
 }
 

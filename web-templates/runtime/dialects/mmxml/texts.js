@@ -1,5 +1,6 @@
 import { isShown, isStatic } from '../../engine/effects.js';
 import { compositeOf } from './composites.js';
+import { shown } from './filters.js';
 import { isBlank, isText, textOf } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
@@ -32,7 +33,10 @@ export function text(field) {
     }
     const chosen = Array.isArray(value) ? value : [value];
     const labels = definition.options?.filter(([key]) => chosen.includes(key)).map(([, label]) => label);
-    return labels && !isText(definition) ? labels.join(', ') : textOf(field);
+    if (isText(definition)) {
+        return shown(field);
+    }
+    return labels ? labels.join(', ') : textOf(field);
 }
 
 /**

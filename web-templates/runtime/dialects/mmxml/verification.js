@@ -1,7 +1,7 @@
 import { act, mark } from '../../engine/changes.js';
 import { judge, verdictOf } from '../../engine/validation.js';
 import { change } from '../../engine/values.js';
-import { check } from './validation.js';
+import { check, faultOf } from './validation.js';
 import { fromHost } from './entries.js';
 import { isBlank } from './values.js';
 
@@ -44,11 +44,26 @@ export function setVerified(engine, field, { ok, message = '', fields = {} }) {
         if (ok) {
             field.memory.verified = true;
             judge(engine, field, verdictOf(engine, field));
-        } else if (message) {
+        } else if (message && !showFaults(engine, field)) {
             judge(engine, field, { valid: field.components.size > 0, message });
         }
         mark(engine, field, 'message');
     });
+}
+
+/**
+ * Says beside the components of a composite what is wrong with them by itself; what is missing waits.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {boolean} whether something is
+ */
+function showFaults(engine, { components }) {
+    const wrong = [...components.values()].filter((each) => {
+        const fault = faultOf(engine, each);
+        return fault && fault.id !== 'required';
+    });
+    wrong.forEach((each) => judge(engine, each, verdictOf(engine, each)));
+    return wrong.length > 0;
 }
 
 /**

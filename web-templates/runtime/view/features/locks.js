@@ -32,14 +32,17 @@ function showWaiting(page, field) {
     const input = page.inputs.get(field.name);
     const by = page.engine.dialect.isLocked(page.engine, field)?.by;
     let note = wrapper?.querySelector(':scope > .lock-note');
-    if (!wrapper || !input || !by && !note) {
+    const whole = field.parent?.kind === 'field' ? field.parent : null;
+    const isFirst = !whole || whole.components.values().next().value === field;
+    // Of a composite the first component says it for all.
+    if (!wrapper || !input || !isFirst || !by && !note) {
         return;
     }
     note ??= createNote(wrapper, input);
     const text = by ? page.data.messages['run.locked'].replace('{title}', () => page.engine.dialect.title(by)) : '';
     if (note.textContent !== text) {
         note.textContent = text;
-        showLock(page, field);
+        showLock(page, whole ?? field);
     }
 }
 
