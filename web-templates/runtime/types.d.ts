@@ -293,8 +293,6 @@ export interface DialectCore {
     reportsFocus(field: Field): boolean;
     /** A text that is locked can still be reached and copied. */
     locksByReading?: boolean;
-    /** The first field with an error gets the focus, not the list of errors. */
-    entersFirstError?: boolean;
 }
 
 /** What a dialect may leave as it is by default (engine/hooks.js). */

@@ -103,8 +103,6 @@ extension MMXMLItem {
             // The key follows from the other parts.
             component.state.isEditable = name != "rib"
             if ["iban", "bic"].contains(name) { component.entry.capitalization = "characters" }
-            // The key follows from the account.
-            component.state.isEditable = name != "rib"
             return component
         }
     }

@@ -47,13 +47,8 @@ struct MMXMLNode {
     let element: XMLElement
     /// In the order of the file; of a construct that is both, only the tags count.
     private let constructs: [String: [MMXMLConstruct]]
-<<<<<<< HEAD
     /// What the tags say, in the order of the file.
     let sequence: [MMXMLConstruct]
-=======
-    /// The names of the tags in the order in which they occur, a repeated one where it occurs last.
-    let order: [String]
->>>>>>> review1
 
     var position: SourcePosition { element.position }
 
@@ -77,13 +72,7 @@ struct MMXMLNode {
                 findings.warn("mmxml.useless-tag", at: child.position, "the tag “\(name)” has no effect on \(owner)")
                 continue
             }
-<<<<<<< HEAD
             sequence.append(MMXMLConstruct(name, tag: child))
-=======
-            if constructs[name] != nil { order.removeAll { $0 == name } }
-            order.append(name)
-            constructs[name, default: []].append(MMXMLConstruct(name, tag: child))
->>>>>>> review1
         }
         // Where a tag stands in its exact spelling too, those that differ in letter case do not count (section 1).
         let exact = Set(sequence.filter { $0.element?.name == $0.name }.map(\.name))

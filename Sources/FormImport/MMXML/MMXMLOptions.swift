@@ -96,7 +96,6 @@ struct MMXMLOptions {
         }
     }
 
-<<<<<<< HEAD
     /// The order that a tag asks for.
     private static func order(of item: MMXMLItem, _ findings: inout Findings) -> OptionOrder? {
         guard let order = item.node["order"] else { return nil }
@@ -104,34 +103,6 @@ struct MMXMLOptions {
             ("ascending", .ascending), ("a", .ascending), ("descending", .descending), ("d", .descending),
         ]
         return MMXMLItem.word(order, of: words, &findings)
-=======
-    private mutating func sort(by item: MMXMLItem, _ findings: inout Findings) {
-        guard let order = item.node["order"] else { return }
-        let words = [("ascending", true), ("a", true), ("descending", false), ("d", false)]
-        guard let isAscending = MMXMLItem.word(order, of: words, &findings) else { return }
-        let main = item.form.languages.main
-        let usual = sorted(isAscending, in: main, default: main)
-        for locale in form.locales {
-            let own = sorted(isAscending, in: locale, default: main)
-            guard own != usual else { continue }
-            for (place, index) in own.enumerated() { options[index].places[locale] = place }
-        }
-        options = usual.map { options[$0] }
-    }
-
-    /// The options, by their index, in the order of their labels in a language: that of numbers where all are such.
-    private func sorted(_ isAscending: Bool, in locale: LocaleTag, default main: LocaleTag) -> [Int] {
-        let labels = options.map { $0.label.string(in: locale, default: main) }
-        let numbers = labels.compactMap { isMMXMLNumber($0) ? Double($0.withoutBlanks) : nil }
-        let areNumbers = numbers.count == labels.count
-        let keys = labels.map { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
-        return options.indices.sorted { a, b in
-            let isSmaller = areNumbers ? numbers[a] < numbers[b] : (keys[a], labels[a]) < (keys[b], labels[b])
-            let isLarger = areNumbers ? numbers[b] < numbers[a] : (keys[b], labels[b]) < (keys[a], labels[a])
-            if isSmaller == isLarger { return a < b }
-            return isAscending ? isSmaller : isLarger
-        }
->>>>>>> review1
     }
 }
 

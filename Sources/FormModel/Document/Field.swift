@@ -216,8 +216,6 @@ package struct Option: Codable, Hashable, Sendable {
     package var otherImages: [ImageReference] = []
     /// The value is the label itself, so the option belongs to the list of its label's language alone.
     package var isWorded = false
-    /// Where the option stands on the pages of a language whose order is not that of the list.
-    package var places: [LocaleTag: Int] = [:]
     package var isInitial = false
     package var info: Text?
     package var traits: [String: Value] = [:]

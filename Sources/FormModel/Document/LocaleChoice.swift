@@ -30,14 +30,13 @@ package enum OptionOrder: String, Codable, Sendable {
 }
 
 extension Sequence<Option> {
-<<<<<<< HEAD
     /// The options that a page in a language offers: of lists that were written for each language, one; in the order of
     /// that language's labels where an order is asked for, else in that of the definition.
     package func offered(in locale: LocaleTag, default fallback: LocaleTag, order: OptionOrder? = nil) -> [Option] {
         let offered = ownLanguage(in: locale, default: fallback)
         guard let order else { return offered }
         let labels = offered.map { $0.label.string(in: locale, default: fallback) }
-        let numbers = labels.compactMap { Double($0.replacing(" ", with: "")) }
+        let numbers = labels.compactMap(\.plainNumber)
         let keys = labels.map { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
         let sorted = offered.indices.sorted { a, b in
             func isBefore(_ a: Int, _ b: Int) -> Bool {
@@ -51,18 +50,19 @@ extension Sequence<Option> {
     }
 
     private func ownLanguage(in locale: LocaleTag, default fallback: LocaleTag) -> [Option] {
-=======
-    /// The options that a page in a language offers, in its order: of lists that were written for each language, one.
-    package func offered(in locale: LocaleTag, default fallback: LocaleTag) -> [Option] {
->>>>>>> review1
         var lists: [LocaleTag?] = []
         for option in self where option.isWorded {
             lists += option.label.variants.map(\.locale).filter { [lists] in !lists.contains($0) }
         }
-        let ordered = enumerated().sorted { a, b in
-            (a.element.places[locale] ?? a.offset) < (b.element.places[locale] ?? b.offset)
-        }.map(\.element)
-        guard let index = LocaleChoice.index(in: lists, for: locale, default: fallback) else { return ordered }
-        return ordered.filter { !$0.isWorded || $0.label.variants.map(\.locale).contains(lists[index]) }
+        guard let index = LocaleChoice.index(in: lists, for: locale, default: fallback) else { return Array(self) }
+        return filter { !$0.isWorded || $0.label.variants.map(\.locale).contains(lists[index]) }
+    }
+}
+
+extension String {
+    /// The number that the text writes in digits, with a sign or a decimal point at most.
+    fileprivate var plainNumber: Double? {
+        let text = replacing(" ", with: "")
+        return text.allSatisfy { "0123456789.+-".contains($0) } ? Double(text) : nil
     }
 }

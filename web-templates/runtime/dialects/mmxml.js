@@ -60,6 +60,4 @@ export const mmxml = {
     focusesField: true,
     // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,
-    // The first error gets the focus (mmxml 9).
-    entersFirstError: true,
 };

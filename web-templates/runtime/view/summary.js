@@ -86,36 +86,22 @@ export function goTo({ hooks, wrappers, inputs }, field) {
 }
 
 /**
-<<<<<<< HEAD
  * Moves the focus to the first field in error where the dialect says so; else to the summary, and scrolls to the first
  * field that it lists; both are in view where the window is high enough.
  * @param {Page} page
  */
 export function focusErrors(page) {
-=======
- * Moves the focus to the summary and scrolls to the first field that it lists; both are in view where the window
- * is high enough. In some form languages the first field itself gets the focus.
- * @param {Page} page
- */
-export function focusSummary(page) {
->>>>>>> review1
     const { summary, wrappers, engine, hooks } = page;
     const first = [...engine.fields.values()].find(isListed);
     const wrapper = first && wrappers.get(first.name);
     if (!summary || !wrapper) {
         return;
     }
-<<<<<<< HEAD
     if (engine.dialect.focusesField) {
-        goTo(page, first);
-        return;
-=======
-    if (engine.dialect.entersFirstError) {
         goTo(page, first);
         if (wrapper.contains(document.activeElement)) {
             return;
         }
->>>>>>> review1
     }
     hooks.reveal?.(first);
     summary.tabIndex = -1;
