@@ -1,4 +1,6 @@
 """Pages of MM XML forms as a person meets them: where the focus goes, what the keyboard of a phone is told."""
+import re
+
 import pytest
 
 from playwright.sync_api import expect
@@ -160,3 +162,26 @@ def test_the_parts_of_a_date_stand_side_by_side_in_narrow_cells(width, open_form
         "all => all.map(e => Math.round(e.getBoundingClientRect().top))")
     assert tops == sorted(tops) and len(set(tops)) == (2 if width == 129 else 1)
     assert len({top for top in tops[:2]}) == 1
+
+
+REQUIRED = form(page("p", *(labelled(kind, kind, "Label", inside, required="YES", **more) for kind, inside, more in (
+    ("textField", "", {}), ("dropDown", '<option value="1">One</option>', {}), ("checkbox", "", {}),
+    ("signatureBox", "", {}), ("radioControl", '<tag value="1">One</tag>', {"multiple": "YES"})))))
+
+
+@pytest.mark.parametrize("kind, role, name", [
+    ("textField", "textbox", "Label"), ("dropDown", "combobox", "Label"), ("checkbox", "checkbox", "Label"),
+    ("signatureBox", "button", "Label * Sign"), ("radioControl", "group", "Label *")])
+def test_that_something_is_required_can_be_heard(kind, role, name, open_form):
+    control = open_form(REQUIRED).field(kind).get_by_role(role).first
+    expect(control).to_have_accessible_name(re.compile(r"^" + re.escape(name).replace(r"\ ", r"\s*") + "$"))
+    assert "*" in name or control.get_attribute("aria-required") == "true"
+
+
+def test_the_messages_of_an_address_are_read_once(open_form):
+    form_page = open_form(form(page("p", labelled("addressField", "home", "Home", required="YES"))))
+    form_page.host("validate()")
+    message = form_page.state("home.city", "errors")[0]
+    whole = form_page.field("home").get_by_role("group")
+    expect(whole).to_have_accessible_description(f"Error: {message}")
+    assert form_page.field("home").aria_snapshot().count(f'"Error: {message}"') == 3

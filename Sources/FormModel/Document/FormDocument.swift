@@ -47,4 +47,11 @@ package struct FormDocument: Codable, Hashable, Sendable {
 /// Whose behaviour a form has: one case for each form language.
 package enum Dialect: String, Codable, Sendable, CaseIterable {
     case formulary, mmxml, elvis, ddl, actiondata
+
+    /// Whether a list begins with an entry that chooses nothing (mmxml 4).
+    package var beginsListsBlank: Bool { self == .mmxml }
+    /// Whether what is typed may be dropped or changed, character by character (mmxml 6).
+    package var filtersTyping: Bool { self == .mmxml }
+    /// Whether answers are printed as a record (mmxml 12).
+    package var printsRecord: Bool { self == .mmxml }
 }

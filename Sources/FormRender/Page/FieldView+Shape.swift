@@ -2,13 +2,14 @@ import FormModel
 
 /// What only some controls ask about their field.
 extension FieldView {
+    /// `saysMark`: no attribute of the control can say that it is required, so the mark of its label is read out.
     func addShape(to context: inout TemplateContext) {
         switch field.control {
         case .choices: addChoice(to: &context)
         case .dateparts: addDateParts(to: &context)
         case .composite: addComponents(to: &context)
         case .image: addPicture(to: &context)
-        case .signature, .photo: context["saysState"] = true
+        case .signature: context["saysMark"] = true
         default: break
         }
     }
@@ -18,6 +19,7 @@ extension FieldView {
         context["look"] = choice.look.rawValue
         context["columned"] = choice.columns != nil
         context["type"] = choice.isMultiple ? "checkbox" : "radio"
+        context["saysMark"] = choice.isMultiple
         // A browser can ask for one of several, not for several.
         context["oneRequired"] = !choice.isMultiple && field.state.isRequired && field.state.isVisible
     }

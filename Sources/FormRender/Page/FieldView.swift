@@ -167,8 +167,7 @@ extension FieldView {
 }
 
 extension FieldView {
-    /// Whether a list begins with an entry that chooses nothing (mmxml 4).
-    private var offersBlank: Bool { dialect == .mmxml }
+    private var offersBlank: Bool { dialect.beginsListsBlank }
 
     var options: [TemplateContext] {
         let offered = field.options.offered(in: locale, default: defaultLocale, order: field.optionOrder)

@@ -37,14 +37,14 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         return switch self {
         case .links: fields.contains { $0.texts.markup != .none || $0.texts.disclosure != nil }
         case .limit: fields.contains { $0.entry.limit != nil }
-        case .typing: document.dialect == .mmxml
+        case .typing: document.dialect.filtersTyping
         case .steps: document.pages.count > 1
         case .redraw: fields.contains { $0.control == .composite } || effects.contains(where: \.changesLooks)
         case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
         case .actions: fields.contains { $0.traits["action"] != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
         case .services: fields.contains(where: \.canBeVerified)
-        case .receipt: document.dialect == .mmxml
+        case .receipt: document.dialect.printsRecord
         case .queue: configuration.submit != nil
         }
     }

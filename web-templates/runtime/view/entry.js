@@ -73,7 +73,7 @@ function isOneEntry(input) {
  * @param {Page} page
  * @param {Field} field
  */
-export function take(page, field) {
+function take(page, field) {
     const value = read(page, field);
     if (value !== undefined) {
         change(page.engine, field, value, 'user');

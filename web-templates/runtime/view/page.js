@@ -84,7 +84,7 @@ export function relax(page, field) {
         for (const name of ['required', 'pattern', 'minlength', 'title']) {
             input.removeAttribute(name);
         }
-        // Of several ticks no single one is required, and a button cannot be.
+        // Of several ticks no single one is required, and a button cannot be: there the label's mark is read out.
         const isAskable = input.type !== 'button' && (input.type !== 'checkbox' || !input.closest('.options'));
         setAttribute(input, 'aria-required', field.required && isAskable ? 'true' : '');
     }

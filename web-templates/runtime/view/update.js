@@ -84,10 +84,12 @@ function showMessage(page, wrapper, field) {
         const prefix = document.createElement('span');
         prefix.className = 'visually-hidden';
         prefix.textContent = `${page.data.messages['run.errorPrefix']} `;
-        error.replaceChildren(...(texts.length ? [prefix, texts.join('\n')] : []));
+        error.replaceChildren(...(texts.length ? [prefix, [...new Set(texts)].join('\n')] : []));
         error.hidden = !texts.length;
         if (components.size) {
+            // What only repeats the parts describes the whole, but does not stand between them for who reads on.
             error.className = message ? 'error' : 'visually-hidden';
+            setAttribute(error, 'aria-hidden', message ? '' : 'true');
         }
     }
     const whole = parent?.kind === 'field' && page.wrappers.get(parent.name);

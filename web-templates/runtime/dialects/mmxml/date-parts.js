@@ -52,7 +52,7 @@ export function fromIso(definition, text) {
  * @param {Date} moment
  * @returns {string}
  */
-export function fromMoment(definition, moment) {
+function fromMoment(definition, moment) {
     return fromIso(definition, dayOf(moment)) ?? '';
 }
 
@@ -121,6 +121,6 @@ export function isReal(value) {
  * @param {FieldData} definition
  * @returns {Array<'year' | 'month' | 'day'>}
  */
-export function unitsOf({ dateParts }) {
+function unitsOf({ dateParts }) {
     return dateParts?.map(({ unit }) => unit) ?? [...units];
 }

@@ -88,11 +88,20 @@ function drawMark(wrapper, field) {
     if (field.required) {
         const mark = document.createElement('span');
         mark.className = 'mark';
-        mark.setAttribute('aria-hidden', 'true');
+        setAttribute(mark, 'aria-hidden', saysMark(field) ? '' : 'true');
         mark.textContent = '*';
         const labels = ['.label:not(.component *, dialog *)', '.detail-label', '.inline-label'];
         labels.map((label) => wrapper.querySelector(label)).find(Boolean)?.append(mark);
     }
+}
+
+/**
+ * Whether the mark is read out, because no attribute of the control can say what it says.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function saysMark({ definition: { control, multiple = false } }) {
+    return control === 'signature' || multiple;
 }
 
 /**
