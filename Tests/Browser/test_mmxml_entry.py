@@ -6,7 +6,9 @@ from Support.mmxml import form, item, labelled, mmxml_site, page
 DEFINITION = form(
     page("p", labelled("textField", "first", "First name"),
          labelled("textField", "code", "Code", "<validation>numericOnly</validation>", required="YES"),
-         item("dropDown", "card", '<label>Card</label><option value="v">Visa</option><action>cardChosen</action>')))
+         item("dropDown", "card", '<label>Card</label><option value="v">Visa</option><action>cardChosen</action>'),
+         item("radioControl", "wish", '<label>Wishes</label><minRequiredItems>2</minRequiredItems>'
+              '<tag value="a">A</tag><tag value="b">B</tag>', multiple="YES")))
 
 
 @pytest.fixture
@@ -45,3 +47,8 @@ def test_a_function_of_the_host_hears_of_its_action(form_page):
     form_page.page.evaluate("window.cardChosen = (detail) => { window.chosen = detail; }")
     form_page.control("card").select_option("v")
     assert form_page.page.evaluate("window.chosen") == {"key": "card", "name": "cardChosen"}
+
+
+def test_a_choice_that_a_click_does_not_focus_is_judged_at_once(form_page):
+    form_page.page.evaluate("document.querySelector('[data-field=wish] input').click()")
+    assert form_page.page.evaluate("window.formsite.form().field('wish').errors") == ["Choose at least 2."]
