@@ -188,7 +188,8 @@ struct MMXMLActionTests {
 
     @Test(arguments: [
         ("dateField", "itemShouldNotify:", "not supported"), ("radioControl", "x", "not supported"),
-        ("addressField", "itemShouldNotify:", "never notifies"), ("signatureBox", "itemShouldNotify:", "never notifies"),
+        ("addressField", "itemShouldNotify:", "never notifies"),
+        ("signatureBox", "itemShouldNotify:", "never notifies"),
     ])
     func whereActionsMeanNothing(type: String, action: String, words: String) {
         let (field, diagnostics) = importMMItem(type, "<action>\(action)</action>")
