@@ -1,4 +1,5 @@
 import ArgumentParser
+import SiteBuild
 
 /// The command: what it is called with; the work is done in the modules below.
 @main
@@ -33,6 +34,16 @@ typealias Option<Value> = ArgumentParser.Option<Value>
 struct SiteOption: ParsableArguments {
     @Option(name: .customLong("site"), help: "The folder that holds site.json.")
     var path = "."
+
+    /// What is needed to work on one form; warnings of the site are shown.
+    func open(form: String, _ printer: Output) throws(SiteFault) -> (builder: SiteBuilder, entries: [FormEntry]) {
+        let (site, warnings) = try Site.open(path)
+        var options = BuildOptions()
+        options.forms = [form]
+        let builder = try SiteBuilder(site, options: options)
+        printer.show(warnings)
+        return (builder, try builder.entries().entries)
+    }
 }
 
 /// How findings are told.

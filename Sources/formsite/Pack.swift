@@ -18,12 +18,8 @@ struct Pack: ParsableCommand {
     func run() throws {
         let printer = Output()
         do {
-            let (site, warnings) = try Site.open(site.path)
-            var options = BuildOptions()
-            options.forms = [form]
-            let builder = try SiteBuilder(site, options: options)
-            printer.show(warnings)
-            for entry in try builder.entries().entries {
+            let (builder, entries) = try site.open(form: form, printer)
+            for entry in entries {
                 let (bytes, diagnostics) = MobilePackage(builder).bytes(of: entry)
                 printer.show(diagnostics)
                 guard let bytes else { throw ExitCode(1) }

@@ -18,12 +18,8 @@ struct Schema: ParsableCommand {
                 printer.say(FormDocumentSchema.text)
                 return
             }
-            let (site, warnings) = try Site.open(site.path)
-            var options = BuildOptions()
-            options.forms = [form]
-            let builder = try SiteBuilder(site, options: options)
-            printer.show(warnings)
-            for entry in try builder.entries().entries {
+            let (builder, entries) = try site.open(form: form, printer)
+            for entry in entries {
                 let reading = builder.read(entry)
                 printer.show(reading.diagnostics)
                 guard let document = reading.document, !reading.diagnostics.hasErrors else { throw ExitCode(1) }

@@ -34,14 +34,6 @@ package struct JSONReader {
         return .error(
             "json.utf8", at: scanner.position(), "the file is not UTF-8 here; save it with the encoding UTF-8")
     }
-
-    private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
-        return min(offset, max(bytes.count - 1, 0))
-    }
 }
 
 private struct SyntaxError: Error {

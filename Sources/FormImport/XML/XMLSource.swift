@@ -82,14 +82,6 @@ extension XMLSource {
         }
         return text
     }
-
-    private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
-        return min(offset, max(bytes.count - 1, 0))
-    }
 }
 
 // MARK: - Attributes

@@ -77,8 +77,9 @@ package struct SiteBuilder: Sendable {
     /// Pictures of a package that nothing shows (mm-xml 14).
     private func spare(_ pictures: PictureFiles, _ document: FormDocument) -> [Diagnostic] {
         pictures.unused(by: document).map { path in
-            .warning(
-                "site.spare-picture", at: SourcePosition(file: path), "the form names no such picture; it is left out")
+            let name = path.split(separator: "/").last ?? ""
+            let message = "the form names no picture “\(name)”, so it is left out"
+            return .warning("site.spare-picture", at: SourcePosition(file: path), message)
         }
     }
 
