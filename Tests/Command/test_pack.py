@@ -189,3 +189,14 @@ def test_an_old_package_stays_when_the_new_one_has_an_error(card):
     made.write({"forms/card.xml": FORM.replace("logo_zip", "nowhere_zip")})
     pack(made, "card", code=1)
     assert (made.folder / "card.zip").read_bytes() == before
+
+
+def test_a_picture_of_the_app_that_a_rule_replaces_is_not_packed_either(card):
+    form = """<form name="card"><page name="p"><group name="g">
+<item name="on" type="checkbox"><label>On</label></item>
+<item name="mark" type="localImage"><label>Mark</label><path>off.png</path></item></group></page>
+<relationships><relationship object="item::mark"><condition>on == "YES"</condition><if><path>lit.png</path></if>
+</relationship></relationships></form>"""
+    made = card(form, pictures={"off.png": png(), "lit.png": png()})
+    pack(made, "card")
+    assert list(contents(made.folder / "card.zip")) == ["card.xml"]

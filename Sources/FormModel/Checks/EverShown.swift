@@ -8,7 +8,7 @@ struct EverShown {
     private let shown: Set<Shown>
 
     init(_ document: FormDocument) {
-        let effects = document.rules.flatMap { $0.effects + $0.otherwise }.filter { $0.action == .show }
+        let effects = document.effects.filter { $0.action == .show }
         shown = Set(effects.map { Shown(target: $0.target, name: $0.name) })
     }
 

@@ -1,9 +1,8 @@
 /// Finds comparisons that can never come out true, because the field's value is never of that kind.
 struct OperandCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
-        let fields = Dictionary(document.fields.map { ($0.name, $0) }) { first, _ in first }
-        let replaced = Set(
-            document.rules.flatMap { $0.effects + $0.otherwise }.filter { $0.action == .options }.map(\.name))
+        let fields = document.fieldsByName
+        let replaced = Set(document.effects.filter { $0.action == .options }.map(\.name))
         return document.rules.flatMap { rule in
             rule.condition.comparisons.compactMap { comparison in
                 guard let field = fields[comparison.field],

@@ -1,7 +1,7 @@
 /// Finds rules that nothing ever starts, because the fields that they watch never tell of a change.
 struct SilentRuleCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
-        let fields = Dictionary(document.fields.map { ($0.name, $0) }) { first, _ in first }
+        let fields = document.fieldsByName
         return document.rules.compactMap { rule in
             let watched = rule.watches.compactMap { fields[$0] }
             guard !watched.isEmpty, !watched.contains(where: { $0.startsRules(in: document.dialect) }) else {

@@ -2,8 +2,7 @@
 struct UnknownReferenceCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         var names = Names(of: document)
-        let effects = document.rules.flatMap { $0.effects + $0.otherwise }
-        let targets = effects.compactMap { effect in
+        let targets = document.effects.compactMap { effect in
             names.finding(for: effect.name, among: effect.target, id: "unknown-target", at: effect.position) {
                 "the rule changes \($0), which does not exist, so nothing happens"
             }

@@ -1,21 +1,19 @@
 extension FormDocument {
+    /// What all rules do, in either outcome, in document order.
+    package var effects: [Effect] { rules.flatMap { $0.effects + $0.otherwise } }
+
+    /// The fields by name; of two with one name the first.
+    var fieldsByName: [String: Field] { Dictionary(fields.map { ($0.name, $0) }) { first, _ in first } }
+
     /// Every text a person may read, in document order.
     package var texts: [Text] {
         let own = [title, submitText].compactMap(\.self)
         return own + pages.flatMap(\.texts) + checks.compactMap(\.message)
-            + rules.flatMap { $0.effects + $0.otherwise }.flatMap(\.texts)
+            + effects.flatMap(\.texts)
     }
 
     /// Every picture that the definition names, in document order.
-    package var images: [ImageReference] {
-        let own = fields.flatMap { field in
-            field.style.images + [field.picture?.image].compactMap(\.self) + field.options.flatMap(\.images)
-        }
-        let later = rules.flatMap { $0.effects + $0.otherwise }.flatMap { effect in
-            [effect.image].compactMap(\.self) + (effect.options ?? []).flatMap(\.images)
-        }
-        return own + later
-    }
+    package var images: [ImageReference] { fields.flatMap(\.images) + effects.flatMap(\.images) }
 }
 
 extension Page {
@@ -55,6 +53,16 @@ extension Option {
 
 extension Effect {
     fileprivate var texts: [Text] { [text].compactMap(\.self) + (options ?? []).flatMap(\.texts) }
+}
+
+extension Field {
+    package var images: [ImageReference] {
+        style.images + [picture?.image].compactMap(\.self) + options.flatMap(\.images)
+    }
+}
+
+extension Effect {
+    package var images: [ImageReference] { [image].compactMap(\.self) + (options ?? []).flatMap(\.images) }
 }
 
 extension Style {

@@ -32,14 +32,13 @@ enum ScriptFeature: String, CaseIterable, Sendable {
 
     private func isNeeded(by document: FormDocument, _ configuration: SiteConfiguration) -> Bool {
         let fields = document.fields
-        let effects = document.rules.lazy.flatMap { $0.effects + $0.otherwise }
-        func changes(_ property: String) -> Bool { effects.contains { $0.property == property } }
+        func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
         return switch self {
         case .links: fields.contains { $0.texts.markup != .none || $0.texts.disclosure != nil }
         case .limit: fields.contains { $0.entry.limit != nil }
         case .typing: document.dialect.filtersTyping
         case .steps: document.pages.count > 1
-        case .redraw: fields.contains { $0.control == .composite } || effects.contains(where: \.changesLooks)
+        case .redraw: fields.contains { $0.control == .composite } || document.effects.contains(where: \.changesLooks)
         case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
         case .actions: fields.contains { $0.traits["action"] != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")

@@ -66,11 +66,10 @@ package struct MobilePackage {
 extension FormDocument {
     /// The pictures that travel with the form, each once; those of the app itself (`localImage`) do not.
     fileprivate var packedImages: [ImageReference] {
-        let own = fields.filter { $0.traits["type"] != "localImage" }.compactMap(\.picture?.image)
-        let offered = fields.flatMap(\.options).flatMap(\.images)
-        let effects = rules.flatMap { $0.effects + $0.otherwise }
-        let later = effects.flatMap { $0.options ?? [] }.flatMap(\.images) + effects.compactMap(\.image)
+        let ofApp = Set(fields.filter { $0.traits["type"] == "localImage" }.map(\.name))
+        let own = fields.filter { !ofApp.contains($0.name) }.flatMap(\.images)
+        let later = effects.filter { !ofApp.contains($0.name) }.flatMap(\.images)
         var seen: Set<String> = []
-        return (own + offered + later).filter { seen.insert($0.name).inserted }
+        return (own + later).filter { seen.insert($0.name).inserted }
     }
 }
