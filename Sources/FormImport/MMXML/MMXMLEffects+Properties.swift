@@ -79,11 +79,10 @@ extension MMXMLEffects {
     // MARK: - Options
 
     /// All tags of options together replace all options at once.
-    func options(_ name: String, _ findings: inout Findings) -> Effect {
-        let construct = item.node[name]
-        var effect = Effect(
-            .options, .field, item.name, at: item.node.all(name).first?.element?.position ?? item.position)
-        if let construct { effect.position = item.node.all(name).first?.element?.position ?? construct.position }
+    ///
+    /// - Parameter first: the first one of them.
+    func options(_ first: MMXMLConstruct, _ findings: inout Findings) -> Effect {
+        var effect = effect(.options, first)
         let made = MMXMLOptions(of: item, earlier: field.options, findings: &findings)
         effect.options = made.options
         effect.optionOrder = made.order ?? field.optionOrder

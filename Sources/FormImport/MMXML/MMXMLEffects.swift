@@ -36,7 +36,7 @@ struct MMXMLEffects {
                 guard gathered.insert(isOption ? "options" : construct.name).inserted else { continue }
             }
             if isOption {
-                effects.append(options(construct.name, &findings))
+                effects.append(options(construct, &findings))
             } else if Self.gathers(construct.name), let last = item.node[construct.name] {
                 effects += self.effects(of: last.name, last, &findings)
             } else {

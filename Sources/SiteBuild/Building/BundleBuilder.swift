@@ -40,7 +40,7 @@ struct BundleBuilder: Sendable {
     }
 
     private func parts(of document: FormDocument, pictures: PictureFiles) throws -> FormParts {
-        let (script, style) = (try assets.script(for: document), try assets.style(for: document))
+        let (script, style) = try assets.parts(for: document)
         let own = FormStyleSheet(document).css
         var parts = FormParts(
             script: script.text, style: style.text + own,

@@ -23,23 +23,20 @@ final class SharedAssets: Sendable {
         (self.files, self.configuration) = (files, configuration)
     }
 
-    func script(for document: FormDocument) throws -> Asset {
+    /// The script and the style sheet that a form's pages load.
+    func parts(for document: FormDocument) throws -> (script: Asset, style: Asset) {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, configuration)
-        return try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
+        let script = try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
             try ScriptBundler.script(
                 dialect: document.dialect, controls: controls, features: features, files: files)
         }
-    }
-
-    func style(for document: FormDocument) throws -> Asset {
-        let controls = Set(document.fields.map(\.control))
-        let features = ScriptFeature.needed(by: document, configuration)
         let isGrid = document.grid != nil
-        return try asset(Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features)) {
+        let style = try asset(Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features)) {
             try StyleBundler(files: files, theme: configuration.theme)
                 .sheet(controls: controls, features: features, isGrid: isGrid)
         }
+        return (script, style)
     }
 
     private func asset(_ key: Key, make: () throws -> String) throws -> Asset {

@@ -31,21 +31,16 @@ package struct SiteBuilder: Sendable {
             configuration: site.configuration, options: options)
     }
 
-    /// The forms that are to be built, and what is wrong with the list of them.
-    package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic]) {
+    /// The forms that are to be built, what is wrong with the list of them, and the ids of all forms of the site in its
+    /// order.
+    package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic], ids: [String]) {
         var finder = FormFinder(folder: site.folder, configuration: site.configuration)
         let all = finder.entries()
         let known = all.map(\.request.id)
         let unknown = options.forms.filter { !known.contains($0) }
         guard unknown.isEmpty else { throw .unknownForms(unknown, known: known) }
         let wanted = options.forms.isEmpty ? all : all.filter { options.forms.contains($0.request.id) }
-        return (wanted, finder.diagnostics)
-    }
-
-    /// The place of each form in the site's order.
-    func knownIDs() throws(SiteFault) -> [String: Int] {
-        var finder = FormFinder(folder: site.folder, configuration: site.configuration)
-        return Dictionary(uniqueKeysWithValues: finder.entries().enumerated().map { ($1.request.id, $0) })
+        return (wanted, finder.diagnostics, known)
     }
 
     /// A definition that was read and checked.
@@ -138,7 +133,7 @@ package struct SiteBuilder: Sendable {
 extension SiteBuilder {
     /// What is to be said of definitions, named relative to the site; of all forms of the site where none is named.
     package func check(_ files: [String]) throws(SiteFault) -> [Diagnostic] {
-        let (entries, listing) = try entries()
+        let (entries, listing, _) = try entries()
         guard !files.isEmpty else { return listing + entries.flatMap { read($0).diagnostics } }
         return files.flatMap { file in
             let named = site.folder.relative(file)

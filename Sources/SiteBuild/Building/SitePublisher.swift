@@ -23,7 +23,7 @@ package struct SitePublisher {
     package func publish(
         progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
     ) async throws(SiteFault) -> Report {
-        let (entries, listing) = try builder.entries()
+        let (entries, listing, ids) = try builder.entries()
         progress(0, entries.count, listing)
         let writer: SiteWriter
         do {
@@ -32,7 +32,7 @@ package struct SitePublisher {
             throw .cannotWrite(error.words)
         }
         do {
-            return try await write(entries, listing, with: writer, progress)
+            return try await write(entries, listing, order: ids, with: writer, progress)
         } catch let fault as SiteFault {
             writer.cancel()
             throw fault
@@ -43,7 +43,7 @@ package struct SitePublisher {
     }
 
     private func write(
-        _ entries: [FormEntry], _ listing: [Diagnostic], with writer: SiteWriter,
+        _ entries: [FormEntry], _ listing: [Diagnostic], order ids: [String], with writer: SiteWriter,
         _ progress: (Int, Int, [Diagnostic]) -> Void
     ) async throws -> Report {
         var report = Report(diagnostics: listing, rows: [], summary: WriteSummary())
@@ -60,7 +60,7 @@ package struct SitePublisher {
             let built = Set(builder.options.forms)
             let others = (writer.previousManifest?.rows ?? []).filter { !built.contains($0.id) }
             try writer.carryOver { path in others.contains { $0.owns(path) } }
-            let order = try builder.knownIDs()
+            let order = Dictionary(uniqueKeysWithValues: zip(ids, 0...))
             report.rows = (report.rows + others).sorted {
                 (order[$0.id] ?? .max, $0.id) < (order[$1.id] ?? .max, $1.id)
             }

@@ -11,8 +11,10 @@ struct ScriptBundler {
     static func script(
         dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], files: WebFiles
     ) throws(BundleError) -> String {
-        let controls = Self.parts(controls.map(\.rawValue).sorted(), folder: "controls", files)
-        let features = Self.parts(features.map(\.rawValue), folder: "features", files)
+        // Many controls need no script; a feature is one.
+        let controls = controls.map(\.rawValue).sorted().map { Self.part($0, in: "controls") }
+            .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
+        let features = features.map { Self.part($0.rawValue, in: "features") }
         let main = [
             Part(name: "start", path: "./start.js"), Part(name: "\(dialect)", path: "./dialects/\(dialect).js"),
         ]
@@ -28,11 +30,8 @@ struct ScriptBundler {
         var path: String
     }
 
-    /// Those of the parts that have a script.
-    private static func parts(_ names: [String], folder: String, _ files: WebFiles) -> [Part] {
-        let known = Set(files.paths(below: "runtime/view/\(folder)"))
-        return names.filter { known.contains("runtime/view/\(folder)/\($0).js") }
-            .map { Part(name: $0, path: "./view/\(folder)/\($0).js") }
+    private static func part(_ name: String, in folder: String) -> Part {
+        Part(name: name, path: "./view/\(folder)/\(name).js")
     }
 
     private static func list(_ parts: [Part]) -> String {

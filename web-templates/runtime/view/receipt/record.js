@@ -69,7 +69,7 @@ function createEntry(page, field, pictureOf) {
     const entry = create('div', 'receipt-entry');
     const value = create('div', 'receipt-value');
     value.append(...content);
-    entry.append(create('div', 'receipt-label', titleOf(page, field)), value);
+    entry.append(create('div', 'receipt-label', page.engine.dialect.title(field)), value);
     return [entry];
 }
 
@@ -78,31 +78,12 @@ function createEntry(page, field, pictureOf) {
  * @param {Field} field
  * @returns {string[]} the lines of its value; of a composite one for each component that is filled in
  */
-function textsOf(page, field) {
-    const { data, engine } = page;
+function textsOf({ data, engine: { dialect } }, field) {
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
-            linesOf(data, part, shownText(page, part)).map((line) => `${titleOf(page, part)}: ${line}`));
+            linesOf(data, part, dialect.shown(part)).map((line) => `${dialect.title(part)}: ${line}`));
     }
-    return linesOf(data, field, shownText(page, field));
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {string}
- */
-function shownText({ engine }, field) {
-    return engine.dialect.shown(field);
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {string}
- */
-function titleOf({ engine }, field) {
-    return engine.dialect.title(field);
+    return linesOf(data, field, dialect.shown(field));
 }
 
 /**
