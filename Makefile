@@ -6,7 +6,7 @@ FORMSITE := .build/debug/formsite
 site: program ## builds the repository's own site into dist/
 	$(FORMSITE) build
 
-serve: site ## serves dist/ on this machine
+serve: program ## serves the repository's own site on this machine
 	$(FORMSITE) serve
 
 test: ## runs every test and every linter
@@ -20,7 +20,8 @@ check: program ## reports on the definitions, then runs the linters
 
 bench: ## measures size, speed and memory against the budgets; fails on no figure
 	@scripts/install program test bench
-	swift build -c release --static-swift-stdlib --product formsite
+	FORMSITE_BENCH=1 swift build -c release --static-swift-stdlib --product formsite
+	FORMSITE_BENCH=1 swift build -c release --static-swift-stdlib --product Bare
 	@.venv/bin/python Tests/Bench/run.py
 
 fuzz: ## feeds the readers of definitions bytes that nobody would write, a minute each

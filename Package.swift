@@ -14,8 +14,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         // libxml2 behind a shim that keeps Debian's ICU headers away from Foundation's.
@@ -24,6 +26,8 @@ let package = Package(
         .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         // Two system calls that the platform's Swift overlay does not show: exchange of two paths, flush of a file system.
         .target(name: "CFileSystem"),
+        // Single keys from a terminal, which is put right again inside signal handlers.
+        .target(name: "CTerminal"),
         // The web files (templates, runtime, themes, texts) as bytes inside the program; imports nothing.
         .target(
             name: "WebTemplates", path: "web-templates", sources: ["embed.c"], cSettings: [.unsafeFlags(["-std=c23"])]),
@@ -50,12 +54,16 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: settings),
-        // Serves a built site on this machine; may import everything above it.
+        // Watches, rebuilds what changed, serves from memory; may import everything above it.
         .target(
             name: "DevServer",
             dependencies: [
-                "SiteBuild", .product(name: "Hummingbird", package: "hummingbird"),
+                "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "CTerminal",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: settings),
         // The command: argument types only.
@@ -65,6 +73,8 @@ let package = Package(
                 "SiteBuild", "DevServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        // What the tests of several modules begin with.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "FormModelTests", dependencies: ["FormModel"], swiftSettings: settings),
         .testTarget(name: "FormExpressionsTests", dependencies: ["FormExpressions"], swiftSettings: settings),
         .testTarget(name: "FormImportTests", dependencies: ["FormImport"], swiftSettings: settings),
@@ -72,7 +82,14 @@ let package = Package(
             name: "FormRenderTests",
             dependencies: ["FormRender", .product(name: "Mustache", package: "swift-mustache")], swiftSettings: settings
         ),
-        .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild"], swiftSettings: settings),
+        .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "DevServerTests",
+            dependencies: [
+                "DevServer", "SiteBuild", "FormImport", "FormRender", "TestSupport",
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: settings),
     ]
 )
 
@@ -82,4 +99,14 @@ if Context.environment["FORMSITE_FUZZ"] != nil {
         .executableTarget(
             name: "Fuzz", dependencies: ["FormImport", "FormExpressions", "FormModel", "SiteBuild"], path: "Tests/Fuzz",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}
+
+if Context.environment["FORMSITE_BENCH"] != nil {
+    // Hummingbird and nothing else, which `make bench` measures the server against.
+    package.targets.append(
+        .executableTarget(
+            name: "Bare",
+            dependencies: [
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+            ], path: "Tests/Bench/Bare", swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

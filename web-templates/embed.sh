@@ -1,7 +1,8 @@
 #!/bin/sh
 # Writes embed.c, which puts every web file into the program; run it after adding, renaming or removing one.
 cd "$(dirname "$0")" || exit 1
-files=$(find html runtime themes locales schema -type f \( -name '*.mustache' -o -name '*.js' -o -name '*.css' -o -name '*.json' \) | LC_ALL=C sort)
+files=$(find ./*/ -type f \( -name '*.mustache' -o -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \) |
+    sed 's|^\./||' | LC_ALL=C sort)
 {
     echo '// Written by embed.sh: the bytes of every web file, in the order of their paths.'
     echo '#include "include/WebTemplates.h"'

@@ -11,7 +11,7 @@ struct New: ParsableCommand {
         let printer = Output()
         do {
             try SiteScaffold().write(to: folder)
-            printer.say("made \(folder); build it with: formsite build --site \(folder)\n")
+            printer.say("made \(folder); see it with: formsite serve --site \(folder)\n")
         } catch {
             printer.show(error)
             throw ExitCode(error.exitCode)

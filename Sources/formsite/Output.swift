@@ -1,3 +1,4 @@
+import DevServer
 import FormModel
 import Foundation
 import SiteBuild
@@ -18,6 +19,17 @@ struct Output {
         for line in fault.words { Self.tell("formsite: \(line)") }
     }
 
+    /// What a rebuild came to: its findings, then a line that says what was built and how long it took.
+    func show(_ rebuild: Rebuild) {
+        show(rebuild.diagnostics)
+        if let fault = rebuild.fault { return show(fault) }
+        let built = rebuild.forms.count > 3 ? ["\(rebuild.forms.count) forms"] : rebuild.forms
+        let parts = built + rebuild.removed.map { "\($0) is gone" }
+        guard !parts.isEmpty else { return }
+        say("\(parts.joined(separator: ", ")) (\(Int(rebuild.duration / .milliseconds(1))) ms)\n")
+        fflush(nil)
+    }
+
     /// A line for people that belongs to no finding; not printed where only findings are wanted.
     func say(_ text: String) {
         if !isQuiet && !json { print(text, terminator: "") }
@@ -25,6 +37,18 @@ struct Output {
 
     static func tell(_ text: String) {
         FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+
+    /// A line that helps a person at a terminal and would only be in the way elsewhere.
+    static func hint(_ text: String) {
+        if isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 { tell(text) }
+    }
+
+    /// Asks the person at the terminal; Enter means yes. Where there is nobody to ask the answer is no.
+    static func asks(_ question: String) -> Bool {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return false }
+        FileHandle.standardError.write(Data("\(question) [Y/n] ".utf8))
+        return readLine().map { ["", "y", "yes"].contains($0.lowercased()) } ?? false
     }
 
     static func exit(_ code: Int32) -> Never {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormImport
 import FormModel
 import SiteBuild
 
@@ -23,7 +24,7 @@ struct Schema: ParsableCommand {
                 let reading = builder.read(entry)
                 printer.show(reading.diagnostics)
                 guard let document = reading.document, !reading.diagnostics.hasErrors else { throw ExitCode(1) }
-                printer.say(try FormDocumentSchema.json(of: document))
+                printer.say(DocumentWriter.text(of: document))
             }
         } catch let fault as SiteFault {
             printer.show(fault)

@@ -4,6 +4,7 @@
     Tests/Bench/run.py [PROGRAM] [FORMS]      the release build and 1,000 forms where not said otherwise
 """
 import shutil
+import statistics
 import sys
 import tempfile
 from pathlib import Path
@@ -12,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from Bench import builds, forms, mmxml, sizes, speed  # noqa: E402
+from Bench import builds, forms, mmxml, preview, server, sizes, speed  # noqa: E402
 from Support.fields import text  # noqa: E402
 from Support.program import ROOT  # noqa: E402
 from Support.sites import Site, form_site  # noqa: E402
@@ -68,6 +69,15 @@ def speed_rows(dist: Path) -> list[Row]:
     ]
 
 
+def preview_rows(work: Path) -> list[Row]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        figures = preview.key_presses(browser, work)
+        browser.close()
+    rows = [(f"  {name}", f"{each.median:.0f} ms ({each.worst:.0f} ms), {each.task:.0f} ms", "50 ms") for name, each in figures.items()]
+    return [(f"key press in the builder, {preview.COUNT} fields, until the preview has painted (longest of 30), longest task", "", ""), *rows]
+
+
 def build_rows(program: Path, work: Path, count: int) -> list[Row]:
     costs = builds.cold_builds(program, work, count, 30)
     peer = costs.get("hugo")
@@ -77,6 +87,27 @@ def build_rows(program: Path, work: Path, count: int) -> list[Row]:
         (f"cold build, {count:,} forms × {len(forms.LOCALES)} languages", f"{own.wall:.1f} s, {own.processor:.1f} s processor", told),
         ("  peak memory", f"{own.memory:.0f} MiB", "300 MiB"),
     ]
+
+
+def server_rows(program: Path, work: Path) -> list[Row]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        median, highest = server.latency(program, browser, work)
+        browser.close()
+    loads = server.throughput(program, work)
+    busy = server.rebuilding(program, work)
+    own, bare = loads["formsite"], loads.get("bare")
+    early, late = (statistics.median(seconds) for seconds in (busy.memory[5:15], busy.memory[-10:]))
+    return [
+        ("form saved, open page changed (longest of 20)", f"{median:.0f} ms ({highest:.0f} ms)", "100 ms"),
+        (f"page of 78 KB, {server.CONNECTIONS} connections", told(own), f"{told(bare)} (bare)" if bare else "no bare server here"),
+        ("  with a rebuild every second, 60 s", told(busy), ""),
+        ("  its memory after 10 s and at the end", f"{early:.0f} and {late:.0f} MiB", "flat"),
+    ]
+
+
+def told(load: server.Load) -> str:
+    return f"{load.requests:,.0f} a second, {load.errors} errors, {max(load.memory):.0f} MiB"
 
 
 def sample(program: Path, work: Path) -> Path:
@@ -103,7 +134,8 @@ def main(arguments: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         dist = sample(program, work)
-        print_table(size_rows(dist) + speed_rows(dist) + build_rows(program, work, count))
+        print_table(size_rows(dist) + speed_rows(dist) + preview_rows(work) + server_rows(program, work)
+                    + build_rows(program, work, count))
 
 
 if __name__ == "__main__":

@@ -4,12 +4,16 @@ from pathlib import Path
 from typing import Any, Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, sync_playwright
+from playwright.sync_api import Browser, Route, expect, sync_playwright
 
 from Support.browser import CHROMIUM
+from Support.grids import Grid
 from Support.host import Endpoint, Host
 from Support.pages import LISTEN, FormPage, Watch
 from Support.program import ROOT, formsite
+from Support.serving import Server
+from Support.stage import Stage
+
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
@@ -43,6 +47,25 @@ def own_site(tmp_path_factory: pytest.TempPathFactory, program: Path) -> Path:
     return output
 
 
+def new_page(browser: Browser, home: str, before: str = "", **options: Any) -> FormPage:
+    """An empty page in a context of its own that is watched and keeps what forms notify."""
+    context = browser.new_context(**{"locale": "en-US", "timezone_id": "UTC", **options})
+    context.set_default_timeout(5_000)
+    watch = Watch(context, home)
+    watch.start()
+    page = FormPage(context.new_page(), watch)
+    page.page.add_init_script(LISTEN + before)
+    return page
+
+
+@pytest.fixture(scope="session")
+def stage(browser: Browser, server: Host) -> Iterator[Stage]:
+    """A page that many tests share: making one takes longer than opening a form in it."""
+    stage = Stage(lambda: new_page(browser, server.origin), server.origin)
+    yield stage
+    stage.close()
+
+
 @pytest.fixture
 def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
     """visit(page, …) opens a file or an address in a context of its own and waits until the form may be used.
@@ -55,17 +78,12 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
 
     def open_page(target: Path | str, *, before: str = "", now: str | None = None, values: dict | None = None,
                   **options: Any) -> FormPage:
-        context = browser.new_context(**{"locale": "en-US", "timezone_id": "UTC", **options})
-        context.set_default_timeout(5_000)
-        watch = Watch(context, host.origin)
-        watch.start()
-        watches.append(watch)
-        page = FormPage(context.new_page(), watch)
-        page.page.add_init_script(LISTEN + before)
+        page = new_page(browser, host.origin, before, **options)
+        watches.append(page.watch)
         if now:
             page.page.clock.set_fixed_time(now)
         if values is not None:
-            context.route(address(target), lambda route: give_values(values, route))
+            page.page.context.route(address(target), lambda route: give_values(values, route))
         page.page.goto(address(target))
         if options.get("java_script_enabled", True) and page.form.count():
             page.settle()
@@ -91,3 +109,31 @@ def address(target: Path | str) -> str:
     if isinstance(target, str):
         return target
     return (target / "index.html" if target.is_dir() else target).resolve().as_uri()
+
+
+@pytest.fixture
+def preview(browser: Browser) -> Iterator:
+    """preview(server, id, query) opens a preview and, unless told otherwise, waits for its frames; on no page may anything
+    go wrong but what is `expected`."""
+    contexts, problems = [], []
+
+    def open_page(server: Server, form: str, query: str = "", waits: bool = True, expected: str = "", **options) -> Grid:
+        context = browser.new_context(**{"locale": "en-US", "viewport": {"width": 1600, "height": 900}, **options})
+        context.set_default_timeout(5_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: problems.append(message.text)
+                if message.type == "error" and not (expected and expected in message.text) else None)
+        # The driver hits nothing in a frame that is drawn smaller.
+        page.goto(server.url(f"__preview/{form}/{query or '?zoom=1'}"))
+        grid = Grid(page)
+        if waits:
+            expect(page.locator(".panel").first).to_be_attached()
+            grid.wait()
+        return grid
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not problems, problems

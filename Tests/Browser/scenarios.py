@@ -17,6 +17,8 @@ from Support.sites import Content, Files
 FOLDER = Path(__file__).resolve().parents[1] / "Scenarios"
 LOGGED = {"formulary": {"recoverFormModel", "invalidForm", "link"}, "mmxml": {"submit", "alert", "info", "action"}}
 """The notifications that `events` lists, by language."""
+FILES = sorted(file for language in LOGGED for file in (FOLDER / language).glob("*.json"))
+"""Those of the form languages; the cases of other tools have a format of their own."""
 PLACES = {"pages": "page", "groups": "group", "sections": "section"}
 
 

@@ -3,8 +3,10 @@ import json
 from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import Locator, expect
 
 from Support.fields import boolean, check, consent, date, picker, text
+from Support.serving import serving
 from Support.sites import form_site
 
 EVIL = "\"'><img src=x onerror=hacked()><script>hacked()</script></title></textarea></select></script><!--&lt;&amp;{{label}}{{{label}}}{{> parts/label}}$&"
@@ -141,3 +143,44 @@ def test_a_pattern_that_runs_away_does_not_freeze_what_it_does_not_touch(built, 
     page.enter("a", "aaa")
     page.submit()
     assert page.values == {"a": "aaa", "b": ""}
+
+
+def test_the_pages_of_the_server_itself(site, browser):
+    """The preview, its explanations, the inbox and what is told beside a form: of what an author or a visitor wrote, text."""
+    fields = [text("a", check("mandatory", EVIL), label=EVIL), text(EVIL, label=EVIL),
+              boolean("e", label=EVIL, rules={"fieldReciver": ["a"], "compare": "=", "value": "true", "behavior": "hide", "else": "show"})]
+    made = site(form_site({"f": fields}, title=EVIL, locales=["en", "es"]))
+    wrong = {"forms/f.json": {"fields": [text("a", label="A"), {"type": EVIL, "key": EVIL, "label": EVIL}]}}
+    with serving(made.folder) as server:
+        context = browser.new_context(locale="en-US", viewport={"width": 1600, "height": 900})
+        context.set_default_timeout(10_000)
+        context.add_init_script(DETECT)
+        page = context.new_page()
+
+        def is_text(shown: Locator) -> None:
+            expect(shown).to_contain_text("<img src=x onerror=hacked()>")
+            frames = [page.locator("html"), *(page.frame_locator("iframe").nth(n).locator("html") for n in range(page.locator("iframe").count()))]
+            for each in frames:
+                expect(each.locator("[onerror], img[src=x]")).to_have_count(0)
+
+        page.goto(server.url("__preview/f/?why=e"))
+        is_text(page.locator("#why-explanation h2"))
+        is_text(page.locator("#why-explanation .why-reason").last)
+        is_text(page.locator("#why-field option").nth(1))
+        page.locator(".panel[data-locale=es] .count").click()
+        is_text(page.locator(".panel[data-locale=es] .issues"))
+        made.write(wrong)
+        is_text(page.locator("#problems"))
+        page.goto(server.url("f/"))
+        is_text(page.locator("formsite-live [role=alert]").first)
+        is_text(page.locator("formsite-live pre").first)
+        made.write(form_site({"f": fields}, title=EVIL, locales=["en", "es"]))
+        expect(page.locator("formsite-live section")).to_be_hidden()
+        body = json.dumps({"a": EVIL, EVIL: EVIL, "e": False})
+        assert server.request("POST", "/__submit/f", body, {"Content-Type": "application/json"})[0] == 204
+        page.goto(server.url("__inbox"))
+        page.locator(".entry > summary").click()
+        page.get_by_text("As it was sent").click()
+        for part in ["dt", "dd", ".preview", "pre"]:
+            is_text(page.locator(f".entry {part}").first)
+        context.close()

@@ -1,4 +1,5 @@
 """Every scenario of every language, on built pages."""
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Callable
 
@@ -7,17 +8,20 @@ import pytest
 from Browser import scenarios
 from Support.host import Host
 from Support.pages import FormPage
+from Support.stage import Stage
 
-ALL = [scenario for file in sorted(scenarios.FOLDER.rglob("*.json")) for scenario in scenarios.read(file)]
+ALL = [scenario for file in scenarios.FILES for scenario in scenarios.read(file)]
 
 
 # Scenarios of one file share a site: on several processes they stay together, so that it is built once.
 @pytest.mark.parametrize("scenario", [pytest.param(s, id=s.title, marks=pytest.mark.xdist_group(f"{s.format}/{s.file.stem}"))
                                       for s in ALL])
 def test_scenario(scenario: scenarios.Scenario, built: Callable[..., Path], visit: Callable[..., FormPage],
-                  host: Host) -> None:
+                  host: Host, stage: Stage) -> None:
     dist = built(scenarios.site_files(scenarios.read(scenario.file)))
     body = scenario.body
-    folder = f"{scenario.form}/{scenario.locale}/" if scenario.locale else f"{scenario.form}/"
-    page = visit(host.mount(dist) + folder, now=body.get("now"), values=body.get("values"))
-    assert not (wrong := scenarios.play(scenario, page)), "\n".join(wrong)
+    address = host.mount(dist) + (f"{scenario.form}/{scenario.locale}/" if scenario.locale else f"{scenario.form}/")
+    surroundings = {name: body[name] for name in ("now", "values") if name in body}
+    opened = nullcontext(visit(address, **surroundings)) if surroundings else stage.open(address)
+    with opened as page:
+        assert not (wrong := scenarios.play(scenario, page)), "\n".join(wrong)

@@ -151,3 +151,17 @@ def test_without_script_all_pages_stand_one_below_the_other(built, visit):
     assert shown(opened) == ["a", "b", "c"]
     expect(opened.form.locator("[type=submit]")).to_be_visible()
     expect(button(opened, "next")).to_be_hidden()
+
+
+def test_a_form_that_is_ended_keeps_its_draft_and_follows_the_browser_no_more(built, visit):
+    opened = visit(built({**mmxml_site(FORM)}) / "f", reduced_motion="reduce")
+    go(opened, "next")
+    # The draft would be written a while after the latest change.
+    opened.page.clock.install()
+    opened.control("two").fill("kept")
+    assert "kept" not in opened.page.evaluate("JSON.stringify(localStorage)")
+    opened.page.evaluate("formsite.form().end()")
+    assert "kept" in opened.page.evaluate("JSON.stringify(localStorage)")
+    opened.page.evaluate("localStorage.clear(); dispatchEvent(new PageTransitionEvent('pagehide'));")
+    opened.page.evaluate("dispatchEvent(new PopStateEvent('popstate', { state: { step: 'a' } })); void 0")
+    assert shown(opened) == ["b"] and opened.page.evaluate("localStorage.length") == 0

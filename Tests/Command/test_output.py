@@ -1,5 +1,6 @@
 """What a build puts where: contract of the output folder, the security policy, zips, and only what a form uses."""
 import base64
+import gzip
 import hashlib
 import re
 import zipfile
@@ -195,6 +196,17 @@ def test_images_are_packed_when_they_are_used(built):
 
 
 # Texts by locale
+
+def test_the_builder_is_small_and_loads_the_rest_when_it_is_needed(sample):
+    """Compressed: 90 KB of script and 15 KB of style."""
+    page = Page(sample / "builder" / "index.html")
+    size = lambda name: len(gzip.compress((sample / "builder" / name).read_bytes(), 9, mtime=0))
+    [style, script] = page.assets()
+    assert size(script) <= 90_000 and size(style) <= 15_000
+    loaded = (sample / "builder" / script).read_text(encoding="utf-8")
+    parts = {file.name for file in (sample / "builder").glob("*.js")} - {script}
+    assert {name for name in parts if name in loaded} == {name for name in parts if not name.startswith("preview-")} != set()
+
 
 def test_texts_are_translated_from_the_strings_beside_the_form(built):
     fields = [text("a", {"type": "mandatory", "textError": "Needed"}, label="Name", placeHolder="As in the passport"),

@@ -18,7 +18,7 @@ def blocks(language: str) -> list[str]:
 def my_forms(tmp_path: Path) -> Path:
     """The new site of the README with the form and the translations that it shows."""
     assert formsite("new", "my-forms", cwd=tmp_path).code == 0
-    form, strings = blocks("json")
+    form, strings, _ = blocks("json")
     (tmp_path / "my-forms/forms/guest.json").write_text(form, encoding="utf-8")
     (tmp_path / "my-forms/forms/guest.strings.json").write_text(strings, encoding="utf-8")
     return tmp_path
@@ -41,6 +41,13 @@ def test_the_form_builds_without_a_finding(my_forms: Path):
     for path in ("guest/index.html", "guest/es/index.html", "guest.zip", "index.html"):
         assert (my_forms / "my-forms/dist" / path).is_file(), path
     assert "Su nombre" in (my_forms / "my-forms/dist/guest/es/index.html").read_text(encoding="utf-8")
+
+
+def test_the_receiver_is_named_as_shown(my_forms: Path):
+    (my_forms / "my-forms/site.json").write_text(blocks("json")[2], encoding="utf-8")
+    assert formsite("build", "--site", "my-forms", "--quiet", cwd=my_forms).code == 0
+    page = (my_forms / "my-forms/dist/guest/index.html").read_text(encoding="utf-8")
+    assert 'action="https://forms.example.org/__submit/guest"' in page
 
 
 def test_the_finding_is_what_is_said(my_forms: Path):

@@ -1,103 +1,162 @@
-"""formsite serve: the built site on loopback, and nothing but the site."""
-import http.client
-import signal
+"""formsite serve: the site from memory, on this machine only, and every change at once."""
+import json
 import socket
-import subprocess
-import time
-from contextlib import contextmanager
 from urllib.parse import quote
 
 import pytest
 
 from Support.fields import text
-from Support.program import PROGRAM
+from Support.serving import serving
 from Support.sites import form_site
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-@contextmanager
-def serving(folder, *arguments):
-    """The port and process of a server that answers."""
-    port = free_port()
-    process = subprocess.Popen([PROGRAM, "serve", "--port", str(port), *arguments], cwd=folder,
-                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    try:
-        deadline = time.monotonic() + 30
-        while True:
-            assert process.poll() is None, process.stdout.read().decode()
-            assert time.monotonic() < deadline, "the server does not answer"
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.02)
-        yield port, process
-    finally:
-        process.kill()
-        process.wait()
-
-
-def get(port: int, path: str) -> tuple[int, dict[str, str], bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
-    connection.request("GET", path)
-    answer = connection.getresponse()
-    found = answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
-    connection.close()
-    return found
 
 
 @pytest.fixture
 def made(site):
-    made = site(form_site({"good": [text("a")]}) | {"secret.txt": "not for the web"})
+    return site(form_site({"good": [text("a")]}) | {"secret.txt": "not for the web", "public/robots.txt": "Allow: /",
+                                                    "public/.well-known/x.txt": "hidden"})
+
+
+def test_what_is_served_is_what_would_be_built(made):
+    """But for the client; and a form that is sent nowhere else is sent to the server itself."""
+    made.write({"site.json": {"title": "Forms", "submit": {"endpoint": "https://example.org/in"}}})
     made.build("--quiet")
-    return made
+    built = made.dist
+    with serving(made.folder) as server:
+        for path, file in {"/good/": "good/index.html", "/good/en/index.html": "good/en/index.html"}.items():
+            status, headers, body = server.get(path)
+            client = body[body.index(b"<script src=\"/__live"):body.index(b"</script>") + len(b"</script>")]
+            assert (status, body.replace(client, b"", 1)) == (200, (built / file).read_bytes())
+            assert headers["content-type"] == "text/html; charset=utf-8" and headers["cache-control"] == "no-cache"
+        script = next((built / "good").rglob("*.js"))
+        for file, kind in {script: "text/javascript; charset=utf-8", built / "good.zip": "application/zip",
+                           built / "robots.txt": "text/plain; charset=utf-8",
+                           built / ".well-known/x.txt": "text/plain; charset=utf-8"}.items():
+            status, headers, body = server.get("/" + file.relative_to(built).as_posix())
+            assert (status, headers["content-type"], body) == (200, kind, file.read_bytes())
 
 
-def test_pages_come_with_their_types(made):
-    with serving(made.folder) as (port, _):
-        for path, file in {"/": "index.html", "/good/": "good/index.html"}.items():
-            status, headers, body = get(port, path)
-            assert (status, body) == (200, (made.dist / file).read_bytes())
-            assert headers["content-type"].startswith("text/html")
-        script = next((made.dist / "good").rglob("*.js"))
-        status, headers, body = get(port, "/" + script.relative_to(made.dist).as_posix())
-        assert (status, body) == (200, script.read_bytes())
-        assert "javascript" in headers["content-type"]
+def test_nothing_has_to_be_built_before_and_nothing_is_written_to_the_site(made):
+    def names() -> list[str]:
+        return sorted(path.as_posix() for path in made.folder.rglob("*") if ".formsite" not in path.parts)
+
+    before = names()
+    with serving(made.folder) as server:
+        assert server.get("/good/")[0] == 200
+    assert names() == before
 
 
-@pytest.mark.parametrize("path", ["/../secret.txt", "/%2e%2e/secret.txt", "/good/../../secret.txt", "/..%2fsecret.txt",
-                                  "/good/%2e%2e/%2e%2e/secret.txt", "//etc/passwd", "/%00", "/nothing"])
-def test_what_lies_outside_is_not_served(path, made):
-    with serving(made.folder) as (port, process):
-        status, headers, body = get(port, path)
-        if status == 301:
-            status, _, body = get(port, quote(headers["location"], safe="/%"))
-        assert status in (400, 403, 404)
-        assert b"not for the web" not in body and b"root:" not in body
-        assert get(port, "/")[0] == 200 and process.poll() is None
+def test_the_gallery_leads_to_what_only_the_server_has(made):
+    made.build("--quiet")
+    assert b"__preview" not in (made.dist / "index.html").read_bytes()
+    with serving(made.folder) as server:
+        page = server.get("/")[2]
+        for path in ("/__preview/good/", "/__inbox"):
+            assert f'href="{path}"'.encode() in page
+            assert server.get(path)[0] == 200
+
+
+def test_a_server_for_other_machines_says_an_address_that_they_can_use(made):
+    with serving(made.folder, "--host", "0.0.0.0") as server:
+        assert "0.0.0.0" not in server.address
+        status, _, _ = server.get("/", Host=f"{socket.gethostname().split('.')[0]}.local:{server.port}")
+        assert status == 200
+        assert server.get("/", Host="evil.example")[0] == 403
+
+
+def test_a_folder_leads_to_its_page(made):
+    with serving(made.folder) as server:
+        status, headers, _ = server.get("/good")
+        assert (status, headers["location"]) == (301, "/good/")
+
+
+def test_a_page_that_is_known_is_not_sent_again(made):
+    with serving(made.folder) as server:
+        _, headers, _ = server.get("/good/")
+        assert server.get("/good/", **{"If-None-Match": headers["etag"]})[::2] == (304, b"")
+
+
+def test_a_head_request_tells_the_size_alone(made):
+    with serving(made.folder) as server:
+        page = server.get("/good/")[2]
+        status, headers, body = server.request("HEAD", "/good/")
+        assert (status, int(headers["content-length"]), body) == (200, len(page), b"")
+
+
+def test_a_change_is_served_and_told(made):
+    with serving(made.folder) as server:
+        made.write({"forms/good.json": {"fields": [text("a", label="Better")]}})
+        server.wait_for("good (")
+        assert b"Better" in server.get("/good/")[2]
+        made.write({"forms/second.json": {"fields": [text("b")]}})
+        server.wait_for("second (")
+        assert server.get("/second/")[0] == 200
+        (made.folder / "forms/second.json").unlink()
+        server.wait_for("second is gone")
+        assert server.get("/second/")[0] == 404 and b"second" not in server.get("/")[2]
+
+
+def test_only_what_a_change_touches_is_built(site):
+    made = site(form_site({"one": [text("a")], "two": [text("b")]}) | {"notes/readme.txt": "x"})
+    with serving(made.folder) as server:
+        made.write({"notes/readme.txt": "y", "forms/two.strings.json": {"es": {"b": "be"}}})
+        assert server.wait_for(" ms)").startswith("two (")
+
+
+def test_site_json_and_templates_concern_all(made):
+    with serving(made.folder) as server:
+        made.write({"site.json": {"title": "Renamed"}})
+        server.wait_for("good (")
+        assert b"Renamed" in server.get("/")[2]
+        made.write({"web-templates/locales/en.json": {"submit": "Off it goes"}})
+        server.wait_for("good (")
+        assert b"Off it goes" in server.get("/good/")[2]
+
+
+def states(server, page):
+    """The states that the server tells a page, as they come."""
+    connection = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    connection.sendall(f"GET /__live/events?page={quote(page, safe='')} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+    with connection, connection.makefile() as lines:
+        for line in lines:
+            if line.startswith("data: "):
+                yield json.loads(line[len("data: "):])
+
+
+def test_an_open_page_hears_of_errors_and_of_their_end(made):
+    with serving(made.folder) as server:
+        heard = states(server, "/good/")
+        first = next(heard)
+        assert first["problems"] == [] and len(first["styles"]) == 1
+        right = (made.folder / "forms/good.json").read_text()
+        (made.folder / "forms/good.json").write_text(right.replace('"text"', '"txet"', 1))
+        broken = next(heard)
+        line = 1 + right[:right.index('"text"')].count("\n")
+        problem, = broken["problems"]
+        assert broken["page"] == first["page"] and problem["file"] == "forms/good.json" and problem["line"] == line
+        assert "text" in problem["message"] and [line, right.splitlines()[line - 1].replace("text", "txet")] in problem["lines"]
+        assert server.get("/good/")[0] == 200
+        (made.folder / "forms/good.json").write_text(right)
+        assert next(heard) == first
+
+
+def test_a_form_that_never_was_right_has_a_page_that_waits(site):
+    made = site(form_site({"bad": [{"key": "a", "type": "nothing"}]}))
+    with serving(made.folder) as server:
+        status, _, body = server.get("/bad/")
+        assert status == 503 and b"/__live/client.js" in body
+        heard = states(server, "/bad/")
+        waiting = next(heard)
+        assert waiting["page"] is None and waiting["problems"]
+        made.write({"forms/bad.json": {"fields": [text("a")]}})
+        assert next(heard)["page"]
 
 
 def test_only_this_machine_is_served(made):
-    with serving(made.folder) as (port, _), socket.socket() as probe:
+    with serving(made.folder) as server, socket.socket() as probe:
         probe.settimeout(5)
-        assert probe.connect_ex(("127.0.0.2", port)) != 0
+        assert probe.connect_ex(("127.0.0.2", server.port)) != 0
 
 
-def test_a_port_in_use_is_said(made):
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        done = subprocess.run([PROGRAM, "serve", "--port", str(port)], cwd=made.folder, capture_output=True, timeout=30)
-        assert done.returncode not in (0, -signal.SIGILL, -signal.SIGTRAP, -signal.SIGABRT)
-        assert str(port) in done.stderr.decode()
-
-
-def test_it_ends_when_it_is_told_to(made):
-    with serving(made.folder) as (_, process):
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(timeout=15) in (0, -signal.SIGTERM)
+def test_a_site_that_cannot_be_opened_is_no_site_to_serve(site):
+    done = site({"site.json": '{"titel": "x"}'}).run("serve", "--port", "0")
+    assert done.code == 2 and "titel" in done.err

@@ -46,7 +46,7 @@ def expect_errors(site, forms: dict, wrong: set[str], undecided: set[str] = froz
     assert run.code == (1 if wrong else 0), run.told()
     refused = {d.file.removeprefix("forms/").removesuffix(".json") for d in run.errors} - undecided
     assert refused == wrong
-    built = {page.parent.name for page in made.dist.glob("*/index.html")} - undecided
+    built = set(made.built_forms) - undecided
     assert built == set(forms) - wrong - undecided
 
 

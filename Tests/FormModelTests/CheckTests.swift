@@ -64,6 +64,8 @@ struct CheckTests {
         #expect(form([silent]).checked().map(\.id) == ["missing-label"])
         silent.texts.placeholder = Text("Your name", at: silent.position)
         #expect(form([silent]).checked().isEmpty)
+        silent.texts.placeholder = Text(" ", at: silent.position)
+        #expect(form([silent]).checked().map(\.id) == ["missing-label"])
         #expect(form([Field(name: "p", control: .prose, at: silent.position)]).checked().isEmpty)
     }
 

@@ -23,6 +23,7 @@ HOMES = {
     "Mustache": {"FormRender"},
     "Crypto": {"SiteBuild"},
     "Hummingbird": {"DevServer"},
+    "GRDB": {"DevServer"},
     "ArgumentParser": {"formsite"},
 }
 """The only modules that may import a library that is not ours."""

@@ -8,13 +8,18 @@ import Testing
 struct ScriptTextTests {
     @Test(arguments: [
         ("a // x\nb", "a\nb"), ("a /* x\n y */ b", "a b"), ("  a\n\n\n   b  c", "a\nb c"),
-        ("'// no' + \"/* no */\"", "'// no' + \"/* no */\""),
-        ("`a // ${b + '}'} c`", "`a // ${b + '}'} c`"), ("a / b // c\n/ d", "a / b\n/ d"),
-        ("x = /[/*]/g // c", "x = /[/*]/g"),
-        ("return /\\/\\*/.test(a)", "return /\\/\\*/.test(a)"), ("'a\\'//b'", "'a\\'//b'"), ("", ""), ("/* open", ""),
-        ("/** doc */\nexport function a() {}", "export function a() {}"), ("f(a, /x\\//)", "f(a, /x\\//)"),
+        ("'// no' + \"/* no */\"", "'// no'+\"/* no */\""),
+        ("`a // ${b + '}'} c`", "`a // ${b + '}'} c`"), ("a / b // c\n/ d", "a/b\n/d"), ("a + +b - -c", "a+ +b- -c"),
+        ("a < !--b", "a< !--b"), ("a / /x/", "a/ /x/"),
+        ("f(\n  a,\n  b\n);\ng()", "f(a,b\n);\ng()"), ("{\n  a;\n  b\n  }", "{a;b}"), ("a;\nexport b", "a;\nexport b"),
+        ("return\n  a", "return\na"), ("1 .x", "1 .x"),
+        ("(a, b) => { a.b = é in c; }", "(a,b)=>{a.b=é in c;}"),
+        ("a /* x */ + /* y */ + b", "a+ +b"),
+        ("x = /[/*]/g // c", "x=/[/*]/g"),
+        ("return /\\/\\*/.test(a)", "return/\\/\\*/.test(a)"), ("'a\\'//b'", "'a\\'//b'"), ("", ""), ("/* open", ""),
+        ("/** doc */\nexport function a() {}", "export function a(){}"), ("f(a, /x\\//)", "f(a,/x\\//)"),
     ])
-    func commentsAndIndentationGoAndNothingElse(text: String, stripped: String) {
+    func commentsAndNeedlessBlanksGoAndNothingElse(text: String, stripped: String) {
         #expect(ScriptText(text).stripped.trimmingCharacters(in: .whitespacesAndNewlines) == stripped)
     }
 }
@@ -31,12 +36,12 @@ struct ScriptBundlerTests {
                 "runtime/t/b.js": "import { c } from './x/c.js';\nexport function b(x) { return x + c; }",
                 "runtime/t/x/c.js": "// three\nexport const c = 3;",
             ]))
-        let parts = ["const c = 3", "function b(x)", "b(c);"]
+        let parts = ["const c=3", "function b(x)", "b(c);"]
         let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
         #expect(places == places.sorted())
         #expect(text.hasPrefix("(() => {\n'use strict';"))
         #expect(!text.contains("import") && !text.contains("export") && !text.contains("three"))
-        #expect(text.ranges(of: "const c = 3").count == 1)
+        #expect(text.ranges(of: "const c=3").count == 1)
     }
 
     @Test func aRingIsRefused() {
@@ -57,12 +62,48 @@ struct ScriptBundlerTests {
         #expect(throws: BundleError.self) { try ScriptBundler.script(entry: text, files: files) }
     }
 
+    @Test func whatIsLoadedWhenItIsNeededIsAFileOfItsOwn() throws {
+        let bundle = try ScriptBundle(
+            entry: "import { open } from './t/open.js';\nopen();",
+            files: files([
+                "runtime/t/open.js":
+                    "import { a } from './a.js';\nexport async function open() { return (await import('./more.js')).more(a); }",
+                "runtime/t/a.js": "export const a = 'first';",
+                "runtime/t/more.js":
+                    "import { a } from './a.js';\nimport { b } from './b.js';\nexport const more = () => [a, b, import('./last.js')];",
+                "runtime/t/last.js": "import { b } from './b.js';\nexport const last = b + 'last';",
+                "runtime/t/b.js": "export const b = 'shared by parts';",
+            ]))
+        #expect(bundle.parts.map { $0.name.prefix(5) } == ["last-", "more-"])
+        #expect(bundle.script.contains("loadPart('runtime/t/more.js')"))
+        #expect(bundle.parts.allSatisfy { bundle.script.contains("'\($0.name)'") })
+        // What two parts use is in the script once, and in neither part.
+        #expect(bundle.script.ranges(of: "shared by parts").count == 1)
+        #expect(!bundle.parts.contains { $0.text.contains("shared by parts") || $0.text.contains("'first'") })
+        #expect(!bundle.script.contains("+'last'") && bundle.parts[0].text.contains("+'last'"))
+        #expect(bundle.parts[1].text.contains("loadPart('runtime/t/last.js')"))
+    }
+
+    @Test(arguments: [
+        "import { b } from './b.js';\nimport('./b.js');", "import('./gone.js');", "import('./b.js",
+    ])
+    func aPartThatCannotBeOneIsRefused(text: String) {
+        let files = files(["runtime/b.js": "export const b = 1;"])
+        #expect(throws: BundleError.self) { try ScriptBundle(entry: text, files: files) }
+    }
+
+    /// A form's page is one script.
+    @Test func aScriptThatMustBeOneHasNoParts() {
+        let files = files(["runtime/b.js": "export const b = 1;"])
+        #expect(throws: BundleError.self) { try ScriptBundler.script(entry: "import('./b.js');", files: files) }
+    }
+
     @Test func aFormGetsOnlyItsOwnControls() throws {
         let plain = try ScriptBundler.script(dialect: .formulary, controls: [.text], files: WebFiles())
         let full = try ScriptBundler.script(dialect: .formulary, controls: [.text, .consent], files: WebFiles())
         #expect(plain.count < full.count)
-        #expect(!plain.contains("controls: [consent]"))
-        #expect(full.contains("controls: [consent]"))
+        #expect(!plain.contains("controls:[consent]"))
+        #expect(full.contains("controls:[consent]"))
     }
 }
 
@@ -130,7 +171,7 @@ struct ScriptFeatureTests {
         ])
         let text = try ScriptBundler.script(
             dialect: .formulary, controls: [.text], features: [.steps, .redraw], files: files)
-        #expect(text.contains("start({ dialect: formulary, controls: [], features: [steps, redraw] });"))
+        #expect(text.contains("start({dialect:formulary,controls:[],features:[steps,redraw]});"))
         let plain = try ScriptBundler.script(dialect: .formulary, controls: [.text], files: files)
         #expect(!plain.contains("const steps"))
     }

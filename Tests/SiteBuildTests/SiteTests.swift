@@ -142,11 +142,13 @@ struct SiteTests {
         #expect(page.contains("<div data-field=\"b\">big</div>"))
     }
 
-    @Test func aTemplateThatCannotBeReadIsToldWithItsFile() throws {
-        let site = try TemporarySite(["site.json": "{}", "web-templates/html/page.mustache": "{{#a}}"])
+    @Test func aTemplateThatCannotBeReadIsToldAtItsPlace() throws {
+        let site = try TemporarySite(["site.json": "{}", "web-templates/html/page.mustache": "<p>\n{{#a}}</p>"])
         let (opened, _) = try Site.open(site.path)
         #expect { try SiteBuilder(opened, options: BuildOptions()) } throws: { error in
-            (error as? SiteFault)?.words.first?.contains("web-templates/html/page.mustache") == true
+            let found = (error as? SiteFault)?.diagnostics.first
+            return found?.position.file == "web-templates/html/page.mustache" && found?.position.line == 2
+                && found?.message.contains("{{/name}}") == true
         }
     }
 

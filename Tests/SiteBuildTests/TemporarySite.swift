@@ -1,27 +1,19 @@
 import Foundation
 import FormModel
+import TestSupport
 
 @testable import SiteBuild
 
 /// A site of files given as texts, in a folder of its own that goes with it.
 final class TemporarySite {
-    let path: String
+    private let folder: TemporaryFolder
+    var path: String { folder.path }
 
     init(_ files: [String: String]) throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("formsite-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        for (file, text) in files { try write(text, to: file) }
+        folder = try TemporaryFolder(files)
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    func write(_ text: String, to file: String) throws {
-        let url = URL(fileURLWithPath: path + "/" + file)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
+    func write(_ text: String, to file: String) throws { try folder.put(text, at: file) }
 
     func read(_ file: String) throws -> String {
         try String(contentsOfFile: path + "/" + file, encoding: .utf8)

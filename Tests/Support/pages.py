@@ -24,6 +24,14 @@ PICTURE: FilePayload = {"name": "picture.png", "mimeType": "image/png", "buffer"
 """A file that a camera could have made."""
 
 
+TURN = """addEventListener('turn', () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !document.hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+});
+void 0;"""
+"""Has an event of the name `turn` take the page out of sight and back, as another tab would."""
+
+
 @dataclass
 class Watch:
     """Notes what must not happen in a context: errors, refused policies, dialogs, requests to other hosts."""

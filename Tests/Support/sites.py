@@ -21,6 +21,11 @@ class Site:
     def dist(self) -> Path:
         return self.folder / "dist"
 
+    @property
+    def built_forms(self) -> list[str]:
+        """The forms that have a page in the output."""
+        return sorted(page.parent.name for page in self.dist.glob("*/index.html") if page.parent.name != "builder")
+
     def write(self, files: Files) -> "Site":
         """Writes files; what is neither text nor bytes is written as JSON."""
         for path, content in files.items():

@@ -8,6 +8,8 @@ import { createHandle } from './view/handle.js';
  * @param {Start} options what this form's bundle holds
  */
 export function start(options) {
+    // Whoever exchanges the page does it now: what is there when this returns is what is taken over.
+    document.dispatchEvent(new Event('formsite:start'));
     const handle = createHandle(createPage(options));
     Object.assign(window, {
         formsite: {

@@ -187,6 +187,8 @@ export interface Field {
     /** What the dialect remembers of the field; drafts keep it too. */
     memory: Record<string, boolean>;
     value: Value;
+    /** Whether its value came from a person or the host, not from the definition or a rule. */
+    entered: boolean;
     visible: boolean;
     enabled: boolean;
     required: boolean;
@@ -268,6 +270,56 @@ export interface Snapshot {
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
     memory?: Record<string, Record<string, boolean>>;
+}
+
+/** What a form holds, to be carried over to one whose definition may have changed. */
+export interface Answered {
+    /** With passwords and whether pictures are there. */
+    snapshot: Snapshot;
+    /** How the form opened. */
+    start: Snapshot;
+    /** Its rules as text. */
+    rules: string;
+    /** The fields whose values came from a person or the host. */
+    entered: string[];
+    /** What the fields are called, those of a composite as it is; in the order of the form. */
+    titles: Record<string, string>;
+}
+
+/** A picture that was taken, chosen or drawn. */
+export type Picture = Blob & { drawing?: Drawing };
+
+/** How a signature was drawn, in shares of the pad's width and height, or typed. */
+export interface Drawing {
+    strokes: [x: number, y: number][][];
+    typed: string;
+}
+
+/** A page as a person left it. */
+export interface SavedState extends Answered {
+    pictures: [field: string, picture: Picture, drawing?: Drawing][];
+    /** The fields that have not been left. */
+    open: string[];
+    /** The fields whose text is unfolded. */
+    unfolded: string[];
+    step: { name: string; at: number } | null;
+    isDraftOffered: boolean;
+    focus: SavedFocus | null;
+    scroll: { y: number; field?: string; top?: number };
+}
+
+/** Where the focus was: an element by its kind and number in its field, or outside of all fields. */
+export interface SavedFocus {
+    field?: string;
+    tag: string;
+    at: number;
+    /** It is no control. */
+    isText: boolean;
+    /** Of a radio button or box. */
+    value?: string;
+    /** What has been typed. */
+    typed?: string;
+    selection?: [number, number, 'forward' | 'backward' | 'none'];
 }
 
 /** What the specification of one form language says is its own. */
@@ -388,11 +440,18 @@ export interface Page {
     summary: HTMLElement | null;
     /** The field that had the focus last. */
     lastFocus: string;
+    /** What has been entered into and not been left. */
+    open: Set<Field>;
+    /** Aborted when the page is done with: what listens or waits outside the form ends with it. */
+    ended: AbortSignal;
+    end: () => void;
+    /** Writes a draft now. */
+    keepDraft: () => void;
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
     hooks: Hooks;
     /** The pictures that were taken, chosen or drawn, by field. */
-    files: Map<string, Blob>;
+    files: Map<string, Picture>;
     /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
     work: Set<Promise<unknown>>;
     result: {

@@ -148,11 +148,13 @@ extension FormularyFieldReader {
         return entry
     }
 
+    static let keyboards: [(String, Field.Entry.Keyboard)] = [
+        ("FormKeyboardTypeText", .text), ("FormKeyboardTypeEmail", .email), ("FormKeyboardTypeNumbers", .decimal),
+        ("FormKeyboardTypeNumberPad", .numeric),
+    ]
+
     private func keyboard(_ findings: inout Findings) -> Field.Entry.Keyboard? {
-        let keyboards: [(String, Field.Entry.Keyboard)] = [
-            ("FormKeyboardTypeText", .text), ("FormKeyboardTypeEmail", .email), ("FormKeyboardTypeNumbers", .decimal),
-            ("FormKeyboardTypeNumberPad", .numeric),
-        ]
+        let keyboards = Self.keyboards
         guard let wanted = string("keyboard", &findings) else { return nil }
         if let known = keyboards.first(where: { $0.0 == wanted.text }) { return known.1 }
         findings.warn(

@@ -26,20 +26,47 @@ struct FormularyImporter {
         var fields: [Field] = []
         var rules: [Rule] = []
         var places: [String: SourcePosition] = [:]
+        var unread: [Value] = []
+        func leaveOut(_ node: JSONNode) {
+            let after = Value.string(fields.last?.name ?? "")
+            unread.append(.object([.init("after", after), .init("definition", node.value)]))
+        }
         for node in nodes {
-            guard var reader = FormularyFieldReader(node, source: source, findings: &findings) else { continue }
+            guard var reader = FormularyFieldReader(node, source: source, findings: &findings) else {
+                leaveOut(node)
+                continue
+            }
             let (field, rule) = reader.read(&findings)
             if let earlier = places[reader.name] {
                 findings.error(
                     "formulary.duplicate-key", at: reader.position, "the key “\(reader.name)” is there twice",
                     notes: ["the first one: \(earlier)"])
+                leaveOut(node)
                 continue
             }
             places[reader.name] = reader.position
-            if let field { fields.append(field) }
             if let rule { rules.append(rule) }
+            if var field {
+                field.traits["formulary"] = .object([.init("definition", node.value)])
+                fields.append(field)
+            } else {
+                leaveOut(node)
+            }
         }
-        return assembled(fields, rules, at: root.position)
+        var document = assembled(fields, rules, at: root.position)
+        document.traits["formulary"] = kept(of: root, unread)
+        return document
+    }
+
+    /// What the document has no place for: what stands around the fields, what is no field, translations of other texts.
+    private func kept(of root: JSONNode, _ unread: [Value]) -> Value {
+        let around = root.members.map { members in
+            Value.object(members.map { .init($0.key, $0.key == "fields" ? [] : $0.value.value) })
+        }
+        var members = [Value.Member("root", around ?? [])]
+        if !unread.isEmpty { members.append(.init("unread", .array(unread))) }
+        if let strings = source.strings.written { members.append(.init("strings", strings)) }
+        return .object(members)
     }
 
     private mutating func fieldNodes(in root: JSONNode) -> [JSONNode]? {

@@ -5,9 +5,9 @@ struct FormularyRule {
     private(set) var rule: Rule?
     private(set) var isUsable = true
 
-    private static let keys: Set = ["fieldReciver", "compare", "value", "behavior", "else"]
-    private static let operators = ["=": "equal", "!=": "notEqual", "<": "less", ">": "greater"]
-    private static let behaviors: [String: Effect.Action] = [
+    static let keys: Set = ["fieldReciver", "compare", "value", "behavior", "else"]
+    static let operators = ["=": "equal", "!=": "notEqual", "<": "less", ">": "greater"]
+    static let behaviors: [String: Effect.Action] = [
         "show": .show, "hide": .hide, "enable": .enable, "disable": .disable,
     ]
 

@@ -4,7 +4,7 @@ import FormModel
 struct FormularyStyle {
     private(set) var style = Style()
 
-    private static let keys: Set = [
+    static let keys: Set = [
         "styleCell", "nameXib", "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "font",
         "align", "mandatoryIcon", "checkBox", "acceptColorPicker", "containerAcceptColorPicker",
         "backgroundPickerColorPicker", "expandCollapseButtonTextColor", "expandCollapseButtonFontSize",

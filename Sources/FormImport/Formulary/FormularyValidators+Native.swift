@@ -18,7 +18,7 @@ extension FormularyValidators {
         return (nil, nil)
     }
 
-    private static let nativePatterns = [
+    static let nativePatterns = [
         "email": "[A-Za-z0-9._%+\\-]+@[A-Za-z0-9.\\-]+\\.[A-Za-z]{2,4}",
         "numeric": "[0-9]+",
         "postalCode": "0?[1-9][0-9]{3}|[1-9][0-9]{4}",

@@ -8,14 +8,14 @@ struct FormularyValidators {
     /// The longest text that typing may reach: of the first `lengthText` (4.1).
     private(set) var typingLimit: Int?
 
-    private static let kinds = [
+    static let kinds = [
         "mandatory", "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
         "compare", "age", "bool",
     ]
     private static let textKinds: Set = [
         "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
     ]
-    private static let keys: [String: Set<String>] = [
+    static let keys: [String: Set<String>] = [
         "lengthText": ["minLength", "maxLength"], "customValidator": ["regex", "customValidator"],
         "compare": ["itemsCompare"], "age": ["minAge"],
     ]

@@ -24,6 +24,26 @@ package struct JSONMember: Sendable {
 }
 
 extension JSONNode {
+    /// A value as a node whose parts all stand in one place.
+    init(_ value: Value, at position: SourcePosition) {
+        self.position = position
+        kind =
+            switch value {
+            case .null: .null
+            case .bool(let bool): .bool(bool)
+            case .integer(let integer): .integer(integer)
+            case .number(let number): .number(number)
+            case .string(let string): .string(string)
+            case .array(let elements): .array(elements.map { JSONNode($0, at: position) })
+            case .object(let members):
+                .object(
+                    members.map { member in
+                        JSONMember(
+                            key: member.key, keyPosition: position, value: JSONNode(member.value, at: position))
+                    })
+            }
+    }
+
     package var string: String? { if case .string(let string) = kind { string } else { nil } }
     package var array: [JSONNode]? { if case .array(let elements) = kind { elements } else { nil } }
     package var members: [JSONMember]? { if case .object(let members) = kind { members } else { nil } }

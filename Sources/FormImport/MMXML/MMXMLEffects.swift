@@ -9,6 +9,8 @@ struct MMXMLEffects {
     let relationships: MMXMLRelationships
     /// Countries that the branch sets on an address.
     var countries: [MMXMLCountry] = []
+    /// Tags that turned out to do nothing.
+    private(set) var unused: [XMLElement] = []
 
     init(item: MMXMLItem, field: Field, relationships: MMXMLRelationships) {
         (self.item, self.field, self.relationships) = (item, field, relationships)
@@ -37,11 +39,12 @@ struct MMXMLEffects {
             }
             if isOption {
                 effects.append(options(construct, &findings))
-            } else if Self.gathers(construct.name), let last = item.node[construct.name] {
-                effects += self.effects(of: last.name, last, &findings)
-            } else {
-                effects += self.effects(of: construct.name, construct, &findings)
+                continue
             }
+            let last = Self.gathers(construct.name) ? item.node[construct.name] ?? construct : construct
+            let made = self.effects(of: last.name, last, &findings)
+            if made.isEmpty, let element = last.element { unused.append(element) }
+            effects += made
         }
         return effects
     }
@@ -125,7 +128,7 @@ struct MMXMLEffects {
         }
     }
 
-    private static let flags = [
+    static let flags = [
         "skipSubmit": "skip", "forceSubmit": "force", "submitAlerts": "asksWhenBlank", "submitsValue": "sendsState",
         "multiple": "multiple", "bleeds": "bleeds", "forceReceipt": "forceReceipt", "secure": "secret",
     ]
@@ -150,7 +153,7 @@ struct MMXMLEffects {
         return [effect]
     }
 
-    private static let texts = [
+    static let texts = [
         "label": "label", "inlineLabel": "inlineLabel", "detailLabel": "detailLabel", "placeholder": "placeholder",
         "text": "body", "defaultValue": "caption", "onmissing": "missingMessage", "onerror": "invalidMessage",
         "regexmessage": "patternMessage",

@@ -37,11 +37,23 @@ struct MMXMLImporter {
         document.checks = layout.checks
         var relationships = MMXMLRelationships(form: layout.form, document: document)
         document.rules = relationships.rules(layout.relationships, &findings)
+        keepWords(of: root, relationships.lost, in: &document)
         document.offerRegions(for: relationships.countries)
         document.copyKeyboards()
         document.services = document.usedServices
         reportKeys(of: document)
         return document
+    }
+
+    /// What the document has no place for; of relationships those whose item was left out.
+    private func keepWords(
+        of root: XMLElement, _ lost: [(at: Int, element: XMLElement)], in document: inout FormDocument
+    ) {
+        var words = MMXMLWords(
+            of: root, from: MMXMLExporter.head(of: document), .form,
+            holding: ["page", "relationship", "relationships"])
+        for (index, element) in lost { words.place(element, at: index) }
+        document.traits[MMXMLWords.trait] = words.value
     }
 
     private mutating func hasCustomReceipt(_ head: MMXMLNode) -> Bool {
@@ -53,12 +65,16 @@ struct MMXMLImporter {
         return false
     }
 
+    static let usualGrid = Grid(width: 678, left: 226, right: 226)
+
     private mutating func grid(_ head: MMXMLNode) -> Grid {
         func size(_ name: String, _ usual: Double) -> Double {
             head[name].flatMap { MMXMLItem.size($0, &findings) } ?? usual
         }
+        let usual = Self.usualGrid
         let grid = Grid(
-            width: size("pageWidth", 678), left: size("leftFormMargin", 226), right: size("rightFormMargin", 226))
+            width: size("pageWidth", usual.width), left: size("leftFormMargin", usual.left),
+            right: size("rightFormMargin", usual.right))
         if grid.left + grid.right > grid.width {
             findings.warn(
                 "mmxml.grid", at: head["leftFormMargin"]?.position ?? head.position,

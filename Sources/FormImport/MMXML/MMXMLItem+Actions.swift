@@ -89,7 +89,7 @@ extension MMXMLItem {
         }
     }
 
-    private static func sum(_ argument: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
+    static func sum(_ argument: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
         let parts = argument.text.parts(between: "::")
         let kind = parts[0].uppercased()
         let numbers = parts.count > 1 ? parts[1].parts(between: ",") : []

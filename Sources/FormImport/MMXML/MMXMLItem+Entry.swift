@@ -84,21 +84,29 @@ extension MMXMLItem {
     }
 
     func entry(_ findings: inout Findings) -> Field.Entry {
-        var entry = Field.Entry()
         // What is wrong with the validation is told where the validators are read.
         var unheard = Findings()
         let validation = validation(&unheard)
+        let written = node["keyboardtype"].flatMap { $0.text.isEmpty ? nil : $0 }
+        let keyboard = written.flatMap { Self.word($0, of: MMXMLKeyboard.words, &findings) }
+        var entry = Self.entry(on: type, validation: validation, keyboard: keyboard)
+        entry.isSecret = boolean("secure", &findings) ?? (form.masksCards && validation == .creditcard)
+        return entry
+    }
+
+    /// How a text is typed, by its validation and the keyboard that is named besides.
+    static func entry(
+        on type: MMXMLType, validation: MMXMLValidation?, keyboard: MMXMLKeyboard?
+    ) -> Field.Entry {
+        var entry = Field.Entry()
         entry.keyboard = validation?.keyboard
         entry.capitalization = validation?.capitalization
         entry.autocomplete = type == .canadianPostalCode ? "postal-code" : validation?.autocomplete
-        if let written = node["keyboardtype"], !written.text.isEmpty,
-            let keyboard = Self.word(written, of: MMXMLKeyboard.words, &findings)
-        {
+        if let keyboard {
             entry.keyboard = keyboard.keyboard(for: validation)
             if let capitalization = keyboard.capitalization { entry.capitalization = capitalization }
             if keyboard == .asciiKeyboard { entry.checksSpelling = false }
         }
-        entry.isSecret = boolean("secure", &findings) ?? (form.masksCards && validation == .creditcard)
         return entry
     }
 }

@@ -53,19 +53,35 @@ struct MMXMLLayout {
         let groups = structure(of: element, holding: "group", "a page", &findings)
         var page = Page(name: name, groups: groups.map { group($0, &findings) }, at: element.position)
         page.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &findings) } ?? false)
+        let words = MMXMLWords(
+            of: element, from: MMXMLExporter.head(of: page), .page,
+            holding: ["group", "relationship", "relationships"])
+        page.traits = words.value.map { [MMXMLWords.trait: $0] }
         return page
     }
 
     private mutating func group(_ element: XMLElement, _ findings: inout Findings) -> Group {
         let node = MMXMLNode(element, .group, owner: "a group", findings: &findings)
         let name = register(node, "group", &findings) ?? ""
-        let items = structure(of: element, holding: "item", "a group", &findings)
-        let fields = items.compactMap { field($0, &findings) }
+        var fields: [Field] = []
+        var lost: [(at: Int, element: XMLElement)] = []
+        for item in structure(of: element, holding: "item", "a group", &findings) {
+            if let field = field(item, &findings) {
+                fields.append(field)
+            } else {
+                lost.append((fields.count + lost.count, item))
+            }
+        }
         let section = Section(name: name, fields: fields, at: element.position)
         var group = Group(name: name, sections: [section], at: element.position)
         group.layout = .grid
         group.title = form.text(node.all("title").filter { !$0.text.isEmpty }, &findings)
         group.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &findings) } ?? false)
+        var words = MMXMLWords(
+            of: element, from: MMXMLExporter.head(of: group), .group,
+            holding: ["item", "relationship", "relationships"])
+        for (index, item) in lost { words.place(item, at: index) }
+        group.traits = words.value.map { [MMXMLWords.trait: $0] }
         return group
     }
 
@@ -80,9 +96,21 @@ struct MMXMLLayout {
         let earlier = names[element.value(of: "name") ?? ""]
         guard let name = register(element, "item", element.position, &findings), earlier == nil else { return nil }
         let item = MMXMLItem(node: node, type: type, name: name, form: form)
-        let field = item.field(&findings)
-        for (key, check) in item.sums(&findings) where sums.insert(key).inserted { checks.append(check) }
+        var field = item.field(&findings)
+        let own = item.sums(&findings)
+        for (key, check) in own where sums.insert(key).inserted { checks.append(check) }
+        field.traits[MMXMLWords.trait] = words(of: element, field, type, sums: own.map(\.key)).value
         return field
+    }
+
+    /// What the field has no place for.
+    private func words(of element: XMLElement, _ field: Field, _ type: MMXMLType, sums: [String]) -> MMXMLWords {
+        let context = MMXMLExportContext(masksCards: form.masksCards, sums: [field.name: sums])
+        var writer = MMXMLItemWriter(field, as: type, in: context)
+        var unheard = Losses("mmxml", name: "MM XML")
+        var words = MMXMLWords(of: element, from: writer.item(&unheard), .item, holding: [])
+        words.sums = sums
+        return words
     }
 
     private func type(of element: XMLElement, _ findings: inout Findings) -> MMXMLType? {

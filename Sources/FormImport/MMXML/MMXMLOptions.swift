@@ -10,7 +10,7 @@ struct MMXMLOptions {
     private let form: MMXMLForm
 
     /// A range with more numbers is refused.
-    private static let maximumRange = 10_000
+    static let maximumRange = 10_000
 
     /// - Parameter earlier: what stays where a branch says nothing but `order`.
     init(of item: MMXMLItem, earlier: [Option] = [], findings: inout Findings) {
@@ -107,7 +107,7 @@ struct MMXMLOptions {
 }
 
 /// What a person hears of a picture: `blue_house_zip.png` → `blue house`.
-private func pictureName(_ file: String) -> String {
+func pictureName(_ file: String) -> String {
     let base = file.split(separator: ".").dropLast().joined(separator: ".")
     let name = (base.isEmpty ? file : base).replacing("_zip", with: "")
     return name.split { $0 == "_" || $0 == "-" }.joined(separator: " ")

@@ -8,6 +8,8 @@ struct MMXMLRelationships {
     private let places: [String: Effect.Target]
     /// The countries that rules set, by the address that they are set on.
     private(set) var countries: [String: [MMXMLCountry]] = [:]
+    /// Relationships with items that were left out, each with the number of those before it.
+    private(set) var lost: [(at: Int, element: XMLElement)] = []
 
     init(form: MMXMLForm, document: FormDocument) {
         self.form = form
@@ -18,7 +20,11 @@ struct MMXMLRelationships {
     }
 
     mutating func rules(_ elements: [XMLElement], _ findings: inout Findings) -> [Rule] {
-        elements.compactMap { rule($0, &findings) }
+        var rules: [Rule] = []
+        for element in elements {
+            if let rule = rule(element, &findings) { rules.append(rule) } else { lost.append((rules.count, element)) }
+        }
+        return rules
     }
 
     /// Nil, with an error, without a target or condition that can be used.
@@ -33,14 +39,28 @@ struct MMXMLRelationships {
                 "mmxml.relationship", at: element.position,
                 "the relationship has neither “if” nor “else”, so it does nothing")
         }
+        var words = words(of: element, on: target)
         var effects: [[Effect]] = []
-        for branch in branches {
-            effects.append(branch.flatMap { self.effects(in: $0, on: target, &findings) })
+        for (name, branch) in zip(["if", "else"], branches) {
+            var unused: [XMLElement] = []
+            effects.append(branch.flatMap { self.effects(in: $0, on: target, &unused, &findings) })
+            if !unused.isEmpty { words.others.append(.init(name, .array(unused.map(MMXMLWords.raw)))) }
         }
         guard let condition, !isLost(target) else { return nil }
-        return Rule(
+        if effects.allSatisfy(\.isEmpty) { words.others.append(.init("object", .string(target.object))) }
+        var rule = Rule(
             watches: condition.fields, condition: condition, effects: effects[0], otherwise: effects[1],
             at: element.position)
+        rule.traits = words.value.map { [MMXMLWords.trait: $0] }
+        return rule
+    }
+
+    /// What the rule has no place for.
+    private func words(of element: XMLElement, on target: MMXMLTarget) -> MMXMLWords {
+        var written = XMLTag("relationship")
+        written.set("object", target.object)
+        written.set("condition", element.value(of: "condition") ?? "")
+        return MMXMLWords(of: element, from: written, .relationship, holding: ["condition", "if", "else"])
     }
 
     /// Items of a type that does not exist were told before.
@@ -140,15 +160,19 @@ struct MMXMLRelationships {
 struct MMXMLTarget: Hashable {
     var kind: Effect.Target
     var name: String
+
+    /// `item::name`
+    var object: String { "\(kind == .field ? "item" : kind.rawValue)::\(name)" }
 }
 
 // MARK: - Branches
 
 extension MMXMLRelationships {
+    /// - Parameter unused: gathers the tags that do nothing.
     private mutating func effects(
-        in branch: XMLElement, on target: MMXMLTarget, _ findings: inout Findings
+        in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ findings: inout Findings
     ) -> [Effect] {
-        guard target.kind == .field else { return placeEffects(in: branch, on: target, &findings) }
+        guard target.kind == .field else { return placeEffects(in: branch, on: target, &unused, &findings) }
         guard let type = form.items[target.name]?.type, let field = fields[target.name] else { return [] }
         let node = MMXMLNode(branch, .branch, owner: type.noun, findings: &findings) { name in
             name == "condition" || MMXMLEffects.isMeaningful(name, on: type)
@@ -156,15 +180,17 @@ extension MMXMLRelationships {
         let item = MMXMLItem(node: node, type: type, name: target.name, form: form)
         var reader = MMXMLEffects(item: item, field: field, relationships: self)
         let effects = reader.effects(&findings)
+        unused += MMXMLVocabulary.useless(in: branch) { MMXMLEffects.isMeaningful($0, on: type) } + reader.unused
         if !reader.countries.isEmpty { countries[target.name, default: []] += reader.countries }
         return effects
     }
 
     /// Groups and pages can be shown, hidden and forced onto the receipt.
     private func placeEffects(
-        in branch: XMLElement, on target: MMXMLTarget, _ findings: inout Findings
+        in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ findings: inout Findings
     ) -> [Effect] {
         let known = ["show", "hide", "forceReceipt", "condition"]
+        unused += MMXMLVocabulary.useless(in: branch) { known.contains($0) }
         let node = MMXMLNode(branch, .branch, owner: "a \(target.kind.rawValue)", findings: &findings) {
             known.contains($0)
         }

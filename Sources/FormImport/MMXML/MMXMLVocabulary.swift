@@ -43,4 +43,12 @@ struct MMXMLVocabulary {
     ]
     /// Tags that hold elements of the form itself.
     static let structure: Set = ["page", "group", "item", "relationships", "relationship"]
+
+    /// The tags of a branch that are not known, or have no effect on its target.
+    static func useless(in branch: XMLElement, isKnown: (String) -> Bool) -> [XMLElement] {
+        branch.children.filter { child in
+            guard let name = Self.branch.spelling(of: child.name) else { return true }
+            return name != "condition" && !isKnown(name)
+        }
+    }
 }

@@ -33,4 +33,6 @@ package struct ImportResult: Sendable {
     /// Nil when nothing could be read; with errors among the diagnostics it lacks the parts that they are about.
     package var document: FormDocument?
     package var diagnostics: [Diagnostic]
+    /// The language that the definition is written in; nil where there is none that can be written.
+    package var language: ExportLanguage?
 }

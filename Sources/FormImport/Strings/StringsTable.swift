@@ -5,6 +5,8 @@ package struct StringsTable: Sendable {
     package static let empty = StringsTable()
 
     package private(set) var locales: [LocaleTag] = []
+    /// The whole file; nil where there is none.
+    private(set) var written: Value?
     private var entries: [LocaleTag: [String: Text.Variant]] = [:]
 
     /// Reads a `.strings.json` file; what cannot be read is reported and left out.
@@ -13,6 +15,7 @@ package struct StringsTable: Sendable {
         var findings = Findings()
         var table = StringsTable()
         if let root {
+            table.written = root.value
             if let members = root.members {
                 for member in members { table.add(member, to: &findings) }
             } else {

@@ -113,7 +113,8 @@ private enum XMLEvents {
         stride(from: 0, to: pointers.count, by: 5).map { n in
             guard let start = pointers[n + 3], let end = pointers[n + 4] else { return (name(pointers[n], nil), "") }
             let value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
-            return (name(pointers[n], pointers[n + 1]), value)
+            // Where entities are not replaced, the library hands every ampersand of an attribute on as a reference.
+            return (name(pointers[n], pointers[n + 1]), value.replacing("&#38;", with: "&"))
         }
     }
 }

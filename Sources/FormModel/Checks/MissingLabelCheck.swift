@@ -2,7 +2,9 @@
 struct MissingLabelCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         let shown = EverShown(document)
-        return document.fields.filter { $0.control.holdsValue && !$0.hasLabel && shown.includes($0) }.map { field in
+        return document.fields.filter {
+            $0.control.holdsValue && !$0.hasLabel(in: document.defaultLocale) && shown.includes($0)
+        }.map { field in
             .warning(
                 "missing-label", at: field.position,
                 "“\(field.name)” has no label; its name is read out in place of one")
@@ -11,8 +13,8 @@ struct MissingLabelCheck: Check {
 }
 
 extension Field {
-    fileprivate var hasLabel: Bool {
+    fileprivate func hasLabel(in own: LocaleTag) -> Bool {
         [texts.label, texts.inlineLabel, texts.detailLabel, texts.accessibilityLabel, texts.placeholder]
-            .contains { $0?.variants.contains { !$0.string.isEmpty } ?? false }
+            .contains { text in text.map { !$0.string(in: own, default: own).allSatisfy(\.isWhitespace) } ?? false }
     }
 }

@@ -1,9 +1,8 @@
 /// Finds languages in which some of a form's texts are missing: one finding a language, naming the first few texts.
 struct MissingTranslationCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
-        let texts = document.texts.filter { !$0.isFixed && $0.variants.contains { !$0.string.isEmpty } }
-        return document.locales.filter { $0.language != document.defaultLocale.language }.compactMap { locale in
-            let missing = texts.filter { !$0.isTranslated(into: locale) }
+        document.locales.compactMap { locale in
+            let missing = document.missingTexts(in: locale).map(\.text)
             guard let position = missing.first?.position else { return nil }
             let count = missing.count == 1 ? "1 text is" : "\(missing.count) texts are"
             return .warning(

@@ -42,7 +42,7 @@ package struct Field: Codable, Hashable, Sendable {
 
     package struct Texts: Codable, Hashable, Sendable {
         /// What a label may hold besides plain text.
-        package enum Markup: String, Codable, Sendable {
+        package enum Markup: String, Codable, Sendable, CaseIterable {
             case none
             /// `{* text *}` marks a link.
             case links
@@ -85,7 +85,7 @@ package struct Field: Codable, Hashable, Sendable {
 
     /// How text is typed: the keyboard a phone shows, what typing lets through, what the browser may fill in.
     package struct Entry: Codable, Hashable, Sendable {
-        package enum Keyboard: String, Codable, Sendable {
+        package enum Keyboard: String, Codable, Sendable, CaseIterable {
             case text, email, decimal, numeric, tel, url
         }
 
@@ -122,7 +122,7 @@ package struct Field: Codable, Hashable, Sendable {
 
     /// One part of a date that is entered in pieces.
     package struct DatePart: Codable, Hashable, Sendable {
-        package enum Unit: String, Codable, Sendable {
+        package enum Unit: String, Codable, Sendable, CaseIterable {
             case day, month, year
         }
 
@@ -139,7 +139,7 @@ package struct Field: Codable, Hashable, Sendable {
 
     /// How options that are all in view are offered.
     package struct Choice: Codable, Hashable, Sendable {
-        package enum Look: String, Codable, Sendable {
+        package enum Look: String, Codable, Sendable, CaseIterable {
             case list, segments, images
         }
 

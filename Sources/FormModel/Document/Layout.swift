@@ -4,6 +4,8 @@ package struct Page: Codable, Hashable, Sendable {
     package var title: Text?
     package var isVisible = true
     package var groups: [Group]
+    /// What only the dialect's own code reads.
+    package var traits: [String: Value]?
     package var position: SourcePosition
 
     package init(name: String, title: Text? = nil, groups: [Group], at position: SourcePosition) {
@@ -15,7 +17,7 @@ package struct Page: Codable, Hashable, Sendable {
 package struct Group: Codable, Hashable, Sendable {
     /// How the fields of a group stand: one below the other, in rows that wrap by width, on the grid of nine, or where
     /// their frames say.
-    package enum Layout: String, Codable, Sendable {
+    package enum Layout: String, Codable, Sendable, CaseIterable {
         case column, rows, grid, frames
     }
 
@@ -27,6 +29,8 @@ package struct Group: Codable, Hashable, Sendable {
     package var layout = Layout.column
     package var sections: [Section]
     package var style = Style()
+    /// What only the dialect's own code reads.
+    package var traits: [String: Value]?
     package var position: SourcePosition
 
     package init(name: String, title: Text? = nil, sections: [Section], at position: SourcePosition) {

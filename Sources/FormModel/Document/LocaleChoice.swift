@@ -25,7 +25,7 @@ extension Option {
 }
 
 /// An order of options by their labels, numerically where all labels are numbers.
-package enum OptionOrder: String, Codable, Sendable {
+package enum OptionOrder: String, Codable, Sendable, CaseIterable {
     case ascending, descending
 }
 

@@ -2,12 +2,13 @@
 package struct LocaleTag: Hashable, Sendable {
     package let tag: String
 
-    /// Reads a tag with `-` or `_` in any letter case; `EN_UK` means `en-GB`. Nil when it is no tag.
+    /// Reads a tag with `-` or `_` in any letter case; `EN_UK` means `en-GB`. Nil when it is no tag, or that of a
+    /// pseudo-language, which no form is written in.
     package init?(_ text: String) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         guard let first = parts.first, (2...8).contains(first.count),
             parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isASCIILetterOrDigit) }),
-            first.allSatisfy({ !$0.isNumber })
+            first.allSatisfy({ !$0.isNumber }), first.lowercased() != PseudoLocale.accented.rawValue
         else { return nil }
         let rest = parts.dropFirst().map { part in
             switch part.count {
@@ -21,6 +22,16 @@ package struct LocaleTag: Hashable, Sendable {
 
     package static let english = LocaleTag(known: "en")
 
+    package init(_ pseudo: PseudoLocale) {
+        self.init(known: pseudo.rawValue)
+    }
+
+    /// The pseudo-language that the tag means, if any.
+    package var pseudo: PseudoLocale? {
+        // Asked for every text of every page, and hardly any tag begins so.
+        tag.utf8.first == UInt8(ascii: "q") ? PseudoLocale(rawValue: tag) : nil
+    }
+
     private init(known tag: String) {
         self.tag = tag
     }
@@ -29,6 +40,7 @@ package struct LocaleTag: Hashable, Sendable {
     package var language: String { String(tag.prefix { $0 != "-" }) }
 
     package var isRightToLeft: Bool {
+        if pseudo == .mirrored { return true }
         if tag.contains("-Latn") || tag.contains("-Cyrl") { return false }
         return tag.contains("-Arab") || tag.contains("-Hebr") || Self.rightToLeftLanguages.contains(language)
     }

@@ -6,6 +6,8 @@ package struct Rule: Codable, Hashable, Sendable {
     package var condition: Expression
     package var effects: [Effect]
     package var otherwise: [Effect]
+    /// What only the dialect's own code reads.
+    package var traits: [String: Value]?
     package var position: SourcePosition
 
     package init(
@@ -19,11 +21,11 @@ package struct Rule: Codable, Hashable, Sendable {
 
 /// One change that a rule makes.
 package struct Effect: Codable, Hashable, Sendable {
-    package enum Target: String, Codable, Sendable {
+    package enum Target: String, Codable, Sendable, CaseIterable {
         case field, group, section, page
     }
 
-    package enum Action: String, Codable, Sendable {
+    package enum Action: String, Codable, Sendable, CaseIterable {
         case show, hide, enable, disable, require, relax, set, clear, compute, options, validator, text, style, skip,
             force, submit, property
     }

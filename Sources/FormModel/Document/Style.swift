@@ -1,6 +1,6 @@
 /// The looks that a definition gives to a form, group, section or field; what is nil follows the theme.
 package struct Style: Codable, Hashable, Sendable {
-    package enum Alignment: String, Codable, Sendable {
+    package enum Alignment: String, Codable, Sendable, CaseIterable {
         case left, center, right
     }
 

@@ -30,8 +30,9 @@ package struct Text: Codable, Hashable, Sendable {
     package var position: SourcePosition? { variants.first?.position }
 
     /// The text shown in a locale: the exact tag, the bare language, another region of it, the text without a
-    /// language, the form's default language, the first one.
+    /// language, the form's default language, the first one; in a pseudo-language what it makes of the default one's.
     package func string(in locale: LocaleTag, default fallback: LocaleTag) -> String {
+        if let pseudo = locale.pseudo { return pseudo.text(string(in: fallback, default: fallback)) }
         if variants.count == 1 { return variants[0].string }
         let chosen = LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback)
         return chosen.map { variants[$0].string } ?? ""

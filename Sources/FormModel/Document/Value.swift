@@ -43,7 +43,9 @@ extension Value: Codable {
 
     package init(from decoder: any Decoder) throws {
         if let object = try? decoder.container(keyedBy: Key.self) {
-            self = .object(try object.allKeys.map { Member($0.stringValue, try object.decode(Value.self, forKey: $0)) })
+            // Decoders may have no order of their own, and what is built of a value must not differ from time to time.
+            let keys = object.allKeys.sorted { $0.stringValue < $1.stringValue }
+            self = .object(try keys.map { Member($0.stringValue, try object.decode(Value.self, forKey: $0)) })
         } else if var array = try? decoder.unkeyedContainer() {
             var elements: [Value] = []
             while !array.isAtEnd { elements.append(try array.decode(Value.self)) }

@@ -17,10 +17,14 @@ extension PageData {
         members.add("validators", field.validators.map(validator))
         addSubmission(of: field, to: &members)
         members.add("components", field.components.map { self.field($0, in: field) })
-        members.add(
-            "traits",
-            field.traits.filter { $0.key != "type" }.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        members.add("traits", traits(of: field))
         return .object(members.all)
+    }
+
+    /// Without what was kept for writing the definition again, which is under the name of its language.
+    private func traits(of field: Field) -> [Value.Member] {
+        let own = field.traits.filter { $0.key != "type" && Dialect(rawValue: $0.key) == nil }
+        return own.sorted { $0.key < $1.key }.map { Value.Member($0.key, $0.value) }
     }
 
     private func view(of field: Field, in owner: Field?) -> FieldView {

@@ -3,7 +3,7 @@ import FormModel
 /// Everything that the template of a control may ask about one field in one locale.
 struct FieldView {
     let field: Field
-    let locale: LocaleTag
+    var locale: LocaleTag
     let defaultLocale: LocaleTag
     /// Where pictures lie, seen from the page: path in the site → address in the page.
     let images: [String: String]
@@ -94,6 +94,12 @@ struct FieldView {
         string(field.texts.placeholder) ?? field.name
     }
 
+    /// What it is called where there is room for a line: its label, whichever it has, else its name.
+    var shortName: String {
+        let labels = [label.plainText, string(field.texts.inlineLabel), string(field.texts.detailLabel)]
+        return labels.compactMap(\.self).first { !$0.isEmpty } ?? accessibleName
+    }
+
     private var isLocked: Bool { !field.state.isEditable }
     /// A text that cannot be changed can still be reached and copied.
     private var isReadOnly: Bool { isLocked && (field.control == .text || field.control == .verified) }
@@ -162,11 +168,19 @@ extension FieldView {
         context["blank"] = offersBlank
         context["options"] = options
         if field.control == .checkbox || field.control == .consent { context["images"] = checkImages }
-        if field.control == .prose { context["heading"] = !isOnGrid && label.readsAsHeading }
+        if field.control == .prose { context["heading"] = !isOnGrid && isHeading }
     }
 }
 
 extension FieldView {
+    /// A pseudo-language's longer text stands as the text does that it was made from.
+    private var isHeading: Bool {
+        guard locale.pseudo != nil else { return label.readsAsHeading }
+        var view = self
+        view.locale = defaultLocale
+        return view.label.readsAsHeading
+    }
+
     private var offersBlank: Bool { dialect.beginsListsBlank }
 
     var options: [TemplateContext] {

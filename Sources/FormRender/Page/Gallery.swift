@@ -20,6 +20,8 @@ package struct Gallery: Sendable {
     package var policy: String
     package var styles: [PageSurroundings.Resource]
     package var scripts: [PageSurroundings.Resource]
+    /// Whether it leads to the pages that only the development server has.
+    package var isServed = false
 
     package init(title: String?, locale: LocaleTag, entries: [Entry], policy: String) {
         (self.title, self.locale, self.entries, self.policy) = (title, locale, entries, policy)
@@ -40,6 +42,7 @@ package struct Gallery: Sendable {
         context["scripts"] = scripts.map { $0.context("src") }
         context["search"] = entries.count >= Self.searchThreshold
         context["empty"] = entries.isEmpty
+        context["served"] = isServed
         context["forms"] = entries.map(row)
         return context
     }

@@ -1,4 +1,4 @@
-import FormModel
+package import FormModel
 import Foundation
 import Synchronization
 
@@ -6,7 +6,8 @@ extension LocaleTag {
     var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
     /// The language's name in itself, with a capital as headings have: `Español`, `English (United Kingdom)`.
-    var ownName: String {
+    package var ownName: String {
+        if let pseudo { return pseudo.name }
         if let name = Self.ownNames.withLock({ $0[self] }) { return name }
         let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
         let capitalized = name.prefix(1).uppercased() + name.dropFirst()
@@ -16,6 +17,7 @@ extension LocaleTag {
 
     /// January to December as they stand alone: `enero`.
     var monthNames: [String] {
+        if let pseudo { return LocaleTag.english.monthNames.map(pseudo.text) }
         if let names = Self.months.withLock({ $0[self] }) { return names }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: tag)

@@ -97,6 +97,22 @@ package struct PageRenderer: Sendable {
             document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
     }
 
+    /// What the fields are called on a page in one locale, each followed by its components, `composite.component`.
+    package func labels(
+        of document: FormDocument, in locale: LocaleTag
+    ) throws(TemplateError) -> [(name: String, label: String)] {
+        let others = try texts.otherTexts(for: document)
+        let texts = try texts.texts(in: locale)
+        func label(_ field: Field, in owner: Field?) -> (name: String, label: String) {
+            var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: [:])
+            (view.owner, view.texts, view.languages) = (owner, texts, others)
+            return (view.name, view.shortName)
+        }
+        return document.fields.flatMap { field in
+            [label(field, in: nil)] + field.components.map { label($0, in: field) }
+        }
+    }
+
     /// The author's own view of a field, where the site has a template of that name, else that of its control.
     private func template(for field: Field) -> String {
         let own = field.style.view.map { "views/\($0)" }

@@ -18,7 +18,7 @@ final class TemplateLibrary: Sendable {
             do {
                 templates[name] = try MustacheTemplate(string: files.text(of: path) ?? "")
             } catch {
-                throw TemplateError(path: path, reason: "\(error)")
+                throw TemplateError(path: path, error)
             }
         }
         if let ring = PartialRing.find(in: files) {
@@ -46,6 +46,32 @@ final class TemplateLibrary: Sendable {
 
 /// A template that cannot be used, with the reason in the template engine's words.
 package struct TemplateError: Error {
+    /// Below `web-templates/`.
     package var path: String
+    package var line = 1
+    package var column = 1
     package var reason: String
+
+    init(path: String, reason: String) {
+        (self.path, self.reason) = (path, reason)
+    }
+
+    /// - Parameter error: what the template engine says of a template that cannot be read.
+    fileprivate init(path: String, _ error: any Error) {
+        self.init(path: path, reason: "the template cannot be read: \(error)")
+        guard let error = error as? MustacheTemplate.ParserError else { return }
+        (line, column) = (error.context.lineNumber, error.context.columnNumber)
+        reason = Self.words(for: error.error)
+    }
+
+    private static func words(for error: any Error) -> String {
+        switch error as? MustacheTemplate.Error {
+        case .sectionCloseNameIncorrect: "a section is closed that is not the one that is open"
+        case .unfinishedName: "the name of a tag is missing, or “}}” after it"
+        case .expectedSectionEnd: "a section is not closed: “{{/name}}” is missing"
+        case .invalidSetDelimiter: "new delimiters are written “{{=<% %>=}}”"
+        case let other?: "the template cannot be read: \(other)"
+        case nil: "the template ends within a tag: “}}” is missing"
+        }
+    }
 }

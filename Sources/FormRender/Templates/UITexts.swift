@@ -1,20 +1,21 @@
-import FormModel
+package import FormModel
 import Foundation
 import Synchronization
 
 /// The words that pages say by themselves (“Send”, “There is a problem”, …) in one locale.
-struct UITexts: Sendable {
-    typealias Entry = (key: String, text: String)
+package struct UITexts: Sendable {
+    package typealias Entry = (key: String, text: String)
 
-    let locale: LocaleTag
+    package let locale: LocaleTag
     /// For templates, by key.
-    let page: [String: String]
+    package let page: [String: String]
     /// For the runtime: keys that begin with `run.`.
-    let runtime: [Entry]
+    package let runtime: [Entry]
     private let dialects: [Dialect: [Entry]]
 
-    /// Takes the locale's own file, else its language's, else English; single texts missing are English too.
-    init(_ locale: LocaleTag, files: WebFiles) throws(TemplateError) {
+    /// Takes the locale's own file, else its language's, else English; single texts missing are English too. Those of a
+    /// pseudo-language are made from English.
+    package init(_ locale: LocaleTag, files: WebFiles) throws(TemplateError) {
         let texts = try Self.texts(in: locale, folder: "locales", files)
         var dialects: [Dialect: [Entry]] = [:]
         for dialect in Dialect.allCases {
@@ -27,7 +28,7 @@ struct UITexts: Sendable {
     }
 
     /// What only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where it has no such words.
-    func messages(of dialect: Dialect) -> [Entry] {
+    package func messages(of dialect: Dialect) -> [Entry] {
         dialects[dialect] ?? []
     }
 
@@ -44,6 +45,7 @@ struct UITexts: Sendable {
                 throw TemplateError(path: path, reason: "a file of texts is an object of texts")
             }
         }
+        if let pseudo = locale.pseudo { return texts.mapValues(pseudo.text) }
         return texts
     }
 
@@ -59,7 +61,7 @@ extension UITexts {
     }
 
     /// The name of a part of a composite, such as an address's `city`; nil where the texts have none.
-    func label(of component: String, in composite: String) -> String? {
+    package func label(of component: String, in composite: String) -> String? {
         page["\(composite).\(component)"]
     }
 }

@@ -21,14 +21,11 @@ struct BundleBuilder: Sendable {
         var bundle = FormBundle(
             id: document.id,
             title: document.title.string(in: main ?? document.defaultLocale, default: document.defaultLocale),
-            locales: locales, files: [], rawSize: 0, compressedSize: 0, policy: builder.policy.header)
-        let contents =
+            locales: locales, contents: [], singleFiles: [], rawSize: 0, compressedSize: 0,
+            policy: builder.policy.header)
+        bundle.contents =
             pages + parts.files + [SiteFile(path: "_headers", bytes: Array(headers(bundle.policy, for: "/*").utf8))]
-        bundle.files = contents.map { SiteFile(path: "\(document.id)/\($0.path)", bytes: $0.bytes) }
-        bundle.files.append(SiteFile(path: "\(document.id).zip", bytes: try ZipArchive.bytes(of: contents)))
-        if options.singleFile {
-            for locale in locales { bundle.files.append(try builder.singleFile(in: locale)) }
-        }
+        if options.singleFile { bundle.singleFiles = try locales.map(builder.singleFile) }
         try measure(&bundle, pages: pages, parts: parts)
         return bundle
     }
@@ -39,7 +36,7 @@ struct BundleBuilder: Sendable {
         bundle.compressedSize = try Gzip.size(of: page) + parts.compressedSize
     }
 
-    private func parts(of document: FormDocument, pictures: PictureFiles) throws -> FormParts {
+    func parts(of document: FormDocument, pictures: PictureFiles) throws -> FormParts {
         let (script, style) = try assets.parts(for: document)
         let own = FormStyleSheet(document).css
         var parts = FormParts(
@@ -51,10 +48,10 @@ struct BundleBuilder: Sendable {
         return parts
     }
 
-    private func behavior(of document: FormDocument, version: String) -> PageBehavior {
+    func behavior(of document: FormDocument, version: String) -> PageBehavior {
         let submit = configuration.submit.map { submit in
             PageBehavior.Submit(
-                endpoint: submit.endpoint, method: submit.method, encoding: submit.encoding.rawValue)
+                endpoint: submit.endpoint(of: document.id), method: submit.method, encoding: submit.encoding.rawValue)
         }
         return PageBehavior(
             submit: submit, services: configuration.services.filter { document.services.contains($0.key) },

@@ -12,7 +12,7 @@ struct FolderBuilder {
     let integrity: Bool
 
     var policy: SecurityPolicy {
-        SecurityPolicy(endpoint: configuration.submit?.endpoint, services: behavior.services.values.sorted())
+        SecurityPolicy(endpoint: behavior.submit?.endpoint, services: behavior.services.values.sorted())
     }
 
     /// The page in its locale's folder and, for the form's main locale, the one at the top.

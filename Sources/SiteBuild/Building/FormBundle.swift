@@ -6,11 +6,24 @@ package struct FormBundle: Sendable {
     /// In the default locale.
     package var title: String
     package var locales: [LocaleTag]
-    /// The form's folder, its zip and, where asked for, its single files; paths relative to the site's output.
-    package var files: [SiteFile]
+    /// The form's folder; paths relative to it.
+    package var contents: [SiteFile]
+    /// Where asked for, a page for each locale that is one file; paths relative to the site's output.
+    package var singleFiles: [SiteFile]
     /// What a visitor of the default page loads: its page, script, style and pictures.
     package var rawSize: Int
     package var compressedSize: Int
     /// The policy that a host should send with the form's pages.
     package var policy: String
+
+    /// All that is written for the form, paths relative to the site's output: its folder, its zip, its single files.
+    package func files() throws -> [SiteFile] {
+        let folder = contents.map { SiteFile(path: "\(id)/\($0.path)", bytes: $0.bytes) }
+        return folder + [SiteFile(path: "\(id).zip", bytes: try archive())] + singleFiles
+    }
+
+    /// The form's folder as a zip, deployable as it is.
+    package func archive() throws -> [UInt8] {
+        try ZipArchive.bytes(of: contents)
+    }
 }

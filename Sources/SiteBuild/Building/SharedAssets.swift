@@ -17,10 +17,12 @@ final class SharedAssets: Sendable {
 
     private let files: WebFiles
     private let configuration: SiteConfiguration
+    private let frame: [FrameFeature]
     private let assets = Mutex<[Key: Asset]>([:])
 
-    init(files: WebFiles, configuration: SiteConfiguration) {
-        (self.files, self.configuration) = (files, configuration)
+    /// - Parameter frame: what the pages get besides, in the frames of the preview.
+    init(files: WebFiles, configuration: SiteConfiguration, frame: [FrameFeature] = []) {
+        (self.files, self.configuration, self.frame) = (files, configuration, frame)
     }
 
     /// The script and the style sheet that a form's pages load.
@@ -29,12 +31,12 @@ final class SharedAssets: Sendable {
         let features = ScriptFeature.needed(by: document, configuration)
         let script = try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
             try ScriptBundler.script(
-                dialect: document.dialect, controls: controls, features: features, files: files)
+                dialect: document.dialect, controls: controls, features: features, frame: frame, files: files)
         }
         let isGrid = document.grid != nil
         let style = try asset(Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features)) {
             try StyleBundler(files: files, theme: configuration.theme)
-                .sheet(controls: controls, features: features, isGrid: isGrid)
+                .sheet(controls: controls, features: features, frame: frame, isGrid: isGrid)
         }
         return (script, style)
     }

@@ -63,7 +63,7 @@ package enum SiteFault: Error {
     case noConfiguration(String)
     case badConfiguration([Diagnostic])
     /// Something in `web-templates/` cannot be used.
-    case badTemplates(String)
+    case badTemplates(Diagnostic)
     case unknownForms([String], known: [String])
     case cannotWrite(String)
     /// A new site would stand among other files.

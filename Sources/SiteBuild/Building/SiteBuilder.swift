@@ -1,18 +1,20 @@
-import FormImport
+package import FormImport
 package import FormModel
-import FormRender
+package import FormRender
 
 /// Builds forms of a site: definitions to bundles, several at a time, in the order of the forms.
 package struct SiteBuilder: Sendable {
     package let site: Site
     package let options: BuildOptions
-    let renderer: PageRenderer
+    package let renderer: PageRenderer
     private let bundles: BundleBuilder
-    private let loader: DefinitionLoader
+    private var loader: DefinitionLoader
 
     /// What became of one form.
     package struct Outcome: Sendable {
         package var entry: FormEntry
+        /// What its definition came to.
+        package var reading: Reading
         /// Nil where the definition has an error.
         package var bundle: FormBundle?
         package var diagnostics: [Diagnostic]
@@ -23,12 +25,21 @@ package struct SiteBuilder: Sendable {
         do {
             renderer = try PageRenderer(site.files)
         } catch {
-            throw .badTemplates("web-templates/\(error.path): \(error.reason)")
+            throw .badTemplates(webFileProblem(error))
         }
         loader = DefinitionLoader(folder: site.folder)
+        var configuration = site.configuration
+        configuration.submit = configuration.submit ?? options.receiver.map { SiteConfiguration.Submit(endpoint: $0) }
         bundles = BundleBuilder(
-            renderer: renderer, assets: SharedAssets(files: site.files, configuration: site.configuration),
-            configuration: site.configuration, options: options)
+            renderer: renderer, assets: SharedAssets(files: site.files, configuration: configuration),
+            configuration: configuration, options: options)
+    }
+
+    /// The same builder, knowing which pictures the site has now.
+    package func refreshed() -> SiteBuilder {
+        var builder = self
+        builder.loader = DefinitionLoader(folder: site.folder)
+        return builder
     }
 
     /// The forms that are to be built, what is wrong with the list of them, and the ids of all forms of the site in its
@@ -44,15 +55,22 @@ package struct SiteBuilder: Sendable {
     }
 
     /// A definition that was read and checked.
-    package struct Reading {
+    package struct Reading: Sendable {
         /// Nil where there is no document to be had.
         package var document: FormDocument?
         package var diagnostics: [Diagnostic]
         /// The definition itself; nil where it cannot be read.
-        var definition: DefinitionSource?
-        var pictures: PictureFiles
+        package fileprivate(set) var definition: DefinitionSource?
+        package var pictures: PictureFiles
+        /// The language that the definition is written in; nil where there is none that can be written.
+        package fileprivate(set) var language: ExportLanguage?
+        /// Whether the document holds all that the definition says: nothing in it was wrong.
+        package fileprivate(set) var isWhole = false
+        /// What was read from the disk; nil where the definition cannot be read.
+        package fileprivate(set) var files: DefinitionFiles?
+
         /// Changes with the definition and with the package that it is in.
-        var version = ""
+        package var version: String { files.map { ContentHash.short($0.definition) } ?? "" }
     }
 
     /// Reads and checks one definition.
@@ -66,7 +84,7 @@ package struct SiteBuilder: Sendable {
         let diagnostics = strict(loading + result.diagnostics + checks).sorted { $0.position < $1.position }
         return Reading(
             document: result.document, diagnostics: diagnostics, definition: loaded.source, pictures: loaded.pictures,
-            version: loaded.version)
+            language: result.language, isWhole: !(loading + result.diagnostics).hasErrors, files: loaded.files)
     }
 
     /// Pictures of a package that nothing shows (mm-xml 14).
@@ -85,7 +103,7 @@ package struct SiteBuilder: Sendable {
     /// Builds one form; it has no bundle where its definition has an error.
     package func outcome(of entry: FormEntry) -> Outcome {
         let reading = read(entry)
-        var outcome = Outcome(entry: entry, bundle: nil, diagnostics: reading.diagnostics)
+        var outcome = Outcome(entry: entry, reading: reading, bundle: nil, diagnostics: reading.diagnostics)
         guard let document = reading.document, !reading.diagnostics.hasErrors else { return outcome }
         guard options.locales.isEmpty || document.locales.contains(where: options.locales.contains) else {
             let wanted = options.locales.map(\.tag).joined(separator: ", ")
@@ -105,21 +123,24 @@ package struct SiteBuilder: Sendable {
         return outcome
     }
 
-    /// Builds forms side by side and hands each over as soon as it and all before it are done.
-    package func build(_ entries: [FormEntry], each: (Outcome) throws -> Void) async throws {
+    /// Builds forms side by side, makes something of each, and hands that over as soon as it and all before it are done.
+    package func build<Product: Sendable>(
+        _ entries: [FormEntry], making: @escaping @Sendable (Outcome) throws -> Product,
+        each: (Product) throws -> Void
+    ) async throws {
         let width = max(2, processorCount())
-        try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
-            var waiting: [Int: Outcome] = [:]
+        try await withThrowingTaskGroup(of: (Int, Product).self) { group in
+            var waiting: [Int: Product] = [:]
             var (started, handed) = (0, 0)
             func start() {
                 guard started < entries.count else { return }
                 let (number, entry) = (started, entries[started])
-                group.addTask { (number, outcome(of: entry)) }
+                group.addTask { (number, try making(outcome(of: entry))) }
                 started += 1
             }
             for _ in 0..<width { start() }
-            while let (number, outcome) = try await group.next() {
-                waiting[number] = outcome
+            while let (number, product) = try await group.next() {
+                waiting[number] = product
                 start()
                 while let next = waiting.removeValue(forKey: handed) {
                     try each(next)

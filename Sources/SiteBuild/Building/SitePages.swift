@@ -1,14 +1,30 @@
 import FormModel
-import FormRender
+package import FormRender
 
-/// The pages that belong to no single form: the gallery with its assets, and the headers of all.
-struct SitePages {
+/// The pages that belong to no single form: the gallery with its assets, the builder, and the headers of all.
+package struct SitePages {
     let site: Site
     let renderer: PageRenderer
+    /// The gallery leads to the pages that only the development server has, and the builder talks to that server.
+    let isServed: Bool
+
+    package init(site: Site, renderer: PageRenderer, isServed: Bool = false) {
+        (self.site, self.renderer, self.isServed) = (site, renderer, isServed)
+    }
 
     private static let searchEntry = "import { startGallery } from './gallery.js';\nstartGallery();"
 
-    func files(for rows: [SiteRow]) throws -> [SiteFile] {
+    package func files(for rows: [SiteRow]) throws -> [SiteFile] {
+        try galleryFiles(for: rows) + builderFiles()
+    }
+
+    /// The form builder, which is the same whatever the forms are.
+    package func builderFiles() throws -> [SiteFile] {
+        try BuilderPages(web: site.files, theme: site.configuration.theme, isServed: isServed).files()
+    }
+
+    /// The gallery and the headers.
+    package func galleryFiles(for rows: [SiteRow]) throws -> [SiteFile] {
         let policy = SecurityPolicy(endpoint: nil, services: [])
         var gallery = Gallery(
             title: site.configuration.title, locale: site.configuration.locales.first ?? .english,
@@ -18,6 +34,7 @@ struct SitePages {
             policy: policy.text)
         let style = Array(try StyleBundler(files: site.files, theme: site.configuration.theme).gallerySheet().utf8)
         var files = [SiteFile(path: "assets/gallery-\(ContentHash.short(style)).css", bytes: style)]
+        gallery.isServed = isServed
         gallery.styles = files.map { .init(address: $0.path) }
         if rows.count >= Gallery.searchThreshold {
             let script = Array(try ScriptBundler.script(entry: Self.searchEntry, files: site.files).utf8)

@@ -49,11 +49,13 @@ package struct SitePublisher {
         var report = Report(diagnostics: listing, rows: [], summary: WriteSummary())
         var done = 0
         try await builder.build(entries) { outcome in
+            (outcome, try outcome.bundle?.files() ?? [])
+        } each: { outcome, files in
             done += 1
             progress(done, entries.count, outcome.diagnostics)
             report.diagnostics += outcome.diagnostics
             guard let bundle = outcome.bundle else { return }
-            for file in bundle.files { try writer.write(file) }
+            for file in files { try writer.write(file) }
             report.rows.append(SiteRow(bundle))
         }
         if !builder.options.forms.isEmpty {

@@ -9,7 +9,7 @@ package struct SiteRow: Codable, Sendable {
     package var compressedSize: Int
     package var policy: String
 
-    init(_ bundle: FormBundle) {
+    package init(_ bundle: FormBundle) {
         (id, title, locales) = (bundle.id, bundle.title, bundle.locales)
         (rawSize, compressedSize, policy) = (bundle.rawSize, bundle.compressedSize, bundle.policy)
     }

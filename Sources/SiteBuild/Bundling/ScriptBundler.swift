@@ -1,22 +1,21 @@
 import FormModel
-import FormRender
+package import FormRender
 
 /// Joins the modules that a page needs to one classic script, which pages opened from disk can load.
-struct ScriptBundler {
-    private let files: WebFiles
-    private var order: [ScriptModule] = []
-    private var state: [String: Bool] = [:]
-
+package enum ScriptBundler {
     /// The script that takes over the page of a form with that dialect, those controls and features, and nothing more.
     static func script(
-        dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], files: WebFiles
+        dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [],
+        files: WebFiles
     ) throws(BundleError) -> String {
         // Many controls need no script; a feature is one.
-        let controls = controls.map(\.rawValue).sorted().map { Self.part($0, in: "controls") }
+        let controls = controls.map(\.rawValue).sorted().map { Self.piece($0, in: "controls") }
             .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
-        let features = features.map { Self.part($0.rawValue, in: "features") }
+        let features =
+            features.map { Self.piece($0.rawValue, in: "features") }
+            + frame.map { Piece(name: $0.rawValue, path: "../preview/frame/\($0.rawValue).js") }
         let main = [
-            Part(name: "start", path: "./start.js"), Part(name: "\(dialect)", path: "./dialects/\(dialect).js"),
+            Piece(name: "start", path: "./start.js"), Piece(name: "\(dialect)", path: "./dialects/\(dialect).js"),
         ]
         let imports = (main + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
         let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
@@ -25,64 +24,23 @@ struct ScriptBundler {
     }
 
     /// A module of the runtime and what it exports.
-    private struct Part {
+    private struct Piece {
         var name: String
         var path: String
     }
 
-    private static func part(_ name: String, in folder: String) -> Part {
-        Part(name: name, path: "./view/\(folder)/\(name).js")
+    private static func piece(_ name: String, in folder: String) -> Piece {
+        Piece(name: name, path: "./view/\(folder)/\(name).js")
     }
 
-    private static func list(_ parts: [Part]) -> String {
+    private static func list(_ parts: [Piece]) -> String {
         "[\(parts.map(\.name).joined(separator: ", "))]"
     }
 
-    /// The script of an entry module given as text, that imports from `runtime/` and then does something.
-    static func script(entry text: String, files: WebFiles) throws(BundleError) -> String {
-        let entry = try ScriptModule(path: "runtime/entry.js", text: text)
-        var bundler = ScriptBundler(files: files)
-        try bundler.visitImports(of: entry)
-        return bundler.joined(with: entry)
-    }
-
-    private func joined(with entry: ScriptModule) -> String {
-        let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.path, $0) })
-        let modules = order.enumerated().map { number, module in
-            """
-            const m\(number) = (() => {
-            \(Self.bindings(of: module, numbers))\(module.body)return { \(module.exports.joined(separator: ", ")) };
-            })();
-
-            """
-        }
-        return "(() => {\n'use strict';\n\(modules.joined())\(Self.bindings(of: entry, numbers))\(entry.body)})();\n"
-    }
-
-    private static func bindings(of module: ScriptModule, _ numbers: [String: Int]) -> String {
-        module.imports.map { imported in
-            "const { \(imported.names.joined(separator: ", ")) } = m\(numbers[imported.path] ?? 0);\n"
-        }.joined()
-    }
-
-    private init(files: WebFiles) {
-        self.files = files
-    }
-
-    private mutating func visitImports(of module: ScriptModule) throws(BundleError) {
-        for imported in module.imports { try visit(imported.path) }
-    }
-
-    private mutating func visit(_ path: String) throws(BundleError) {
-        if let isDone = state[path] {
-            guard isDone else { throw .importRing(path: path) }
-            return
-        }
-        guard let text = files.text(of: path) else { throw .missingFile(path: path) }
-        state[path] = false
-        let module = try ScriptModule(path: path, text: text)
-        try visitImports(of: module)
-        state[path] = true
-        order.append(module)
+    /// The script of an entry module given as text, that stands in `runtime/`, imports and then does something.
+    package static func script(entry text: String, files: WebFiles) throws(BundleError) -> String {
+        let bundle = try ScriptBundle(entry: text, files: files)
+        guard let part = bundle.parts.first else { return bundle.script }
+        throw .badPart(path: part.name)
     }
 }

@@ -1,4 +1,4 @@
-/// JavaScript text of which comments, indentation and empty lines can be taken away without changing what it does.
+/// JavaScript text of which comments and needless blanks can be taken away without changing what it does.
 struct ScriptText {
     private let characters: [UInt8]
 
@@ -6,7 +6,7 @@ struct ScriptText {
         characters = Array(text.utf8)
     }
 
-    /// The text without comments, indentation and empty lines; line ends stay, so that no statement is joined.
+    /// The text without comments and needless blanks; a line end goes only where no statement is joined by that.
     var stripped: String {
         var out: [UInt8] = []
         var at = 0
@@ -49,15 +49,39 @@ struct ScriptText {
         return min(at + 2, characters.count)
     }
 
-    /// A run of blanks becomes one: a line end where it holds one, nothing at the start of a line.
+    /// A run of blanks becomes one: a line end where it holds one that may count, else a blank where the text needs one.
     private func copyBlank(_ start: Int, to out: inout [UInt8]) -> Int {
         let end = end(of: start) { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A }
         let hasLineEnd = characters[start..<end].contains(0x0A)
         while hasLineEnd, out.last == 0x20 { out.removeLast() }
-        if let last = out.last, last != 0x0A, end < characters.count || hasLineEnd, last != 0x20 || hasLineEnd {
-            out.append(hasLineEnd ? 0x0A : 0x20)
+        guard let last = out.last, last != 0x0A, last != 0x20 || hasLineEnd else { return end }
+        if hasLineEnd {
+            if !goesOn(last, at: end) { out.append(0x0A) }
+        } else if let next = peek(end), Self.needBlank(last, next) {
+            out.append(0x20)
         }
         return end
+    }
+
+    /// Whether the line that begins there is, without its line end, still the same: it is indented, so that it stands in
+    /// a statement, and follows or begins with a sign at which nothing is joined.
+    private func goesOn(_ last: UInt8, at start: Int) -> Bool {
+        guard let next = peek(start), characters[start - 1] != 0x0A else { return false }
+        return ";,([{".utf8.contains(last) || ")]}".utf8.contains(next)
+    }
+
+    /// Whether two characters that a blank separates would mean something else without it: words, signs that join to
+    /// `++`, `--`, `//`, `/*` or `<!--`, a number and a point.
+    private static func needBlank(_ last: UInt8, _ next: UInt8) -> Bool {
+        switch (Character(UnicodeScalar(last)), Character(UnicodeScalar(next))) {
+        case ("+", "+"), ("-", "-"), ("/", "/"), ("/", "*"), ("<", "!"), ("0"..."9", "."): true
+        default: isOfWord(last) && isOfWord(next)
+        }
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\\")
+            || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
     }
 
     private func copyString(_ start: Int, to out: inout [UInt8]) -> Int {

@@ -12,7 +12,7 @@ struct StyleBundler {
 
     /// The theme with the looks of those controls and features only.
     func sheet(
-        controls: Set<Control>, features: [ScriptFeature] = [], isGrid: Bool = false
+        controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [], isGrid: Bool = false
     ) throws(BundleError) -> String {
         var text = try read("base.css")
         let asks = features.contains { $0 == .questions || $0 == .services }
@@ -22,12 +22,17 @@ struct StyleBundler {
         if isGrid { text += looks("grid") }
         text += try read("print.css")
         for feature in features { text += looks("features/\(feature.rawValue)") }
+        for feature in frame { text += stripped(at: "preview/frame/\(feature.rawValue).css") ?? "" }
         return text
     }
 
     /// What a theme says of one part, if anything.
     private func looks(_ name: String) -> String {
-        files.text(of: path("\(name).css")).map(Self.stripped) ?? ""
+        stripped(at: path("\(name).css")) ?? ""
+    }
+
+    private func stripped(at path: String) -> String? {
+        files.text(of: path).map(Self.stripped)
     }
 
     /// Looks that several controls share.
@@ -44,8 +49,8 @@ struct StyleBundler {
     private func path(_ name: String) -> String { "themes/\(theme)/\(name)" }
 
     private func read(_ name: String) throws(BundleError) -> String {
-        guard let text = files.text(of: path(name)) else { throw .missingFile(path: path(name)) }
-        return Self.stripped(text)
+        guard let text = stripped(at: path(name)) else { throw .missingFile(path: path(name)) }
+        return text
     }
 
     /// Without comments, indentation and empty lines.

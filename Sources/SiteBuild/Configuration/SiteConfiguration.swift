@@ -18,9 +18,12 @@ package struct SiteConfiguration: Sendable {
             case dialect, json, form
         }
 
+        /// An address in which `{form}` stands for a form's id.
         package var endpoint: String
         package var method = "POST"
         package var encoding = Encoding.dialect
+
+        func endpoint(of form: String) -> String { endpoint.replacing("{form}", with: form) }
     }
 
     package var title: String?

@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 
 /// Reads a definition and what stands beside it from the disk.
-struct DefinitionLoader: Sendable {
+package struct DefinitionLoader: Sendable {
     let folder: SiteFolder
     /// All pictures of the site that a definition may name.
     private let pictures: [String]
@@ -14,24 +14,29 @@ struct DefinitionLoader: Sendable {
         pictures = Self.pictures(below: ["forms", "assets"], of: folder)
     }
 
+    /// Whether a file of that name may be a form's picture.
+    package static func isPicture(_ path: String) -> Bool {
+        endings.contains(where: path.lowercased().hasSuffix)
+    }
+
     /// A definition that was read, with what stands beside it or is packed with it.
     struct Loaded {
         var source: DefinitionSource
         var pictures: PictureFiles
-        /// Changes with the definition and with the package that it is in.
-        var version: String
+        var files: DefinitionFiles
     }
 
     /// Nil, with the reason, when the definition cannot be read.
     func load(_ entry: FormEntry) -> (loaded: Loaded?, diagnostics: [Diagnostic]) {
         do {
             let bytes = try folder.read(entry.source)
-            let (strings, diagnostics) = strings(beside: entry.source)
+            let (written, strings, diagnostics) = strings(in: entry.stringsSource)
             let source = DefinitionSource(
                 file: entry.source, bytes: bytes, strings: strings,
                 assets: AssetCatalog(paths: pictures(near: entry.source)))
             let loaded = Loaded(
-                source: source, pictures: PictureFiles(folder: folder), version: ContentHash.short(bytes))
+                source: source, pictures: PictureFiles(folder: folder),
+                files: DefinitionFiles(definition: bytes, strings: written))
             return (entry.source.lowercased().hasSuffix(".zip") ? try unpacked(loaded) : loaded, diagnostics)
         } catch let error as SiteFolder.Refusal {
             return (nil, [.error("site.source", at: entry.position, error.words(for: entry.source))])
@@ -54,14 +59,15 @@ struct DefinitionLoader: Sendable {
         return loaded
     }
 
-    private func strings(beside source: String) -> (StringsTable, [Diagnostic]) {
-        let file = String(source[..<(source.lastIndex(of: ".") ?? source.endIndex)]) + ".strings.json"
+    private func strings(in file: String) -> (bytes: [UInt8]?, table: StringsTable, diagnostics: [Diagnostic]) {
         do {
-            return StringsTable.read(try folder.read(file), file: file)
+            let bytes = try folder.read(file)
+            let (table, diagnostics) = StringsTable.read(bytes, file: file)
+            return (bytes, table, diagnostics)
         } catch .missing {
-            return (.empty, [])
+            return (nil, .empty, [])
         } catch {
-            return (.empty, [.error("site.source", at: SourcePosition(file: file), error.words(for: file))])
+            return (nil, .empty, [.error("site.source", at: SourcePosition(file: file), error.words(for: file))])
         }
     }
 
@@ -75,8 +81,6 @@ struct DefinitionLoader: Sendable {
 
     /// Pictures that can be read; others are as if they were not there.
     private static func pictures(below folders: [String], of folder: SiteFolder) -> [String] {
-        folders.flatMap { folder.files(below: $0) }.filter { path in
-            endings.contains { path.lowercased().hasSuffix($0) } && folder.canRead(path)
-        }
+        folders.flatMap { folder.files(below: $0) }.filter { isPicture($0) && folder.canRead($0) }
     }
 }

@@ -7,6 +7,13 @@ package struct FormEntry: Sendable {
     package var request: FormRequest
     /// Where the form is named: in `site.json`, or its own file.
     package var position: SourcePosition
+
+    package var id: String { request.id }
+
+    /// Where the definition's translations are, if it has any.
+    package var stringsSource: String {
+        source[..<(source.lastIndex(of: ".") ?? source.endIndex)] + ".strings.json"
+    }
 }
 
 /// Finds the forms of a site: those that `site.json` lists, else every definition under `forms/`.
@@ -59,10 +66,15 @@ struct FormFinder {
         return FormEntry(source: source, request: request, position: position)
     }
 
+    /// A form that the site has not yet.
+    static func new(_ id: String, source: String, in configuration: SiteConfiguration) -> FormEntry {
+        let request = FormRequest(id: id, locales: configuration.locales)
+        return FormEntry(source: source, request: request, position: SourcePosition(file: source))
+    }
+
     /// A definition that is no form of the site, to be looked at all the same.
     static func unlisted(_ source: String, in configuration: SiteConfiguration) -> FormEntry {
-        let request = FormRequest(id: baseName(source), locales: configuration.locales)
-        return FormEntry(source: source, request: request, position: SourcePosition(file: source))
+        new(baseName(source), source: source, in: configuration)
     }
 
     /// Whether a file under `forms/` is read as a definition; files of translations stand beside one.
@@ -71,13 +83,16 @@ struct FormFinder {
         return [".json", ".xml", ".zip"].contains(where: path.hasSuffix) && !path.hasSuffix(".strings.json")
     }
 
-    /// The file's name without folders and ending.
+    /// The file's name without folders and ending; form documents have two.
     static func baseName(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
+        let ending = ".form.json"
+        if name.lowercased().hasSuffix(ending), name.count > ending.count { return String(name.dropLast(ending.count)) }
         return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
     }
 
-    private static func problem(withID id: String) -> String? {
+    /// Why a form cannot have that id; nil where it can.
+    static func problem(withID id: String) -> String? {
         let characters = id.unicodeScalars
         func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
             scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

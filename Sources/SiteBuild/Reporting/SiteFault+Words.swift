@@ -8,7 +8,7 @@ extension SiteFault {
         case .noConfiguration(let path):
             ["there is no site.json in \(path)", "`formsite new DIR` makes a site to start from"]
         case .badConfiguration: ["site.json has errors; nothing was built"]
-        case .badTemplates(let reason): [reason]
+        case .badTemplates: ["the files in web-templates have errors; nothing was built"]
         case .unknownForms(let ids, let known):
             ids.map { "there is no form “\($0)” in this site" + suggestion(for: $0, among: known) }
         case .cannotWrite(let reason): [reason]
@@ -17,7 +17,11 @@ extension SiteFault {
     }
 
     package var diagnostics: [Diagnostic] {
-        if case .badConfiguration(let diagnostics) = self { diagnostics } else { [] }
+        switch self {
+        case .badConfiguration(let diagnostics): diagnostics
+        case .badTemplates(let diagnostic): [diagnostic]
+        default: []
+        }
     }
 
     /// 2 for wrong usage or a bad site, 3 where the output cannot be written (contract section 1).

@@ -2,7 +2,7 @@ import CFileSystem
 import Foundation
 
 /// A file operation that failed: where, and the system's error number.
-struct DiskError: Error, Hashable {
+package struct DiskError: Error, Hashable {
     var path: String
     var code: Int32
 }
@@ -41,7 +41,8 @@ struct Disk: Sendable {
     }
 
     private func setTimes(of file: Int32, like status: FileStatus, _ path: String) throws(DiskError) {
-        guard fchmod(file, status.mode) == 0, futimens(file, [status.modified, status.modified]) == 0 else {
+        guard fchmod(file, status.mode) == 0, futimens(file, [status.modified.timespec, status.modified.timespec]) == 0
+        else {
             throw DiskError(path: path, code: errno)
         }
     }
@@ -71,6 +72,14 @@ struct Disk: Sendable {
         guard descriptor >= 0 else { throw DiskError(path: folder, code: errno) }
         defer { close(descriptor) }
         try perform(.flush, folder) { formsite_flush(descriptor) }
+    }
+
+    /// Brings one file to the disk.
+    func flushFile(_ path: String) throws(DiskError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw DiskError(path: path, code: errno) }
+        defer { close(descriptor) }
+        try perform(.flush, path) { fsync(descriptor) }
     }
 
     /// Lets two paths change places in one step.

@@ -1,18 +1,34 @@
 import Foundation
 
 /// What the system knows of a file without opening it; links are not followed.
-struct FileStatus: Sendable {
-    enum Kind: Sendable { case file, folder, other }
+package struct FileStatus: Hashable, Sendable {
+    package enum Kind: Sendable { case file, folder, other }
 
-    let kind: Kind
+    /// A moment since 1970.
+    package struct Time: Hashable, Sendable {
+        let seconds: Int
+        let nanoseconds: Int
+
+        init(_ time: timespec) { (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec)) }
+
+        var timespec: timespec { .init(tv_sec: seconds, tv_nsec: nanoseconds) }
+    }
+
+    package let kind: Kind
     let device: UInt64
     let inode: UInt64
-    let size: Int64
+    /// How many names it has.
+    package let links: UInt64
+    package let size: Int64
     let mode: mode_t
-    let modified: timespec
+    let owner: uid_t
+    let group: gid_t
+    let modified: Time
+    /// Also of rights, and of contents whose own time was set back.
+    let changed: Time
 
     /// Nil where there is nothing.
-    init?(of path: String) throws(DiskError) {
+    package init?(of path: String) throws(DiskError) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -36,16 +52,18 @@ struct FileStatus: Sendable {
             }
         (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
         (size, mode) = (Int64(status.st_size), status.st_mode & 0o7777)
+        links = UInt64(status.st_nlink)
+        (owner, group) = (status.st_uid, status.st_gid)
         #if canImport(Darwin)
-            modified = status.st_mtimespec
+            (modified, changed) = (Time(status.st_mtimespec), Time(status.st_ctimespec))
         #else
-            modified = status.st_mtim
+            (modified, changed) = (Time(status.st_mtim), Time(status.st_ctim))
         #endif
     }
 
     /// Whether this is still the same file, untouched since the other status was taken.
     func isSame(as other: FileStatus) -> Bool {
         kind == other.kind && device == other.device && inode == other.inode && size == other.size
-            && modified.tv_sec == other.modified.tv_sec && modified.tv_nsec == other.modified.tv_nsec
+            && modified == other.modified
     }
 }

@@ -18,7 +18,11 @@ struct MMXMLStructureTests {
         #expect(document.dialect == .mmxml && document.id == "a-form")
         #expect(variants(document.title) == ["=Our pledge"])
         #expect(document.grid == Grid(width: 700, left: 180, right: 226))
-        #expect(document.traits == ["name": "pledge_form", "formPrefix": "our-pledge", "pdfType": "custom"])
+        let words: Value = .object([.init("words", [["pageWidth", "700", "700.0"]])])
+        #expect(
+            document.traits == [
+                "name": "pledge_form", "formPrefix": "our-pledge", "pdfType": "custom", "mmxml": words,
+            ])
         #expect(document.pages.map(\.name) == ["p1", "p2"] && document.pages.map(\.isVisible) == [false, true])
         let groups = document.pages.flatMap(\.groups)
         #expect(groups.map(\.name) == ["g1", "g2", "g3"] && groups.map(\.isVisible) == [true, false, true])

@@ -38,8 +38,11 @@ struct XMLReaderTests {
         #expect(try #require(read("<a>\(written)</a>").root).text.string == expected)
     }
 
-    @Test func attributeValuesAreDecoded() throws {
-        #expect(read("<a x='&lt;&#10;&quot;'/>").root?.attribute("x") == "<\n\"")
+    @Test(arguments: [
+        ("&lt;&#10;&quot;", "<\n\""), ("Gift &amp; co", "Gift & co"), ("&#38;amp;", "&amp;"), ("&amp;#38;", "&#38;"),
+    ])
+    func attributeValuesAreDecoded(written: String, expected: String) {
+        #expect(read("<a x='\(written)'/>").root?.attribute("x") == expected)
     }
 
     @Test func placesCountCharacters() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuild
@@ -177,7 +178,7 @@ struct SiteWriterFaultTests {
         let after = try #require(try FileStatus(of: path))
         #expect(summary.unchanged == 1)
         #expect(before.inode != after.inode)
-        #expect(before.modified.tv_sec == after.modified.tv_sec && before.modified.tv_nsec == after.modified.tv_nsec)
+        #expect(before.modified == after.modified)
         #expect(try folder.site() == Self.new)
     }
 

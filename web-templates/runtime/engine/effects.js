@@ -67,6 +67,15 @@ export function isStatic({ definition }) {
 }
 
 /**
+ * Whether a person can enter something now, as far as rules have it.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function isOpen(field) {
+    return isShown(field) && field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
+}
+
+/**
  * Whether a node is to be seen: itself and everything that it stands in.
  * @param {Node} node
  * @returns {boolean}

@@ -89,6 +89,7 @@ function createField(original, dialect, clock, parent = null) {
         components: new Map(),
         memory: {},
         value: dialect.initial(original, clock),
+        entered: false,
         visible,
         enabled,
         required,

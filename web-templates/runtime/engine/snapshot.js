@@ -8,18 +8,18 @@ import { store } from './values.js';
 /** @typedef {import('../types').Node} Node */
 /** @typedef {import('../types').Snapshot} Snapshot */
 
-const kinds = /** @type {const} */ (['pages', 'groups', 'sections', 'fields']);
+export const kinds = /** @type {const} */ (['pages', 'groups', 'sections', 'fields']);
 
 /**
- * The state of the form as plain data: values (no passwords), what is hidden, what is locked, which effects have
- * replaced something.
+ * The state of the form as plain data: values, what is hidden, what is locked, which effects have replaced something.
  * @param {Engine} engine
+ * @param {typeof isKept} [isTaken] which values to take; without it those that storage may hold: no passwords
  * @returns {Snapshot}
  */
-export function takeSnapshot(engine) {
+export function takeSnapshot(engine, isTaken = isKept) {
     const fields = [...engine.fields.values()];
     return {
-        values: Object.fromEntries(fields.filter((field) => isKept(engine, field))
+        values: Object.fromEntries(fields.filter((field) => isTaken(engine, field))
             .map(({ name, value }) => [name, value])),
         hidden: Object.fromEntries(kinds.map((kind) => [kind, hiddenNames(engine[kind].values())])),
         disabled: fields.filter((field) => !field.enabled).map((field) => field.name),
@@ -33,15 +33,16 @@ export function takeSnapshot(engine) {
  * Brings the form back to a state; no rule runs. Values that the form could not hold are left out.
  * @param {Engine} engine
  * @param {Snapshot} snapshot
+ * @param {typeof isKept} [isTaken] which values it may hold
  */
-export function restoreSnapshot(engine, { values, hidden, disabled, effects, memory }) {
+export function restoreSnapshot(engine, { values, hidden, disabled, effects, memory }, isTaken = isKept) {
     act(engine, 'load', () => {
         engine.restoring = true;
         engine.dialect.replay(engine, Array.isArray(effects) ? effects : []);
         const locked = new Set(disabled);
         for (const field of engine.fields.values()) {
-            if (Object.hasOwn(values, field.name) && isKept(engine, field) && fits(engine, field, values[field.name])) {
-                store(engine, field, values[field.name]);
+            if (Object.hasOwn(values, field.name) && isTaken(engine, field) && fits(engine, field, values[field.name])) {
+                field.entered = store(engine, field, values[field.name]) || field.entered;
             }
             field.memory = { ...memory?.[field.name] };
             setEnabled(engine, field, !locked.has(field.name));
@@ -80,11 +81,12 @@ function hiddenNames(nodes) {
 }
 
 /**
+ * Whether a value of an earlier state is one that the field could hold.
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value
  * @returns {boolean}
  */
-function fits({ dialect }, field, value) {
+export function fits({ dialect }, field, value) {
     return field.definition.control === 'date' && value !== '' ? isDate(String(value)) : dialect.fits(field, value);
 }

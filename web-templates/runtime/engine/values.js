@@ -48,6 +48,7 @@ export function change(engine, field, value, origin) {
             return;
         }
         const isNew = store(engine, field, value);
+        field.entered = isNew ? origin !== 'rule' : field.entered;
         if (dialect.startsRules(field, origin)) {
             runRules(engine, field.name);
         }

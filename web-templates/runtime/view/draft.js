@@ -26,11 +26,14 @@ export function keepDrafts(page) {
             timer = window.setTimeout(save, pause);
         }
     });
-    window.addEventListener('pagehide', () => {
+    const savePending = () => {
         if (timer) {
             save();
         }
-    });
+    };
+    window.addEventListener('pagehide', savePending, { signal: page.ended });
+    page.ended.addEventListener('abort', savePending);
+    page.keepDraft = save;
     page.forgetDraft = () => {
         clearTimeout(timer);
         timer = 0;
@@ -82,8 +85,8 @@ export function isSnapshot(content) {
         && Object.values(content.hidden).every(Array.isArray) && Array.isArray(content.disabled);
 }
 
-/** The button that had the focus is gone; the person goes on from the top. */
-function focusHeading() {
+/** What had the focus is gone; the person goes on from the top. */
+export function focusHeading() {
     const heading = document.querySelector('h1');
     if (heading) {
         heading.tabIndex = -1;

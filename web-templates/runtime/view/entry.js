@@ -1,4 +1,4 @@
-import { isShown } from '../engine/effects.js';
+import { isOpen } from '../engine/effects.js';
 import { change, finish } from '../engine/values.js';
 import { emit } from './form-element.js';
 import { read, write } from './inputs.js';
@@ -16,8 +16,7 @@ const texts = ['text', 'verified'];
  * @param {Page} page
  */
 export function listenToEntry(page) {
-    /** @type {Set<Field>} what has been entered into and not been left */
-    const open = new Set();
+    const { open } = page;
     listenFields(page, 'input', (field) => {
         if (texts.includes(field.definition.control)) {
             open.add(field);
@@ -116,13 +115,6 @@ export function enter(page, field, given) {
     }
     change(engine, field, value, 'user');
     finish(engine, field);
-}
-
-/**
- * @param {Field} field
- */
-function isOpen(field) {
-    return isShown(field) && field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
 }
 
 /**

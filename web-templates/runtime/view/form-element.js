@@ -4,13 +4,14 @@
  */
 
 /**
- * @param {HTMLFormElement} form
+ * Listens to a form until its page has ended: the form may go on with another one.
+ * @param {Pick<import('../types').Page, 'form' | 'ended'>} page
  * @param {string} type
  * @param {(event: any) => void} listener
  * @param {boolean} [capture] for events that do not bubble
  */
-export function listen(form, type, listener, capture = false) {
-    EventTarget.prototype.addEventListener.call(form, type, listener, capture);
+export function listen({ form, ended }, type, listener, capture = false) {
+    EventTarget.prototype.addEventListener.call(form, type, listener, { capture, signal: ended });
 }
 
 /**

@@ -17,6 +17,13 @@ import { idle } from './work.js';
  */
 export function createHandle(page) {
     const { data, engine, form, result } = page;
+    /**
+     * Adds what the page was built without.
+     * @template T
+     * @param {{ attach(page: Page): T }} feature
+     * @returns {T} what it offers
+     */
+    const extend = (feature) => feature.attach(page);
     return {
         id: data.id,
         dialect: data.dialect,
@@ -37,6 +44,8 @@ export function createHandle(page) {
         setErrors: (/** @type {unknown} */ messages) => setErrors(page, messages),
         validate: () => check(page),
         submit: () => submit(page),
+        end: () => page.end(),
+        extend,
     };
 }
 

@@ -19,6 +19,7 @@ import { inputsOf, read, setAttribute, write } from './inputs.js';
  * @returns {Page}
  */
 export function takeOver(data, engine, form, controls) {
+    const life = new AbortController();
     /** @type {Page} */
     const page = {
         data,
@@ -32,6 +33,10 @@ export function takeOver(data, engine, form, controls) {
         title: document.title,
         summary: null,
         lastFocus: '',
+        open: new Set(),
+        ended: life.signal,
+        end: () => life.abort(),
+        keepDraft: () => {},
         forgetDraft: () => {},
         hooks: {},
         files: new Map(),
@@ -69,7 +74,7 @@ function takeField(page, field) {
     const value = read(page, field);
     // What the generator could not know, such as today's date, is not on the page yet.
     if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
-        store(page.engine, field, value);
+        field.entered = store(page.engine, field, value);
     }
     write(page, field);
 }
@@ -111,7 +116,7 @@ export function fieldOf({ engine }, event) {
  * @param {boolean} [capture] for events that do not bubble
  */
 export function listenFields(page, type, listener, capture) {
-    listen(page.form, type, (event) => {
+    listen(page, type, (event) => {
         const field = fieldOf(page, event);
         if (field) {
             listener(field, event);

@@ -3,10 +3,10 @@
 /**
  * A canvas to draw on with finger, pen or mouse.
  * @param {HTMLCanvasElement} canvas
+ * @param {Point[][]} former what is drawn on it already
  */
-export function createPad(canvas) {
-    /** @type {Point[][]} */
-    let strokes = [];
+export function createPad(canvas, former) {
+    let strokes = [...former];
     /** @type {Point[] | null} */
     let stroke = null;
     const redraw = () => {
@@ -29,6 +29,10 @@ export function createPad(canvas) {
         canvas.addEventListener(type, () => { stroke = null; });
     }
     return {
+        /** What is drawn now. */
+        get strokes() {
+            return [...strokes];
+        },
         redraw,
         clear() {
             strokes = [];

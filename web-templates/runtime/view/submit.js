@@ -46,7 +46,7 @@ export function submit(page) {
  * @param {Page} page
  */
 export function listenToSubmit(page) {
-    listen(page.form, 'submit', (event) => {
+    listen(page, 'submit', (event) => {
         event.preventDefault();
         submit(page);
     });

@@ -21,7 +21,7 @@ import { showSummary } from './summary.js';
 export function update(page, changes, origin) {
     for (const [node, aspects] of changes) {
         if (node.kind === 'field') {
-            updateField(page, node, aspects);
+            updateField(page, node, aspects, origin);
         } else {
             placeOf(page, node)?.toggleAttribute('hidden', !node.visible);
         }
@@ -44,15 +44,16 @@ export function update(page, changes, origin) {
  * @param {Page} page
  * @param {Field} field
  * @param {Set<Aspect>} aspects
+ * @param {Origin} origin
  */
-function updateField(page, field, aspects) {
+function updateField(page, field, aspects, origin) {
     const wrapper = page.wrappers.get(field.name);
     if (!wrapper) {
         return;
     }
     if (aspects.has('visible')) {
         wrapper.hidden = !field.visible;
-        wrapper.classList.toggle('revealed', field.visible);
+        wrapper.classList.toggle('revealed', field.visible && origin !== 'load');
     }
     if (aspects.has('value')) {
         write(page, field);

@@ -3,6 +3,7 @@ import { isBlankDate, isComplete } from './date-parts.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').FieldData} FieldData */
 
 /** How many items may notify one another in a chain (mm-xml 10). */
 const longestChain = 25;
@@ -41,9 +42,17 @@ export function notify(engine, field) {
  * @returns {boolean}
  */
 function notifies({ definition, value }) {
-    const { type = '', traits, control } = definition;
-    if (control === 'dateparts' && !isBlankDate(value) && !isComplete(definition, value)) {
+    if (definition.control === 'dateparts' && !isBlankDate(value) && !isComplete(definition, value)) {
         return false;
     }
+    return isNotifying(definition);
+}
+
+/**
+ * Whether changes of such a field are looked at by relationships at all (mm-xml 10).
+ * @param {FieldData | undefined} definition
+ * @returns {boolean}
+ */
+export function isNotifying({ type = '', traits } = /** @type {FieldData} */ ({})) {
     return selfNotifying.includes(type) || notifiable.includes(type) && traits?.notifies === true;
 }

@@ -50,11 +50,16 @@ function open(page, field) {
     const dialog = dialogOf(page, field);
     dialog?.showModal();
     const canvas = dialog?.querySelector('canvas');
-    if (canvas) {
-        const pad = pads.get(field) ?? createPad(canvas);
-        pads.set(field, pad);
-        pad.redraw();
+    if (canvas && !pads.has(field)) {
+        // It may have been signed on a page whose place this one has taken.
+        const drawing = page.files.get(field.name)?.drawing;
+        pads.set(field, createPad(canvas, drawing?.strokes ?? []));
+        const input = typedIn(page, field);
+        if (input && drawing) {
+            input.value = drawing.typed;
+        }
     }
+    pads.get(field)?.redraw();
 }
 
 /**
@@ -62,16 +67,18 @@ function open(page, field) {
  * @param {Field} field
  */
 function done(page, field) {
-    const address = pads.get(field)?.picture(typedIn(page, field)?.value.trim() ?? '') ?? '';
-    if (address) {
-        page.files.set(field.name, fileOf(address));
+    const pad = pads.get(field);
+    const typed = typedIn(page, field)?.value.trim() ?? '';
+    const address = pad?.picture(typed) ?? '';
+    if (pad && address) {
+        page.files.set(field.name, Object.assign(fileOf(address), { drawing: { strokes: pad.strokes, typed } }));
     } else {
         page.files.delete(field.name);
     }
     close(page, field);
     change(page.engine, field, address !== '', 'user');
     finish(page.engine, field);
-    show(page, field, address);
+    write(page, field);
 }
 
 /**
@@ -103,10 +110,12 @@ function write(page, field) {
     if (field.value !== true) {
         page.files.delete(field.name);
         clear(page, field);
-    } else if (!page.files.has(field.name)) {
+    }
+    const file = page.files.get(field.name);
+    show(page, field, file ? URL.createObjectURL(file) : '');
+    if (field.value === true && !file) {
         page.files.set(field.name, emptyPicture());
     }
-    show(page, field, '');
 }
 
 /**

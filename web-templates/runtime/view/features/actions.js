@@ -13,7 +13,7 @@ export const actions = { name: 'actions', attach };
  * @param {Page} page
  */
 function attach(page) {
-    listen(page.form, 'formsite:action', (event) => {
+    listen(page, 'formsite:action', (event) => {
         const { detail, defaultPrevented } = /** @type {CustomEvent<{ key: string, name: string }>} */ (event);
         const handler = Object.getOwnPropertyDescriptor(window, detail.name)?.value;
         if (!defaultPrevented && isOfHost(handler)) {

@@ -20,12 +20,12 @@ function attach(page) {
         link.setAttribute('href', '#');
     }
     // The middle button would open the address in a tab of its own.
-    listen(page.form, 'auxclick', (event) => {
+    listen(page, 'auxclick', (event) => {
         if (event.target.closest(selector)) {
             event.preventDefault();
         }
     });
-    listen(page.form, 'click', (event) => {
+    listen(page, 'click', (event) => {
         const link = event.target.closest(selector);
         const field = link && fieldOf(page, event);
         if (field) {

@@ -36,10 +36,11 @@ function attach(page) {
     hooks.sendKept = () => {
         track(page, sendKept(page, target));
     };
-    window.addEventListener('online', hooks.sendKept);
+    window.addEventListener('online', hooks.sendKept, { signal: page.ended });
     listenToOthers(page, outboxOf(page, target));
     // After the page has been shown: opening a database takes milliseconds.
-    setTimeout(hooks.sendKept);
+    const timer = setTimeout(hooks.sendKept);
+    page.ended.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /**
@@ -141,7 +142,7 @@ function listenToOthers(page, outbox) {
         if (key === `formsite:sent:${outbox}`) {
             tell(page, 0, (await idsIn(outbox)).length, false);
         }
-    });
+    }, { signal: page.ended });
 }
 
 /**

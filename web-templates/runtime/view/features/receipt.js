@@ -34,11 +34,11 @@ function attach(page) {
             document.body.append(record);
             document.documentElement.setAttribute('data-record', '');
         }
-    });
-    window.addEventListener('afterprint', remove);
+    }, { signal: page.ended });
+    window.addEventListener('afterprint', remove, { signal: page.ended });
     // A picture is decoded in its own time, which printing does not wait for: that begins as soon as it is there.
     for (const type of ['click', 'change']) {
-        listen(page.form, type, () => page.files.forEach(pictureOf));
+        listen(page, type, () => page.files.forEach(pictureOf));
     }
     page.hooks.print = async () => {
         await Promise.allSettled([...page.files.values()].map((file) => pictureOf(file).decode()));

@@ -32,7 +32,7 @@ const componentOfText = 'email';
 function attach(page) {
     /** @type {Rounds} */
     const rounds = new Map();
-    listen(page.form, 'click', (event) => {
+    listen(page, 'click', (event) => {
         const field = event.target.closest('button[data-part="validate"]') && fieldOf(page, event);
         if (field) {
             verify(page, rounds, field);

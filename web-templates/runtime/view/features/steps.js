@@ -50,7 +50,7 @@ function attach(page) {
             show(place);
             focusHeading(page, place);
         }
-    });
+    }, { signal: page.ended });
     show(current);
 }
 

@@ -1,0 +1,69 @@
+import FormImport
+import FormModel
+import Foundation
+import HTTPTypes
+import SiteBuild
+
+/// Why the builder does not get what it asked for; nothing was written.
+enum BuilderFault: Error {
+    /// There is no such form, no such language, …
+    case unknown(String)
+    /// The request is none that the builder sends.
+    case badRequest(String)
+    /// The form can be looked at and not be written.
+    case readOnly(String)
+    /// The document, or what it would be as a definition, has errors.
+    case wrong([Diagnostic])
+    /// The language cannot hold something, and nobody has agreed to that.
+    case losses([ExportResult.Loss])
+    /// The form on the disk is not the one that was opened.
+    case conflict(theirs: OpenedForm, yours: String)
+    /// There is such a form, or there cannot be one of that name.
+    case taken(String)
+    case save(SaveFault)
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .unknown: .notFound
+        case .badRequest: .badRequest
+        case .readOnly: .forbidden
+        case .wrong, .losses: .unprocessableContent
+        case .conflict, .taken: .conflict
+        case .save(.changed): .conflict
+        case .save(.failed(_, let code)): Self.status(of: code)
+        case .save: .forbidden
+        }
+    }
+
+    private static func status(of code: Int32) -> HTTPResponse.Status {
+        switch code {
+        case ENOSPC, EDQUOT: .init(code: 507, reasonPhrase: "Insufficient Storage")
+        case EACCES, EPERM, EROFS: .forbidden
+        default: .internalServerError
+        }
+    }
+
+    private var words: String {
+        switch self {
+        case .unknown(let words), .badRequest(let words), .readOnly(let words), .taken(let words): words
+        case .wrong: "the form has errors; it is not saved before they are mended"
+        case .losses: "the language cannot hold all of the form"
+        case .conflict(let theirs, _) where theirs.reading.document == nil:
+            "the form was changed meanwhile and cannot be read now; nothing was written"
+        case .conflict: "the form was changed meanwhile; nothing was written"
+        case .save(let fault): fault.words
+        }
+    }
+
+    /// What the builder is told: the words, and what it shows or asks with them.
+    var answer: Value {
+        var members: [Value.Member] = [.init("message", .string(words))]
+        switch self {
+        case .wrong(let findings): members.append(.init("findings", BuilderJSON.findings(findings)))
+        case .losses(let losses): members.append(.init("losses", BuilderJSON.losses(losses)))
+        case .conflict(let theirs, let yours): members += theirs.state + [.init("yours", .string(yours))]
+        default: break
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,36 @@
+import FormImport
+import FormModel
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What the builder is told, as JSON.
+enum BuilderJSON {
+    static func response(_ value: Value, status: HTTPResponse.Status = .ok) -> Response {
+        let headers: HTTPFields = [
+            .contentType: "application/json; charset=utf-8", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+        ]
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: value.json)))
+    }
+
+    /// Findings as the builder's own readers and checks make them.
+    static func findings(_ diagnostics: [Diagnostic]) -> Value {
+        .array(
+            diagnostics.map { finding in
+                .object([
+                    .init("severity", .string(finding.severity.rawValue)), .init("id", .string(finding.id)),
+                    .init("message", .string(finding.message)),
+                    .init("notes", .array(finding.notes.map(Value.string))),
+                    .init("position", .string(finding.position.description)),
+                ])
+            })
+    }
+
+    static func losses(_ losses: [ExportResult.Loss]) -> Value {
+        .array(
+            losses.map { loss in
+                let owner: [Value.Member] = loss.owner.isEmpty ? [] : [.init("field", .string(loss.owner))]
+                return .object(owner + [.init("message", .string(loss.words))])
+            })
+    }
+}

@@ -1,0 +1,70 @@
+import FormImport
+import FormModel
+import Hummingbird
+
+/// What the builder sends: JSON, with a form document in it.
+struct BuilderRequest: Sendable {
+    static let limit = 4 << 20
+
+    private let root: JSONNode
+
+    /// Reads the body of a request.
+    init(_ request: Request) async throws {
+        let declared = request.headers[.contentLength].flatMap { Int($0) }
+        guard declared ?? 0 <= Self.limit else { throw Self.tooLarge }
+        var body: [UInt8] = []
+        for try await buffer in request.body {
+            guard body.count + buffer.readableBytes <= Self.limit else { throw Self.tooLarge }
+            body.append(contentsOf: buffer.readableBytesView)
+        }
+        try self.init(body)
+    }
+
+    init(_ body: [UInt8]) throws(BuilderFault) {
+        let (root, diagnostics) = JSONReader.read(body, file: "request")
+        guard let root else {
+            throw .badRequest(diagnostics.first { $0.severity == .error }?.description ?? "this is no JSON")
+        }
+        guard root.members != nil else { throw .badRequest("a request is an object, not \(root.kindName)") }
+        self.root = root
+    }
+
+    private static let tooLarge = Refusal(.contentTooLarge, "a form document has at most \(limit >> 20) MB here")
+
+    /// The document that the request consists of.
+    func whole() throws(BuilderFault) -> (document: FormDocument, findings: [Diagnostic]) {
+        let result = readDocument(root)
+        guard let document = result.document else { throw .wrong(result.diagnostics) }
+        return (document, result.diagnostics)
+    }
+
+    /// The document that is to be saved: nothing of it may be left out.
+    func document() throws(BuilderFault) -> FormDocument {
+        guard let node = root["document"] else { throw .badRequest("“document” is missing") }
+        let result = readDocument(node)
+        guard let document = result.document, !result.diagnostics.hasErrors else { throw .wrong(result.diagnostics) }
+        return document
+    }
+
+    func string(_ key: String) throws(BuilderFault) -> String {
+        guard let string = root[key]?.string else { throw .badRequest("“\(key)” is a text, and is needed") }
+        return string
+    }
+
+    /// Nil where none is named.
+    func language() throws(BuilderFault) -> ExportLanguage? {
+        guard let node = root["language"] else { return nil }
+        if case .null = node.kind { return nil }
+        return try Self.language(named: node.string ?? node.kindName)
+    }
+
+    static func language(named name: String) throws(BuilderFault) -> ExportLanguage {
+        if let language = ExportLanguage(rawValue: name) { return language }
+        let known = ExportLanguage.allCases.map(\.rawValue)
+        throw .badRequest(
+            "forms cannot be written in “\(name.prefix(60))”\(suggestion(for: name, among: known)); it is one of "
+                + known.joined(separator: ", "))
+    }
+
+    var acceptsLosses: Bool { if case .bool(true)? = root["acceptsLosses"]?.kind { true } else { false } }
+}

@@ -1,0 +1,104 @@
+import FormImport
+import FormModel
+import Foundation
+import Hummingbird
+import SiteBuild
+
+/// What the form builder asks of the server: the forms of the site, how they look in a language, and to save them.
+struct BuilderRoutes: Sendable {
+    private let site: LiveSite
+    private let desk: FormDesk
+
+    init(_ site: LiveSite) {
+        (self.site, desk) = (site, FormDesk(site))
+    }
+
+    func addRoutes(to router: Router<ServeContext>) {
+        router.get("/__builder/forms.json") { _, _ in try await told { BuilderJSON.response(await list()) } }
+        router.get("/__builder/forms/:id") { _, context in
+            try await told { BuilderJSON.response(try await desk.open(context.parameters.require("id")).answer) }
+        }
+        router.post("/__builder/export/:language") { request, context in
+            try await told {
+                BuilderJSON.response(try await export(request, try context.parameters.require("language")))
+            }
+        }
+        router.put("/__builder/forms/:id") { request, context in
+            try await told { BuilderJSON.response(try await save(request, try context.parameters.require("id"))) }
+        }
+        router.post("/__builder/forms") { request, _ in
+            try await told { BuilderJSON.response(try await make(request), status: .created) }
+        }
+        router.get("/__builder/forms/:id/pictures.json") { _, context in
+            try await told { BuilderJSON.response(try await pictures(of: context.parameters.require("id")).list) }
+        }
+        router.get("/__builder/forms/:id/pictures/:name") { _, context in
+            try await told {
+                let pictures = try await pictures(of: context.parameters.require("id"))
+                return try pictures.response(for: context.parameters.require("name"))
+            }
+        }
+    }
+
+    private func list() async -> Value {
+        .array(
+            await site.allForms.map { form in
+                let document = form.reading.document
+                let title = document.map { $0.title.string(in: $0.defaultLocale, default: $0.defaultLocale) }
+                return .object([
+                    .init("id", .string(form.entry.id)), .init("source", .string(form.entry.source)),
+                    .init("dialect", .string(document?.dialect.rawValue ?? "")),
+                    .init("title", .string(title ?? form.entry.id)),
+                ])
+            })
+    }
+
+    private func export(_ request: Request, _ name: String) async throws -> Value {
+        let language = try BuilderRequest.language(named: name.removingPercentEncoding ?? name)
+        let (document, findings) = try await BuilderRequest(request).whole()
+        let result = try await desk.export(document, to: language)
+        var members = [Value.Member("definition", .string(result.files.first?.text ?? ""))]
+        if let strings = result.files.dropFirst().first { members.append(.init("strings", .string(strings.text))) }
+        members.append(.init("losses", BuilderJSON.losses(result.allLosses)))
+        members.append(.init("findings", BuilderJSON.findings(findings)))
+        return .object(members)
+    }
+
+    private func save(_ request: Request, _ id: String) async throws -> Value {
+        let sent = try await BuilderRequest(request)
+        let plan = try await desk.save(
+            try sent.document(), as: try sent.language(), over: try sent.string("version"), of: id,
+            acceptsLosses: sent.acceptsLosses)
+        return Self.saved(plan)
+    }
+
+    private func make(_ request: Request) async throws -> Value {
+        let sent = try await BuilderRequest(request)
+        let language = try BuilderRequest.language(named: try sent.string("language"))
+        return Self.saved(
+            try await desk.make(
+                try sent.string("id"), in: language, try sent.document(), acceptsLosses: sent.acceptsLosses))
+    }
+
+    private static func saved(_ plan: SavePlan) -> Value {
+        .object([
+            .init("version", .string(plan.files.version)), .init("source", .string(plan.source)),
+            .init("findings", BuilderJSON.findings(plan.findings)),
+        ])
+    }
+
+    private func pictures(of id: String) async throws -> FormPictures {
+        FormPictures(id: id, reading: try await desk.open(id).reading)
+    }
+
+    /// Answers with what is asked for, or tells why not.
+    private func told(_ work: () async throws -> Response) async throws -> Response {
+        do {
+            return try await work()
+        } catch let fault as BuilderFault {
+            return BuilderJSON.response(fault.answer, status: fault.status)
+        } catch let fault as SiteFault {
+            throw Refusal(.internalServerError, fault.words.joined(separator: "\n"))
+        }
+    }
+}

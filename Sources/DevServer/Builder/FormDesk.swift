@@ -1,0 +1,105 @@
+import FormImport
+import FormModel
+import SiteBuild
+
+/// Opens and saves the forms of a site, one after the other, so that of two who save one form one is told of the other.
+actor FormDesk {
+    private let site: LiveSite
+
+    init(_ site: LiveSite) {
+        self.site = site
+    }
+
+    /// A form as it is on the disk, which the watcher may not have seen yet.
+    func open(_ id: String) async throws -> OpenedForm {
+        try Self.open(id, await builder)
+    }
+
+    /// What a language makes of a form.
+    func export(_ document: FormDocument, to language: ExportLanguage) async throws -> ExportResult {
+        let builder = await builder
+        let form = try builder.entries().entries.first { $0.id == document.id }.map { ($0, builder.read($0)) }
+        return builder.exported(document, to: language, over: form)
+    }
+
+    /// Writes a form of the site.
+    ///
+    /// - Parameters:
+    ///   - document: the form of that id; another one is not written into its file.
+    ///   - version: of the form that was opened.
+    ///   - language: nil for that of the definition.
+    /// - Returns: the files as they are now, and what is found in them.
+    func save(
+        _ document: FormDocument, as language: ExportLanguage?, over version: String, of id: String,
+        acceptsLosses: Bool
+    ) async throws -> SavePlan {
+        let builder = await builder
+        // From here on nobody else is served.
+        let form = try Self.open(id, builder)
+        guard document.id == id else {
+            throw BuilderFault.badRequest(
+                "this is the form “\(document.id.prefix(100))”, and not written over “\(id.prefix(100))”; "
+                    + "save it as a new form")
+        }
+        let language = language ?? form.reading.language ?? .document
+        guard form.version == version else { throw Self.conflict(form, document, builder, language) }
+        if let obstacle = form.obstacle { throw BuilderFault.readOnly(obstacle) }
+        let plan: SavePlan
+        do {
+            plan = try builder.plan(saving: document, as: language, of: form.entry, over: form.reading)
+        } catch {
+            throw BuilderFault.taken(error.words)
+        }
+        do {
+            try Self.carryOut(plan, builder, acceptsLosses: acceptsLosses)
+        } catch BuilderFault.save(.changed(let path))
+            where path == form.entry.source || path == form.entry.stringsSource
+        {
+            throw Self.conflict(try Self.open(id, builder), document, builder, language)
+        }
+        return plan
+    }
+
+    /// Writes a form that the site has not yet.
+    func make(
+        _ id: String, in language: ExportLanguage, _ document: FormDocument, acceptsLosses: Bool
+    ) async throws -> SavePlan {
+        let builder = await builder
+        do {
+            let plan = builder.plan(making: document, as: language, of: try builder.entry(forNew: id, in: language))
+            try Self.carryOut(plan, builder, acceptsLosses: acceptsLosses)
+            return plan
+        } catch let fault as NewFormFault {
+            if case .badID = fault { throw BuilderFault.badRequest(fault.words) }
+            throw BuilderFault.taken(fault.words)
+        }
+    }
+
+    private var builder: SiteBuilder {
+        get async { await site.currentBuilder.refreshed() }
+    }
+
+    private static func open(_ id: String, _ builder: SiteBuilder) throws -> OpenedForm {
+        guard let entry = try builder.entries().entries.first(where: { $0.id == id }) else {
+            throw BuilderFault.unknown("there is no form “\(id.prefix(100))”")
+        }
+        return OpenedForm(entry, builder)
+    }
+
+    private static func carryOut(_ plan: SavePlan, _ builder: SiteBuilder, acceptsLosses: Bool) throws {
+        guard !plan.findings.hasErrors else { throw BuilderFault.wrong(plan.findings) }
+        guard plan.losses.isEmpty || acceptsLosses else { throw BuilderFault.losses(plan.losses) }
+        do {
+            try SourceWriter(builder.site.folder).apply(plan.changes)
+        } catch {
+            throw BuilderFault.save(error)
+        }
+    }
+
+    private static func conflict(
+        _ theirs: OpenedForm, _ document: FormDocument, _ builder: SiteBuilder, _ language: ExportLanguage
+    ) -> BuilderFault {
+        let yours = builder.exported(document, to: language, over: (theirs.entry, theirs.reading))
+        return .conflict(theirs: theirs, yours: yours.files.first?.text ?? "")
+    }
+}

@@ -1,0 +1,55 @@
+import FormImport
+import FormModel
+import SiteBuild
+
+/// A form of the site as it is on the disk at this moment.
+struct OpenedForm: Sendable {
+    let entry: FormEntry
+    let reading: SiteBuilder.Reading
+    /// Why it cannot be saved; nil where it can.
+    let obstacle: String?
+
+    init(_ entry: FormEntry, _ builder: SiteBuilder) {
+        self.entry = entry
+        reading = builder.read(entry)
+        obstacle = Self.obstacle(of: entry, reading, SourceWriter(builder.site.folder))
+    }
+
+    private static func obstacle(
+        of entry: FormEntry, _ reading: SiteBuilder.Reading, _ writer: SourceWriter
+    ) -> String? {
+        if entry.source.lowercased().hasSuffix(".zip") {
+            return "the form is in a package; unpack “\(entry.source)” to change it"
+        }
+        guard reading.files != nil else { return reading.diagnostics.first?.message ?? "the form cannot be read" }
+        // What could not be read would not be written again.
+        guard reading.document != nil, reading.isWhole else {
+            return "“\(entry.source)” has errors; what is wrong would be lost, so mend them in the file first"
+        }
+        guard reading.language != nil else { return "forms in the language of “\(entry.source)” cannot be written" }
+        let files = [entry.source] + (reading.files?.strings == nil ? [] : [entry.stringsSource])
+        return files.lazy.compactMap { writer.problem(at: $0)?.words }.first
+    }
+
+    var version: String { reading.files?.version ?? "" }
+
+    private var definition: String {
+        reading.definition.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    }
+
+    /// What is on the disk; without a document where none can be read.
+    var state: [Value.Member] {
+        let document = reading.document.map { [Value.Member("document", DocumentWriter.value(of: $0))] } ?? []
+        return document + [.init("definition", .string(definition)), .init("version", .string(version))]
+    }
+
+    var answer: Value {
+        var members = state
+        if reading.document == nil { members.insert(.init("document", .null), at: 0) }
+        members.append(.init("language", (reading.language?.rawValue).map(Value.string) ?? .null))
+        members.append(.init("findings", BuilderJSON.findings(reading.diagnostics)))
+        members.append(.init("writable", .bool(obstacle == nil)))
+        if let obstacle { members.append(.init("reason", .string(obstacle))) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,118 @@
+import FormModel
+
+/// What a key of an MM XML submission may stand for (mm-xml 5, 7, 8), rules included.
+struct MMXMLSlots {
+    struct Slot: Hashable {
+        enum Part: Hashable {
+            case value
+            /// The beginning or the end of the value.
+            case clone
+            case unit(Field.DatePart.Unit)
+            case component(String)
+        }
+
+        var field: Field
+        var part: Part
+    }
+
+    private var slots: [String: [Slot]] = [:]
+
+    subscript(key: String) -> [Slot] { slots[key] ?? [] }
+
+    /// The keys that a script sends.
+    init(keysOf facts: FormFacts) {
+        for field in facts.document.fields where field.control.holdsValue {
+            switch field.control {
+            case .composite: addComponents(of: field, facts)
+            case .dateparts: addDate(field, facts)
+            default: addValue(field, facts)
+            }
+        }
+    }
+
+    /// The names of the controls, which is what a page without script sends.
+    init(controlsOf document: FormDocument) {
+        for field in document.fields where field.control.holdsValue {
+            switch field.control {
+            case .composite:
+                for component in field.components {
+                    add("\(field.name).\(component.name)", Slot(field: field, part: .component(component.name)))
+                }
+            case .dateparts:
+                for unit in [Field.DatePart.Unit.day, .month, .year] {
+                    add("\(field.name).\(unit.rawValue)", Slot(field: field, part: .unit(unit)))
+                }
+            default: add(field.name, Slot(field: field, part: .value))
+            }
+        }
+    }
+
+    private mutating func add(_ key: String, _ slot: Slot) {
+        if !self[key].contains(slot) { slots[key, default: []].append(slot) }
+    }
+
+    private func keys(of field: Field, _ facts: FormFacts) -> [String] {
+        [field.submission.key ?? field.name]
+            + facts.values(of: "key", on: field).map { $0 == "" ? field.name : $0.plainText }
+    }
+
+    private mutating func addValue(_ field: Field, _ facts: FormFacts) {
+        for key in keys(of: field, facts) { add(key, Slot(field: field, part: .value)) }
+        for clone in field.submission.clones { add(clone.key, Slot(field: field, part: .clone)) }
+        for case .array(let clones) in facts.values(of: "clones", on: field) {
+            for case .array(let clone) in clones {
+                if case .string(let key)? = clone.last { add(key, Slot(field: field, part: .clone)) }
+            }
+        }
+    }
+
+    private mutating func addDate(_ field: Field, _ facts: FormFacts) {
+        let submission = field.submission
+        let isOne = submission.isTimestamp || submission.datePattern != nil
+        let mayBeOne = ["timestamp", "datePattern"].contains { !facts.values(of: $0, on: field).isEmpty }
+        if isOne || mayBeOne {
+            for key in keys(of: field, facts) { add(key, Slot(field: field, part: .value)) }
+        }
+        guard !isOne || mayBeOne else { return }
+        let prefixes = [submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.plainText)
+        let suffixes = [submission.suffix ?? ""] + facts.values(of: "suffix", on: field).map(\.plainText)
+        for unit in [Field.DatePart.Unit.day, .month, .year] {
+            let name = unit.rawValue.prefix(1).uppercased() + unit.rawValue.dropFirst()
+            let slot = Slot(field: field, part: .unit(unit))
+            for suffix in suffixes where !suffix.isEmpty { add(name + suffix, slot) }
+            guard suffixes.contains("") else { continue }
+            for prefix in prefixes { add((prefix.isEmpty ? field.name : prefix) + name, slot) }
+        }
+    }
+
+    private mutating func addComponents(of field: Field, _ facts: FormFacts) {
+        let prefixes = [field.submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.plainText)
+        for component in field.components {
+            for prefix in prefixes {
+                let key = Self.key(of: component.name, in: field.traits["composite"]?.plainText ?? "", prefix)
+                add(key, Slot(field: field, part: .component(component.name)))
+            }
+        }
+    }
+
+    /// The key of a component (mm-xml 8).
+    private static func key(of component: String, in composite: String, _ prefix: String) -> String {
+        switch composite {
+        case "address":
+            return prefix.isEmpty ? component : prefix + component.prefix(1).uppercased() + component.dropFirst()
+        case "ukBank": return (prefix.isEmpty ? "bank" : prefix) + (ukKeys[component] ?? component)
+        default:
+            if prefix.isEmpty, let bare = ["sort": "bankCode", "agence": "bankAgency"][component] { return bare }
+            return (prefix.isEmpty ? "bank" : prefix) + (frKeys[component] ?? component)
+        }
+    }
+
+    private static let ukKeys = [
+        "name": "Name", "address": "Address", "postCode": "PostalCode", "name1": "AccountName1",
+        "name2": "AccountName2", "sort": "SortCode", "account": "AccountNumber",
+    ]
+    private static let frKeys = [
+        "name": "Name", "address": "Address", "postCode": "PostalCode", "city": "City", "sort": "BankCode",
+        "agence": "BankAgency", "account": "AccountNumber", "rib": "RIB", "iban": "IBAN", "bic": "BIC",
+    ]
+}

@@ -1,0 +1,64 @@
+import Foundation
+import NIOCore
+import Synchronization
+
+/// Lets each address send so many submissions at once and so many a minute after that.
+final class RateLimiter: Sendable {
+    private struct Bucket {
+        var tokens: Double
+        /// Seconds since 1970.
+        var moment: Double
+    }
+
+    /// More addresses than these are not told apart for long.
+    private static let maximumCount = 20_000
+
+    private let perMinute: Double
+    private let buckets = Mutex<[String: Bucket]>([:])
+
+    init(perMinute: Int) {
+        self.perMinute = Double(perMinute)
+    }
+
+    /// Counts one request; the seconds to wait where it is one too many.
+    func wait(for address: String, at date: Date) -> Int? {
+        let now = date.timeIntervalSince1970
+        return buckets.withLock { buckets in
+            if buckets.count >= Self.maximumCount {
+                buckets = buckets.filter { tokens(in: $0.value, at: now) < perMinute }
+            }
+            if buckets.count >= Self.maximumCount { buckets = [:] }
+            let left = buckets[address].map { tokens(in: $0, at: now) } ?? perMinute
+            // Thousandths are what reckoning leaves over.
+            guard left >= 0.999 else { return Int(((0.999 - left) * 60 / perMinute).rounded(.up)) }
+            buckets[address] = Bucket(tokens: left - 1, moment: now)
+            return nil
+        }
+    }
+
+    private func tokens(in bucket: Bucket, at now: Double) -> Double {
+        min(perMinute, bucket.tokens + max(0, now - bucket.moment) * perMinute / 60)
+    }
+}
+
+/// Whom a request counts for.
+enum SenderAddress {
+    /// The peer; where that is a proxy on this machine, whoever it says it speaks for. Of IPv6 the network: one sender
+    /// has all its addresses.
+    static func of(peer: String?, forwardedFor: String?) -> String {
+        let peer = peer ?? ""
+        let isProxy = peer.hasPrefix("127.") || peer == "::1"
+        let last = forwardedFor?.split(separator: ",").last?.trimming(while: \.isWhitespace)
+        return network(isProxy ? last ?? peer : peer)
+    }
+
+    private static func network(_ address: String) -> String {
+        guard case .v6? = try? SocketAddress(ipAddress: address, port: 0) else { return address }
+        // IPv4 within IPv6 is written with dots.
+        if address.contains("."), let four = address.split(separator: ":").last { return String(four) }
+        let halves = address.components(separatedBy: "::").map { $0.split(separator: ":") }
+        let zeros = Array(repeating: Substring("0"), count: max(0, 8 - halves.joined().count))
+        let groups = halves[0] + zeros + (halves.count > 1 ? halves[1] : [])
+        return groups.prefix(4).map { $0.lowercased() }.joined(separator: ":")
+    }
+}

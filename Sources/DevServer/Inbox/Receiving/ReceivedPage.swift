@@ -1,0 +1,67 @@
+import FormModel
+import FormRender
+
+/// The page that answers a form that was sent without script.
+struct ReceivedPage {
+    let facts: FormFacts
+    /// Where the form is; nil where that is not known.
+    var back: String?
+
+    var accepted: String { html(heading: title, [paragraph(runtime("run.sent"))]) }
+
+    func refused(_ errors: [(name: String, message: String)]) -> String {
+        let entries = errors.map { error in
+            "<li>\(escaped(label(of: error.name))): \(escaped(error.message))</li>\n"
+        }
+        return html(heading: runtime("run.summaryTitle"), ["<ul>\n"] + entries + ["</ul>\n"])
+    }
+
+    /// For what is wrong with the request itself.
+    var failed: String { html(heading: title, [paragraph(runtime("run.sendRefused"))]) }
+
+    private var title: String {
+        facts.document.title.string(in: facts.locale, default: facts.document.defaultLocale)
+    }
+
+    private func runtime(_ key: String) -> String {
+        facts.texts.runtime.first { $0.key == key }?.text ?? ""
+    }
+
+    private func label(of name: String) -> String {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let field = facts.document.fields.first(where: { $0.name == name || $0.name == parts.first }) else {
+            return name
+        }
+        let component = field.components.first { $0.name == parts.last }
+        return component.map { facts.label(of: $0, in: field) } ?? facts.label(of: field)
+    }
+
+    private func paragraph(_ text: String) -> String { "<p>\(escaped(text))</p>\n" }
+
+    private func html(heading: String, _ content: [String]) -> String {
+        let back =
+            back.map { "<p><a href=\"\(escaped($0))\">\(escaped(facts.texts.page["back"] ?? ""))</a></p>\n" } ?? ""
+        return """
+            <!DOCTYPE html>
+            <html lang="\(facts.locale.tag)" dir="\(facts.locale.isRightToLeft ? "rtl" : "ltr")">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>\(escaped(heading))</title>
+            </head>
+            <body>
+            <main>
+            <h1>\(escaped(heading))</h1>
+            \(content.joined())\(back)</main>
+            </body>
+            </html>
+
+            """
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,48 @@
+import Hummingbird
+import Synchronization
+
+/// Reads the bodies of requests, so many bytes at once. What has come counts, not what is announced: that costs nothing
+/// to send.
+final class Receiving: Sendable {
+    private struct Held {
+        var all = 0
+        var bySender: [String: Int] = [:]
+    }
+
+    private let held = Mutex(Held())
+
+    /// Reads a body to its end and makes something of it; while that lasts its bytes are held.
+    func body<Result>(
+        of request: Request, from sender: String, _ limits: Receiver.Limits, _ read: ([UInt8]) throws -> Result
+    ) async throws -> Result {
+        let declared = request.headers[.contentLength].flatMap { Int($0) }
+        guard declared ?? 0 <= limits.body else { throw ReadingFault.tooLarge(limit: limits.body) }
+        var body: [UInt8] = []
+        defer { free(body.count, of: sender) }
+        for try await buffer in request.body {
+            let size = buffer.readableBytes
+            guard body.count + size <= limits.body else { throw ReadingFault.tooLarge(limit: limits.body) }
+            guard hold(size, of: sender, limits) else { throw ReadingFault.busy }
+            body.append(contentsOf: buffer.readableBytesView)
+        }
+        return try read(body)
+    }
+
+    private func hold(_ size: Int, of sender: String, _ limits: Receiver.Limits) -> Bool {
+        held.withLock { held in
+            let own = held.bySender[sender, default: 0] + size
+            guard held.all + size <= limits.atOnce, own <= limits.atOncePerSender else { return false }
+            held.all += size
+            held.bySender[sender] = own
+            return true
+        }
+    }
+
+    private func free(_ size: Int, of sender: String) {
+        held.withLock { held in
+            let own = held.bySender[sender, default: 0] - size
+            held.all -= size
+            held.bySender[sender] = own > 0 ? own : nil
+        }
+    }
+}

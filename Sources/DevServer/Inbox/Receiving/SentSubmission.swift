@@ -1,0 +1,158 @@
+import FormImport
+import FormModel
+import Foundation
+
+/// A submission as it was read from a request.
+struct SentSubmission {
+    /// What of a request tells how to read it.
+    struct Envelope {
+        var contentType: String
+        /// The sender's own name for the submission.
+        var id: String?
+        /// Sent by a page without script.
+        var isNative = false
+    }
+
+    var encoding: Submission.Encoding
+    var payload: String
+    var answers: SentAnswers
+    var files: [ReceivedFile] = []
+    var id: String?
+
+    /// Pairs, members, or parts of a request.
+    static let maximumCount = 5_000
+    private static let longestID = 200
+
+    init(_ bytes: [UInt8], _ envelope: Envelope, for facts: FormFacts) throws(ReadingFault) {
+        let type = envelope.contentType.prefix { $0 != ";" }.trimming(while: \.isWhitespace).lowercased()
+        switch type {
+        case "application/json": try self.init(json: bytes, for: facts)
+        case "application/x-www-form-urlencoded":
+            let pairs = try PairReader.pairs(urlencoded: try Self.text(bytes), limit: Self.maximumCount)
+            self.init(pairs, isNative: envelope.isNative)
+        case "multipart/form-data":
+            let parts = try MultipartReader.parts(of: bytes, type: envelope.contentType, limit: Self.maximumCount)
+            try self.init(parts, isNative: envelope.isNative, for: facts)
+        case "text/plain" where facts.document.dialect == .mmxml:
+            try self.init(string: try Self.text(bytes), for: facts)
+        default: throw .unsupportedType(type)
+        }
+        let id = envelope.id?.trimming { $0.isWhitespace || $0 == "\"" } ?? self.id
+        self.id = id.flatMap { $0.isEmpty || $0.utf8.count > Self.longestID ? nil : $0 }
+    }
+
+    private static func text(_ bytes: some Sequence<UInt8>) throws(ReadingFault) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("the text is not UTF-8") }
+        return text
+    }
+
+    // MARK: - Pairs
+
+    private init(_ pairs: [SentAnswers.Pair], isNative: Bool) {
+        encoding = isNative ? .page : .form
+        payload = Value.array(pairs.map { [.string($0.key), .string($0.value)] }).json
+        answers = isNative ? .controls(pairs) : .pairs(pairs)
+    }
+
+    private init(string: String, for facts: FormFacts) throws(ReadingFault) {
+        encoding = .dialect
+        payload = string
+        if facts.document.settings["raw"] == true {
+            let slots = MMXMLSlots(keysOf: facts)
+            answers = .unclear(
+                try PairReader.pairs(raw: string, limit: Self.maximumCount) { !slots[$0].isEmpty })
+        } else {
+            answers = .pairs(try PairReader.pairs(submission: string, limit: Self.maximumCount))
+        }
+    }
+
+    /// The string as the part `submission`, or a part for each pair; pictures as files under their keys.
+    private init(_ parts: [MultipartReader.Part], isNative: Bool, for facts: FormFacts) throws(ReadingFault) {
+        var pairs: [SentAnswers.Pair] = []
+        var files: [ReceivedFile] = []
+        for part in parts {
+            guard let name = part.fileName else {
+                pairs.append(.init(key: part.name, value: try Self.text(part.bytes)))
+                continue
+            }
+            // A chooser in which nothing was chosen.
+            if name.isEmpty, part.bytes.isEmpty { continue }
+            files.append(ReceivedFile(key: part.name, name: name, type: part.type, bytes: Array(part.bytes)))
+        }
+        let hasField = facts.document.fields.contains { ($0.submission.key ?? $0.name) == "submission" }
+        if facts.document.dialect == .mmxml, !isNative, !hasField, pairs.count == 1, pairs[0].key == "submission" {
+            try self.init(string: pairs[0].value, for: facts)
+        } else {
+            self.init(pairs, isNative: isNative)
+        }
+        self.files = files
+    }
+}
+
+// MARK: - JSON
+
+extension SentSubmission {
+    private init(json bytes: [UInt8], for facts: FormFacts) throws(ReadingFault) {
+        try Self.count(bytes)
+        let (root, findings) = JSONReader.read(bytes, file: "")
+        guard let root, findings.isEmpty else { throw .malformed("the JSON cannot be read") }
+        (encoding, answers) = (.json, .pairs([]))
+        payload = String(decoding: bytes, as: UTF8.self)
+        guard facts.document.dialect == .mmxml else {
+            guard case .object(let members) = root.value else { throw .malformed("the answers are a JSON object") }
+            answers = .values(members)
+            return
+        }
+        try readDescription(root)
+    }
+
+    /// `{id, form, values, submission, pairs, attachments}`, as pages describe a submission that is a string; or the
+    /// pairs alone.
+    private mutating func readDescription(_ root: JSONNode) throws(ReadingFault) {
+        guard let list = root["pairs"]?.array ?? root.array else {
+            throw .malformed("the answers are a JSON object with “pairs”, or a list of pairs")
+        }
+        let pairs = list.compactMap { entry -> SentAnswers.Pair? in
+            guard let strings = entry.strings, strings.count == 2 else { return nil }
+            return .init(key: strings[0], value: strings[1])
+        }
+        guard pairs.count == list.count else { throw .malformed("each pair is a list of a key and a value") }
+        answers = .pairs(pairs)
+        id = root["id"]?.string
+        guard case .object(let members) = root.value else { return }
+        payload = Value.object(members.filter { $0.key != "attachments" }).json
+        for attachment in root["attachments"]?.members ?? [] {
+            guard let address = attachment.value.string, let file = Self.file(attachment.key, address) else {
+                throw .malformed("“attachments” are data URLs by key")
+            }
+            files.append(file)
+        }
+    }
+
+    /// `data:image/png;base64,…`.
+    private static func file(_ key: String, _ address: String) -> ReceivedFile? {
+        guard address.hasPrefix("data:"), let comma = address.firstIndex(of: ",") else { return nil }
+        let head = address[..<comma].dropFirst(5).split(separator: ";", omittingEmptySubsequences: false)
+        guard head.last == "base64", let type = head.first,
+            let data = Data(base64Encoded: String(address[address.index(after: comma)...]))
+        else { return nil }
+        let ending = type.split(separator: "/").last.map { "." + $0.filter { $0.isASCII && $0.isLetter } } ?? ""
+        return ReceivedFile(key: key, name: key + ending, type: String(type), bytes: Array(data))
+    }
+
+    /// Counts what JSON is made of before memory is spent on it.
+    private static func count(_ bytes: [UInt8]) throws(ReadingFault) {
+        var (count, isText, isEscaped) = (0, false, false)
+        for byte in bytes {
+            if isText {
+                isText = isEscaped || byte != 0x22
+                isEscaped = !isEscaped && byte == 0x5C
+            } else if byte == 0x22 {
+                isText = true
+            } else if byte == 0x2C || byte == 0x5B || byte == 0x7B {
+                count += 1
+            }
+        }
+        guard count <= maximumCount * 4 else { throw .tooManyParts(limit: maximumCount) }
+    }
+}

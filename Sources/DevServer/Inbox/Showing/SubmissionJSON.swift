@@ -1,0 +1,64 @@
+import FormModel
+import Foundation
+
+/// A submission as the inbox's page and its export have it.
+struct SubmissionJSON: Encodable {
+    struct File: Encodable {
+        var key: String
+        var name: String
+        var type: String
+        var size: Int
+        /// On this server.
+        var address: String
+
+        init(_ file: KeptFile) {
+            (key, name, type, size) = (file.key, file.name, file.type, file.size)
+            address = "/__inbox/files/\(file.number)"
+        }
+    }
+
+    var number: Int64
+    var id: String?
+    var form: String
+    var title: String
+    var locale: String?
+    /// ISO 8601, in UTC.
+    var received: String
+    var encoding: String
+    /// As it came: a text, or JSON.
+    var payload: Value
+    var answers: [Answer]
+    var files: [File]
+
+    init(_ kept: KeptSubmission) {
+        let submission = kept.submission
+        number = kept.number
+        (id, form, title, locale) = (submission.id, submission.form, submission.title, submission.locale?.tag)
+        received = submission.received.formatted(.iso8601)
+        encoding = submission.encoding.rawValue
+        let text = Value.string(submission.payload)
+        payload =
+            submission.encoding == .dialect
+            ? text : (try? JSONDecoder().decode(Value.self, from: Data(submission.payload.utf8))) ?? text
+        answers = submission.answers
+        files = kept.files.map(File.init)
+    }
+}
+
+/// What the inbox's page shows.
+struct InboxList: Encodable {
+    struct Form: Encodable {
+        var id: String
+        var title: String
+        var count: Int
+
+        init(_ form: Inbox.Form) {
+            (id, title, count) = (form.id, form.title, form.count)
+        }
+    }
+
+    var forms: [Form]
+    var submissions: [SubmissionJSON]
+    /// Whether there are older ones.
+    var hasMore: Bool
+}

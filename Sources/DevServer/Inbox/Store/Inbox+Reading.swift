@@ -1,0 +1,111 @@
+import FormModel
+import Foundation
+import GRDB
+
+extension Inbox {
+    /// Which submissions are meant.
+    package enum Selection: Hashable, Sendable {
+        case all
+        case form(String)
+        case number(Int64)
+
+        var condition: (sql: String, arguments: StatementArguments) {
+            switch self {
+            case .all: ("1", [])
+            case .form(let form): ("form = ?", [form])
+            case .number(let number): ("number = ?", [number])
+            }
+        }
+    }
+
+    /// The newest first.
+    package func submissions(
+        _ selection: Selection = .all, limit: Int = .max
+    ) async throws(InboxFault) -> [KeptSubmission] {
+        try await read(orElse: []) { database in
+            let (condition, arguments) = selection.condition
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT * FROM submission WHERE removed IS NULL AND \(condition)
+                    ORDER BY number DESC LIMIT ?
+                    """, arguments: arguments + [limit])
+            return try rows.map { row in
+                KeptSubmission(
+                    number: row["number"], submission: try Self.submission(row),
+                    files: try Self.files(of: row["number"], database))
+            }
+        }
+    }
+
+    private static func submission(_ row: Row) throws -> Submission {
+        let answers: String = row["answers"]
+        let locale: String? = row["locale"]
+        return Submission(
+            id: row["id"], form: row["form"], title: row["title"], locale: locale.flatMap { LocaleTag($0) },
+            received: Date(timeIntervalSince1970: row["received"]),
+            encoding: Submission.Encoding(rawValue: row["encoding"]) ?? .form, payload: row["payload"],
+            answers: try JSONDecoder().decode([Answer].self, from: Data(answers.utf8)), files: [])
+    }
+
+    private static func files(of submission: Int64, _ database: Database) throws -> [KeptFile] {
+        try Row.fetchAll(
+            database,
+            sql: "SELECT number, key, name, type, length(bytes) AS size FROM file WHERE submission = ? ORDER BY number",
+            arguments: [submission]
+        ).map { row in
+            KeptFile(
+                number: row["number"], key: row["key"], name: row["name"], type: row["type"], size: row["size"])
+        }
+    }
+
+    /// A file of a submission that is not removed.
+    package func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile? {
+        try await read(orElse: nil) { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT file.* FROM file JOIN submission ON submission.number = file.submission
+                    WHERE file.number = ? AND removed IS NULL
+                    """, arguments: [number])
+            return row.map { row in
+                let bytes: Data = row["bytes"]
+                return ReceivedFile(key: row["key"], name: row["name"], type: row["type"], bytes: [UInt8](bytes))
+            }
+        }
+    }
+
+    /// A form that submissions came for.
+    package struct Form: Hashable, Sendable {
+        package var id: String
+        /// The latest one.
+        package var title: String
+        package var count: Int
+    }
+
+    /// The forms that there are submissions of, by id.
+    package func forms() async throws(InboxFault) -> [Form] {
+        try await read(orElse: []) { database in
+            // Of a group with `max`, SQLite takes the other columns from the row that has it.
+            try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT form, title, count(*) AS count, max(number) FROM submission WHERE removed IS NULL
+                    GROUP BY form ORDER BY form
+                    """
+            ).map { Form(id: $0["form"], title: $0["title"], count: $0["count"]) }
+        }
+    }
+
+    /// A text that is another one whenever something came, was removed or was taken back.
+    package func state() async throws(InboxFault) -> String {
+        try await read(orElse: "0 0 0") { database in
+            try String.fetchOne(
+                database,
+                sql: """
+                    SELECT coalesce(max(number), 0) || ' ' || count(*) || ' ' || cast(total(number) AS INTEGER)
+                    FROM submission WHERE removed IS NULL
+                    """) ?? ""
+        }
+    }
+}

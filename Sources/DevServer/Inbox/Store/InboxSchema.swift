@@ -1,0 +1,41 @@
+import GRDB
+
+/// The tables of the inbox, as they grew.
+enum InboxSchema {
+    /// Tells an inbox from the databases of other programs: “form” in ASCII.
+    static let mark = 0x666F_726D
+
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("submissions") { database in
+            try database.execute(
+                sql: """
+                    PRAGMA application_id = \(mark);
+                    CREATE TABLE submission (
+                        number INTEGER PRIMARY KEY AUTOINCREMENT,
+                        id TEXT,
+                        form TEXT NOT NULL,
+                        title TEXT NOT NULL,
+                        locale TEXT,
+                        received REAL NOT NULL,   -- seconds since 1970
+                        encoding TEXT NOT NULL,
+                        payload TEXT NOT NULL,
+                        answers TEXT NOT NULL,    -- JSON
+                        removed INTEGER,          -- milliseconds since 1970
+                        UNIQUE (form, id)
+                    );
+                    CREATE INDEX submission_removed ON submission (removed) WHERE removed IS NOT NULL;
+                    CREATE TABLE file (
+                        number INTEGER PRIMARY KEY AUTOINCREMENT,
+                        submission INTEGER NOT NULL REFERENCES submission (number) ON DELETE CASCADE,
+                        key TEXT NOT NULL,
+                        name TEXT NOT NULL,
+                        type TEXT NOT NULL,
+                        bytes BLOB NOT NULL
+                    );
+                    CREATE INDEX file_submission ON file (submission);
+                    """)
+        }
+        return migrator
+    }
+}

@@ -1,0 +1,70 @@
+package import FormModel
+package import Foundation
+
+/// What somebody sent with a form.
+package struct Submission: Sendable {
+    /// How the answers were written when they came.
+    package enum Encoding: String, Sendable {
+        /// The submission string of the form's language.
+        case dialect
+        case json
+        /// Pairs, as a script sends them.
+        case form
+        /// Pairs, as a page without script sends them.
+        case page
+    }
+
+    /// The sender's own name for it, by which one that was sent twice is told; nil where it has none.
+    package var id: String?
+    package var form: String
+    /// The form's title at that time.
+    package var title: String
+    /// The language of the page; nil where it is not known.
+    package var locale: LocaleTag?
+    package var received: Date
+    package var encoding: Encoding
+    /// As it came, without the files that came with it; JSON where `encoding` says so.
+    package var payload: String
+    /// As they were read, in the order of the form.
+    package var answers: [Answer]
+    package var files: [ReceivedFile]
+}
+
+/// One answer with what the form called the question at that time.
+package struct Answer: Codable, Hashable, Sendable {
+    /// The field, a part of it after a dot; the key that came where no field has it.
+    package var name: String
+    package var label: String
+    package var value: Value
+    /// What a person reads: an option's label, a date in one.
+    package var text: String
+    /// Whether it was masked while it was typed.
+    package var isSecret = false
+}
+
+/// A picture or another file that came with a submission.
+package struct ReceivedFile: Sendable {
+    package var key: String
+    package var name: String
+    /// The media type that the sender says it has.
+    package var type: String
+    package var bytes: [UInt8]
+}
+
+/// A submission as the inbox keeps it.
+package struct KeptSubmission: Sendable {
+    /// Grows with each submission.
+    package var number: Int64
+    /// Its files are listed in `files`.
+    package var submission: Submission
+    package var files: [KeptFile]
+}
+
+/// A kept file without its bytes.
+package struct KeptFile: Sendable {
+    package var number: Int64
+    package var key: String
+    package var name: String
+    package var type: String
+    package var size: Int
+}

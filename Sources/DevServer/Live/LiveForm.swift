@@ -1,0 +1,42 @@
+package import FormModel
+package import SiteBuild
+
+/// A form of the site as the server holds it.
+package struct LiveForm: Sendable {
+    package var entry: FormEntry
+    /// What its definition came to when it was read last, right or wrong.
+    package var reading: SiteBuilder.Reading
+    /// What the pages show: what the definition came to the last time when it was right; nil before that.
+    private(set) var shown: SiteBuilder.Reading?
+    /// When that was built.
+    private(set) var built: ContinuousClock.Instant?
+    /// What was found in it, building included.
+    package var diagnostics: [Diagnostic]
+    /// What the gallery says of it; nil where it never was built.
+    var row: SiteRow?
+    var problems: [Problem]
+
+    /// - Parameter earlier: the same form before this build.
+    init(_ outcome: SiteBuilder.Outcome, after earlier: LiveForm?, in folder: SiteFolder) {
+        (entry, reading, diagnostics) = (outcome.entry, outcome.reading, outcome.diagnostics)
+        (shown, built) =
+            outcome.bundle == nil ? (earlier?.shown, earlier?.built) : (outcome.reading, ContinuousClock.now)
+        row = outcome.bundle.map(SiteRow.init) ?? earlier?.row
+        problems = Problem.all(in: outcome.diagnostics, folder: folder)
+    }
+
+    /// The document that the pages show.
+    package var document: FormDocument? { shown?.document }
+
+    /// Whether a change of that file or folder may change the form.
+    func depends(on path: String) -> Bool {
+        if Self.concerns(path, entry.source) || Self.concerns(path, entry.stringsSource) { return true }
+        let isFolder = !(path.split(separator: "/").last ?? "").contains(".")
+        guard isFolder || DefinitionLoader.isPicture(path) else { return false }
+        return reading.document.map { !$0.images.isEmpty } ?? true
+    }
+
+    private static func concerns(_ path: String, _ file: String) -> Bool {
+        path == file || file.hasPrefix(path + "/")
+    }
+}

@@ -1,0 +1,86 @@
+import FormModel
+import Foundation
+import SiteBuild
+
+/// An error of the author's as the overlay shows it: what is wrong, where, the lines around it, and what may help.
+struct Problem: Encodable, Hashable, Sendable {
+    var message: String
+    var id: String
+    var file: String
+    var line: Int
+    var column: Int
+    /// Long ones are cut, with “…” for what is left out.
+    var lines: [Line]
+    /// The column in what is shown of the line.
+    var caret: Int
+    var notes: [String]
+
+    /// A line of the file with its number; written as a pair.
+    struct Line: Encodable, Hashable, Sendable {
+        var number: Int
+        var text: String
+
+        func encode(to encoder: any Encoder) throws {
+            var pair = encoder.unkeyedContainer()
+            try pair.encode(number)
+            try pair.encode(text)
+        }
+    }
+
+    /// How many lines are shown on either side, and how much of a line: definitions may have been written by programs.
+    private static let surrounding = 2
+    private static let longestLine = 400
+
+    /// More than these are not shown at once.
+    private static let maximumCount = 20
+
+    /// The errors among findings, the first few.
+    static func all(in diagnostics: [Diagnostic], folder: SiteFolder) -> [Problem] {
+        diagnostics.filter { $0.severity == .error }.prefix(maximumCount).map { Problem($0, folder: folder) }
+    }
+
+    /// What is wrong with the site as a whole.
+    static func all(in fault: SiteFault, folder: SiteFolder) -> [Problem] {
+        let found = all(in: fault.diagnostics, folder: folder)
+        guard found.isEmpty else { return found }
+        return fault.words.map { Problem(.error("site", at: SourcePosition(file: "site.json"), $0), folder: folder) }
+    }
+
+    private init(_ diagnostic: Diagnostic, folder: SiteFolder) {
+        let position = diagnostic.position
+        (message, id, notes) = (diagnostic.message, diagnostic.id, diagnostic.notes)
+        (file, line, column) = (position.file, position.line, position.column)
+        (lines, caret) = Self.lines(around: position, in: folder)
+    }
+
+    private static func lines(around position: SourcePosition, in folder: SiteFolder) -> ([Line], caret: Int) {
+        // A file that cannot be read is what the finding is about: then there is nothing to show of it.
+        guard let bytes = try? folder.read(position.file) else { return ([], position.column) }
+        let all = String(decoding: bytes, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let first = max(1, position.line - surrounding)
+        let last = min(all.count, position.line + surrounding)
+        guard first <= last else { return ([], position.column) }
+        var caret = position.column
+        let lines = (first...last).map { number in
+            let isPlace = number == position.line
+            let part = part(of: all[number - 1].unicodeScalars, around: isPlace ? position.column : 1)
+            if isPlace { caret = part.column }
+            return Line(number: number, text: part.text)
+        }
+        return (lines, caret)
+    }
+
+    /// What is shown of a line: the scalars around a column, which is another one in there.
+    private static func part(
+        of line: Substring.UnicodeScalarView, around column: Int
+    ) -> (text: String, column: Int) {
+        let count = line.count
+        let start = max(0, min(column - 1 - longestLine / 2, count - longestLine))
+        let isCut = (start: start > 0, end: start + longestLine < count)
+        let text = String(line.dropFirst(start).prefix(longestLine))
+        return (
+            (isCut.start ? "…" : "") + text + (isCut.end ? "…" : ""), column - start + (isCut.start ? 1 : 0)
+        )
+    }
+}

@@ -1,0 +1,13 @@
+package import FormModel
+package import SiteBuild
+
+/// What one rebuild came to.
+package struct Rebuild: Sendable {
+    /// The ids of the forms that were built anew, right or wrong, in the order of the site.
+    package var forms: [String] = []
+    package var removed: [String] = []
+    package var diagnostics: [Diagnostic] = []
+    /// Why the site as a whole could not be built; then what was there before is served on.
+    package var fault: SiteFault?
+    package var duration = Duration.zero
+}

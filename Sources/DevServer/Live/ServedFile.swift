@@ -1,0 +1,53 @@
+import Foundation
+import Hummingbird
+import SiteBuild
+
+/// One file of the site as it is sent.
+struct ServedFile: Sendable {
+    let body: ByteBuffer
+    let type: String
+    /// Nil for what is no page.
+    let page: PageMark?
+
+    /// What tells a page from an earlier one.
+    struct PageMark: Sendable {
+        /// Of the page's content, without the addresses of its style sheets.
+        var hash: String
+        var styles: [String]
+    }
+
+    init(_ bytes: [UInt8], path: String) {
+        type = Self.type(of: path)
+        page = path.hasSuffix(".html") ? Self.mark(of: String(decoding: bytes, as: UTF8.self)) : nil
+        body = page.map { ByteBuffer(bytes: Self.joining($0, to: bytes)) } ?? ByteBuffer(bytes: bytes)
+    }
+
+    var etag: String? { page.map { "\"\(([$0.hash] + $0.styles).joined(separator: " "))\"" } }
+
+    static func type(of path: String) -> String {
+        let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        let type = MediaType.getMediaType(forExtension: ending).map { "\($0.type)/\($0.subType)" }
+        switch type {
+        case nil: return "application/octet-stream"
+        case let type? where type.hasPrefix("text/") || ["js", "mjs", "json"].contains(ending):
+            return "\(ending == "js" || ending == "mjs" ? "text/javascript" : type); charset=utf-8"
+        case let type?: return type
+        }
+    }
+
+    private static func mark(of html: String) -> PageMark {
+        let pieces = html.components(separatedBy: #"<link rel="stylesheet" href=""#)
+        let styles = pieces.dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        let rest = pieces.dropFirst().map { $0.drop { $0 != "\"" } }
+        let content = ([pieces[0][...]] + rest).joined()
+        return PageMark(hash: ContentHash.short(Array(content.utf8)), styles: styles)
+    }
+
+    /// The page with the client that keeps it up to date.
+    private static func joining(_ page: PageMark, to bytes: [UInt8]) -> [UInt8] {
+        let script = #"<script src="\#(LiveRoutes.clientPath)" data-page="\#(page.hash)" defer></script>"#
+        let head = Array("<head>".utf8)
+        let start = bytes.firstRange(of: head)?.upperBound ?? bytes.endIndex
+        return bytes[..<start] + Array(script.utf8) + bytes[start...]
+    }
+}

@@ -1,0 +1,111 @@
+import Hummingbird
+import SiteBuild
+
+/// All that is served of a site, as it was after one rebuild.
+struct SiteContent: Sendable {
+    /// The gallery and what it loads, by path.
+    var common: [String: ServedFile] = [:]
+    var forms: [String: Form] = [:]
+    /// All scripts that forms have, by their names, which change with what is in them.
+    private var scripts: [String: ServedFile] = [:]
+    /// The author's own files, by path.
+    var publicFiles: Set<String> = []
+    /// What is wrong with the site as a whole.
+    var problems: [Problem] = []
+
+    struct Form: Sendable {
+        /// By path in the form's folder; empty where there never was a right definition.
+        var files: [String: ServedFile] = [:]
+        var problems: [Problem] = []
+    }
+
+    /// Puts a form in the place of what was there; where it could not be built, what was there before stays.
+    mutating func show(_ form: LiveForm, _ bundle: FormBundle?) {
+        var files = forms[form.entry.id]?.files ?? [:]
+        if let bundle {
+            files = [:]
+            for file in bundle.contents { files[file.path] = served(file) }
+        }
+        forms[form.entry.id] = Form(files: files, problems: form.problems)
+    }
+
+    /// Lets go of scripts that no form may have any more, before all are built anew.
+    mutating func forgetScripts() {
+        scripts = [:]
+    }
+
+    /// Many forms have the same script.
+    private mutating func served(_ file: SiteFile) -> ServedFile {
+        guard file.path.hasSuffix(".js") else { return ServedFile(file.bytes, path: file.path) }
+        if let script = scripts[file.path] { return script }
+        let script = ServedFile(file.bytes, path: file.path)
+        scripts[file.path] = script
+        return script
+    }
+
+    enum Match {
+        case file(ServedFile)
+        /// The zip of the form with that id.
+        case archive(String)
+        /// A file of the author's own, by its path below `public`.
+        case publicFile(String)
+        /// The page of a form that cannot be shown yet.
+        case unbuilt
+        /// The path is that of a folder without its slash.
+        case folder
+        case nothing
+    }
+
+    /// - Parameter path: decoded, without the slash at its beginning.
+    func match(_ path: String) -> Match {
+        let asPage = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+        if let file = file(at: asPage) { return .file(file) }
+        let parts = path.split(separator: "/", maxSplits: 1)
+        if let first = parts.first, forms[String(first)]?.files.isEmpty == true { return .unbuilt }
+        let name = String(path.dropLast(".zip".count))
+        if path.hasSuffix(".zip"), forms[name]?.files.isEmpty == false { return .archive(name) }
+        if publicFiles.contains(asPage) { return .publicFile(asPage) }
+        let isFolder = file(at: path + "/index.html") != nil || publicFiles.contains(path + "/index.html")
+        return isFolder ? .folder : .nothing
+    }
+
+    private func file(at path: String) -> ServedFile? {
+        if let file = common[path] { return file }
+        let parts = path.split(separator: "/", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        return forms[String(parts[0])]?.files[String(parts[1])]
+    }
+
+    /// What a page's client has to know.
+    func state(of path: String) -> PageState {
+        var state = PageState(page: nil, styles: [], problems: problems)
+        if case .file(let file) = match(path), let page = file.page {
+            (state.page, state.styles) = (page.hash, page.styles)
+        }
+        if let id = path.split(separator: "/").first {
+            state.problems += forms[String(id)]?.problems ?? []
+        } else {
+            state.problems += forms.sorted { $0.key < $1.key }.flatMap(\.value.problems)
+        }
+        return state
+    }
+}
+
+/// What an open page is told: what it should show, and what is wrong with its definition.
+struct PageState: Encodable, Hashable, Sendable {
+    /// Nil where there is no such page.
+    var page: String?
+    var styles: [String]
+    var problems: [Problem]
+
+    private enum CodingKeys: CodingKey {
+        case page, styles, problems
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var state = encoder.container(keyedBy: CodingKeys.self)
+        try state.encode(page, forKey: .page)
+        try state.encode(styles, forKey: .styles)
+        try state.encode(problems, forKey: .problems)
+    }
+}

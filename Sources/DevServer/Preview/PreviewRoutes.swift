@@ -1,0 +1,89 @@
+import FormRender
+import Foundation
+import Hummingbird
+import SiteBuild
+
+/// The preview of a form in all its languages: its page, the facts that the page loads, and the frames that it shows.
+struct PreviewRoutes {
+    private let site: LiveSite
+    private let store: PreviewStore
+    private let page: ByteBuffer
+
+    init(_ site: LiveSite, files: WebFiles) {
+        (self.site, store) = (site, PreviewStore(site))
+        page = ByteBuffer(bytes: files.bytes(of: "preview/index.html") ?? [])
+    }
+
+    func addRoutes(to router: Router<ServeContext>) {
+        router.get("/__preview/:id") { request, context in
+            guard try await site.form(context.parameters.require("id")) != nil else {
+                return EmptyPage.nothing.response(.notFound)
+            }
+            // What the page loads lies below its own address.
+            guard request.uri.path.hasSuffix("/") else {
+                let query = request.uri.query.map { "?\($0)" } ?? ""
+                return Response(status: .movedPermanently, headers: [.location: request.uri.path + "/" + query])
+            }
+            return asset(page, path: "index.html")
+        }
+        router.get("/__preview/:id/events") { _, context in
+            eventStream(changes(of: try context.parameters.require("id")))
+        }
+        router.get("/__preview/:id/facts.json") { _, context in
+            let facts = try await store.facts(of: form(context))
+            return asset(ByteBuffer(bytes: try JSONEncoder().encode(facts)), path: "facts.json")
+        }
+        router.get("/__preview/:id/frames/**") { _, context in
+            let path = context.parameters.getCatchAll().joined(separator: "/")
+            guard let file = try await frames(of: form(context))?.files[path] else { throw HTTPError(.notFound) }
+            var response = asset(ByteBuffer(bytes: file.bytes), path: path)
+            response.headers[.contentSecurityPolicy] = "frame-ancestors 'self'"
+            return response
+        }
+    }
+
+    private func form(_ context: ServeContext) async throws -> LiveForm {
+        let id = try context.parameters.require("id")
+        guard let form = await site.form(id) else { throw HTTPError(.notFound, message: "there is no form “\(id)”\n") }
+        return form
+    }
+
+    /// An event at once, and one after each rebuild that changes any of the form's languages or what is wrong with it.
+    private func changes(of id: String) -> AsyncStream<ServerEvent> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let changes = site.changes.changes()
+            let sending = Task {
+                var last: PreviewMark?
+                func send() async {
+                    let mark = PreviewMark(await site.form(id), site.current.problems)
+                    guard mark != last else { return }
+                    last = mark
+                    continuation.yield(ServerEvent(name: "change", data: mark.isThere ? "there" : "gone"))
+                }
+                await send()
+                for await _ in changes { await send() }
+            }
+            continuation.onTermination = { _ in sending.cancel() }
+        }
+    }
+
+    private func frames(of form: LiveForm) async throws -> PreviewStore.Frames? {
+        do {
+            return try await store.frames(of: form)
+        } catch let fault as PreviewFault {
+            throw HTTPError(.internalServerError, message: "there is no preview: \(fault.words)\n")
+        }
+    }
+}
+
+/// What tells one state of a form's preview from another.
+private struct PreviewMark: Equatable {
+    var isThere: Bool
+    var built: ContinuousClock.Instant?
+    var problems: [Problem]
+
+    init(_ form: LiveForm?, _ siteProblems: [Problem]) {
+        (isThere, built) = (form != nil, form?.built)
+        problems = siteProblems + (form?.problems ?? [])
+    }
+}

@@ -1,0 +1,75 @@
+import FormModel
+import SiteBuild
+
+/// The previews of the site's forms: built when they are asked for, kept until their form changes.
+actor PreviewStore {
+    /// The frames of one form.
+    struct Frames: Sendable {
+        /// When the form was built that they show.
+        fileprivate var built: ContinuousClock.Instant?
+        /// By path below `frames/`.
+        var files: [String: SiteFile]
+        /// Changes with any of the files.
+        var version: String
+    }
+
+    private let site: LiveSite
+    private var frames: [String: Frames] = [:]
+
+    init(_ site: LiveSite) {
+        self.site = site
+    }
+
+    /// The frames of a form as it was when it was right the last time; nil where it never was.
+    func frames(of form: LiveForm) async throws -> Frames? {
+        guard let shown = form.shown, let document = shown.document else { return nil }
+        if let known = frames[document.id], known.built == form.built { return known }
+        let builder = PreviewBuilder(await site.currentBuilder)
+        let files = try builder.files(of: document, version: shown.version, pictures: shown.pictures)
+        let marks = files.map { "\($0.path) \(ContentHash.short($0.bytes))" }
+        let made = Frames(
+            built: form.built, files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }),
+            version: ContentHash.short(Array(marks.joined(separator: "\n").utf8)))
+        frames[document.id] = made
+        return made
+    }
+
+    /// What the preview's page is told of a form.
+    func facts(of form: LiveForm) async -> Facts {
+        var facts = Facts(id: form.entry.id, problems: site.current.problems + form.problems)
+        do {
+            guard let document = form.document, let frames = try await frames(of: form) else { return facts }
+            facts.form = try PreviewBuilder(await site.currentBuilder).facts(
+                of: document, diagnostics: form.diagnostics)
+            facts.version = frames.version
+        } catch {
+            let problem = Diagnostic.error(
+                "preview", at: SourcePosition(file: form.entry.source),
+                "there is no preview: \((error as? PreviewFault)?.words ?? words(for: error))")
+            facts.problems += Problem.all(in: [problem], folder: await site.site.folder)
+        }
+        return facts
+    }
+
+    /// The facts of the frames, and what is wrong with the definition now.
+    struct Facts: Encodable {
+        var id: String
+        var problems: [Problem]
+        var version = ""
+        /// Nil where there is nothing to show yet.
+        var form: PreviewFacts?
+
+        private enum Key: String, CodingKey { case id, title, locales, rules, fields, problems, version }
+
+        func encode(to encoder: any Encoder) throws {
+            try form?.encode(to: encoder)
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(problems, forKey: .problems)
+            try container.encode(version, forKey: .version)
+            guard form == nil else { return }
+            try container.encode(id, forKey: .id)
+            try container.encode(id, forKey: .title)
+            for key in [Key.locales, .rules, .fields] { try container.encode([String](), forKey: key) }
+        }
+    }
+}

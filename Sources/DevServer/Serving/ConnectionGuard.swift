@@ -1,0 +1,119 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+
+/// Refuses requests that are too large before anybody reads them, and drops connections that get nowhere: one byte now
+/// and then keeps no connection.
+///
+/// Connections that wait for the next request, or for the end of a request's head, are the idle timeout's.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private let limits: ConnectionLimits
+    private var clock: RepeatedTask?
+    private var isRefused = false
+    private var wasRefused = false
+    /// Requests whose answers are not finished.
+    private var open = 0
+    /// Bytes of the body that is coming: all, and those since the pace was looked at; nil until then.
+    private var body: (all: Int, fresh: Int?)?
+    /// Bytes that were handed out since then, and those that waited to be fetched then.
+    private var handedOut = 0
+    private var waiting = 0
+
+    init(_ limits: ConnectionLimits) {
+        self.limits = limits
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        // Only what comes before the codec sees a target as it was sent.
+        if let codec = try? context.pipeline.syncOperations.handler(type: HTTP1ToHTTPServerCodec.self) {
+            try? context.pipeline.syncOperations.addHandler(TargetHost(), position: .before(codec))
+        }
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        clock = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.interval, delay: limits.interval) { _ in
+            let (handler, context) = bound.value
+            if !handler.getsOn(context) { context.close(promise: nil) }
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        clock?.cancel()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isRefused else { return }
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            guard head.bodySize ?? 0 <= limits.body else { return refuse(.contentTooLarge, context) }
+            open += 1
+            body = (0, nil)
+        case .body(let bytes):
+            let size = bytes.readableBytes
+            body = body.map { ($0.all + size, $0.fresh.map { $0 + size }) }
+            // Too late to refuse: somebody answers it already.
+            guard body?.all ?? 0 <= limits.body else { return context.close(promise: nil) }
+        case .end:
+            body = nil
+        }
+        context.fireChannelRead(data)
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard !isRefused else { return }
+        guard error as? HTTPParserError == .headerOverflow else { return context.fireErrorCaught(error) }
+        refuse(.requestHeaderFieldsTooLarge, context)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head: break
+        case .body(let bytes): handedOut += bytes.readableBytes
+        case .end: open -= 1
+        }
+        context.write(data, promise: promise)
+    }
+
+    /// Answers in the place of the server. What still comes is read and dropped for a while, as a connection that is
+    /// closed over unread bytes loses its answer.
+    private func refuse(_ status: HTTPResponse.Status, _ context: ChannelHandlerContext) {
+        isRefused = true
+        // Its answer would land in the middle of another one.
+        guard open == 0 else { return context.close(promise: nil) }
+        let text = ByteBuffer(string: status.reasonPhrase + "\n")
+        let head = HTTPResponse(
+            status: status,
+            headerFields: [
+                .connection: "close", .contentType: "text/plain; charset=utf-8",
+                .contentLength: "\(text.readableBytes)",
+            ])
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        context.write(wrapOutboundOut(.body(text)), promise: nil)
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
+            bound.value.close(mode: .output, promise: nil)
+        }
+    }
+
+    /// Whether there was progress since the last time, where there has to be some.
+    private func getsOn(_ context: ChannelHandlerContext) -> Bool {
+        let left = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        let fetched = waiting + handedOut - left
+        let isStuck = waiting > 0 && left > 0 && fetched < limits.leastProgress
+        let isSlow = body?.fresh.map { $0 < limits.leastProgress } ?? false
+        let isOver = wasRefused
+        (waiting, handedOut, wasRefused) = (left, 0, isRefused)
+        body?.fresh = 0
+        return !isStuck && !isSlow && !isOver
+    }
+}
+
+extension HTTPRequest {
+    /// What is said of the size of its body.
+    fileprivate var bodySize: Int? { headerFields[.contentLength].flatMap { Int($0) } }
+}

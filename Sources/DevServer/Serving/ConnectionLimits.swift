@@ -1,0 +1,48 @@
+import Foundation
+import HummingbirdCore
+import NIOCore
+
+/// What one connection may ask of the server.
+struct ConnectionLimits: Sendable {
+    /// How long a connection may be idle, and a request's head may take to come.
+    var idle = TimeAmount.seconds(30)
+    /// How often the pace of what comes and goes is looked at.
+    var interval = TimeAmount.seconds(10)
+    /// What has to get on in such a time, in bytes, while a body comes or an answer waits to be fetched.
+    var leastProgress = 8 << 10
+    /// Bytes of a request's body; above what any address takes.
+    var body = 32 << 20
+    /// Bytes of a request's head, bytes of one of its fields, and how many these are.
+    var head = 32 << 10
+    var headField = 16 << 10
+    var headFields = 100
+
+    /// A server that keeps them.
+    var server: HTTPServerBuilder {
+        .http1(
+            configuration: .init(
+                additionalChannelHandlers: [ConnectionGuard(self)], idleTimeout: idle,
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: headField, maxHeaderListSize: head, maxHeaderFieldCount: headFields)))
+    }
+
+    /// How many connections may be open at once: as many as the system lets the program have open files, without those
+    /// that it needs for its own work. More have to wait. The limit for the program is raised first, as many shells set
+    /// it to 1,024.
+    static func mostConnections() -> Int {
+        #if canImport(Glibc)
+            let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let kind = RLIMIT_NOFILE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(kind, &limit) == 0 else { return 128 }
+        let wanted = min(limit.rlim_max, max(limit.rlim_cur, 8192))
+        if wanted > limit.rlim_cur {
+            var raised = limit
+            raised.rlim_cur = wanted
+            if setrlimit(kind, &raised) == 0 { limit = raised }
+        }
+        return max(Int(clamping: limit.rlim_cur) - 128, 16)
+    }
+}

@@ -1,0 +1,60 @@
+import FormRender
+import Foundation
+import Hummingbird
+import SiteBuild
+
+/// What keeps open pages up to date: the client that they load, and the stream of their state.
+struct LiveRoutes {
+    static let clientPath = "/__live/client.js"
+    static let stylePath = "/__live/live.css"
+
+    let site: LiveSite
+    let client: ByteBuffer
+    let style: ByteBuffer
+
+    private static let clientEntry = "import { connect } from '../live/client.js';\nconnect();"
+
+    init(_ site: LiveSite, files: WebFiles) throws(BundleError) {
+        self.site = site
+        client = ByteBuffer(string: try ScriptBundler.script(entry: Self.clientEntry, files: files))
+        style = ByteBuffer(bytes: files.bytes(of: "live/live.css") ?? [])
+    }
+
+    func addRoutes(to router: Router<ServeContext>) {
+        router.get(RouterPath(Self.clientPath)) { _, _ in asset(client, path: Self.clientPath) }
+        router.get(RouterPath(Self.stylePath)) { _, _ in asset(style, path: Self.stylePath) }
+        router.get("/__live/events") { request, _ in
+            guard let page = request.uri.queryParameters.get("page"), let path = SiteResponder.decoded(page) else {
+                throw Refusal(.badRequest, "“page” is the path of a page")
+            }
+            return eventStream(states(of: path))
+        }
+    }
+
+    /// The state of a page: at once, and again after each rebuild that changes it.
+    private func states(of path: String) -> AsyncStream<ServerEvent> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let changes = site.changes.changes()
+            let sending = Task {
+                var last: PageState?
+                func send() {
+                    let state = site.current.state(of: path)
+                    guard state != last, let data = try? JSONEncoder().encode(state) else { return }
+                    last = state
+                    continuation.yield(ServerEvent(name: "state", data: String(decoding: data, as: UTF8.self)))
+                }
+                send()
+                for await _ in changes { send() }
+            }
+            continuation.onTermination = { _ in sending.cancel() }
+        }
+    }
+}
+
+/// A file of the program's own pages.
+func asset(_ body: ByteBuffer, path: String) -> Response {
+    let headers: HTTPFields = [
+        .contentType: ServedFile.type(of: path), .cacheControl: "no-cache", .xContentTypeOptions: "nosniff",
+    ]
+    return Response(status: .ok, headers: headers, body: .init(byteBuffer: body))
+}

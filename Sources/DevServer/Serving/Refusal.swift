@@ -1,0 +1,19 @@
+import Hummingbird
+
+/// Why a request is not answered as it was asked, told in plain words.
+struct Refusal: HTTPResponseError {
+    let status: HTTPResponse.Status
+    let reason: String
+    let headers: HTTPFields
+
+    init(_ status: HTTPResponse.Status, _ reason: String, headers: HTTPFields = [:]) {
+        (self.status, self.reason, self.headers) = (status, reason, headers)
+    }
+
+    func response(from request: Request, context: some RequestContext) -> Response {
+        var headers = headers
+        headers[.contentType] = "text/plain; charset=utf-8"
+        headers[.xContentTypeOptions] = "nosniff"
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: reason + "\n")))
+    }
+}

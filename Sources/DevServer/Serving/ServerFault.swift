@@ -1,0 +1,17 @@
+/// Why a site cannot be served.
+package enum ServerFault: Error {
+    case portInUse(PortConflict)
+    case cannotListen(String, Int, reason: String)
+    case tooManyFiles
+    /// Submissions cannot be kept.
+    case inbox(InboxFault)
+
+    package var words: String {
+        switch self {
+        case .portInUse(let conflict): conflict.words
+        case .cannotListen(let host, let port, let reason): "cannot listen at \(host), port \(port): \(reason)"
+        case .inbox(let fault): fault.words
+        case .tooManyFiles: "too many files are open to watch those of the site"
+        }
+    }
+}

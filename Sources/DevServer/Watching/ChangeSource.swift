@@ -1,0 +1,18 @@
+/// A way to learn what changes in a folder. Belongs to one thread at a time; what it holds open closes with it.
+protocol ChangeSource: AnyObject {
+    /// Readable when there are changes; nil where one has to look.
+    var descriptor: Int32? { get }
+    /// How long to wait until looking again; nil where the descriptor tells.
+    var interval: Duration? { get }
+
+    /// What changed since the last time.
+    func changes() throws(WatchFault) -> FileChanges
+}
+
+/// Why changes are not, or no longer, told by the system.
+enum WatchFault: Error, Hashable {
+    case tooManyFolders
+    /// The site's folder was moved, deleted or unmounted.
+    case folderGone
+    case system(Int32)
+}

@@ -1,0 +1,211 @@
+/// A pattern as steps that a matcher takes one after the other.
+struct PatternProgram: Sendable {
+    indirect enum Step: Sendable {
+        case character(PatternSet)
+        case any(includingLineEnds: Bool)
+        case start, end
+        /// Goes on at the first place, and at the second one where that fails.
+        case split(Int, Int)
+        case jump(Int)
+        /// Notes the place in the text.
+        case save(Int)
+        /// Fails where nothing was read since the place was noted.
+        case progress(Int)
+        case reference(Int)
+        /// - Parameter width: how much a look backwards may read, in scalars; nil looks ahead.
+        case look(PatternProgram, isNegative: Bool, width: ClosedRange<Int>?)
+        case match
+    }
+
+    /// Larger ones are not worth their memory.
+    private static let maximumCount = 20_000
+
+    private(set) var steps: [Step] = []
+    /// How many places of the text are noted: two for each group, then one for each loop.
+    private(set) var slotCount: Int
+
+    /// Nil for what only browsers can judge, and for what is too large.
+    init?(_ node: PatternNode) {
+        var numbering = Numbering()
+        numbering.count(node)
+        self.init(node, numbering, slotCount: numbering.groupCount * 2)
+    }
+
+    private init?(_ node: PatternNode, _ numbering: Numbering, slotCount: Int) {
+        self.slotCount = slotCount
+        var groups = numbering
+        guard add(node, &groups) else { return nil }
+        steps.append(.match)
+    }
+
+    /// Group numbers in the order of their opening brackets, as references name them.
+    private struct Numbering {
+        var groupCount = 0
+        var next = 0
+        var names: [String: Int] = [:]
+
+        mutating func count(_ node: PatternNode) {
+            switch node {
+            case .group(let group, let body):
+                if case .capture(let name) = group {
+                    groupCount += 1
+                    if let name { names[name] = groupCount }
+                }
+                count(body)
+            case .sequence(let nodes), .alternatives(let nodes): for node in nodes { count(node) }
+            case .repetition(let body, _): count(body)
+            case .empty, .set, .anyCharacter, .assertion, .reference, .namedReference: break
+            }
+        }
+    }
+}
+
+extension PatternProgram {
+    private mutating func add(_ node: PatternNode, _ groups: inout Numbering) -> Bool {
+        guard steps.count < Self.maximumCount else { return false }
+        switch node {
+        case .empty: return true
+        case .set(let set):
+            guard set.isKnown else { return false }
+            steps.append(.character(set))
+        case .anyCharacter(let all): steps.append(.any(includingLineEnds: all))
+        case .assertion(.start): steps.append(.start)
+        case .assertion(.end): steps.append(.end)
+        // Translated patterns have none of these.
+        case .assertion: return false
+        case .reference(let number):
+            guard number <= groups.groupCount else { return false }
+            steps.append(.reference(number))
+        case .namedReference(let name):
+            guard let number = groups.names[name] else { return false }
+            steps.append(.reference(number))
+        case .sequence(let nodes):
+            for node in nodes { guard add(node, &groups) else { return false } }
+        case .alternatives(let nodes): return add(alternatives: nodes, &groups)
+        case .group(let group, let body): return add(group, body, &groups)
+        case .repetition(let body, let repetition): return add(body, repetition, &groups)
+        }
+        return true
+    }
+
+    private mutating func add(alternatives nodes: [PatternNode], _ groups: inout Numbering) -> Bool {
+        var ends: [Int] = []
+        for (index, node) in nodes.enumerated() {
+            let isLast = index == nodes.count - 1
+            let split = steps.count
+            if !isLast { steps.append(.split(split + 1, split)) }
+            guard add(node, &groups) else { return false }
+            if !isLast {
+                ends.append(steps.count)
+                steps.append(.jump(0))
+                steps[split] = .split(split + 1, steps.count)
+            }
+        }
+        for end in ends { steps[end] = .jump(steps.count) }
+        return true
+    }
+
+    private mutating func add(_ group: PatternNode.Group, _ body: PatternNode, _ groups: inout Numbering) -> Bool {
+        switch group {
+        case .plain: return add(body, &groups)
+        case .capture:
+            let number = groups.next
+            groups.next += 1
+            steps.append(.save(number * 2))
+            guard add(body, &groups) else { return false }
+            steps.append(.save(number * 2 + 1))
+            return true
+        case .lookahead(let isNegative), .lookbehind(let isNegative):
+            var width: ClosedRange<Int>?
+            if case .lookbehind = group { width = body.width }
+            guard let inner = PatternProgram(body, groups, slotCount: slotCount) else { return false }
+            slotCount = inner.slotCount
+            var inside = Numbering()
+            inside.count(body)
+            groups.next += inside.groupCount
+            steps.append(.look(inner, isNegative: isNegative, width: width))
+            return true
+        }
+    }
+
+    private mutating func add(
+        _ body: PatternNode, _ repetition: PatternNode.Repetition, _ groups: inout Numbering
+    ) -> Bool {
+        let first = groups.next
+        func again() { groups.next = first }
+        for _ in 0..<repetition.minimum {
+            again()
+            guard add(body, &groups) else { return false }
+        }
+        guard let maximum = repetition.maximum else {
+            again()
+            return addLoop(body, isLazy: repetition.isLazy, &groups)
+        }
+        var splits: [Int] = []
+        for _ in repetition.minimum..<max(maximum, repetition.minimum) {
+            again()
+            splits.append(steps.count)
+            steps.append(.jump(0))
+            guard add(body, &groups) else { return false }
+        }
+        for split in splits { steps[split] = Self.split(split + 1, steps.count, isLazy: repetition.isLazy) }
+        return true
+    }
+
+    private mutating func addLoop(_ body: PatternNode, isLazy: Bool, _ groups: inout Numbering) -> Bool {
+        let slot = slotCount
+        slotCount += 1
+        let split = steps.count
+        steps += [.jump(0), .save(slot)]
+        guard add(body, &groups) else { return false }
+        steps += [.progress(slot), .jump(split)]
+        steps[split] = Self.split(split + 1, steps.count, isLazy: isLazy)
+        return true
+    }
+
+    private static func split(_ inside: Int, _ after: Int, isLazy: Bool) -> Step {
+        isLazy ? .split(after, inside) : .split(inside, after)
+    }
+}
+
+extension PatternNode {
+    /// How many scalars it reads, at least and at most.
+    fileprivate var width: ClosedRange<Int> {
+        let limit = 1 << 24
+        switch self {
+        case .empty, .assertion, .group(.lookahead, _), .group(.lookbehind, _): return 0...0
+        case .set, .anyCharacter: return 1...1
+        case .reference, .namedReference: return 0...limit
+        case .group(_, let body): return body.width
+        case .sequence(let nodes):
+            return nodes.map(\.width).reduce(0...0) {
+                ($0.lowerBound + $1.lowerBound)...min($0.upperBound + $1.upperBound, limit)
+            }
+        case .alternatives(let nodes):
+            let widths = nodes.map(\.width)
+            return (widths.map(\.lowerBound).min() ?? 0)...(widths.map(\.upperBound).max() ?? 0)
+        case .repetition(let body, let repetition):
+            let one = body.width
+            let least = min(limit, repetition.minimum.multipliedReportingOverflow(by: one.lowerBound).partialValue)
+            let most = (repetition.maximum ?? limit).multipliedReportingOverflow(by: one.upperBound)
+            return min(least, limit)...max(least, most.overflow ? limit : min(limit, most.partialValue))
+        }
+    }
+}
+
+extension PatternSet {
+    /// Whether all its members can be told by what Swift knows of characters.
+    fileprivate var isKnown: Bool {
+        switch self {
+        case .range, .property(.blank), .property(.category): true
+        case .property(.binary(let name)):
+            [
+                "Alphabetic", "Uppercase", "Lowercase", "White_Space", "ASCII", "Any", "Hex_Digit", "ASCII_Hex_Digit",
+            ].contains(name)
+        case .property(.script), .property(.scriptExtensions): false
+        case .union(let sets): sets.allSatisfy(\.isKnown)
+        case .intersection(let left, let right), .difference(let left, let right): left.isKnown && right.isKnown
+        case .complement(let inner): inner.isKnown
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import FormModel
+
+/// Reads a form document that another program hands over: the parts keep the places of the definition that they came
+/// from, so that findings lead there; what does not fit is told with its place in the text.
+///
+/// - Parameter file: what the text is called in findings.
+package func readDocument(_ bytes: [UInt8], file: String) -> ImportResult {
+    let (root, syntax) = JSONReader.read(bytes, file: file)
+    guard let root else { return ImportResult(document: nil, diagnostics: syntax) }
+    var result = readDocument(root)
+    result.diagnostics = syntax + result.diagnostics
+    return result
+}
+
+/// Reads a form document that came as a part of another JSON value, as ``readDocument(_:file:)`` does.
+package func readDocument(_ root: JSONNode) -> ImportResult {
+    let source = DefinitionSource(file: root.position.file, bytes: [])
+    var importer = DocumentImporter(
+        source: source, request: FormRequest(id: root["id"]?.string ?? ""), keepsPlaces: true)
+    let document = importer.document(from: root)
+    return ImportResult(document: document, diagnostics: importer.diagnostics, language: .document)
+}
+
+/// Reads a form document that stands in a JSON file of its own.
+struct DocumentImporter {
+    let source: DefinitionSource
+    let request: FormRequest
+    private let keepsPlaces: Bool
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// So many faults are told at most: a file with more is wrong as a whole.
+    private static let maximumFaults = 40
+
+    init(source: DefinitionSource, request: FormRequest, keepsPlaces: Bool = false) {
+        (self.source, self.request, self.keepsPlaces) = (source, request, keepsPlaces)
+    }
+
+    static func recognises(_ root: JSONNode) -> Bool { root["format"] != nil && root["dialect"] != nil }
+
+    /// The document without its unusable parts, each of which is told; nil where the whole is unusable.
+    mutating func document(from root: JSONNode) -> FormDocument? {
+        guard root["format"]?.integer == FormDocument.currentFormat else {
+            diagnostics.append(
+                .error(
+                    "document.format", at: root["format"]?.position ?? root.position,
+                    "the format of form documents that can be read is \(FormDocument.currentFormat)"))
+            return nil
+        }
+        guard var document = decoded(root) else { return nil }
+        reportNames(of: document, root)
+        reportValidators(of: document)
+        if document.locales.isEmpty { document.locales = [document.defaultLocale] }
+        document.id = request.id
+        if !request.locales.isEmpty { document.locales = request.locales }
+        apply(to: &document)
+        return document
+    }
+
+    /// Leaves the innermost entry of a list out where something in it cannot be used, and reads again.
+    private mutating func decoded(_ root: JSONNode) -> FormDocument? {
+        var root = root
+        for _ in 0..<Self.maximumFaults {
+            let reading = DocumentReading(
+                assets: source.assets, dialect: root["dialect"]?.string, keepsPlaces: keepsPlaces)
+            do {
+                let document = try NodeDecoder(node: root, path: [], reading: reading).read(FormDocument.self)
+                diagnostics += reading.unknownKeys
+                return document
+            } catch let fault as DocumentFault {
+                diagnostics.append(fault.diagnostic)
+                guard let entry = fault.path.lastIndex(where: \.isElement) else { return nil }
+                root.remove(fault.path[...entry])
+            } catch {
+                diagnostics.append(.error("document.value", at: root.position, "this is no form document"))
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// What `site.json` says of the form; its settings are those of the document's dialect.
+    private mutating func apply(to document: inout FormDocument) {
+        var findings = Findings()
+        switch document.dialect {
+        case .mmxml:
+            let settings = MMXMLSettings(request.settings, source: source, findings: &findings)
+            document.title = settings.title ?? document.title
+            document.submitText = settings.submitText ?? document.submitText
+            document.settings.merge(settings.values) { _, new in new }
+        default:
+            let settings = FormularySettings(request.settings, source: source, findings: &findings)
+            document.title = settings.title ?? document.title
+            document.submitText = settings.submitText ?? document.submitText
+        }
+        diagnostics += findings.diagnostics
+    }
+}
+
+// MARK: - Names
+
+extension DocumentImporter {
+    /// Names of fields are unique; with those of pages and groups where one language refers to all of them alike.
+    private mutating func reportNames(of document: FormDocument, _ root: JSONNode) {
+        var places: [String: SourcePosition] = [:]
+        func owners() -> [(String, SourcePosition)] {
+            let fields = document.fields.map { ($0.name, $0.position) }
+            guard document.dialect == .mmxml else { return fields }
+            let pages = document.pages.map { ($0.name, $0.position) }
+            return pages + document.pages.flatMap(\.groups).map { ($0.name, $0.position) } + fields
+        }
+        for (name, place) in owners() {
+            if let earlier = places[name] {
+                diagnostics.append(
+                    .error(
+                        "document.duplicate-name", at: place, "the name “\(name.prefix(60))” is there twice",
+                        notes: ["the first one: \(earlier)"]))
+            } else {
+                places[name] = place
+            }
+        }
+        if document.locales.isEmpty, let locales = root["locales"] {
+            diagnostics.append(
+                .error("document.value", at: locales.position, "“locales” names at least one language"))
+        }
+    }
+
+    /// Kinds of validators belong to a dialect.
+    private mutating func reportValidators(of document: FormDocument) {
+        let known: [String]
+        switch document.dialect {
+        case .formulary: known = FormularyValidators.kinds
+        case .mmxml: known = Self.kinds
+        default: return
+        }
+        for field in document.fields {
+            for validator in field.validators where !known.contains(validator.kind) {
+                diagnostics.append(
+                    .warning(
+                        "document.validator", at: validator.position,
+                        "“\(field.name)” has the validator “\(validator.kind.prefix(60))”, which forms of the dialect "
+                            + "“\(document.dialect.rawValue)” do not know"
+                            + suggestion(for: validator.kind, among: known)))
+            }
+        }
+    }
+
+    private static let kinds =
+        MMXMLItem.countKinds.map(\.1) + MMXMLDates.limits.map(\.1) + [
+            "regex", "validation", "repeat", "minValue", "maxValue", "verify",
+        ]
+}
+
+extension DocumentStep {
+    fileprivate var isElement: Bool { if case .element = self { true } else { false } }
+}
+
+extension JSONNode {
+    /// Takes out the entry of a list that a way leads to.
+    fileprivate mutating func remove(_ path: ArraySlice<DocumentStep>) {
+        guard let step = path.first else { return }
+        let rest = path.dropFirst()
+        switch (kind, step) {
+        case (.array(var elements), .element(let index)) where elements.indices.contains(index):
+            if rest.isEmpty { elements.remove(at: index) } else { elements[index].remove(rest) }
+            kind = .array(elements)
+        case (.object(var members), .member(let name)):
+            guard let index = members.lastIndex(where: { $0.key == name }) else { return }
+            members[index].value.remove(rest)
+            kind = .object(members)
+        default: return
+        }
+    }
+}

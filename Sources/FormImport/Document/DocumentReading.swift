@@ -1,0 +1,67 @@
+import FormModel
+
+/// What is gathered and looked after while a form document is read from JSON.
+final class DocumentReading {
+    /// The keys of one object: those that were asked for are known.
+    final class Keys {
+        let unknown: [JSONMember]
+        var asked: Set<String> = []
+
+        init(unknown: [JSONMember]) {
+            self.unknown = unknown
+        }
+    }
+
+    var keys: [Keys] = []
+    private let assets: AssetCatalog
+    /// Names of pictures compare exactly, endings included (mm-xml.md, section 14).
+    private let isExact: Bool
+    /// Whether parts keep the places that are written there, of the definition that they came from.
+    let keepsPlaces: Bool
+
+    init(assets: AssetCatalog, dialect: String?, keepsPlaces: Bool) {
+        (self.assets, self.keepsPlaces) = (assets, keepsPlaces)
+        isExact = dialect == Dialect.mmxml.rawValue
+    }
+
+    /// Keys that nobody asked for, each with the nearest that somebody did.
+    var unknownKeys: [Diagnostic] {
+        keys.flatMap { record in
+            record.unknown.map { member in
+                .warning(
+                    "document.unknown-key", at: member.keyPosition,
+                    "the key “\(member.key.prefix(60))” is not known here; it is ignored"
+                        + suggestion(for: member.key, among: record.asked.sorted()))
+            }
+        }
+    }
+
+    /// Pictures are those of this site, wherever the document came from.
+    func placed(_ value: Any) -> Any? {
+        guard var image = value as? ImageReference else { return nil }
+        let found = assets.path(of: image.name)
+        let isFitting = !isExact || found?.split(separator: "/").last.map { $0 == image.name } ?? false
+        image.path = isFitting ? found : nil
+        return image
+    }
+
+    /// What the types of the model do not say by themselves, and the schema does.
+    func check(_ value: Any, _ node: JSONNode, _ path: [DocumentStep]) throws {
+        let fault: (key: String, words: String)? =
+            switch value {
+            case let text as Text where text.variants.isEmpty: ("variants", "has at least one text")
+            case let part as Field.DatePart where ![1, 2, 4].contains(part.digits): ("digits", "is 1, 2 or 4")
+            case let place as Place where !(1...9).contains(place.cell ?? 1): ("cell", "is a number from 1 to 9")
+            case let place as Place where place.origin?.count ?? 2 != 2: ("origin", "holds two numbers")
+            case let choice as Field.Choice where choice.columns ?? 1 < 1: ("columns", "is a number from 1")
+            case let field as Field where field.name.isEmpty: ("name", "is not empty")
+            case let image as ImageReference where image.name.isEmpty: ("name", "is not empty")
+            default: nil
+            }
+        guard let fault else { return }
+        throw DocumentFault(
+            diagnostic: .error(
+                "document.value", at: node[fault.key]?.position ?? node.position, "“\(fault.key)” \(fault.words)"),
+            path: path)
+    }
+}

@@ -1,0 +1,215 @@
+import FormModel
+
+/// Makes a form of another language one of formulary, as far as it can be said there; the rest is told.
+struct FormularyAdaptation {
+    private let document: FormDocument
+
+    static func adapted(_ document: FormDocument, _ losses: inout Losses) -> FormDocument {
+        let adaptation = FormularyAdaptation(document: document)
+        var adapted = document
+        (adapted.dialect, adapted.traits, adapted.settings) = (.formulary, [:], [:])
+        (adapted.grid, adapted.checks) = (nil, [])
+        for check in document.checks {
+            losses.tell("", at: check.position, "there is no rule “\(check.kind)” across several fields")
+        }
+        losses.reportOwnWords(ofMMXML: document)
+        let fields = document.pages.flatMap { adaptation.fields(of: $0, &losses) }
+        let section = Section(name: "section1", fields: fields, at: document.position)
+        let group = Group(name: "group1", sections: [section], at: document.position)
+        adapted.pages = [Page(name: "page1", groups: [group], at: document.position)]
+        adapted.rules = adaptation.rules(&losses)
+        return adapted
+    }
+
+    // MARK: - Structure
+
+    /// Titles become index rows.
+    private func fields(of page: Page, _ losses: inout Losses) -> [Field] {
+        var fields = heading(page.name, page.title)
+        if !page.isVisible {
+            losses.tell(
+                page.name, at: page.position, "only fields can be hidden; its fields are shown", about: "isVisible")
+        }
+        for group in page.groups {
+            if !group.isVisible {
+                losses.tell(
+                    group.name, at: group.position, "only fields can be hidden; its fields are shown",
+                    about: "isVisible")
+            }
+            fields += heading(group.name, group.title)
+            for field in group.sections.flatMap(\.fields) { fields += self.fields(for: field, &losses) }
+        }
+        return fields
+    }
+
+    private func heading(_ name: String, _ title: Text?) -> [Field] {
+        guard let title else { return [] }
+        var field = Field(name: name, control: .prose, at: title.position ?? document.position)
+        field.texts.markup = .links
+        field.texts.label = title
+        return [field]
+    }
+
+    // MARK: - Fields
+
+    private func fields(for field: Field, _ losses: inout Losses) -> [Field] {
+        switch field.control {
+        case .image, .space, .line, .signature, .photo:
+            losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
+            return []
+        case .composite:
+            losses.tell(
+                of: field, "there are no fields of several parts; each part is a field of its own",
+                about: "components", "traits")
+            return field.components.map { component(of: field, $0) }
+        case .prose, .info:
+            var row = plain(field, .prose)
+            row.texts.label = field.control == .prose ? field.texts.body : field.texts.caption ?? field.texts.label
+            row.texts.markup = .links
+            if field.control == .info {
+                losses.tell(
+                    of: field, "there is no text behind a button; only its caption stays", about: "texts.body",
+                    "texts.label")
+            }
+            row.style.titleColor = field.style.textColor
+            row.style.titleSize = field.style.textSize
+            return [row]
+        default: return [input(field, &losses)]
+        }
+    }
+
+    private func component(of field: Field, _ part: Field) -> Field {
+        var own = plain(part, part.options.isEmpty ? .text : .select)
+        own.name = "\(field.name)_\(part.name)"
+        own.texts.label = Text(readableName(part.name), at: field.position)
+        own.options = part.options
+        return own
+    }
+
+    private func plain(_ field: Field, _ control: Control) -> Field {
+        var plain = Field(name: field.name, control: control, at: field.position)
+        plain.state.isVisible = field.state.isVisible
+        plain.state.isEnabled = field.state.isEnabled && field.state.isEditable
+        return plain
+    }
+
+    private func input(_ field: Field, _ losses: inout Losses) -> Field {
+        var own = plain(field, Self.control(for: field))
+        let texts = field.texts
+        own.texts.label = texts.label ?? texts.inlineLabel ?? texts.detailLabel
+        own.texts.placeholder = texts.placeholder
+        if own.control == .checkbox { own.texts.markup = .links }
+        own.initialValue = field.initialValue
+        own.entry.keyboard =
+            field.entry.keyboard == .tel ? .numeric : field.entry.keyboard == .url ? .text : field.entry.keyboard
+        own.entry.isSecret = field.entry.isSecret
+        (own.style.background, own.style.alignment) = (field.style.background, field.style.alignment)
+        if own.control == .select { adaptOptions(of: &own, from: field, &losses) }
+        let parts = field.format?.dateParts?.map(\.unit)
+        if field.control == .dateparts, let parts, parts != [.day, .month, .year] {
+            losses.tell(of: field, "a date has a day, a month and a year, in this order", about: "format")
+        }
+        FormularyRequirements(field).add(to: &own, &losses)
+        report(field, &losses)
+        return own
+    }
+
+    private static func control(for field: Field) -> Control {
+        switch field.control {
+        case .select, .choices: .select
+        case .date, .dateparts: .date
+        case .checkbox, .consent: .checkbox
+        default: .text
+        }
+    }
+
+    /// A list begins with its first option, so one is needed that means nothing.
+    private func adaptOptions(of own: inout Field, from field: Field, _ losses: inout Losses) {
+        own.options = field.options.offered(
+            in: document.defaultLocale, default: document.defaultLocale, order: field.optionOrder)
+        if field.choice?.isMultiple ?? false {
+            losses.tell(of: field, "one option is chosen, not several", about: "choice.isMultiple", "initialValue")
+            own.initialValue = nil
+        }
+        if field.options.contains(where: { !$0.images.isEmpty }) { losses.tell(of: field, "options have no pictures") }
+        guard field.initialValue == nil else { return }
+        let blank = Option(value: "KeyNoSelected", label: Text("—", at: field.position), at: field.position)
+        own.options.insert(blank, at: 0)
+    }
+
+    private func report(_ field: Field, _ losses: inout Losses) {
+        if field.state.asksWhenBlank {
+            losses.tell(
+                of: field, "nobody is asked whether to go on without it", about: "state.asksWhenBlank")
+        }
+        var submission = field.submission
+        submission.sendsState = false
+        if submission != Field.Submission() {
+            losses.tell(of: field, "it is submitted under its key, and always", about: "submission")
+        }
+        if !field.bindings.isEmpty {
+            losses.tell(of: field, "there are no values that follow others", about: "bindings")
+        }
+        if case .string(let action)? = field.traits["action"] {
+            losses.tell(of: field, "there is no action “\(action)”", about: "traits.action")
+        }
+        if field.traits["linksTo"] != nil {
+            losses.tell(of: field, "a field does not wait for another", about: "traits.linksTo")
+        }
+    }
+
+    // MARK: - Rules
+
+    /// Rules with one condition that do the same become one.
+    private func rules(_ losses: inout Losses) -> [Rule] {
+        var rules: [Rule] = []
+        for rule in document.rules {
+            let own = adapted(rule)
+            let same = rules.firstIndex { other in
+                other.watches == own.watches && other.condition.isSame(as: own.condition)
+                    && other.actions == own.actions && own.actions.allSatisfy { $0.count <= 1 }
+            }
+            if let same {
+                rules[same].effects += own.effects
+                rules[same].otherwise += own.otherwise
+            } else {
+                rules.append(own)
+            }
+        }
+        return rules
+    }
+
+    /// A mark that is compared with what stands for on or off (mm-xml.md, section 10).
+    private func adapted(_ rule: Rule) -> Rule {
+        var adapted = rule
+        adapted.traits = nil
+        guard case .call(let name, let operands, let position) = rule.condition, operands.count == 2,
+            let operation = ["is": "equal", "isNot": "notEqual"][name]
+        else { return adapted }
+        var right = operands[1]
+        if case .call("number", let inner, _) = right, let first = inner.first { right = first }
+        guard case .literal(.string(let word), let place) = right else { return adapted }
+        let words = ["1": true, "yes": true, "true": true, "0": false, "no": false, "false": false]
+        guard let isOn = words[word.lowercased()] else { return adapted }
+        adapted.condition = .call(operation, [operands[0], .literal(.bool(isOn), place)], position)
+        return adapted
+    }
+}
+
+extension Rule {
+    /// What either outcome does.
+    fileprivate var actions: [Set<Effect.Action>] { [Set(effects.map(\.action)), Set(otherwise.map(\.action))] }
+}
+
+extension Expression {
+    /// Whether two expressions mean the same, wherever they stand.
+    fileprivate func isSame(as other: Expression) -> Bool {
+        switch (self, other) {
+        case (.literal(let a, _), .literal(let b, _)): a == b
+        case (.field(let a, let partA, _), .field(let b, let partB, _)): a == b && partA == partB
+        case (.call(let a, let ofA, _), .call(let b, let ofB, _)):
+            a == b && ofA.count == ofB.count && zip(ofA, ofB).allSatisfy { $0.isSame(as: $1) }
+        default: false
+        }
+    }
+}

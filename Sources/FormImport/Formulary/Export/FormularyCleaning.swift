@@ -1,0 +1,87 @@
+import FormModel
+
+/// What an author wrote, with numbers as numbers, without what says nothing and in the order of the original builder; it
+/// means the same.
+enum FormularyCleaning {
+    /// Nil for a member of a field that says nothing.
+    static func cleaned(_ key: String, _ value: Value) -> Value? {
+        switch (key, value) {
+        case ("isEditing", true), ("isHidden", false), ("isPassword", false): nil
+        case ("placeHolder", ""), ("textAcceptButton", ""), ("keyboard", ""): nil
+        case ("validator", .array(let entries)): validators(entries)
+        case ("rules", .object(let members)): rule(members).map { FormularyOrder.ordered($0, FormularyOrder.rule) }
+        case ("style", .object(let members)): style(members).map { FormularyOrder.ordered($0, FormularyOrder.style) }
+        case ("listOptions", .array(let options)):
+            .array(options.map { FormularyOrder.ordered($0, FormularyOrder.option) })
+        case ("expandableInfo", .object): FormularyOrder.ordered(value, FormularyOrder.disclosure)
+        default: value
+        }
+    }
+
+    /// Rows that were never filled in are left out.
+    private static func validators(_ entries: [Value]) -> Value? {
+        let cleaned = entries.filter { $0["type"] != "None" }.map { entry -> Value in
+            guard case .object(let members) = entry else { return entry }
+            let numbers = members.compactMap { member in number(member).map { Value.Member(member.key, $0) } }
+            return FormularyOrder.ordered(.object(numbers), FormularyOrder.validator)
+        }
+        return cleaned.isEmpty ? nil : .array(cleaned)
+    }
+
+    private static func number(_ member: Value.Member) -> Value? {
+        guard case .string(let text) = member.value else { return member.value }
+        guard ["minLength", "maxLength", "minAge"].contains(member.key) else {
+            return member.key == "textError" && text.isEmpty ? nil : member.value
+        }
+        return text.isEmpty ? nil : Int(text).map(Value.integer) ?? member.value
+    }
+
+    /// A rule without targets or outcomes changes nothing; the value of a comparison stays the text that apps read.
+    private static func rule(_ members: [Value.Member]) -> Value? {
+        let rule = Value.object(members)
+        if case .array(let targets)? = rule["fieldReciver"], members.allSatisfy({ FormularyRule.keys.contains($0.key) })
+        {
+            let isIdle = [rule["behavior"], rule["else"]].allSatisfy { !($0.map(\.isOutcome) ?? false) }
+            if isIdle || targets.allSatisfy({ $0 == "" }) { return nil }
+        }
+        let cleaned = members.compactMap { member -> Value.Member? in
+            switch member.key {
+            case "compare", "behavior", "else": return member.value == "" || member.value == "none" ? nil : member
+            case "fieldReciver":
+                guard case .array(let targets) = member.value else { return member }
+                return .init(member.key, .array(targets.filter { $0 != "" }))
+            default: return member
+            }
+        }
+        return cleaned.isEmpty ? nil : .object(cleaned)
+    }
+
+    private static func style(_ members: [Value.Member]) -> Value? {
+        let cleaned = members.compactMap { member -> Value.Member? in
+            self.style(member.key, member.value).map { .init(member.key, $0) }
+        }
+        return cleaned.isEmpty ? nil : .object(cleaned)
+    }
+
+    /// Nil for a look that says nothing.
+    static func style(_ key: String, _ value: Value) -> Value? {
+        switch (key, value) {
+        case (_, ""), (_, .null), ("styleCell", "default"): return nil
+        case ("checkBox", .object): return FormularyOrder.ordered(value, FormularyOrder.checkBox)
+        case ("expandCollapseButtonFontSize", .string(let text)), ("sizeTitle", .string(let text)),
+            ("sizeError", .string(let text)):
+            guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let size = Double(text) else {
+                return value
+            }
+            return size == size.rounded() && size < 1e6 ? .integer(Int(size)) : .number(size)
+        default: return value
+        }
+    }
+}
+
+extension Value {
+    /// Whether a rule does something with it.
+    fileprivate var isOutcome: Bool {
+        if case .string(let text) = self { !text.isEmpty && text != "none" } else { false }
+    }
+}

@@ -1,0 +1,149 @@
+import FormModel
+
+/// Writes a form document as a formulary definition, in the order of members that the original builder has
+/// (webformulary.md, section 4), with nothing that says nothing.
+struct FormularyExporter {
+    let document: FormDocument
+    private(set) var losses: Losses
+
+    /// The definition, and its translations where it has any.
+    static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
+        var losses = Losses("formulary", name: "formulary")
+        let own = document.dialect == .formulary ? document : FormularyAdaptation.adapted(document, &losses)
+        losses.reportStructure(of: document)
+        var exporter = FormularyExporter(document: own, losses: losses)
+        var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))]
+        if let strings = exporter.strings() { files.append(.init(".strings.json", strings)) }
+        losses = exporter.losses
+        ReadBack.report(document, written: own, files: files, in: FormularyLossLanguage.self, request, &losses)
+        return ExportResult(files: files, allLosses: losses.all)
+    }
+
+    /// An object with the list of fields, or that list alone where the author wrote it so (section 1).
+    private mutating func definition() -> Value {
+        reportUnsaid()
+        let rules = rulesByField()
+        var fields: [Value] = []
+        for field in document.fields {
+            let writer = FormularyFieldWriter(field, rule: rules[field.name])
+            fields.append(.object(writer.members(&losses)))
+        }
+        restoreUnread(in: &fields)
+        switch document.traits["formulary"]?["root"] {
+        case .array: return .array(fields)
+        case .object(let members):
+            var root = members.filter { $0.key != "fields" }
+            let place = members.firstIndex { $0.key == "fields" } ?? 0
+            root.insert(.init("fields", .array(fields)), at: min(place, root.count))
+            return .object(root)
+        default: return .object([.init("fields", .array(fields))])
+        }
+    }
+
+    /// What was no field when it was read stands behind the field that it followed.
+    private func restoreUnread(in fields: inout [Value]) {
+        guard case .array(let entries)? = document.traits["formulary"]?["unread"] else { return }
+        for entry in entries.reversed() {
+            guard let definition = entry["definition"] else { continue }
+            let place = fields.firstIndex { $0["key"] == entry["after"] }
+            fields.insert(definition, at: place.map { $0 + 1 } ?? 0)
+        }
+    }
+
+    /// A field has one rule, which its own value decides (section 6).
+    private mutating func rulesByField() -> [String: Rule] {
+        let names = Set(document.fields.map(\.name))
+        var rules: [String: Rule] = [:]
+        for rule in document.rules {
+            guard let carrier = rule.watches.first, rule.watches.count == 1, names.contains(carrier) else {
+                let watched = rule.watches.joined(separator: ", ")
+                losses.tell(of: rule, watched, "a rule follows from one field; this one is left out")
+                continue
+            }
+            if rules[carrier] == nil {
+                rules[carrier] = rule
+            } else {
+                losses.tell(of: rule, carrier, "a field has one rule; a further one is left out")
+            }
+        }
+        return rules
+    }
+
+    /// The translations of the document, and those beside the definition that no text of it uses.
+    private func strings() -> String? {
+        let placed = document.texts.map(\.text).filter { !$0.isFixed }
+        var others: [Text] = []
+        var locales: [LocaleTag] = []
+        let used = Set(placed.compactMap { $0.variants.first { $0.locale == nil }?.string })
+        if case .object(let languages)? = document.traits["formulary"]?["strings"] {
+            for language in languages {
+                guard let locale = LocaleTag(language.key), case .object(let entries) = language.value else { continue }
+                locales.append(locale)
+                for entry in entries where !used.contains(entry.key) {
+                    guard case .string(let string) = entry.value else { continue }
+                    let variants = [
+                        Text.Variant(entry.key, at: document.position),
+                        Text.Variant(string, locale: locale, at: document.position),
+                    ]
+                    others.append(Text(variants))
+                }
+            }
+        }
+        return StringsWriter.text(of: placed + others, locales: locales)
+    }
+}
+
+// MARK: - What cannot be said
+
+extension FormularyExporter {
+    private mutating func reportUnsaid() {
+        let place = document.position
+        func shown(_ text: Text) -> String { text.string(in: document.defaultLocale, default: document.defaultLocale) }
+        if shown(document.title) != readableName(document.id) {
+            losses.tell(
+                "", at: place,
+                "the title, “\(shown(document.title))”, is no part of a definition; "
+                    + "“title” in the form's settings in site.json holds it")
+        }
+        if let submitText = document.submitText {
+            losses.tell(
+                "", at: place,
+                "the text of the button, “\(shown(submitText))”, is no part of a definition; "
+                    + "“submitText” in the form's settings in site.json holds it")
+        }
+        for (index, check) in document.checks.enumerated() {
+            losses.tell(
+                "", at: check.position, "there is no rule “\(check.kind)” across several fields",
+                about: "checks.\(index)")
+        }
+        reportTexts()
+    }
+
+    /// Translations are looked up by the text in no language; the same text cannot be translated in two ways.
+    private mutating func reportTexts() {
+        var known: [String: [LocaleTag: String]] = [:]
+        for placed in document.texts {
+            let owner = placed.owner ?? ""
+            let place = placed.text.position ?? document.position
+            guard let key = placed.text.variants.first(where: { $0.locale == nil })?.string else {
+                losses.tell(
+                    of: placed.text, owner, at: place,
+                    "a text must be there without a language, to be looked up by it")
+                continue
+            }
+            for variant in placed.text.variants {
+                guard let locale = variant.locale else { continue }
+                if placed.text.isFixed {
+                    losses.tell(
+                        of: placed.text, owner, at: place, "the text “\(key.prefix(40))” cannot be translated")
+                } else if let other = known[key]?[locale], other != variant.string {
+                    losses.tell(
+                        of: placed.text, owner, at: place,
+                        "“\(key.prefix(40))” is translated into \(locale) in two ways; the first one counts")
+                } else {
+                    known[key, default: [:]][locale] = variant.string
+                }
+            }
+        }
+    }
+}

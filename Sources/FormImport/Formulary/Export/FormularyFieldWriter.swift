@@ -1,0 +1,202 @@
+import FormModel
+
+/// Writes one field (specification 1.1), the members in the order of the original builder.
+///
+/// What was not changed since it was read is written as the author had it.
+struct FormularyFieldWriter {
+    let field: Field
+    let rule: Rule?
+    /// What the author wrote; of it comes what the document has no place for.
+    let definition: Value?
+
+    init(_ field: Field, rule: Rule?) {
+        self.init(field, rule: rule, definition: field.traits["formulary"]?["definition"])
+    }
+
+    private init(_ field: Field, rule: Rule?, definition: Value?) {
+        (self.field, self.rule, self.definition) = (field, rule, definition)
+    }
+
+    /// Members that the author wrote and the document has no place for.
+    static func ownWords(of field: Field, _ rule: Rule?) -> [String] {
+        var unheard = Losses("formulary", name: "formulary")
+        let written = FormularyFieldWriter(field, rule: rule).members(&unheard)
+        let said = FormularyFieldWriter(field, rule: rule, definition: nil).members(&unheard)
+        return Value.object(written).names(without: .object(said))
+    }
+
+    var type: FormularyType {
+        switch field.control {
+        case .select: .picker
+        case .date: .datePicker
+        case .checkbox, .consent: .boolean
+        case .prose: .index
+        default: .text
+        }
+    }
+
+    func members(_ losses: inout Losses) -> [Value.Member] {
+        var members = said(&losses)
+        keepUnchanged(in: &members)
+        losses.reportUnsaid(ofFormulary: field, as: type)
+        return FormularyOrder.members(members, FormularyOrder.field) + unknownMembers(members)
+    }
+
+    /// What the document says.
+    private func said(_ losses: inout Losses) -> [String: Value] {
+        var members: [String: Value] = [
+            "key": .string(field.name), "type": .string(type.rawValue), "label": string(field.texts.label),
+        ].compactMapValues(\.self)
+        if !field.state.isVisible { members["isHidden"] = true }
+        members["style"] = FormularyStyleWriter(field.style, written: definition?["style"]).value()
+        if type != .index { addInput(to: &members, &losses) }
+        addKept(to: &members)
+        return members
+    }
+
+    private func addInput(to members: inout [String: Value], _ losses: inout Losses) {
+        if !field.state.isEnabled || !field.state.isEditable { members["isEditing"] = false }
+        members["value"] = value(&losses)
+        let validators = FormularyValidatorWriter(field, written: definition?["validator"])
+        members["validator"] = validators.value(&losses)
+        if type != .boolean { members["placeHolder"] = string(field.texts.placeholder) }
+        switch type {
+        case .text:
+            members["keyboard"] = keyboard(&losses)
+            if field.entry.isSecret { members["isPassword"] = true }
+        case .picker: members["listOptions"] = .array(field.options.map(option))
+        case .boolean: addConsent(to: &members)
+        case .datePicker, .index: break
+        }
+        if let rule {
+            let writer = FormularyRuleWriter(rule, of: field, as: type, written: definition?["rules"])
+            members["rules"] = writer.value(&losses)
+        }
+    }
+
+    private func addConsent(to members: inout [String: Value]) {
+        guard field.control == .consent else { return }
+        members["subtype"] = "expandable"
+        guard let disclosure = field.texts.disclosure else { return }
+        let texts = [
+            ("description", disclosure.body), ("textButtonReadMore", disclosure.more),
+            ("textButtonReadLess", disclosure.less),
+        ]
+        let own = texts.map { Value.Member($0.0, string($0.1) ?? "") }
+        members["expandableInfo"] = .object(
+            own + FormularyMembers.unknown(in: definition?["expandableInfo"], known: own))
+    }
+
+    // MARK: - Unchanged
+
+    /// Puts the author's members in place of those that still say the same as when they were read.
+    private func keepUnchanged(in members: inout [String: Value]) {
+        guard case .object(let written)? = definition, let before = asRead else { return }
+        var unheard = Losses("formulary", name: "formulary")
+        let now = FormularyFieldWriter(field, rule: rule, definition: nil).said(&unheard)
+        for member in written where type.keys.contains(member.key) {
+            if now[member.key] == before[member.key] {
+                members[member.key] = FormularyCleaning.cleaned(member.key, member.value)
+            } else if member.key == "style" {
+                members["style"] = style(members["style"], now["style"], before["style"], member.value)
+            }
+        }
+    }
+
+    /// Each look on its own, in the order of the original builder.
+    private func style(_ own: Value?, _ now: Value?, _ before: Value?, _ written: Value) -> Value? {
+        guard case .object(let looks) = written else { return own }
+        var members: [String: Value] = [:]
+        if case .object(let own)? = own { for member in own { members[member.key] = member.value } }
+        for look in looks where now?[look.key] == before?[look.key] {
+            members[look.key] = FormularyCleaning.style(look.key, look.value)
+        }
+        let known = FormularyOrder.members(members, FormularyOrder.style)
+        let unknown = looks.filter { !FormularyStyle.keys.contains($0.key) && members[$0.key] != nil }
+        return known.isEmpty && unknown.isEmpty ? nil : .object(known + unknown)
+    }
+
+    /// What a document says that is read from the author's definition alone; nil where it cannot be read.
+    private var asRead: [String: Value]? {
+        guard let definition else { return nil }
+        var findings = Findings()
+        let source = DefinitionSource(file: field.position.file, bytes: [])
+        let node = JSONNode(definition, at: field.position)
+        guard var reader = FormularyFieldReader(node, source: source, findings: &findings) else { return nil }
+        let (read, rule) = reader.read(&findings)
+        guard let read else { return nil }
+        var unheard = Losses("formulary", name: "formulary")
+        return FormularyFieldWriter(read, rule: rule, definition: nil).said(&unheard)
+    }
+
+    // MARK: - Kept
+
+    /// Keys that mean something and that the document has no place for.
+    private func addKept(to members: inout [String: Value]) {
+        guard case .object(let written)? = definition else { return }
+        for member in written {
+            let isPlaceless =
+                switch member.key {
+                case "textAcceptButton": type == .picker || type == .datePicker
+                case "keyboard": type != .text && type.keys.contains("keyboard")
+                default: false
+                }
+            if isPlaceless { members[member.key] = member.value }
+        }
+    }
+
+    /// Keys that nobody knows, and those that mean nothing on the type.
+    private func unknownMembers(_ members: [String: Value]) -> [Value.Member] {
+        guard case .object(let written)? = definition else { return [] }
+        return written.filter { !type.keys.contains($0.key) && members[$0.key] == nil }
+    }
+
+    // MARK: - Parts
+
+    /// The text that is looked up in the strings.
+    private func string(_ text: Text?) -> Value? {
+        guard let text else { return nil }
+        return (text.variants.first { $0.locale == nil } ?? text.variants.first).map { .string($0.string) }
+    }
+
+    private func option(_ option: Option) -> Value {
+        let own: [Value.Member] = [
+            .init("key", .string(option.value.written)), .init("value", string(option.label) ?? ""),
+        ]
+        guard case .array(let written)? = definition?["listOptions"] else { return .object(own) }
+        let earlier = written.first { $0["key"] == own[0].value }
+        return .object(own + FormularyMembers.unknown(in: earlier, known: own))
+    }
+
+    private func keyboard(_ losses: inout Losses) -> Value? {
+        guard let keyboard = field.entry.keyboard else { return nil }
+        if let name = FormularyFieldReader.keyboards.first(where: { $0.1 == keyboard })?.0 { return .string(name) }
+        losses.tell(
+            of: field, "there is no keyboard for telephone numbers or addresses of the web", about: "entry.keyboard")
+        return nil
+    }
+
+    /// Dates are written `31/12/2024` (section 7.1).
+    private func value(_ losses: inout Losses) -> Value? {
+        guard let value = field.initialValue else { return nil }
+        switch (type, value) {
+        case (.text, .string), (.boolean, .bool): return value
+        case (.picker, .string) where field.options.contains { $0.value == value }: return value
+        case (.datePicker, .string(let day)):
+            let parts = day.split(separator: "-")
+            if parts.count == 3 { return .string(parts.reversed().joined(separator: "/")) }
+        default: break
+        }
+        losses.tell(
+            of: field, "\(type.noun) cannot begin with the value \(value.json.prefix(60))", about: "initialValue")
+        return nil
+    }
+}
+
+/// Members of the author's own.
+enum FormularyMembers {
+    static func unknown(in written: Value?, known: [Value.Member]) -> [Value.Member] {
+        guard case .object(let members)? = written else { return [] }
+        return members.filter { member in !known.contains { $0.key == member.key } }
+    }
+}

@@ -1,0 +1,49 @@
+import FormModel
+
+enum FormularyLossLanguage: LossLanguage {
+    static let dialect = Dialect.formulary
+    static let hasPages = false
+
+    /// The members that say things.
+    private static let keys = [
+        "initialValue": "value", "options": "listOptions", "state.isEditable": "isEditing",
+        "texts.placeholder": "placeHolder", "texts.disclosure": "expandableInfo", "entry.keyboard": "keyboard",
+        "entry.isSecret": "isPassword",
+    ]
+
+    static func useless(_ facet: Facet, on field: Field) -> String? {
+        guard [.text, .select, .date, .checkbox, .consent, .prose].contains(field.control) else { return nil }
+        let type = FormularyFieldWriter(field, rule: nil).type
+        var key = keys[facet.way]
+        if let (list, _, rest) = facet.entry, rest.steps.isEmpty {
+            key = list == "options" ? "listOptions" : "validator"
+        }
+        guard let key, !type.keys.contains(key) else { return nil }
+        return "“\(key)” has no effect on \(type.noun)"
+    }
+
+    /// What browsers check follows from the validators, what a label may hold from the type.
+    static func follows(_ change: Facets.Change) -> Bool {
+        switch change.facet.way {
+        case "entry.limit", "entry.minimumLength", "entry.pattern", "entry.patternMessage", "entry.capitalization":
+            change.after != nil
+        case "texts.markup": change.after != nil
+        default:
+            // A pattern is told to JavaScript anew.
+            change.facet.steps.first == "validators" && change.facet.steps.last == "pattern" && change.after != nil
+        }
+    }
+
+    static func holds(_ facet: Facet, of field: Field, as read: Field) -> Bool {
+        if let (list, _, rest) = facet.entry {
+            return list == "validators" && rest.steps != ["message"]
+                || list == "options" && ["isWorded", "image", "otherImages"].contains(rest.way)
+        }
+        switch facet.way {
+        case "control", "texts.markup", "choice.look", "format.date", "format.dateParts", "optionOrder": return true
+        case "traits.notifies": return true
+        case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
+        default: return false
+        }
+    }
+}

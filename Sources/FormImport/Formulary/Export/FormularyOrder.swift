@@ -1,0 +1,34 @@
+import FormModel
+
+/// The orders in which the original builder writes members (webformulary.md, section 4).
+enum FormularyOrder {
+    static let field = [
+        "key", "type", "label", "listOptions", "value", "isEditing", "isHidden", "subtype", "placeHolder", "keyboard",
+        "isPassword", "textAcceptButton", "validator", "expandableInfo", "rules", "style",
+    ]
+    static let option = ["key", "value"]
+    static let validator = [
+        "type", "textError", "minLength", "maxLength", "regex", "customValidator", "itemsCompare", "minAge",
+    ]
+    static let rule = ["fieldReciver", "compare", "value", "behavior", "else"]
+    static let disclosure = ["description", "textButtonReadMore", "textButtonReadLess"]
+    static let style = [
+        "expandCollapseButtonTextColor", "expandCollapseButtonFontSize", "expandCollapseButtonFont",
+        "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "acceptColorPicker",
+        "containerAcceptColorPicker", "backgroundPickerColorPicker", "align", "font", "mandatoryIcon", "checkBox",
+        "styleCell", "nameXib",
+    ]
+    static let checkBox = ["checkBoxOn", "checkBoxOff"]
+
+    /// Members in an order, others behind them.
+    static func ordered(_ value: Value, _ order: [String]) -> Value {
+        guard case .object(let members) = value else { return value }
+        let known = order.flatMap { key in members.filter { $0.key == key } }
+        return .object(known + members.filter { !order.contains($0.key) })
+    }
+
+    /// The known members, in their order.
+    static func members(_ members: [String: Value], _ order: [String]) -> [Value.Member] {
+        order.compactMap { key in members[key].map { Value.Member(key, $0) } }
+    }
+}

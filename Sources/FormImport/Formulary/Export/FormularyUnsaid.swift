@@ -1,0 +1,40 @@
+import FormModel
+
+/// What form documents can say and formulary cannot.
+extension Losses {
+    mutating func reportUnsaid(ofFormulary field: Field, as type: FormularyType) {
+        let known: [Control] = [.text, .select, .date, .checkbox, .consent, .prose]
+        if !known.contains(field.control) {
+            tell(of: field, "there is no control “\(field.control)”; it is written as a text", about: "control")
+        }
+        if field.state.isRequired, type != .index, !field.validators.contains(where: { $0.kind == "mandatory" }) {
+            tell(
+                of: field, "what is required has a validator “mandatory”; this field has none",
+                about: "state.isRequired")
+        }
+    }
+
+    /// All fields stand one below the other; titles of other languages became rows.
+    mutating func reportStructure(of document: FormDocument) {
+        if document.pages.count > 1 { tell("", at: document.position, "there are no pages; all stands on one") }
+        let titles: Set = document.dialect == .formulary ? [] : ["title"]
+        for page in document.pages {
+            report(Facets(page), of: page.name, at: page.position, but: titles)
+            for group in page.groups {
+                let isPlain = group.layout == .column || group.layout == .grid
+                report(
+                    Facets(group), of: group.name, at: group.position, but: isPlain ? titles.union(["layout"]) : titles)
+                for section in group.sections {
+                    report(Facets(section), of: section.name, at: section.position, but: [])
+                }
+            }
+        }
+    }
+
+    private mutating func report(
+        _ facets: Facets, of owner: String, at position: SourcePosition, but others: Set<String>
+    ) {
+        let gone = facets.all.filter { !others.contains($0.way) && !isTold(owner, $0) }.map(\.words)
+        if !gone.isEmpty { tell(owner, at: position, "there is no place for its \(gone.joined(separator: ", "))") }
+    }
+}

@@ -1,0 +1,84 @@
+import FormExpressions
+import FormModel
+
+/// Writes the validators of a field (specification 5.3): type, textError, then what else they need.
+struct FormularyValidatorWriter {
+    private let field: Field
+    /// The entries that the author wrote.
+    private let written: [Value]
+    /// Not a list of entries, and so without any effect.
+    private let other: Value?
+
+    init(_ field: Field, written: Value?) {
+        self.field = field
+        if case .array(let entries)? = written, entries.allSatisfy({ $0["type"] != nil }) {
+            (self.written, other) = (entries, nil)
+        } else {
+            (self.written, other) = ([], written)
+        }
+    }
+
+    /// Nil where there are none.
+    func value(_ losses: inout Losses) -> Value? {
+        let values = values(&losses)
+        return values.isEmpty ? other : .array(values)
+    }
+
+    /// The document's validators; among them, where they were, those entries of the author's that it knows nothing of.
+    private func values(_ losses: inout Losses) -> [Value] {
+        var rest = written[...]
+        var values: [Value] = []
+        for validator in field.validators {
+            guard FormularyValidators.kinds.contains(validator.kind) else {
+                losses.tell(
+                    of: field, "there is no validator “\(validator.kind)”", about: "validators.\(validator.kind)")
+                continue
+            }
+            var own: Value?
+            if let place = rest.firstIndex(where: { $0["type"] == .string(validator.kind) }) {
+                values += rest[..<place].filter(isForeign)
+                own = rest[place]
+                rest = rest[(place + 1)...]
+            }
+            values.append(value(validator, own))
+        }
+        return values + rest.filter(isForeign)
+    }
+
+    /// Entries of kinds that nobody knows; rows that were never filled in say nothing.
+    private func isForeign(_ entry: Value) -> Bool {
+        guard case .string(let kind)? = entry["type"] else { return false }
+        return kind != "None" && !FormularyValidators.kinds.contains(kind)
+    }
+
+    private func value(_ validator: Validator, _ written: Value?) -> Value {
+        var own: [Value.Member] = [.init("type", .string(validator.kind))]
+        let message = validator.message?.variants.first { $0.locale == nil } ?? validator.message?.variants.first
+        if let message { own.append(.init("textError", .string(message.string))) }
+        switch validator.kind {
+        case "lengthText":
+            for (key, name) in [("minLength", "min"), ("maxLength", "max")] {
+                if let number = validator.parameters[name] { own.append(.init(key, number)) }
+            }
+        case "age": if let age = validator.parameters["age"] { own.append(.init("minAge", age)) }
+        case "compare": own.append(.init("itemsCompare", .array(validator.fields.map(Value.string))))
+        case "customValidator":
+            if let pattern = pattern(validator, written) { own.append(.init("regex", .string(pattern))) }
+        default: break
+        }
+        let known = FormularyValidators.keys[validator.kind, default: []].union(["type", "textError"])
+        let unknown = FormularyMembers.unknown(in: written, known: own).filter { !known.contains($0.key) }
+        return .object(own + unknown)
+    }
+
+    /// The author's own pattern where it still means the same, which the document has in the syntax of JavaScript.
+    private func pattern(_ validator: Validator, _ written: Value?) -> String? {
+        var translated: String?
+        if case .string(let pattern)? = validator.parameters["pattern"] { translated = pattern }
+        if case .string(let own)? = written?["regex"] ?? written?["customValidator"], !own.isEmpty {
+            let meant = try? PatternTranslator(ignoringCase: true).translate(own).source
+            if meant == translated { return own }
+        }
+        return translated
+    }
+}

@@ -1,0 +1,80 @@
+import FormModel
+
+extension Facet {
+    /// What an author calls it: `hint`, `label of the option “red”`.
+    var words: String {
+        if let (list, name, rest) = entry {
+            let nouns = ["options": "option", "validators": "validator", "components": "part"]
+            let owner = "\(nouns[list] ?? list) “\(name)”"
+            return rest.steps.isEmpty ? owner : "\(rest.words) of the \(owner)"
+        }
+        if steps.count == 2, steps[0] == "traits" || steps[0] == "settings" { return "“\(steps[1])”" }
+        return Self.words[way] ?? way
+    }
+
+    private static let words = [
+        "control": "kind", "initialValue": "initial value", "optionOrder": "order of options",
+        "bindings": "values that follow others", "layout": "layout", "title": "title",
+        "isVisible": "being hidden", "isCollapsible": "folding", "isCollapsed": "being folded at first",
+        "repetition": "repeated rows", "label": "label", "image": "picture", "otherImages": "pictures by language",
+        "isWorded": "list by language", "isInitial": "being chosen at first", "info": "explanation",
+        "message": "message", "fields": "other fields",
+    ]
+    .merging(texts) { own, _ in own }.merging(looks) { own, _ in own }.merging(uses) { own, _ in own }
+
+    private static let texts = [
+        "texts.label": "label", "texts.markup": "markup in texts", "texts.inlineLabel": "label beside it",
+        "texts.detailLabel": "label behind it", "texts.hint": "hint", "texts.placeholder": "placeholder",
+        "texts.accessibilityLabel": "text for screen readers", "texts.info": "explanation", "texts.body": "text",
+        "texts.caption": "caption", "texts.disclosure": "text that unfolds",
+        "texts.missingMessage": "message when it is blank", "texts.invalidMessage": "message when it is wrong",
+        "texts.patternMessage": "message while it is typed",
+    ]
+
+    private static let looks = [
+        "style.background": "background", "style.isClear": "clear background", "style.textColor": "colour of the text",
+        "style.textSize": "size of the text", "style.lines": "number of lines", "style.alignment": "alignment",
+        "style.titleColor": "colour of the title", "style.errorColor": "colour of messages",
+        "style.titleSize": "size of the title", "style.errorSize": "size of messages", "style.font": "font",
+        "style.isUnderlined": "line below", "style.view": "own layout",
+        "style.requiredMark": "picture of what is required", "style.checkedImage": "picture of on",
+        "style.uncheckedImage": "picture of off", "style.disclosureColor": "colour of the button that unfolds",
+        "style.disclosureSize": "size of the button that unfolds",
+        "style.disclosureFont": "font of the button that unfolds", "place.cell": "cell of the grid",
+        "place.width": "width", "place.height": "height", "place.widthPercent": "share of the width",
+        "place.origin": "place by coordinates", "place.bleeds": "clipping to its cell",
+        "picture.image": "picture", "picture.width": "width of the picture", "picture.height": "height of the picture",
+        "choice.look": "way of offering options", "choice.columns": "options in a row",
+        "grid.width": "width of the page",
+        "grid.left": "left margin", "grid.right": "right margin",
+    ]
+
+    private static let uses = [
+        "state.isVisible": "being hidden", "state.isEditable": "being locked", "state.isRequired": "being required",
+        "state.asksWhenBlank": "question when it is blank", "entry.keyboard": "keyboard",
+        "entry.capitalization": "capital letters", "entry.autocomplete": "filling in by the browser",
+        "entry.limit": "limit of typing", "entry.isSecret": "masking", "entry.filter": "filter of what is typed",
+        "entry.pattern": "pattern for browsers", "entry.patternMessage": "message of the pattern for browsers",
+        "entry.minimumLength": "shortest text for browsers", "entry.checksSpelling": "check of spelling",
+        "format.date": "format of dates", "format.number": "format of numbers", "format.mask": "mask of numbers",
+        "format.dateParts": "parts of the date", "choice.isMultiple": "choice of several",
+        "submission.key": "key in the submission", "submission.isSkipped": "being left out of the submission",
+        "submission.isForced": "submission while hidden", "submission.clones": "parts submitted under other keys",
+        "submission.prefix": "beginning of keys", "submission.suffix": "end of keys",
+        "submission.sendsState": "submission of being on or off", "submission.isTimestamp": "submission as a timestamp",
+        "submission.datePattern": "pattern of the submitted date", "receipt.part": "part of the receipt",
+        "receipt.isForced": "receipt while hidden",
+    ]
+}
+
+extension Value {
+    /// Something short as an author would write it; nil for what is not.
+    var shown: String? {
+        switch self {
+        case .string(let text): "“\(text.prefix(40))”"
+        case .bool(let isOn): isOn ? "yes" : "no"
+        case .integer, .number: json
+        default: variants.first.map { "“\($0.string.prefix(40))”" }
+        }
+    }
+}

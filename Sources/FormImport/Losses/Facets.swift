@@ -1,0 +1,176 @@
+import FormModel
+
+/// All that a part of a form says beyond what holds anyway, without the places where it stands.
+struct Facets {
+    /// In the order of the model.
+    private(set) var all: [Facet] = []
+    private var values: [Facet: Value] = [:]
+
+    /// Lists whose entries are told apart by a member.
+    static let lists = ["options": "value", "validators": "kind", "components": "name"]
+    private static let structures: Set = [
+        "texts", "state", "entry", "format", "place", "picture", "choice", "style", "submission", "receipt", "traits",
+        "grid", "settings",
+    ]
+    /// What follows from other parts, or is compared on its own.
+    private static let skipped: Set = [
+        "name", "position", "pages", "groups", "sections", "fields", "rules", "checks", "services", "locales",
+        "defaultLocale",
+    ]
+    /// Kept words of authors, what the title is made of, and traits that follow from others.
+    private static let skippedTraits: Set = [
+        "mmxml", "formulary", "name", "formPrefix", "type", "regions", "composite",
+    ]
+    private static let usuallyOn: Set = ["isVisible", "isEditable"]
+    private static let maybeOff: Set = ["bleeds", "checksSpelling"]
+
+    init(_ field: Field) {
+        var field = field
+        // Both keep a person from changing it.
+        field.state.isEditable = field.state.isEditable && field.state.isEnabled
+        field.state.isEnabled = false
+        add(members: Self.encoded(field), to: [])
+    }
+
+    init(_ group: Group) { add(members: Self.encoded(group), to: []) }
+    init(_ page: Page) { add(members: Self.encoded(page), to: []) }
+    init(_ section: Section) { add(members: Self.encoded(section), to: []) }
+
+    /// Of the form itself, but for its languages and the title and button, which definitions do not hold.
+    init(_ document: FormDocument) {
+        var head = FormDocument(
+            dialect: document.dialect, id: document.id, title: document.title, defaultLocale: document.defaultLocale,
+            pages: [], at: document.position)
+        (head.style, head.traits) = (document.style, document.traits)
+        head.grid = document.grid == MMXMLImporter.usualGrid ? nil : document.grid
+        head.settings = document.settings
+        let own: Set = ["style", "grid", "traits", "settings"]
+        add(members: Self.encoded(head).filter { own.contains($0.key) }, to: [])
+    }
+
+    subscript(facet: Facet) -> Value? { values[facet] }
+
+    /// Every string of the texts, in any language.
+    var strings: Set<String> {
+        values.values.reduce(into: []) { strings, value in
+            for variant in value.variants { strings.insert(variant.string) }
+        }
+    }
+
+    func holds(_ value: Value, below step: String) -> Bool {
+        values.contains { $0.key.steps.first == step && $0.value == value }
+    }
+
+    // MARK: - Gathering
+
+    private static func encoded(_ part: any Encodable) -> [Value.Member] {
+        // Encoding into values fails on nothing that the model has.
+        if case .object(let members)? = try? ValueEncoder.value(of: part) { members } else { [] }
+    }
+
+    private mutating func add(members: [Value.Member], to steps: [String]) {
+        for member in members {
+            let isKept = steps.last != "traits" || !Self.skippedTraits.contains(member.key)
+            guard isKept, steps.last == "traits" || !Self.skipped.contains(member.key) else { continue }
+            add(member.value, at: steps + [member.key])
+        }
+    }
+
+    private mutating func add(_ value: Value, at steps: [String]) {
+        let key = steps[steps.count - 1]
+        switch value {
+        case .object(let members) where Self.structures.contains(key) && steps.count.isMultiple(of: 2) == false:
+            add(members: members, to: steps)
+        case .array(let entries) where Self.lists[key] != nil: add(entries: entries, of: key, at: steps)
+        default: put(value, at: steps)
+        }
+    }
+
+    private mutating func add(entries: [Value], of list: String, at steps: [String]) {
+        var counts: [String: Int] = [:]
+        for entry in entries {
+            guard case .object(let members) = entry, let key = Self.lists[list] else { continue }
+            let name = entry[key]?.written ?? ""
+            counts[name, default: 0] += 1
+            let step = counts[name] == 1 ? name : "\(name) \(counts[name] ?? 0)"
+            values[Facet(steps + [step])] = .string(name)
+            all.append(Facet(steps + [step]))
+            if list == "validators" {
+                add(validator: entry, at: steps + [step])
+            } else {
+                add(members: members.filter { $0.key != key }, to: steps + [step])
+            }
+        }
+    }
+
+    /// Numbers count however they are written.
+    private mutating func add(validator: Value, at steps: [String]) {
+        if case .object(let parameters)? = validator["parameters"]?.said {
+            for parameter in parameters { put(.string(parameter.value.written), at: steps + [parameter.key]) }
+        }
+        if let fields = validator["fields"] { put(fields, at: steps + ["fields"]) }
+        if let message = validator["message"] { put(message, at: steps + ["message"]) }
+    }
+
+    private mutating func put(_ value: Value, at steps: [String]) {
+        let key = steps[steps.count - 1]
+        if Self.usuallyOn.contains(key) {
+            if value == true { return }
+        } else if value == false && !Self.maybeOff.contains(key) {
+            return
+        }
+        if key == "markup", value == "none" { return }
+        if key == "cell", value == 1 { return }
+        guard var said = value.said else { return }
+        if key == "initialValue", said.isNumber { said = .string(said.written) }
+        all.append(Facet(steps))
+        values[Facet(steps)] = said
+    }
+}
+
+extension Value {
+    /// Without places and what follows from others; nil where nothing is left.
+    var said: Value? {
+        switch self {
+        case .null, "": return nil
+        case .number(let number):
+            let rounded = (number * 1000).rounded() / 1000
+            return rounded == rounded.rounded() && abs(rounded) < 1e15 ? .integer(Int(rounded)) : .number(rounded)
+        case .array(let elements):
+            let said = elements.compactMap(\.said)
+            return said.isEmpty ? nil : .array(said)
+        case .object(let members):
+            if case .array(let variants)? = self["variants"] { return Self.text(variants) }
+            // A pattern counts as the author wrote it.
+            let translated: Set = self["source"] == nil ? [] : ["pattern", "ignoresCase"]
+            let ignored = translated.union(["position", "path", "isFixed"])
+            let said = members.filter { !ignored.contains($0.key) }.compactMap { member in
+                member.value.said.map { Member(member.key, $0) }
+            }
+            return said.isEmpty ? nil : .object(said)
+        default: return self
+        }
+    }
+
+    /// The variants of a text by their languages; nil for one that holds nothing.
+    private static func text(_ variants: [Value]) -> Value? {
+        let members = variants.map { Member($0["locale"]?.written ?? "", $0["string"] ?? "") }
+        if members.allSatisfy({ $0.value == "" }) { return nil }
+        return .object([Member("text", .object(members.sorted { $0.key < $1.key }))])
+    }
+
+    /// Of a text that is told by ``said``.
+    var variants: [(locale: String, string: String)] {
+        guard case .object(let members) = self, members.count == 1, case .object(let variants)? = self["text"] else {
+            return []
+        }
+        return variants.map { ($0.key, $0.value.written) }
+    }
+
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .integer, .number: true
+        default: false
+        }
+    }
+}

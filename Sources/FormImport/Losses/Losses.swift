@@ -1,0 +1,67 @@
+import FormModel
+
+/// What a language cannot hold of a form, gathered while it is written; with the parts that each is about, so that what
+/// was told in words of its own is not told again when the definition is compared with the form.
+struct Losses {
+    private(set) var all: [ExportResult.Loss] = []
+    /// `mmxml`, `formulary`: begins the findings' ids.
+    let language: String
+    /// As an author calls it: `MM XML`.
+    let name: String
+    /// The parts that were told, by their owner.
+    private var told: [String: Set<String>] = [:]
+    private var toldEffects: Set<Effect> = []
+    private var toldRules: Set<Rule> = []
+    private var toldStrings: [String: Set<String>] = [:]
+    private var seen: Set<ExportResult.Loss> = []
+
+    init(_ language: String, name: String) {
+        (self.language, self.name) = (language, name)
+    }
+
+    /// - Parameter parts: the facets that the words are about, `texts.hint`; an empty one stands for all of the field.
+    mutating func tell(of field: Field, _ words: String, about parts: String...) {
+        tell(field.name, at: field.position, words)
+        told[field.name, default: []].formUnion(parts)
+    }
+
+    /// - Parameter owner: the field, group or page; empty for the form itself.
+    mutating func tell(_ owner: String, at position: SourcePosition, _ words: String, about parts: String...) {
+        told[owner, default: []].formUnion(parts)
+        let whose = owner.isEmpty ? "the form" : "“\(owner)”"
+        let loss = ExportResult.Loss(
+            owner: owner, words: words,
+            diagnostic: .warning("\(language).loss", at: position, "\(whose), in \(name): \(words)"))
+        if seen.insert(loss).inserted { all.append(loss) }
+    }
+
+    /// Of something that a rule does.
+    mutating func tell(of effect: Effect, _ words: String) {
+        tell(effect.name, at: effect.position, words)
+        toldEffects.insert(effect)
+    }
+
+    /// Of a rule as a whole.
+    mutating func tell(of rule: Rule, _ owner: String, _ words: String) {
+        tell(owner, at: rule.position, words)
+        toldRules.insert(rule)
+    }
+
+    /// Of a text, wherever its owner has it.
+    mutating func tell(of text: Text, _ owner: String, at position: SourcePosition, _ words: String) {
+        tell(owner, at: position, words)
+        toldStrings[owner, default: []].formUnion(text.variants.map(\.string))
+    }
+
+    func isTold(_ effect: Effect) -> Bool { toldEffects.contains(effect) }
+    func isTold(_ rule: Rule) -> Bool { toldRules.contains(rule) }
+    func isTold(_ owner: String, strings: [String]) -> Bool { toldStrings[owner]?.isSuperset(of: strings) ?? false }
+
+    /// Whether the part itself was told, or what it belongs to.
+    func isTold(_ owner: String, _ facet: Facet) -> Bool {
+        guard let parts = told[owner] else { return false }
+        return parts.contains("") || facet.ways.contains(where: parts.contains)
+    }
+
+    func isTold(_ owner: String, _ part: String) -> Bool { isTold(owner, Facet([part])) }
+}

@@ -1,0 +1,196 @@
+import FormModel
+
+/// Compares a form with what is read again of the definition that was written of it, and tells all that is not there
+/// and was not told in words of its own.
+struct ReadBack {
+    /// As it was to be written.
+    private let original: FormDocument
+    /// The same in the language's own dialect.
+    private let written: FormDocument
+    private let read: FormDocument
+    private let language: any LossLanguage.Type
+    /// What `site.json` says of the form, which a definition need not hold.
+    private let request: FormRequest
+
+    /// - Parameter files: the definition and the translations beside it.
+    static func report(
+        _ original: FormDocument, written: FormDocument, files: [ExportResult.File], in language: any LossLanguage.Type,
+        _ request: FormRequest, _ losses: inout Losses
+    ) {
+        let strings = files.count > 1 ? StringsTable.read(files[1].bytes, file: "").table : .empty
+        let source = DefinitionSource(file: original.position.file, bytes: files[0].bytes, strings: strings)
+        // How a definition is read may depend on them.
+        let settings = original.dialect == language.dialect ? original.settings : [:]
+        let members = settings.sorted { $0.key < $1.key }.map { Value.Member($0.key, $0.value) }
+        let own = JSONNode(.object(members), at: original.position).members
+        guard let read = importForm(source, as: FormRequest(id: original.id, settings: own ?? [])).document else {
+            return losses.tell("", at: original.position, "what is written cannot be read again")
+        }
+        let comparison = ReadBack(
+            original: original, written: written, read: read, language: language, request: request)
+        comparison.reportForm(&losses)
+        if language.hasPages { comparison.reportPages(&losses) }
+        comparison.reportFields(&losses)
+        comparison.reportChecks(&losses)
+        RuleReadBack.report(written.rules, originally: original.rules, as: read.rules, &losses)
+    }
+
+    private var isTranslated: Bool { original.dialect != language.dialect }
+
+    // MARK: - The form
+
+    private func reportForm(_ losses: inout Losses) {
+        let place = original.position
+        let held = Set(request.settings.map(\.key))
+        for key in original.settings.keys.sorted() where !held.contains(key) {
+            losses.tell(
+                "", at: place,
+                "“\(key)” is no part of a definition; the form's settings in site.json hold it",
+                about: "settings.\(key)")
+        }
+        if request.locales.isEmpty { reportLocales(&losses) }
+        reportTitle(&losses)
+        let changes = Facets(original).changes(to: Facets(read)).filter { $0.before != nil }
+        report(changes, of: nil, "", at: place, &losses)
+    }
+
+    /// Its translations; the title itself is told where it is written.
+    private func reportTitle(_ losses: inout Losses) {
+        func shown(_ document: FormDocument, _ locale: LocaleTag) -> String {
+            document.title.string(in: locale, default: original.defaultLocale)
+        }
+        guard shown(original, original.defaultLocale) == shown(read, original.defaultLocale) else { return }
+        for locale in original.locales where shown(original, locale) != shown(read, locale) {
+            losses.tell(
+                "", at: original.position,
+                "its title in \(locale) comes out as “\(shown(read, locale))”, not as “\(shown(original, locale))”")
+        }
+    }
+
+    private func reportLocales(_ losses: inout Losses) {
+        let place = original.position
+        let usual = ["en", "en-US"]
+        if original.defaultLocale != read.defaultLocale,
+            ![original, read].allSatisfy({ usual.contains($0.defaultLocale.tag) })
+        {
+            losses.tell(
+                "", at: place,
+                "the language of its texts, \(original.defaultLocale), is no part of a definition; "
+                    + "the first of “locales” in site.json is")
+        }
+        let known = [original.defaultLocale, read.defaultLocale]
+        for locale in original.locales where !known.contains(locale) && !read.locales.contains(locale) {
+            losses.tell("", at: place, "no text is in the language \(locale), so the definition does not name it")
+        }
+        for locale in read.locales where !known.contains(locale) && !original.locales.contains(locale) {
+            losses.tell(
+                "", at: place,
+                "texts in the language \(locale) stay, so it is one of the form's again; "
+                    + "“locales” in site.json can leave it out")
+        }
+    }
+
+    // MARK: - Pages and groups
+
+    private func reportPages(_ losses: inout Losses) {
+        if written.pages.count != read.pages.count
+            || zip(written.pages, read.pages).contains(where: { $0.groups.count != $1.groups.count })
+        {
+            return losses.tell("", at: original.position, "its pages and groups do not come out as they are")
+        }
+        for (page, back) in zip(written.pages, read.pages) {
+            report(Facets(page).changes(to: Facets(back)), of: nil, page.name, at: page.position, &losses)
+            for (group, back) in zip(page.groups, back.groups) { report(group, as: back, &losses) }
+        }
+    }
+
+    private func report(_ group: Group, as back: Group, _ losses: inout Losses) {
+        // One below the other is what items on a grid do that name no cell.
+        let changes = Facets(group).changes(to: Facets(back)).filter { $0.before != "column" }
+        report(changes, of: nil, group.name, at: group.position, &losses)
+        if group.sections.count > 1 {
+            losses.tell(group.name, at: group.position, "a group has no parts; its \(group.sections.count) become one")
+        }
+        for section in group.sections {
+            let changes = Facets(section).changes(
+                to: Facets(Section(name: section.name, fields: [], at: section.position)))
+            report(changes, of: nil, section.name, at: section.position, &losses)
+        }
+    }
+
+    // MARK: - Fields
+
+    private func reportFields(_ losses: inout Losses) {
+        let fields = read.fieldsByName
+        for field in original.fields where !losses.isTold(field.name, "") {
+            // Of what became several fields nothing else is left.
+            let parted = losses.isTold(field.name, "components")
+            let rest = parted ? Field(name: field.name, control: field.control, at: field.position) : nil
+            guard let back = fields[field.name] ?? rest else {
+                losses.tell(of: field, "it cannot be read again, so it is left out", about: "")
+                continue
+            }
+            let (before, after) = (Facets(field), Facets(back))
+            let changes =
+                isTranslated
+                ? before.losses(in: after).filter { !language.holds($0.facet, of: field, as: back) }
+                : before.changes(to: after).filter { !language.follows($0) }
+            report(changes, of: field, field.name, at: field.position, &losses)
+        }
+    }
+
+    // MARK: - Rules across fields
+
+    private func reportChecks(_ losses: inout Losses) {
+        func said(_ check: Validator) -> Value {
+            var check = check
+            check.message = nil
+            return ((try? ValueEncoder.value(of: check)) ?? .null).said ?? .null
+        }
+        var rest = read.checks.map(said)
+        for (index, check) in written.checks.enumerated() where !losses.isTold("", Facet(["checks", String(index)])) {
+            let fields = check.fields.joined(separator: ", ")
+            if let place = rest.firstIndex(of: said(check)) {
+                rest.remove(at: place)
+            } else {
+                losses.tell("", at: check.position, "the rule “\(check.kind)” across \(fields) is left out")
+            }
+            if check.message != nil {
+                losses.tell(
+                    "", at: check.position, "the rule “\(check.kind)” across \(fields) has no message of its own")
+            }
+        }
+    }
+}
+
+// MARK: - Words
+
+extension ReadBack {
+    /// Tells of what is gone in one sentence, and of each other difference.
+    private func report(
+        _ changes: [Facets.Change], of field: Field?, _ owner: String, at position: SourcePosition,
+        _ losses: inout Losses
+    ) {
+        var gone: [String] = []
+        for change in changes where !losses.isTold(owner, change.facet) {
+            let strings = change.before?.variants.map(\.string) ?? []
+            if !strings.isEmpty, losses.isTold(owner, strings: strings) { continue }
+            if let field, let words = language.useless(change.facet, on: field) {
+                losses.tell(owner, at: position, words)
+            } else if let after = change.after {
+                losses.tell(owner, at: position, words(change, after))
+            } else if !gone.contains(change.facet.words) {
+                gone.append(change.facet.words)
+            }
+        }
+        guard !gone.isEmpty else { return }
+        losses.tell(owner, at: position, "there is no place for its \(gone.joined(separator: ", "))")
+    }
+
+    private func words(_ change: Facets.Change, _ after: Value) -> String {
+        let name = change.facet.words
+        guard let new = after.shown else { return "its \(name) does not come out as it is" }
+        guard let old = change.before?.shown, old != new else { return "its \(name) comes out as \(new)" }
+        return "its \(name) comes out as \(new), not as \(old)"
+    }
+}

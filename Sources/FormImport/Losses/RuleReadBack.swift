@@ -1,0 +1,86 @@
+import FormModel
+
+/// Compares what rules do with what those do that are read again; one rule may have become several, one for each part
+/// of the form that it changes.
+struct RuleReadBack {
+    /// What a rule does to one part of the form.
+    private struct Share {
+        let target: Effect.Target
+        let name: String
+        let condition: Value
+        let rule: Rule
+
+        func effects(_ branch: KeyPath<Rule, [Effect]>) -> [Effect] {
+            rule[keyPath: branch].filter { $0.target == target && $0.name == name }
+        }
+    }
+
+    static func report(_ rules: [Rule], originally: [Rule], as read: [Rule], _ losses: inout Losses) {
+        for rule in originally { reportNames(of: rule, &losses) }
+        var rest = read.flatMap(shares)
+        for share in rules.filter({ !losses.isTold($0) }).flatMap(shares) {
+            if let place = place(of: share, among: rest, losses) {
+                report(share, as: rest.remove(at: place), &losses)
+            } else if !(share.effects(\.effects) + share.effects(\.otherwise)).allSatisfy(losses.isTold) {
+                let watched = share.rule.watches.joined(separator: ", ")
+                losses.tell(share.name, at: share.rule.position, "the rule that follows from \(watched) is left out")
+            }
+        }
+    }
+
+    /// One that does all of it where there is one.
+    private static func place(of share: Share, among others: [Share], _ losses: Losses) -> Int? {
+        let alike = others.indices.filter { n in
+            others[n].target == share.target && others[n].name == share.name && others[n].condition == share.condition
+        }
+        return alike.first { missing(share, in: others[$0], losses).isEmpty } ?? alike.first
+    }
+
+    private static func report(_ share: Share, as back: Share, _ losses: inout Losses) {
+        for effect in missing(share, in: back, losses) {
+            let what = [effect.action.rawValue, effect.property].compactMap(\.self).joined(separator: " ")
+            losses.tell(of: effect, "what a rule does, “\(what)”, does not come out as it is")
+        }
+        let (before, after) = (share.rule.watches, back.rule.watches)
+        guard Set(before) != Set(after) else { return }
+        losses.tell(
+            share.name, at: share.rule.position,
+            "a rule is looked at when \(after.joined(separator: ", ")) changes, not \(before.joined(separator: ", "))")
+    }
+
+    private static func reportNames(of rule: Rule, _ losses: inout Losses) {
+        let owner = rule.watches.first ?? ""
+        if let name = rule.name { losses.tell(owner, at: rule.position, "a rule has no name; “\(name)” is left out") }
+        let own: Set = ["mmxml", "formulary"]
+        for trait in (rule.traits ?? [:]).keys.sorted() where !own.contains(trait) {
+            losses.tell(owner, at: rule.position, "there is no place for “\(trait)” of a rule")
+        }
+    }
+
+    private static func shares(_ rule: Rule) -> [Share] {
+        var shares: [Share] = []
+        for effect in rule.effects + rule.otherwise
+        where !shares.contains(where: { $0.target == effect.target && $0.name == effect.name }) {
+            shares.append(
+                Share(target: effect.target, name: effect.name, condition: said(rule.condition), rule: rule))
+        }
+        return shares
+    }
+
+    /// The effects that are not there; more may have come along.
+    private static func missing(_ share: Share, in other: Share, _ losses: Losses) -> [Effect] {
+        [\Rule.effects, \Rule.otherwise].flatMap { branch in
+            var rest = other.effects(branch).map(said)
+            return share.effects(branch).filter { effect in
+                if losses.isTold(effect) { return false }
+                guard let place = rest.firstIndex(of: said(effect)) else { return true }
+                rest.remove(at: place)
+                return false
+            }
+        }
+    }
+
+    private static func said(_ part: any Encodable) -> Value {
+        ((try? ValueEncoder.value(of: part)) ?? .null).said ?? .null
+    }
+}

@@ -1,0 +1,254 @@
+import FormModel
+
+/// Makes a form of another language one of MM XML, as far as it can be said there; the rest is told.
+struct MMXMLAdaptation {
+    private let document: FormDocument
+    private let names: Set<String>
+    /// The fields that rules read.
+    private let watched: Set<String>
+
+    static func adapted(_ document: FormDocument, _ losses: inout Losses) -> FormDocument {
+        var adapted = document
+        let adaptation = MMXMLAdaptation(
+            document: document, names: Set(document.fields.map(\.name)),
+            watched: Set(document.rules.flatMap { $0.watches + $0.condition.fields }))
+        losses.reportOwnWords(ofFormulary: document)
+        (adapted.dialect, adapted.traits, adapted.settings) = (.mmxml, ["name": .string(document.id)], [:])
+        let title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
+        if title != readableName(document.id) { adapted.traits["formPrefix"] = .string(title) }
+        // Without margins the middle column is the whole page.
+        adapted.grid = document.grid ?? Grid(width: MMXMLImporter.usualGrid.width, left: 0, right: 0)
+        adapted.pages = document.pages.map { adaptation.page($0, &losses) }
+        adapted.rules = document.rules.map { adaptation.rule($0) }
+        return adapted
+    }
+
+    // MARK: - Structure
+
+    private func page(_ page: Page, _ losses: inout Losses) -> Page {
+        var adapted = page
+        adapted.name = unused(page.name)
+        adapted.groups = page.groups.map { group in
+            var adapted = group
+            adapted.name = unused(group.name)
+            for n in adapted.sections.indices {
+                adapted.sections[n].fields = group.sections[n].fields.map { field($0, &losses) }
+            }
+            return adapted
+        }
+        return adapted
+    }
+
+    /// Pages, groups and items share one set of names.
+    private func unused(_ name: String) -> String {
+        var unused = name
+        while names.contains(unused) { unused += "_" }
+        return unused
+    }
+
+    // MARK: - Fields
+
+    private func field(_ field: Field, _ losses: inout Losses) -> Field {
+        let type = MMXMLType(for: field)
+        var adapted = field
+        adapted.traits = ["type": .string(type.rawValue)]
+        adaptTriggers(of: &adapted, as: type, &losses)
+        adapted.place = field.place ?? Place(cell: 2)
+        adapted.validators = []
+        adapted.entry = Field.Entry()
+        adapted.entry.isSecret = field.entry.isSecret
+        adaptTexts(of: &adapted, &losses)
+        var validation: MMXMLValidation?
+        for validator in field.validators { adapt(validator, of: &adapted, &validation, &losses) }
+        adaptKeyboard(of: &adapted, as: type, from: field, validation)
+        switch field.control {
+        case .select: adaptOptions(of: &adapted, &losses)
+        case .date: adaptDate(of: &adapted, &losses)
+        case .checkbox, .consent: adapted.submission.sendsState = true
+        default: break
+        }
+        return adapted
+    }
+
+    /// Rules are looked at only when an item tells of its changes (section 10).
+    private func adaptTriggers(of field: inout Field, as type: MMXMLType, _ losses: inout Losses) {
+        guard watched.contains(field.name), !type.notifiesByItself else { return }
+        if type.mayNotify {
+            field.traits["notifies"] = true
+        } else {
+            losses.tell(of: field, "\(type.noun) never tells rules of its changes")
+        }
+    }
+
+    private func adaptTexts(of field: inout Field, _ losses: inout Losses) {
+        if field.texts.markup != .none,
+            field.texts.label?.variants.contains(where: { $0.string.contains("{* ") }) ?? false
+        {
+            losses.tell(
+                of: field, "there are no links in texts; their words stay", about: "texts.label", "texts.markup")
+            for n in field.texts.label?.variants.indices ?? 0..<0 {
+                let text = field.texts.label?.variants[n].string ?? ""
+                field.texts.label?.variants[n].string = text.replacing("{* ", with: "").replacing(" *}", with: "")
+            }
+        }
+        if field.texts.markup == .html {
+            losses.tell(of: field, "texts hold no HTML; it is shown as it is written", about: "texts.markup")
+        }
+        switch field.control {
+        case .prose:
+            (field.texts.body, field.texts.label) = (field.texts.label, nil)
+            (field.style.textColor, field.style.titleColor) = (field.style.titleColor, nil)
+            (field.style.textSize, field.style.titleSize) = (field.style.titleSize, nil)
+        case .checkbox, .consent: (field.texts.detailLabel, field.texts.label) = (field.texts.label, nil)
+        default: break
+        }
+    }
+
+    /// Lists begin with nothing chosen, so an option that means nothing is left out.
+    private func adaptOptions(of field: inout Field, _ losses: inout Losses) {
+        if field.options.first?.value == "KeyNoSelected" {
+            losses.tell(
+                of: field, "lists begin with nothing chosen; the option “KeyNoSelected” is left out",
+                about: "options.KeyNoSelected", "initialValue")
+            field.options.removeFirst()
+            if field.initialValue == "KeyNoSelected" { field.initialValue = nil }
+        } else if field.initialValue == nil {
+            field.initialValue = field.options.first?.value
+        }
+    }
+
+    private func adaptDate(of field: inout Field, _ losses: inout Losses) {
+        field.format = Field.Format(date: "DD/MM/YYYY")
+        field.submission.datePattern = field.submission.datePattern ?? "dd/MM/yyyy"
+        if case .string(let day)? = field.initialValue {
+            losses.tell(of: field, "a date begins blank or today, not on \(day)", about: "initialValue")
+            field.initialValue = nil
+        }
+    }
+
+    private func adaptKeyboard(
+        of field: inout Field, as type: MMXMLType, from original: Field, _ validation: MMXMLValidation?
+    ) {
+        guard type == .textField else { return }
+        let usual = MMXMLItem.entry(on: type, validation: validation, keyboard: nil)
+        let wanted = original.entry.keyboard
+        let keyboard = MMXMLKeyboard.allCases.first { $0.keyboard(for: validation) == wanted }
+        let named =
+            wanted == nil || wanted == usual.keyboard || wanted == .text && usual.keyboard == nil ? nil : keyboard
+        field.entry = MMXMLItem.entry(on: type, validation: validation, keyboard: named)
+        field.entry.isSecret = original.entry.isSecret
+    }
+
+    // MARK: - Rules
+
+    /// Comparisons of other languages that mean the same.
+    private func rule(_ rule: Rule) -> Rule {
+        var adapted = rule
+        adapted.traits = nil
+        if case .call(let name, let operands, let position) = rule.condition, operands.count == 2,
+            let operation = ["equal": "is", "notEqual": "isNot"][name],
+            case .literal(.bool(let isOn), let place) = operands[1]
+        {
+            let literal = Expression.literal(.string(isOn ? "1" : "0"), place)
+            adapted.condition = .call(operation, [operands[0], literal], position)
+        }
+        return adapted
+    }
+}
+
+// MARK: - Validators
+
+extension MMXMLAdaptation {
+    /// What is asked of a text, as a validation of MM XML.
+    private static let validations: [String: MMXMLValidation] = ["email": .email, "numeric": .numericOnly]
+
+    private func adapt(
+        _ validator: Validator, of field: inout Field, _ validation: inout MMXMLValidation?, _ losses: inout Losses
+    ) {
+        var made: [Validator] = []
+        switch validator.kind {
+        case "mandatory":
+            field.state.isRequired = true
+            field.texts.missingMessage = field.texts.missingMessage ?? validator.message
+            return
+        case "text", "bool": return
+        case "lengthText":
+            for (name, kind) in [("min", "minlength"), ("max", "maxlength")] {
+                if let number = validator.parameters[name] { made.append(number.validator(kind, "n", like: validator)) }
+            }
+        case "age":
+            if let age = validator.parameters["age"], age != 0 {
+                made = [age.validator("minAge", "n", like: validator)]
+            }
+        case "compare":
+            guard let other = repeated(by: field, validator) else {
+                losses.tell(
+                    of: field,
+                    "what must be equal is named alike: “repeatMail” repeats “mail”; the comparison is left out",
+                    about: "validators.compare")
+                return
+            }
+            made = [Validator(kind: "repeat", at: validator.position)]
+            made[0].fields = [other]
+            validation = .repeat
+        case let kind where Self.validations[kind] != nil:
+            validation = validation ?? Self.validations[kind]
+            guard let name = Self.validations[kind]?.rawValue, validation == Self.validations[kind] else { break }
+            made = [Value.string(name).validator("validation", "name", like: validator)]
+        default: made = pattern(validator, of: field, &losses)
+        }
+        add(made, of: validator, to: &field, &losses)
+    }
+
+    private func add(_ made: [Validator], of validator: Validator, to field: inout Field, _ losses: inout Losses) {
+        let isTaken = made.contains { new in
+            field.validators.contains { $0.kind == new.kind || [$0.kind, new.kind] == ["validation", "regex"] }
+        }
+        if made.isEmpty || isTaken {
+            losses.tell(
+                of: field, "the validator “\(validator.kind)” cannot be said, or not beside the others; it is left out",
+                about: "validators.\(validator.kind)")
+            return
+        }
+        field.validators += made
+        guard let message = validator.message else { return }
+        if field.texts.invalidMessage == nil {
+            field.texts.invalidMessage = message
+        } else {
+            losses.tell(
+                of: field, "all validators share one message; that of “\(validator.kind)” is left out",
+                about: "validators.\(validator.kind).message")
+        }
+    }
+
+    /// Patterns of formulary are found anywhere, ignoring case; those of MM XML match the whole text.
+    private func pattern(_ validator: Validator, of field: Field, _ losses: inout Losses) -> [Validator] {
+        var pattern: String?
+        if validator.kind == "customValidator", case .string(let own)? = validator.parameters["pattern"] {
+            pattern = "(?i)[\\s\\S]*(?:\(own))[\\s\\S]*"
+        } else if let native = FormularyValidators.nativePatterns[validator.kind] {
+            pattern = native
+            if validator.kind == "dniNie" { losses.tell(of: field, "the letter of a DNI or NIE is not reckoned again") }
+        }
+        guard let pattern else { return [] }
+        return [Value.string(pattern).validator("regex", "source", like: validator)]
+    }
+
+    private func repeated(by field: Field, _ validator: Validator) -> String? {
+        let others = validator.fields.filter { $0 != field.name }
+        guard others.count == 1, let other = others.first, names.contains(other) else { return nil }
+        let mark = other.hasPrefix("_") ? "_" : ""
+        let rest = other.dropFirst(mark.count)
+        let fitting = [mark + "repeat" + rest.prefix(1).uppercased() + rest.dropFirst(), mark + "repeat" + rest]
+        return fitting.contains(field.name) ? other : nil
+    }
+}
+
+extension Value {
+    /// A validator with this as its only parameter.
+    func validator(_ kind: String, _ parameter: String, like other: Validator) -> Validator {
+        var validator = Validator(kind: kind, at: other.position)
+        validator.parameters[parameter] = self
+        return validator
+    }
+}

@@ -1,0 +1,140 @@
+import FormExpressions
+import FormModel
+
+/// Writes what one branch does to its target as tags, in the order of the effects (section 10).
+struct MMXMLEffectWriter {
+    /// The item as it begins; nil where the target is a group or page.
+    let field: Field?
+    private(set) var tags: [XMLTag] = []
+    /// What the tag written last does besides, without a tag of its own.
+    private var implied: [Effect] = []
+
+    private let type: MMXMLType?
+
+    init(field: Field?) {
+        self.field = field
+        type = field.map(MMXMLType.init(for:))
+    }
+
+    mutating func add(_ effect: Effect, _ losses: inout Losses) {
+        if let next = implied.first {
+            implied.removeFirst()
+            if next.action == effect.action, next.property == effect.property,
+                next.value?.literal == effect.value?.literal
+            {
+                return
+            }
+        }
+        implied = []
+        guard let tags = tags(for: effect, &losses) else {
+            let words = effect.property.map { "\(effect.action.rawValue) “\($0)”" } ?? effect.action.rawValue
+            return losses.tell(of: effect, "a relationship cannot do this: \(words)")
+        }
+        let useless = tags.first { tag in type.map { !MMXMLEffects.isMeaningful(tag.name, on: $0) } ?? false }
+        if let useless, let type {
+            return losses.tell(of: effect, "“\(useless.name)” has no effect on \(type.noun)")
+        }
+        self.tags += tags
+    }
+
+    /// Nil for what no tag does.
+    private mutating func tags(for effect: Effect, _ losses: inout Losses) -> [XMLTag]? {
+        switch effect.action {
+        case .show, .hide, .skip, .force, .submit: return [XMLTag(effect.action.rawValue, "1")]
+        case .require, .relax: return [XMLTag("required", MMXMLWriting.boolean(effect.action == .require))]
+        case .enable, .disable: return [XMLTag("editable", MMXMLWriting.boolean(effect.action == .enable))]
+        case .set: return set(effect, &losses)
+        case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]
+        case .text: return text(effect)
+        case .options: return options(effect, &losses)
+        case .validator: return validator(effect)
+        case .property: return effect.property.flatMap { property($0, effect) }
+        case .compute, .style: return nil
+        }
+    }
+
+    // MARK: - Values
+
+    private func set(_ effect: Effect, _ losses: inout Losses) -> [XMLTag]? {
+        guard let value = effect.value, let type else { return nil }
+        guard case .literal(let literal, _) = value else {
+            do {
+                let formula = try MMXMLExpressionWriter.formula(value)
+                return [XMLTag(formula.tag, formula.text)]
+            } catch {
+                losses.tell(of: effect, error.words)
+                return []
+            }
+        }
+        switch (type.control, literal) {
+        case (.checkbox, .bool(let isOn)): return [XMLTag(isOn ? "check" : "uncheck", "1")]
+        case (.signature, .bool(let isOn)), (.photo, .bool(let isOn)):
+            return [XMLTag("defaultValue", MMXMLWriting.boolean(isOn))]
+        case (.dateparts, .string("")), (.dateparts, .string("today")), (.dateparts, .integer):
+            return [XMLTag("defaultDate", literal.written)]
+        case (_, .array(let values)):
+            return [MMXMLWriting.tag("defaultValue", values.map(\.written).joined(separator: ","))]
+        case (.composite, _): return nil
+        default: return [MMXMLWriting.tag("defaultValue", literal.written)]
+        }
+    }
+
+    // MARK: - Texts, options
+
+    private func text(_ effect: Effect) -> [XMLTag]? {
+        guard let property = effect.property, let tag = MMXMLEffects.texts.first(where: { $0.value == property })?.key
+        else { return nil }
+        if tag == "onmissing" || tag == "onerror" { return MMXMLWriting.message(tag, effect.text) }
+        return MMXMLWriting.tags(tag, effect.text, breakingLines: tag == "text")
+    }
+
+    private func options(_ effect: Effect, _ losses: inout Losses) -> [XMLTag]? {
+        guard let field, let type else { return nil }
+        let options = effect.options ?? []
+        var tags = MMXMLOptionWriter.tags(for: options, on: type)
+        let own = MMXMLOptionWriter.tags(for: field.options, on: type)
+        // What says nothing but an order keeps the options of the item.
+        if tags == own, effect.optionOrder != field.optionOrder { tags = [] }
+        if let order = effect.optionOrder, order != field.optionOrder { tags.append(XMLTag("order", order.rawValue)) }
+        if effect.optionOrder == nil, field.optionOrder != nil {
+            losses.tell(of: effect, "options that have an order cannot lose it")
+        }
+        return tags.isEmpty ? [XMLTag(type.optionTag ?? "option")] : tags
+    }
+
+    // MARK: - Rules of the value
+
+    /// An empty tag takes a rule away.
+    private mutating func validator(_ effect: Effect) -> [XMLTag]? {
+        let kind = effect.validator?.kind ?? effect.property ?? ""
+        if kind == "verify" { return [XMLTag("mustValidate", MMXMLWriting.boolean(effect.validator != nil))] }
+        let isRepeat = effect.name.hasPrefix("repeat") || effect.name.hasPrefix("_repeat")
+        guard let validator = effect.validator else {
+            let plain = ["validation", "regex", "minValue", "maxValue"].contains(kind) ? kind : nil
+            if kind == "validation", isRepeat { implied = [taking("repeat", from: effect)] }
+            return (MMXMLValidatorWriter.tag(named: kind) ?? plain).map { [XMLTag($0)] }
+        }
+        guard let type, let tag = MMXMLValidatorWriter.tag(for: validator, on: type) else { return nil }
+        if tag.name == "validation" {
+            if isRepeat { implied = [taking(kind == "repeat" ? "validation" : "repeat", from: effect)] }
+            if let keyboard = MMXMLValidation(rawValue: tag.text)?.keyboard, keyboard != field?.entry.keyboard {
+                var brought = Effect(.property, .field, effect.name, at: effect.position)
+                brought.property = "keyboard"
+                brought.value = .literal(.string(keyboard.rawValue), effect.position)
+                implied.append(brought)
+            }
+        }
+        return [tag.name.isEmpty ? XMLTag("validation", tag.text) : tag]
+    }
+
+    private func taking(_ kind: String, from effect: Effect) -> Effect {
+        var taking = Effect(.validator, .field, effect.name, at: effect.position)
+        taking.property = kind
+        return taking
+    }
+}
+
+extension Expression {
+    /// The value, where the expression is nothing else.
+    var literal: Value? { if case .literal(let value, _) = self { value } else { nil } }
+}

@@ -1,0 +1,187 @@
+import FormModel
+
+/// Writes a form document as an MM XML definition (mm-xml.md).
+struct MMXMLExporter {
+    let document: FormDocument
+    private(set) var losses: Losses
+    private var context = MMXMLExportContext()
+    private var languages: MMXMLLanguageOrder
+
+    /// The definition, and the translations of the title, which MM XML has no place for.
+    static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
+        var losses = Losses("mmxml", name: "MM XML")
+        let own = document.dialect == .mmxml ? document : MMXMLAdaptation.adapted(document, &losses)
+        var exporter = MMXMLExporter(own, losses)
+        let root = exporter.root()
+        var files = [ExportResult.File(".xml", root.document)]
+        if let strings = StringsWriter.text(of: [own.title]) { files.append(.init(".strings.json", strings)) }
+        losses = exporter.losses
+        ReadBack.report(document, written: own, files: files, in: MMXMLLossLanguage.self, request, &losses)
+        return ExportResult(files: files, allLosses: losses.all)
+    }
+
+    private init(_ document: FormDocument, _ losses: Losses) {
+        (self.document, self.losses) = (document, losses)
+        languages = MMXMLLanguageOrder(document.locales.filter { $0 != document.defaultLocale })
+        context.fields = document.fieldsByName
+        context.masksCards = document.settings["maskCreditCards"] == true
+        context.sums = MMXMLSums.carriers(of: document)
+    }
+
+    private mutating func root() -> XMLTag {
+        reportUnsaid()
+        var root = Self.head(of: document)
+        MMXMLWords(document.traits[MMXMLWords.trait]).restore(in: &root, .form)
+        for page in document.pages { root.children.append(self.page(page)) }
+        let relationships = relationships()
+        if !relationships.isEmpty {
+            var wrapper = XMLTag("relationships")
+            wrapper.children = relationships
+            root.children.append(wrapper)
+        }
+        return root
+    }
+
+    private mutating func page(_ page: Page) -> XMLTag {
+        if page.title != nil { losses.tell(page.name, at: page.position, "a page has no title", about: "title") }
+        var tag = Self.head(of: page)
+        MMXMLWords(page.traits?[MMXMLWords.trait]).restore(in: &tag, .page)
+        for group in page.groups { tag.children.append(self.group(group)) }
+        return tag
+    }
+
+    private mutating func group(_ group: Group) -> XMLTag {
+        reportUnsaid(of: group)
+        var tag = Self.head(of: group)
+        let words = MMXMLWords(group.traits?[MMXMLWords.trait])
+        words.restore(in: &tag, .group)
+        tag.children = languages.sort(tag.children)
+        var items = group.sections.flatMap(\.fields).map { item($0) }
+        for (index, kept) in words.placed { items.insert(kept, at: min(max(index, 0), items.count)) }
+        tag.children += items
+        return tag
+    }
+
+    private mutating func item(_ field: Field) -> XMLTag {
+        let type = MMXMLType(for: field)
+        var writer = MMXMLItemWriter(field, as: type, in: context)
+        var item = writer.item(&losses)
+        MMXMLWords(field.traits[MMXMLWords.trait]).restore(in: &item, .item)
+        item.attributes = MMXMLOrder.sorted(item.attributes)
+        item.children = languages.sort(MMXMLOrder.sorted(item.children))
+        return item
+    }
+
+    private mutating func relationships() -> [XMLTag] {
+        let groups = document.pages.flatMap(\.groups).map(\.name)
+        let writer = MMXMLRuleWriter(context: context, groups: Set(groups), pages: Set(document.pages.map(\.name)))
+        // What stood between the relationships counts them as they were read.
+        var kept = MMXMLWords(document.traits[MMXMLWords.trait]).placed.sorted { $0.at < $1.at }[...]
+        var tags: [XMLTag] = []
+        for (index, rule) in document.rules.enumerated() {
+            while let next = kept.first, next.at <= index {
+                tags.append(next.tag)
+                kept.removeFirst()
+            }
+            tags += writer.relationships(for: rule, &losses)
+        }
+        return tags + kept.map(\.tag)
+    }
+}
+
+// MARK: - Heads: elements without what they hold
+
+extension MMXMLExporter {
+    static func head(of document: FormDocument) -> XMLTag {
+        var form = XMLTag("form")
+        let title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
+        let isUnnamed = document.traits["name"] == nil && document.traits["formPrefix"] == nil
+        if case .string(let name)? = document.traits["name"] { form.set("name", name) }
+        if case .string(let prefix)? = document.traits["formPrefix"] {
+            form.set("formPrefix", prefix)
+        } else if isUnnamed, !title.isEmpty, title != readableName(document.id) {
+            form.set("formPrefix", title)
+        }
+        if document.traits["pdfType"] == "custom" { form.set("pdfType", "custom") }
+        form.set("language", MMXMLWriting.language(document.defaultLocale))
+        if let grid = document.grid, grid != MMXMLImporter.usualGrid {
+            let sizes = [("pageWidth", grid.width), ("leftFormMargin", grid.left), ("rightFormMargin", grid.right)]
+            form.children = sizes.compactMap { name, size in MMXMLWriting.size(size).map { XMLTag(name, $0) } }
+        }
+        return form
+    }
+
+    static func head(of page: Page) -> XMLTag {
+        var tag = XMLTag("page")
+        tag.set("name", page.name)
+        if !page.isVisible { tag.set("isHidden", "YES") }
+        return tag
+    }
+
+    /// A title in no language is an attribute, others are tags.
+    static func head(of group: Group) -> XMLTag {
+        var tag = XMLTag("group")
+        tag.set("name", group.name)
+        let titles = MMXMLWriting.tags("title", group.title)
+        if titles.count == 1, titles[0].attributes.isEmpty, !titles[0].text.isEmpty {
+            tag.set("title", titles[0].text)
+        } else {
+            tag.children = titles
+        }
+        if !group.isVisible { tag.set("isHidden", "YES") }
+        return tag
+    }
+}
+
+// MARK: - What cannot be said
+
+extension MMXMLExporter {
+    private mutating func reportUnsaid() {
+        let place = document.position
+        func shown(_ text: Text) -> String { text.string(in: document.defaultLocale, default: document.defaultLocale) }
+        if let submitText = document.submitText {
+            losses.tell(
+                "", at: place,
+                "the text of the button, “\(shown(submitText))”, is no part of a definition; "
+                    + "“submitText” in the form's settings in site.json holds it")
+        }
+        let written = Self.head(of: document).attributes.first { $0.name == "formPrefix" || $0.name == "name" }
+        let named = document.traits["formPrefix"].map(\.written) ?? written?.value ?? document.id
+        if shown(document.title) != readableName(named) {
+            losses.tell(
+                "", at: place,
+                "the title, “\(shown(document.title))”, is made of “formPrefix” or “name”; "
+                    + "“title” in the form's settings in site.json holds another one")
+        }
+        if !document.style.isPlain { losses.tell("", at: place, "a form has no looks of its own", about: "style") }
+        for (index, check) in document.checks.enumerated() where MMXMLSums.argument(of: check) == nil {
+            losses.tell(
+                "", at: check.position, "there is no rule “\(check.kind)” across several items",
+                about: "checks.\(index)")
+        }
+    }
+
+    private mutating func reportUnsaid(of group: Group) {
+        if group.isCollapsible || group.isCollapsed {
+            losses.tell(group.name, at: group.position, "a group does not fold", about: "isCollapsible", "isCollapsed")
+        }
+        if !group.style.isPlain {
+            losses.tell(group.name, at: group.position, "a group has no looks of its own", about: "style")
+        }
+        for section in group.sections {
+            if !section.style.isPlain {
+                losses.tell(section.name, at: section.position, "a group has no looks of its own", about: "style")
+            }
+            if !section.isVisible {
+                losses.tell(
+                    section.name, at: section.position, "a part of a group cannot be hidden as a whole",
+                    about: "isVisible")
+            }
+            if section.repetition != nil {
+                losses.tell(
+                    section.name, at: section.position, "items do not repeat; their rows are left out",
+                    about: "repetition")
+            }
+        }
+    }
+}

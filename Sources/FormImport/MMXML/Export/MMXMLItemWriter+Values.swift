@@ -1,0 +1,145 @@
+import FormModel
+
+extension MMXMLItemWriter {
+    // MARK: - Initial value
+
+    mutating func addInitialValue(_ losses: inout Losses) {
+        guard let value = field.initialValue else { return }
+        switch (type.control, value) {
+        case (.checkbox, .bool(let isOn)): attribute("isChecked", isOn)
+        case (.dateparts, "today"): tag("defaultDate", "today")
+        case (.dateparts, .integer(let seconds)): tag("defaultDate", String(seconds))
+        case (.choices, .array(let values)):
+            let texts = values.map(\.written)
+            tag("defaultValue", texts.joined(separator: ","))
+            for text in texts where text.contains(",") || text != text.withoutBlanks {
+                losses.tell(
+                    of: field, "it cannot begin with the option “\(text)”: commas part the values of several",
+                    about: "initialValue")
+            }
+        case (.text, .string(let text)), (.verified, .string(let text)), (.select, .string(let text)),
+            (.choices, .string(let text)):
+            tag("defaultValue", text)
+        case (.text, .integer), (.text, .number), (.select, .integer), (.select, .number), (.choices, .integer):
+            tag("defaultValue", value.written)
+        default:
+            losses.tell(
+                of: field, "\(type.noun) cannot begin with the value \(value.json.prefix(60))", about: "initialValue")
+        }
+    }
+
+    // MARK: - Validators (section 6)
+
+    /// The name of the validation in force, `repeat` among them.
+    var validationName: String? {
+        if field.validators.contains(where: { $0.kind == "repeat" }) { return MMXMLValidation.repeat.rawValue }
+        let named = field.validators.first { $0.kind == "validation" }?.parameters["name"]
+        if case .string(let name)? = named { return name } else { return nil }
+    }
+
+    mutating func addValidators(_ losses: inout Losses) {
+        var isVerified = false
+        for validator in field.validators {
+            if validator.kind == "verify" { isVerified = true }
+            guard let tag = MMXMLValidatorWriter.tag(for: validator, on: type) else {
+                losses.tell(of: field, "there is no rule “\(validator.kind)”", about: "validators.\(validator.kind)")
+                continue
+            }
+            if !tag.name.isEmpty { tags.append(tag) }
+            if validator.kind == "repeat" { reportRepeat(validator, &losses) }
+            if validator.message != nil {
+                losses.tell(
+                    of: field, "the rule “\(validator.kind)” has no message of its own: “onmissing” and “onerror” have",
+                    about: "validators.\(validator.kind).message")
+            }
+        }
+        if type == .emailPinger { attribute("mustValidate", isVerified, unless: true) }
+        addKeyboard(&losses)
+    }
+
+    /// What an item repeats follows from its name.
+    private func reportRepeat(_ validator: Validator, _ losses: inout Losses) {
+        guard let other = validator.fields.first else { return }
+        let mark = other.hasPrefix("_") ? "_" : ""
+        let rest = other.dropFirst(mark.count)
+        let names = [mark + "repeat" + rest.prefix(1).uppercased() + rest.dropFirst(), mark + "repeat" + rest]
+        guard !names.contains(field.name) else { return }
+        losses.tell(of: field, "what repeats “\(other)” must be named “\(names[0])”", about: "validators.repeat")
+    }
+
+    /// The keyboard that has to be named because it is not that of the validation.
+    private mutating func addKeyboard(_ losses: inout Losses) {
+        guard type == .textField else { return }
+        let validation = validationName.flatMap(MMXMLValidation.init(rawValue:))
+        func resulting(_ keyboard: MMXMLKeyboard?) -> Field.Entry {
+            var entry = MMXMLItem.entry(on: type, validation: validation, keyboard: keyboard)
+            if validation == .repeat, entry.keyboard == nil, let other = repeated?.entry {
+                entry.keyboard = other.keyboard
+                entry.capitalization = entry.capitalization ?? other.capitalization
+            }
+            entry.isSecret = field.entry.isSecret
+            return entry
+        }
+        var wanted = field.entry
+        if resulting(nil) == wanted { return }
+        if let keyboard = MMXMLKeyboard.allCases.first(where: { resulting($0) == wanted }) {
+            return tag("keyboardtype", keyboard.rawValue)
+        }
+        wanted = resulting(nil)
+        wanted.keyboard = field.entry.keyboard
+        let near = MMXMLKeyboard.allCases.first { resulting($0).keyboard == wanted.keyboard }
+        if let near, resulting(nil).keyboard != wanted.keyboard { tag("keyboardtype", near.rawValue) }
+        losses.tell(
+            of: field, "how the text is typed follows from its validation and keyboard; other wishes are left out",
+            about: "entry")
+    }
+
+    private var repeated: Field? {
+        field.validators.first { $0.kind == "repeat" }?.fields.first.flatMap { context.fields[$0] }
+    }
+
+    // MARK: - Options
+
+    mutating func addOptions(_ losses: inout Losses) {
+        if !field.options.isEmpty, !type.hasOptions {
+            losses.tell(of: field, "\(type.noun) has no options", about: "options")
+            return
+        }
+        let options = type == .imagePicker ? field.options.filter { !$0.images.isEmpty } : field.options
+        tags += MMXMLOptionWriter.tags(for: options, on: type)
+        if let order = field.optionOrder { tag("order", order.rawValue) }
+        for option in field.options { losses.reportUnsaid(of: option, in: field, as: type) }
+    }
+}
+
+/// Writes rules of single values as tags.
+enum MMXMLValidatorWriter {
+    /// Nil for kinds that MM XML has not; a tag without a name for what is said otherwise.
+    static func tag(for validator: Validator, on type: MMXMLType) -> XMLTag? {
+        let number = validator.parameters["n"]?.written ?? ""
+        switch validator.kind {
+        case "regex": return text("source", of: validator).map { MMXMLWriting.tag("regex", $0) }
+        case "repeat": return XMLTag("validation", MMXMLValidation.repeat.rawValue)
+        case "verify" where type == .emailPinger: return XMLTag("")
+        case "validation":
+            guard let name = text("name", of: validator), MMXMLValidation(rawValue: name) != nil else { return nil }
+            return XMLTag(type == .textField ? "validation" : "", name)
+        case "minValue", "maxValue": return XMLTag(validator.kind, number)
+        default: return tag(named: validator.kind).map { XMLTag($0, number) }
+        }
+    }
+
+    /// The tag of a count or of a limit of dates.
+    static func tag(named kind: String) -> String? {
+        MMXMLItem.countKinds.first { $0.1 == kind }?.0 ?? MMXMLDates.limits.first { $0.1 == kind }?.0
+    }
+
+    private static func text(_ parameter: String, of validator: Validator) -> String? {
+        if case .string(let text)? = validator.parameters[parameter] { text } else { nil }
+    }
+}
+
+extension Value {
+    /// As it is written in a definition: texts as they are.
+    var written: String { if case .string(let text) = self { text } else { json } }
+}

@@ -1,0 +1,165 @@
+import FormModel
+
+/// What the writer of one item must know of the whole form.
+struct MMXMLExportContext {
+    var fields: [String: Field] = [:]
+    /// Card numbers are masked without a word; a setting.
+    var masksCards = false
+    /// The arguments of `SumItems:` by the item that carries them.
+    var sums: [String: [String]] = [:]
+}
+
+/// Writes one field as an item (sections 2 to 8).
+struct MMXMLItemWriter {
+    let field: Field
+    let type: MMXMLType
+    let context: MMXMLExportContext
+    private(set) var attributes: [XMLTag.Attribute] = []
+    var tags: [XMLTag] = []
+
+    init(_ field: Field, as type: MMXMLType, in context: MMXMLExportContext) {
+        (self.field, self.type, self.context) = (field, type, context)
+    }
+
+    /// The item, without what means nothing on its type.
+    mutating func item(_ losses: inout Losses) -> XMLTag {
+        attribute("name", field.name)
+        attribute("type", type.rawValue)
+        addState()
+        addTexts(&losses)
+        addLooks(&losses)
+        addOptions(&losses)
+        addValidators(&losses)
+        addInitialValue(&losses)
+        addSubmission()
+        addActions(&losses)
+        addOwn(&losses)
+        let meaningful = type.constructs
+        var item = XMLTag("item")
+        item.attributes = MMXMLOrder.sorted(attributes.filter { meaningful.contains($0.name) })
+        item.children = MMXMLOrder.sorted(tags.filter { meaningful.contains($0.name) })
+        return item
+    }
+
+    // MARK: - Shapes
+
+    mutating func attribute(_ name: String, _ value: String?) {
+        if let value { attributes.append(.init(name: name, value: value)) }
+    }
+
+    /// YES or NO, where it is not what holds anyway.
+    mutating func attribute(_ name: String, _ isOn: Bool, unless usual: Bool = false) {
+        if isOn != usual { attribute(name, MMXMLWriting.boolean(isOn)) }
+    }
+
+    mutating func tag(_ name: String, _ text: String?) {
+        if let text { tags.append(MMXMLWriting.tag(name, text)) }
+    }
+
+    func trait(_ name: String) -> String? {
+        if case .string(let text)? = field.traits[name] { text } else { nil }
+    }
+}
+
+// MARK: - Facets
+
+extension MMXMLItemWriter {
+    private mutating func addState() {
+        let state = field.state
+        attribute("required", state.isRequired)
+        attribute("submitAlerts", state.asksWhenBlank)
+        attribute("isHidden", !state.isVisible)
+        attribute("editable", state.isEditable && state.isEnabled, unless: true)
+        if let bleeds = field.place?.bleeds { attribute("bleeds", MMXMLWriting.boolean(bleeds)) }
+        attribute("forceReceipt", field.receipt.isForced)
+        attribute("receipt", field.receipt.part?.rawValue)
+        attribute("multiple", field.choice?.isMultiple ?? false)
+        addMask()
+    }
+
+    /// Card numbers may be masked by a setting, which says nothing here.
+    private mutating func addMask() {
+        let isMaskedAnyway = context.masksCards && validationName == MMXMLValidation.creditcard.rawValue
+        attribute("secure", field.entry.isSecret, unless: isMaskedAnyway)
+    }
+
+    private mutating func addTexts(_ losses: inout Losses) {
+        let texts = field.texts
+        tags += MMXMLWriting.tags("label", texts.label)
+        tags += MMXMLWriting.tags("inlineLabel", texts.inlineLabel)
+        tags += MMXMLWriting.tags("detailLabel", texts.detailLabel)
+        if type != .emailPinger || !isUsualPlaceholder { tags += MMXMLWriting.tags("placeholder", texts.placeholder) }
+        tags += MMXMLWriting.tags("text", texts.body, breakingLines: true)
+        if let body = texts.body { losses.reportSlashes(in: body, of: field) }
+        if type == .infoButton { tags += MMXMLWriting.tags("defaultValue", texts.caption) }
+        tags += MMXMLWriting.message("onmissing", texts.missingMessage)
+        tags += MMXMLWriting.message("onerror", texts.invalidMessage)
+        tags += MMXMLWriting.tags("regexmessage", texts.patternMessage)
+    }
+
+    /// What an emailPinger shows anyway.
+    private var isUsualPlaceholder: Bool {
+        let variants = field.texts.placeholder?.variants ?? []
+        return variants.count == 1 && variants[0].locale == nil && variants[0].string == "Email"
+    }
+
+    private mutating func addLooks(_ losses: inout Losses) {
+        let (place, style) = (field.place, field.style)
+        tag("size", MMXMLWriting.size(type == .lineBlock ? place?.height : place?.width))
+        if type != .lineBlock { tag("sizeY", MMXMLWriting.size(place?.height)) }
+        if let cell = place?.cell, cell != 1 { tag("position", MMXMLWriting.cell(cell)) }
+        tag("textColor", style.textColor?.hex)
+        tag("bgcolor", style.isClear ? "transparent" : style.background?.hex)
+        tag("textSize", MMXMLWriting.size(style.textSize))
+        tag("numberOfLines", style.lines.map(String.init))
+        tag("align", style.alignment?.rawValue)
+        if let picture = field.picture {
+            tag("path", picture.image?.name ?? trait("path"))
+            tag("width", MMXMLWriting.size(picture.width))
+            tag("height", MMXMLWriting.size(picture.height))
+        }
+    }
+
+    private mutating func addSubmission() {
+        let submission = field.submission
+        attribute("skipSubmit", submission.isSkipped)
+        attribute("forceSubmit", submission.isForced)
+        attribute("submitsValue", submission.sendsState)
+        tag("submitName", submission.key)
+        tag("prefix", submission.prefix)
+        tag("posfix", submission.suffix)
+        if submission.isTimestamp { tag("unix", "YES") }
+        tag("string", submission.datePattern)
+        for clone in submission.clones { tag("partClone", "\(clone.characters)::\(clone.key)") }
+    }
+
+    private mutating func addActions(_ losses: inout Losses) {
+        if field.traits["notifies"] == true { tag("action", "itemShouldNotify:") }
+        tag("action", trait("linksTo").map { "linksTo::" + $0 })
+        let sums = context.sums[field.name] ?? []
+        if !sums.isEmpty { tag("action", "SumItems:") }
+        for sum in sums { tag("actionArg", sum) }
+        tag("action", trait("action"))
+    }
+
+    private mutating func addOwn(_ losses: inout Losses) {
+        tag("override", trait("override"))
+        tag("columns", field.choice?.columns.map(String.init))
+        tag("buttonPosition", trait("buttonPosition"))
+        if type == .dateField, let format = field.format?.date, format != "D/M/YYYY" { tag("formatting", format) }
+        if type == .addressField { addAddress() }
+    }
+
+    private mutating func addAddress() {
+        let isFrench = field.traits["french"] == true
+        let country = trait("country")
+        tag("country", country.map { isFrench ? "QC" : $0 })
+        if field.traits["verifies"] == true { tag("validationService", "YES") }
+        guard country == nil, case .string(let name)? = component("country")?.initialValue else { return }
+        let french = MMXMLCountry.named("QC").flatMap(\.regions)?.map(\.name)
+        let labels = component("stateProv")?.options.compactMap { $0.label.variants.first?.string }
+        tag("desiredCountryCode", labels == french ? "QC" : MMXMLCountry.named(name)?.code ?? name)
+    }
+
+    private func component(_ name: String) -> Field? { field.components.first { $0.name == name } }
+}

@@ -1,0 +1,66 @@
+import FormModel
+
+enum MMXMLLossLanguage: LossLanguage {
+    static let dialect = Dialect.mmxml
+    static let hasPages = true
+
+    /// The tags and attributes that say things.
+    private static let constructs = [
+        "initialValue": "defaultValue", "optionOrder": "order", "state.isRequired": "required",
+        "state.asksWhenBlank": "submitAlerts", "state.isVisible": "isHidden", "state.isEditable": "editable",
+        "texts.label": "label", "texts.inlineLabel": "inlineLabel", "texts.detailLabel": "detailLabel",
+        "texts.placeholder": "placeholder", "texts.body": "text", "texts.missingMessage": "onmissing",
+        "texts.invalidMessage": "onerror", "texts.patternMessage": "regexmessage", "place.bleeds": "bleeds",
+        "place.width": "size", "place.height": "sizeY", "place.cell": "position", "style.textColor": "textColor",
+        "style.background": "bgcolor", "style.isClear": "bgcolor", "style.textSize": "textSize",
+        "style.lines": "numberOfLines", "style.alignment": "align", "picture.image": "path", "picture.width": "width",
+        "picture.height": "height", "choice.isMultiple": "multiple", "choice.columns": "columns",
+        "entry.isSecret": "secure", "submission.key": "submitName", "submission.isSkipped": "skipSubmit",
+        "submission.isForced": "forceSubmit", "submission.sendsState": "submitsValue", "submission.prefix": "prefix",
+        "submission.suffix": "posfix", "submission.isTimestamp": "unix", "submission.datePattern": "string",
+        "submission.clones": "partClone", "receipt.part": "receipt", "receipt.isForced": "forceReceipt",
+        "traits.override": "override", "traits.buttonPosition": "buttonPosition", "traits.country": "country",
+        "traits.verifies": "validationService", "traits.notifies": "action", "traits.linksTo": "action",
+        "traits.action": "action",
+    ]
+
+    static func useless(_ facet: Facet, on field: Field) -> String? {
+        let type = MMXMLType(for: field)
+        var construct = constructs[facet.way]
+        if let (list, kind, rest) = facet.entry, list == "validators", rest.steps.isEmpty {
+            construct = MMXMLValidatorWriter.tag(named: kind) ?? ["regex", "minValue", "maxValue"].first { $0 == kind }
+        }
+        guard let construct, !type.constructs.contains(construct) else { return nil }
+        return "“\(construct)” means nothing on \(type.noun)"
+    }
+
+    /// The parts of an address and their options are those of its country, in the languages of the form.
+    static func follows(_ change: Facets.Change) -> Bool {
+        guard let (list, _, rest) = change.facet.entry, list == "components" else { return false }
+        return rest.steps.first == "options" && rest.steps.count > 2
+    }
+
+    static func holds(_ facet: Facet, of field: Field, as read: Field) -> Bool {
+        if let (list, kind, rest) = facet.entry {
+            // What is asked of a value is told where it is made something else; those two ask nothing.
+            return list == "validators" && (rest.steps != ["message"] || ["text", "bool"].contains(kind))
+        }
+        switch facet.way {
+        case "control", "texts.markup": return true
+        case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
+        case "entry.capitalization":
+            return field.entry.capitalization == "none" && (read.entry.keyboard ?? .text) == .email
+        case "entry.limit": return read.holds(field.entry.limit, "maxlength")
+        case "entry.minimumLength": return read.holds(field.entry.minimumLength, "minlength")
+        case "entry.pattern", "entry.patternMessage":
+            return field.validators.contains { FormularyValidators.nativePatterns[$0.kind] == field.entry.pattern }
+        default: return false
+        }
+    }
+}
+
+extension Field {
+    fileprivate func holds(_ number: Int?, _ kind: String) -> Bool {
+        validators.contains { $0.kind == kind && $0.parameters["n"]?.written == number.map(String.init) }
+    }
+}

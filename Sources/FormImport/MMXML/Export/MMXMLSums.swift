@@ -1,0 +1,55 @@
+import FormModel
+
+/// Rules on sums belong to the form; in a definition an item carries each (section 10).
+enum MMXMLSums {
+    /// The arguments by the item that carries them: where the author had them, else an item of those that are summed.
+    static func carriers(of document: FormDocument) -> [String: [String]] {
+        let fields = document.fields
+        let places = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+        var carriers: [String: [String]] = [:]
+        var written: Set<Int> = []
+        for field in fields {
+            for argument in MMXMLWords(field.traits[MMXMLWords.trait]).sums {
+                guard let index = document.checks.firstIndex(where: { isSame($0, argument) }) else { continue }
+                carriers[field.name, default: []].append(argument)
+                written.insert(index)
+            }
+        }
+        var earliest = 0
+        for (index, check) in document.checks.enumerated() where !written.contains(index) {
+            guard let argument = argument(of: check) else { continue }
+            let own = check.fields.compactMap { places[$0] }.filter { takesActions(fields[$0]) }
+            guard
+                let place = own.filter({ $0 >= earliest }).min() ?? own.min() ?? fields.firstIndex(where: takesActions)
+            else { continue }
+            carriers[fields[place].name, default: []].append(argument)
+            earliest = max(earliest, place)
+        }
+        return carriers
+    }
+
+    private static func takesActions(_ field: Field) -> Bool { MMXMLType(for: field).takesActions }
+
+    /// `MAXMIN::max,min::a,b` or `EQ::total::a,b::YES`; nil for other rules.
+    static func argument(of check: Validator) -> String? {
+        let names = check.fields.joined(separator: ",")
+        func number(_ name: String) -> String { check.parameters[name]?.written ?? "0" }
+        switch check.kind {
+        case "sumRange": return "MAXMIN::\(number("max")),\(number("min"))::\(names)"
+        case "sumEqual":
+            return "EQ::\(number("total"))::\(names)" + (check.parameters["fills"] == true ? "::YES" : "")
+        default: return nil
+        }
+    }
+
+    /// Whether an argument that an author wrote still means the rule.
+    private static func isSame(_ check: Validator, _ argument: String) -> Bool {
+        let attribute = XMLAttribute(
+            name: "actionArg", value: argument, position: check.position, valuePosition: check.position)
+        var unheard = Findings()
+        guard let read = MMXMLItem.sum(MMXMLConstruct("actionArg", attribute: attribute), &unheard) else {
+            return false
+        }
+        return read.kind == check.kind && read.fields == check.fields && read.parameters == check.parameters
+    }
+}

@@ -1,0 +1,44 @@
+import FormModel
+
+extension MMXMLType {
+    /// The type that a field has, or the one that is most like its control.
+    init(for field: Field) {
+        if case .string(let name)? = field.traits["type"], let type = MMXMLType(name: name) {
+            self = type
+            return
+        }
+        self =
+            switch field.control {
+            case .text: .textField
+            case .select: field.optionOrder == nil ? .dropDown : .valuePicker
+            case .date, .dateparts: .dateField
+            case .checkbox, .consent: .checkbox
+            case .prose: .multilinelabel
+            case .choices: Self.choice(field.choice?.look)
+            case .verified: .emailPinger
+            case .composite: Self.composite(field.traits["composite"])
+            case .signature: .signatureBox
+            case .photo: .photoCapture
+            case .image: .localImage
+            case .info: .infoButton
+            case .space: .spacerBlock
+            case .line: .lineBlock
+            }
+    }
+
+    private static func choice(_ look: Field.Choice.Look?) -> MMXMLType {
+        switch look {
+        case .segments: .segmentedControl
+        case .images: .imagePicker
+        case .list, nil: .radioControl
+        }
+    }
+
+    private static func composite(_ kind: Value?) -> MMXMLType {
+        switch kind {
+        case "ukBank": .ukBankPinger
+        case "frBank": .frBankPinger
+        default: .addressField
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// A text of a form, and what it is the text of.
+package struct PlacedText: Sendable {
+    package enum Kind: String, Sendable {
+        case title, button, label, hint, placeholder, text, option, message
+    }
+
+    package var text: Text
+    package var kind: Kind
+    /// The field, group or page that shows it; nil for the form itself.
+    package var owner: String?
+
+    init?(_ text: Text?, _ kind: Kind, of owner: String? = nil) {
+        guard let text else { return nil }
+        (self.text, self.kind, self.owner) = (text, kind, owner)
+    }
+}
+
+extension FormDocument {
+    /// Every text a person may read, in document order.
+    package var texts: [PlacedText] {
+        let own = [PlacedText(title, .title), PlacedText(submitText, .button)].compactMap(\.self)
+        return own + pages.flatMap(\.texts) + checks.compactMap { PlacedText($0.message, .message) }
+            + effects.flatMap(\.texts)
+    }
+
+    /// The texts that a language needs and has not; none in the form's own language, nor of those that its form
+    /// language cannot translate.
+    package func missingTexts(in locale: LocaleTag) -> [PlacedText] {
+        guard locale.language != defaultLocale.language, locale.pseudo == nil else { return [] }
+        return texts.filter { placed in
+            !placed.text.isFixed && placed.text.variants.contains { !$0.string.isEmpty }
+                && !placed.text.isTranslated(into: locale)
+        }
+    }
+}
+
+extension Page {
+    fileprivate var texts: [PlacedText] {
+        [PlacedText(title, .title, of: name)].compactMap(\.self) + groups.flatMap(\.texts)
+    }
+}
+
+extension Group {
+    fileprivate var texts: [PlacedText] {
+        [PlacedText(title, .title, of: name)].compactMap(\.self) + sections.flatMap(\.texts)
+    }
+}
+
+extension Section {
+    fileprivate var texts: [PlacedText] {
+        let repeated = repetition.map { repetition in
+            repetition.template.flatMap { $0.texts(of: $0.name) }
+                + [repetition.addText, repetition.removeText].compactMap { PlacedText($0, .button, of: name) }
+        }
+        return fields.flatMap { $0.texts(of: $0.name) } + (repeated ?? [])
+    }
+}
+
+extension Field {
+    /// - Parameter name: that of a component is `composite.component`.
+    fileprivate func texts(of name: String) -> [PlacedText] {
+        let own: [(Text?, PlacedText.Kind)] = [
+            (texts.label, .label), (texts.inlineLabel, .label), (texts.detailLabel, .label), (texts.hint, .hint),
+            (texts.placeholder, .placeholder), (texts.accessibilityLabel, .label), (texts.info, .text),
+            (texts.body, .text), (texts.caption, .button), (texts.disclosure?.more, .button),
+            (texts.disclosure?.less, .button), (texts.disclosure?.body, .text), (texts.missingMessage, .message),
+            (texts.invalidMessage, .message), (texts.patternMessage, .message),
+        ]
+        return own.compactMap { PlacedText($0.0, $0.1, of: name) }
+            + options.flatMap { $0.texts(of: name) }
+            + validators.compactMap { PlacedText($0.message, .message, of: name) }
+            + components.flatMap { $0.texts(of: "\(name).\($0.name)") }
+    }
+}
+
+extension Option {
+    fileprivate func texts(of name: String) -> [PlacedText] {
+        [PlacedText(label, .option, of: name), PlacedText(info, .text, of: name)].compactMap(\.self)
+    }
+}
+
+extension Effect {
+    fileprivate var texts: [PlacedText] {
+        [PlacedText(text, .text, of: name), PlacedText(validator?.message, .message, of: name)].compactMap(\.self)
+            + (options ?? []).flatMap { $0.texts(of: name) }
+    }
+}

@@ -1,0 +1,61 @@
+import FormModel
+import FormRender
+
+/// The form builder: its page and the page of the frame in which it shows a form. Each has a script, with parts that are
+/// loaded when they are first needed, one style sheet and, in a block of JSON, the web files that it reads, so that it works
+/// from disk too.
+struct BuilderPages {
+    let web: WebFiles
+    let theme: String
+    /// The page talks to the development server, at `/__builder/`.
+    let isServed: Bool
+
+    private static let folder = "builder"
+
+    func files() throws -> [SiteFile] {
+        // The schema tells where a form document that is opened does not fit.
+        let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") } + ["schema/form-document.schema.json"]
+        let shared = ["html", "locales", "themes/\(theme)"].flatMap(web.paths)
+        return try page(
+            "index", script: "builder", entry: Self.entry("view/start.js", "startBuilder"),
+            styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own)
+            + page(
+                "preview", script: "preview", entry: Self.entry("preview/main.js", "startPreview"),
+                styles: ["builder/preview/preview.css"], reading: shared)
+    }
+
+    private static func entry(_ module: String, _ function: String) -> String {
+        "import { \(function) } from '../\(folder)/\(module)';\n\(function)();"
+    }
+
+    /// A page with what it loads: in its shell, `NAME.js` and `NAME.css` stand for the files that are made, and an empty
+    /// block for the web files.
+    private func page(
+        _ name: String, script scriptName: String, entry: String, styles: [String], reading paths: [String]
+    ) throws -> [SiteFile] {
+        let bundle = try ScriptBundle(entry: entry, files: web)
+        let script = Array(bundle.script.utf8)
+        let style = Array(try styles.map { StyleBundler.stripped(try text($0)) }.joined().utf8)
+        let scriptFile = "\(scriptName)-\(ContentHash.short(script)).js"
+        let styleFile = "\(scriptName)-\(ContentHash.short(style)).css"
+        let texts = try paths.map { Value.Member($0, .string(try text($0))) }
+        let shell = try text("\(Self.folder)/\(name).html")
+            .replacing("\"\(scriptName).js\"", with: "\"\(scriptFile)\"")
+            .replacing("\"\(scriptName).css\"", with: "\"\(styleFile)\"")
+            .replacing(
+                #"name="formsite-server" content="""#,
+                with: #"name="formsite-server" content="\#(isServed ? "/__builder/" : "")""#
+            )
+            .replacing("data-web-files></", with: "data-web-files>\(Value.object(texts).json)</")
+        return [
+            SiteFile(path: "\(Self.folder)/\(name).html", bytes: Array(shell.utf8)),
+            SiteFile(path: "\(Self.folder)/\(scriptFile)", bytes: script),
+            SiteFile(path: "\(Self.folder)/\(styleFile)", bytes: style),
+        ] + bundle.parts.map { SiteFile(path: "\(Self.folder)/\($0.name)", bytes: Array($0.text.utf8)) }
+    }
+
+    private func text(_ path: String) throws(BundleError) -> String {
+        guard let text = web.text(of: path) else { throw .missingFile(path: path) }
+        return text
+    }
+}

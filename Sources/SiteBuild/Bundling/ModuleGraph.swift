@@ -1,0 +1,47 @@
+package import FormRender
+
+/// Modules in the order in which they must stand: each after those that it imports.
+struct ModuleGraph {
+    private let files: WebFiles
+    private(set) var order: [ScriptModule] = []
+    private var state: [String: Bool] = [:]
+    /// What was read, be it in the order or not: a module of a part is met several times.
+    private var known: [String: ScriptModule] = [:]
+
+    init(files: WebFiles) {
+        self.files = files
+    }
+
+    mutating func visitImports(of module: ScriptModule) throws(BundleError) {
+        for imported in module.imports { try visit(imported.path) }
+    }
+
+    mutating func visit(_ path: String) throws(BundleError) {
+        if let isDone = state[path] {
+            guard isDone else { throw .importRing(path: path) }
+            return
+        }
+        state[path] = false
+        let module = try module(at: path)
+        try visitImports(of: module)
+        state[path] = true
+        order.append(module)
+    }
+
+    private mutating func module(at path: String) throws(BundleError) -> ScriptModule {
+        if let module = known[path] { return module }
+        guard let text = files.text(of: path) else { throw .missingFile(path: path) }
+        let module = try ScriptModule(path: path, text: text)
+        known[path] = module
+        return module
+    }
+
+    /// What a part adds to this graph, which stays as it is; its own module stands last.
+    mutating func part(_ path: String) throws(BundleError) -> [ScriptModule] {
+        guard state[path] == nil else { throw .badPart(path: path) }
+        var graph = self
+        try graph.visit(path)
+        known = graph.known
+        return Array(graph.order.dropFirst(order.count))
+    }
+}

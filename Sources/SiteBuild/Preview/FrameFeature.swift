@@ -1,0 +1,14 @@
+/// A part that the pages of a form have besides in the frames of the preview: a module, and its looks, of the same name in
+/// `preview/frame/`.
+enum FrameFeature: String, CaseIterable, Sendable {
+    /// Answers and steps that follow those in the other frames.
+    case mirror
+    /// Colour scheme, contrast and paper as the preview chooses them.
+    case media
+    /// Marks at texts that the language has not.
+    case missing
+    /// Why a field is as it is.
+    case why
+    /// The same field at the top of all frames.
+    case scroll
+}

@@ -1,0 +1,59 @@
+package import FormModel
+import FormRender
+
+/// Builds what the preview shows in its frames: the pages of one form in all its languages and in the pseudo-languages.
+///
+/// They are the pages of a build but for four things: their script has the features of frames, they send nothing, keep
+/// no drafts and know no address of the site.
+package struct PreviewBuilder: Sendable {
+    private let bundles: BundleBuilder
+
+    package init(_ builder: SiteBuilder) {
+        var configuration = builder.site.configuration
+        (configuration.submit, configuration.keepsDrafts, configuration.baseURL) = (nil, false, nil)
+        bundles = BundleBuilder(
+            renderer: builder.renderer,
+            assets: SharedAssets(
+                files: builder.site.files, configuration: configuration, frame: FrameFeature.allCases),
+            configuration: configuration, options: BuildOptions())
+    }
+
+    /// The languages of a form's preview.
+    package static func locales(of document: FormDocument) -> [LocaleTag] {
+        document.locales + PseudoLocale.allCases.map(LocaleTag.init)
+    }
+
+    /// The files of the preview, their paths relative to its frames; a page is `<locale>/index.html`.
+    ///
+    /// - Parameter version: changes with the definition.
+    package func files(
+        of document: FormDocument, version: String, pictures: PictureFiles
+    ) throws(PreviewFault) -> [SiteFile] {
+        do {
+            let parts = try bundles.parts(of: document, pictures: pictures)
+            let locales = Self.locales(of: document)
+            var builder = FolderBuilder(
+                renderer: bundles.renderer, document: document, parts: parts, locales: locales,
+                configuration: bundles.configuration, behavior: bundles.behavior(of: document, version: version),
+                integrity: false)
+            return try locales.flatMap { try builder.pages(in: $0, isMain: false) } + parts.files
+        } catch {
+            throw PreviewFault(words: words(for: error))
+        }
+    }
+
+    /// What the preview's page has to know of a form.
+    package func facts(of document: FormDocument, diagnostics: [Diagnostic]) throws(PreviewFault) -> PreviewFacts {
+        do {
+            let labels = try bundles.renderer.labels(of: document, in: document.defaultLocale)
+            return PreviewFacts(document, labels: labels, diagnostics: diagnostics)
+        } catch {
+            throw PreviewFault(words: words(for: error))
+        }
+    }
+}
+
+/// Why there is no preview, in words.
+package struct PreviewFault: Error {
+    package var words: String
+}

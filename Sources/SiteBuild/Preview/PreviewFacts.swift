@@ -1,0 +1,79 @@
+package import FormModel
+import FormRender
+
+/// What the preview's page has to know of a form, besides the frames.
+package struct PreviewFacts: Encodable, Hashable, Sendable {
+    package var id: String
+    package var title: String
+    package var locales: [Language]
+    /// Where the rules stand, `file:line:column`, in the order of the page's rules.
+    package var rules: [String]
+    /// Pairs of name and label in the form's own language; components of composites are `composite.component`.
+    package var fields: [[String]]
+
+    /// One language of the form.
+    package struct Language: Encodable, Hashable, Sendable {
+        package var tag: String
+        package var name: String
+        package var dir: String
+        package var pseudo: Bool
+        package var missing: [MissingText]
+        /// How many findings stand at a text of this language.
+        package var problems: Int
+        package var findings: [Finding]
+    }
+
+    /// A text that a language has not, and what is shown in its place.
+    package struct MissingText: Encodable, Hashable, Sendable {
+        /// The field, group or page; nil for the form itself.
+        package var field: String?
+        package var label: String
+        package var what: String
+        package var text: String
+    }
+
+    package struct Finding: Encodable, Hashable, Sendable {
+        package var message: String
+        package var place: String
+    }
+
+    init(_ document: FormDocument, labels: [(name: String, label: String)], diagnostics: [Diagnostic]) {
+        let source = FactsSource(
+            document: document, labels: Dictionary(labels.map { ($0.name, $0.label) }) { first, _ in first },
+            diagnostics: diagnostics)
+        id = document.id
+        title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
+        locales = PreviewBuilder.locales(of: document).map(source.language)
+        rules = document.rules.map(\.position.description)
+        fields = labels.map { [$0.name, $0.label] }
+    }
+}
+
+/// What the facts of a language are made from.
+private struct FactsSource {
+    let document: FormDocument
+    let labels: [String: String]
+    let diagnostics: [Diagnostic]
+
+    func language(_ locale: LocaleTag) -> PreviewFacts.Language {
+        let findings = findings(in: locale)
+        return PreviewFacts.Language(
+            tag: locale.tag, name: locale.ownName, dir: locale.isRightToLeft ? "rtl" : "ltr",
+            pseudo: locale.pseudo != nil, missing: document.missingTexts(in: locale).map { missing($0, in: locale) },
+            problems: findings.count, findings: findings)
+    }
+
+    private func missing(_ placed: PlacedText, in locale: LocaleTag) -> PreviewFacts.MissingText {
+        PreviewFacts.MissingText(
+            field: placed.owner, label: placed.owner.map { labels[$0] ?? $0 } ?? "",
+            what: placed.kind.rawValue, text: placed.text.string(in: locale, default: document.defaultLocale))
+    }
+
+    /// What was found at a text of just that language.
+    private func findings(in locale: LocaleTag) -> [PreviewFacts.Finding] {
+        let places = Set(document.texts.flatMap(\.text.variants).filter { $0.locale == locale }.map(\.position))
+        return diagnostics.filter { $0.id != "missing-translation" && places.contains($0.position) }.map {
+            PreviewFacts.Finding(message: $0.message, place: $0.position.description)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// A file of the site that is to be another one, made or removed.
+package struct FileChange: Hashable, Sendable {
+    /// Relative to the site.
+    package var path: String
+    /// What the file has to hold still; nil where there must be none.
+    package var before: [UInt8]?
+    /// Nil where the file is to be removed.
+    package var after: [UInt8]?
+
+    package init(_ path: String, from before: [UInt8]?, to after: [UInt8]?) {
+        (self.path, self.before, self.after) = (path, before, after)
+    }
+}

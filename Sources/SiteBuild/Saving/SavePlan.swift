@@ -1,0 +1,154 @@
+package import FormImport
+package import FormModel
+
+/// What saving a form comes to: the files that change, what their language cannot hold, and what will be read from them.
+package struct SavePlan: Sendable {
+    /// Where the definition is afterwards, relative to the site.
+    package var source: String
+    package var changes: [FileChange]
+    package var losses: [ExportResult.Loss]
+    /// What stands on the disk afterwards.
+    package var files: DefinitionFiles
+    /// What is found when the definition is read again.
+    package var findings: [Diagnostic]
+
+    package var definition: String { String(decoding: files.definition, as: UTF8.self) }
+}
+
+/// Why a form cannot be saved so.
+package enum SavePlanFault: Error, Sendable {
+    /// `site.json` names the file, and another language needs a file of another name.
+    case listed(String, language: ExportLanguage)
+
+    package var words: String {
+        switch self {
+        case .listed(let source, let language):
+            "site.json names the file “\(source)”, which cannot hold “\(language.rawValue)”; save it as a new form"
+        }
+    }
+}
+
+extension SiteBuilder {
+    /// Plans how a form of the site is written again.
+    ///
+    /// - Parameters:
+    ///   - reading: the form as it is on the disk, which can be written.
+    ///   - language: the language of its definition or another one; another kind of file then takes the old one's place.
+    package func plan(
+        saving document: FormDocument, as language: ExportLanguage, of entry: FormEntry, over reading: Reading
+    ) throws(SavePlanFault) -> SavePlan {
+        let own = withoutSettings(document, as: language, of: entry, over: reading)
+        let result = exportForm(own, to: language, as: entry.settings)
+        var next = entry
+        if !language.fits(entry.source) {
+            guard site.configuration.forms == nil else { throw .listed(entry.source, language: language) }
+            let folder = entry.source.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+            next.source = folder + FormFinder.baseName(entry.source) + language.suffix
+        }
+        let strings = StringsMerge(
+            old: reading.files?.strings, new: result.strings,
+            isComplete: language == .formulary && language == reading.language,
+            texts: language == reading.language ? [own.title] : own.texts.map(\.text))
+        return plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
+    }
+
+    /// Plans how a form is written that the site has not yet.
+    package func plan(making document: FormDocument, as language: ExportLanguage, of entry: FormEntry) -> SavePlan {
+        var document = document
+        document.id = entry.id
+        let result = exportForm(document, to: language, as: entry.settings)
+        return plan(result, result.strings, of: entry, in: document, after: nil)
+    }
+
+    /// What a language cannot hold of a form, and how it looks there; as saving it over the form of that id would.
+    package func exported(_ document: FormDocument, to language: ExportLanguage, over form: (FormEntry, Reading)?)
+        -> ExportResult
+    {
+        guard let (entry, reading) = form else { return exportForm(document, to: language) }
+        let own = withoutSettings(document, as: language, of: entry, over: reading)
+        return exportForm(own, to: language, as: entry.settings)
+    }
+
+    private func plan(
+        _ result: ExportResult, _ strings: [UInt8]?, of entry: FormEntry, in document: FormDocument,
+        after former: (entry: FormEntry, reading: Reading)?
+    ) -> SavePlan {
+        let files = DefinitionFiles(definition: result.files.first?.bytes ?? [], strings: strings)
+        let old = former?.reading.files
+        var changes: [FileChange] = []
+        func move(_ path: String, _ before: [UInt8]?, _ next: String, _ after: [UInt8]?) {
+            if path == next {
+                if before != after { changes.append(FileChange(path, from: before, to: after)) }
+            } else {
+                if let after { changes.append(FileChange(next, from: nil, to: after)) }
+                if let before { changes.append(FileChange(path, from: before, to: nil)) }
+            }
+        }
+        move(former?.entry.stringsSource ?? entry.stringsSource, old?.strings, entry.stringsSource, files.strings)
+        move(former?.entry.source ?? entry.source, old?.definition, entry.source, files.definition)
+        let table = files.strings.map { StringsTable.read($0, file: entry.stringsSource).table } ?? .empty
+        let source = DefinitionSource(
+            file: entry.source, bytes: files.definition, strings: table,
+            assets: former?.reading.definition?.assets ?? AssetCatalog(paths: []))
+        return SavePlan(
+            source: entry.source, changes: changes, losses: result.allLosses, files: files,
+            findings: importForm(source, as: entry.request).diagnostics)
+    }
+}
+
+// MARK: - What site.json says
+
+extension SiteBuilder {
+    /// A form without what `site.json` alone says of it, where that was not changed.
+    private func withoutSettings(
+        _ document: FormDocument, as language: ExportLanguage, of entry: FormEntry, over reading: Reading
+    ) -> FormDocument {
+        var own = document
+        own.id = entry.id
+        guard let shown = reading.document, let definition = reading.definition,
+            let said = importForm(definition, as: FormRequest(id: entry.id)).document
+        else { return own }
+        if own.title.says(shown.title) { own.title = said.title }
+        if own.submitText.says(shown.submitText) { own.submitText = said.submitText }
+        if own.locales == shown.locales { own.locales = said.locales }
+        if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
+        // Other languages write none of them, and how they are written may depend on them.
+        if language == .document, own.settings == shown.settings { own.settings = said.settings }
+        return own
+    }
+}
+
+extension FormEntry {
+    /// Its settings alone: languages that `site.json` names are taken out of a form before it is written.
+    fileprivate var settings: FormRequest { FormRequest(id: id, settings: request.settings) }
+}
+
+extension Text {
+    /// Whether two texts say the same, wherever they stand.
+    fileprivate func says(_ other: Text) -> Bool {
+        variants.count == other.variants.count
+            && zip(variants, other.variants).allSatisfy { $0.locale == $1.locale && $0.string == $1.string }
+    }
+}
+
+extension Text? {
+    fileprivate func says(_ other: Text?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let text?, let other?): text.says(other)
+        default: false
+        }
+    }
+}
+
+extension ExportResult {
+    /// The translations that stand beside the definition.
+    fileprivate var strings: [UInt8]? { files.dropFirst().first?.bytes }
+}
+
+extension ExportLanguage {
+    /// Whether a file of that name may hold a definition in this language.
+    fileprivate func fits(_ source: String) -> Bool {
+        source.lowercased().hasSuffix(self == .mmxml ? ".xml" : ".json")
+    }
+}

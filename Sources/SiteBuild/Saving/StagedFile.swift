@@ -1,0 +1,109 @@
+import Foundation
+
+/// One change of a file on its way: what is to be there stands beside it, and after the change what was there.
+struct StagedFile {
+    private let change: FileChange
+    private let path: String
+    private var beside: String
+    private let status: FileStatus?
+    private let disk: Disk
+    private var isDone = false
+    private var isKept = false
+
+    /// - Parameter status: of the file as it is; nil where there is none.
+    init(_ change: FileChange, at path: String, status: FileStatus?, disk: Disk) {
+        (self.change, self.path, self.status, self.disk) = (change, path, status, disk)
+        let slash = path.lastIndex(of: "/") ?? path.startIndex
+        let mark = String(UInt32.random(in: .min ... .max), radix: 36)
+        beside = "\(path[..<slash])/.\(path[path.index(after: slash)...]).saving-\(mark)"
+    }
+
+    /// Writes what is to be there, with the mode and the owner of what is there.
+    func prepare() throws(SaveFault) {
+        guard (status == nil) == (change.before == nil) else { throw .changed(change.path) }
+        guard let after = change.after else { return }
+        try told { () throws(DiskError) in
+            if status == nil { try makeFolder() }
+            try disk.create(beside, after)
+        }
+        if let status { try keep(status) }
+        try told { () throws(DiskError) in try disk.flushFile(beside) }
+    }
+
+    private func makeFolder() throws(DiskError) {
+        let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+        guard try FileStatus(of: folder) == nil else { return }
+        try disk.makeFolder(folder)
+    }
+
+    private func keep(_ status: FileStatus) throws(SaveFault) {
+        let made = try told { () throws(DiskError) in try FileStatus(of: beside) }
+        let isOwn = made?.owner == status.owner && made?.group == status.group
+        guard isOwn || chown(beside, status.owner, status.group) == 0 else { throw .foreign(change.path) }
+        // After the owner, whose change takes some modes away.
+        try told { () throws(DiskError) in try disk.setMode(status.mode, of: beside) }
+    }
+
+    /// Lets the change happen; where the file was not what it was expected to be, that one is there again.
+    mutating func commit() throws(SaveFault) {
+        do throws(DiskError) {
+            switch (change.before, change.after) {
+            case (nil, _): try disk.link(beside, to: path)
+            case (_, nil): try disk.rename(path, to: beside)
+            case (_, _): try replace()
+            }
+        } catch {
+            let isGone = error.code == ENOENT || error.code == EEXIST
+            throw isGone ? .changed(change.path) : .failed(change.path, code: error.code)
+        }
+        isDone = true
+        guard let before = change.before else { return }
+        guard FileManager.default.contents(atPath: beside).map({ [UInt8]($0) }) == before else {
+            throw .changed(change.path)
+        }
+    }
+
+    private mutating func replace() throws(DiskError) {
+        do {
+            try disk.exchange(path, beside)
+        } catch  where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
+            // This file system cannot let two files change places; the old one gets a second name before.
+            let aside = beside + "-old"
+            try disk.link(path, to: aside)
+            do {
+                try disk.rename(beside, to: path)
+            } catch {
+                try? disk.removeFile(aside)
+                throw error
+            }
+            beside = aside
+        }
+    }
+
+    /// Puts what was there back. Where that fails, it stays beside its place.
+    mutating func undo() {
+        guard isDone else { return }
+        do throws(DiskError) {
+            switch (change.before, change.after) {
+            case (nil, _): try disk.removeFile(path)
+            case (_, nil): try disk.link(beside, to: path)
+            case (_, _): try replace()
+            }
+        } catch {
+            isKept = change.before != nil
+        }
+    }
+
+    /// Removes what stands beside the file and nobody needs any more.
+    func discard() {
+        if !isKept { try? disk.removeFile(beside) }
+    }
+
+    private func told<Result>(_ work: () throws(DiskError) -> Result) throws(SaveFault) -> Result {
+        do {
+            return try work()
+        } catch {
+            throw .failed(change.path, code: error.code)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import FormImport
+import FormModel
+import Foundation
+import SiteBuild
+
+struct Convert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a form in another form language, and tell what that language cannot hold.")
+
+    @OptionGroup var site: SiteOption
+
+    @Argument(help: "The form's id.")
+    var form: String
+
+    @Option(help: "The language: \(ExportLanguage.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var to: String
+
+    @Option(help: "The file to write, with the translations beside it; without it the definition is printed.")
+    var output: String?
+
+    func validate() throws {
+        let known = ExportLanguage.allCases.map(\.rawValue)
+        guard !known.contains(to) else { return }
+        throw ValidationError(
+            "forms cannot be written in “\(to)”\(suggestion(for: to, among: known)); it is one of "
+                + known.joined(separator: ", "))
+    }
+
+    func run() throws {
+        let printer = Output()
+        do {
+            let (builder, entries) = try site.open(form: form, printer)
+            for entry in entries {
+                let reading = builder.read(entry)
+                guard let document = reading.document, !reading.diagnostics.hasErrors,
+                    let language = ExportLanguage(rawValue: to)
+                else {
+                    printer.show(reading.diagnostics)
+                    throw ExitCode(1)
+                }
+                let result = exportForm(document, to: language, as: entry.request)
+                printer.show(result.losses)
+                try deliver(result.files, printer)
+            }
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        }
+    }
+
+    private func deliver(_ files: [ExportResult.File], _ printer: Output) throws {
+        guard let output else {
+            printer.say(files.first?.text ?? "")
+            if files.count > 1 { Output.tell("formsite: the translations are written with --output only") }
+            return
+        }
+        let base = URL(fileURLWithPath: output).deletingPathExtension().relativePath
+        for (n, file) in files.enumerated() {
+            let path = n == 0 ? output : base + file.suffix
+            do {
+                try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+                printer.say("wrote \(path), \(file.bytes.count) bytes\n")
+            } catch {
+                Output.tell("formsite: cannot write \(path): \(error.localizedDescription)")
+                throw ExitCode(3)
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+"""The builder before a development server: forms of the site are opened, made and saved, and nothing is overwritten unasked."""
+import json
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from Browser.builder_fixtures import start
+from Support.axe import violations
+from Support.builders import Builder
+
+
+class Site:
+    """A development server with a form, as the builder asks it; what writes is answered later while it `holds`."""
+
+    def __init__(self, document: dict) -> None:
+        self.files = {"guest": {"document": document | {"id": "guest"}, "definition": "{}", "version": "1"}}
+        self.losses: list[dict] = []
+        self.more: dict = {}
+        self.holds = False
+        self.held: list[Route] = []
+
+    def answer_held(self) -> None:
+        self.holds = False
+        while self.held:
+            self.answer(self.held.pop(0))
+
+    def answer(self, route: Route) -> None:
+        request = route.request
+        if self.holds and request.method in ("PUT", "POST") and "/export/" not in request.url:
+            return self.held.append(route)
+        path = request.url.split("/__builder/")[1]
+        body = request.post_data_json if request.method != "GET" else None
+        if path == "forms.json":
+            route.fulfill(json=[{"id": id, "source": f"forms/{id}.json", "dialect": "formulary", "title": id.title()} for id in self.files])
+        elif path.startswith("export/"):
+            route.fulfill(json={"definition": "mine", "losses": self.losses, "findings": []})
+        elif request.method == "POST":
+            self.files[body["id"]] = {"document": body["document"], "definition": "{}", "version": "1"}
+            route.fulfill(status=201, json={"version": "1", "source": f"forms/{body['id']}.json"})
+        elif request.method == "GET":
+            route.fulfill(json={**self.files[path.split("/")[1]], "language": "formulary", "findings": [], "writable": True, **self.more})
+        else:
+            file = self.files[path.split("/")[1]]
+            assert body["document"]["id"] == path.split("/")[1]
+            if body["version"] != file["version"]:
+                route.fulfill(status=409, json={**file, "yours": "mine", "message": "changed meanwhile"})
+            elif self.losses and not body["acceptsLosses"]:
+                route.fulfill(status=422, json={"message": "lost", "losses": self.losses})
+            else:
+                file.update(document=body["document"], version=str(int(file["version"]) + 1))
+                route.fulfill(json={"version": file["version"]})
+
+
+def served(route: Route) -> None:
+    """The page with what the development server writes into it."""
+    answer = route.fetch()
+    body = answer.text().replace('name="formsite-server" content=""', 'name="formsite-server" content="/__builder/"')
+    assert body != answer.text()
+    route.fulfill(response=answer, body=body)
+
+
+@pytest.fixture
+def site(start):
+    """A builder behind a server on which the form “guest” lies, opened by its address."""
+    builder = start()
+    builder.add("text", "Name")
+    builder.tool("save")
+    site = Site(json.loads(builder.page.locator("[data-export=form-document]").text_content()))
+    builder.page.context.route("**/__builder/**", site.answer)
+    builder.page.context.route(re.compile(r"/(index\.html)?\?form="), served)
+    builder.page.goto(f"{builder.page.url.split('?')[0]}?form=guest")
+    site.builder = Builder(builder.page)
+    site.builder.part("discard-draft").click()
+    expect(site.builder.item("name")).to_be_visible()
+    site.builder.tool("save")
+    return site
+
+
+def saved_labels(site: Site, name: str = "guest") -> list[str]:
+    fields = site.files[name]["document"]["pages"][0]["groups"][0]["sections"][0]["fields"]
+    return [field["texts"]["label"]["variants"][0]["string"] for field in fields]
+
+
+def test_a_form_of_the_site_is_saved_where_it_came_from(site):
+    builder = site.builder
+    state = builder.part("save-state")
+    expect(state).to_contain_text("guest, Formulary: saved")
+    builder.page.click("[data-add=email]")
+    builder.tool("save")
+    expect(state).to_contain_text("changed since it was saved")
+    builder.press("Control+s")
+    builder.heard("Saved guest")
+    expect(state).to_contain_text("guest, Formulary: saved")
+    assert saved_labels(site) == ["Name", "Email"]
+    builder.page.reload()
+    expect(Builder(builder.page).item("email")).to_be_visible()
+    expect(builder.part("restore")).to_have_count(0)
+
+
+def open_other(site: Site) -> None:
+    """Opens a second form of the site, with the field “other”."""
+    document = json.loads(json.dumps(site.files["guest"]["document"]).replace('"Name"', '"Other"').replace('"name": "name"', '"name": "other"'))
+    site.files["other"] = {"document": document | {"id": "other"}, "definition": "{}", "version": "5"}
+    site.builder.tool("open")
+    site.builder.page.click("[data-open-form=other]")
+    expect(site.builder.item("other")).to_be_visible()
+
+
+def test_undoing_the_opening_of_another_form_saves_into_the_file_of_the_first(site):
+    builder = site.builder
+    open_other(site)
+    builder.page.click("[data-add=email]")
+    builder.page.click("[data-command=undo]")
+    builder.page.click("[data-command=undo]")
+    expect(builder.item("name")).to_be_visible()
+    builder.tool("save")
+    expect(builder.part("save-state")).to_contain_text("guest, Formulary: saved")
+    builder.page.click("[data-add=boolean]")
+    # With Caps Lock the key is another one.
+    builder.press("Control+S")
+    builder.heard("Saved guest")
+    assert (saved_labels(site), saved_labels(site, "other")) == (["Name", "Yes, please"], ["Other"])
+
+
+def test_a_version_of_another_form_is_not_saved_into_the_one_that_is_open(site):
+    builder = site.builder
+    builder.tool("versions")
+    builder.part("keep-version").click()
+    builder.page.locator(".version").wait_for()
+    open_other(site)
+    builder.tool("versions")
+    builder.part("restore-version").click()
+    expect(builder.item("name")).to_be_visible()
+    builder.press("Control+s")
+    expect(builder.part("new-id")).to_have_value("guest")
+    builder.press("Escape")
+    builder.tool("save")
+    expect(builder.part("save-state")).to_have_text("Not yet a form of the site.")
+    assert saved_labels(site, "other") == ["Other"]
+
+
+def test_an_answer_about_a_form_that_was_left_is_told_as_such(site):
+    builder = site.builder
+    builder.page.click("[data-add=email]")
+    site.files["guest"]["version"] = "7"
+    site.holds = True
+    builder.press("Control+s")
+    open_other(site)
+    site.answer_held()
+    expect(builder.page.locator("dialog[data-dialog=save-failed]")).to_contain_text("“guest” was not saved, and another form is open now")
+    assert violations(builder) == []
+    builder.press("Escape")
+    assert builder.rows() == ["other"] and saved_labels(site) == ["Name"]
+    builder.page.click("[data-command=undo]")
+    builder.press("Control+s")
+    expect(builder.page.locator("dialog[data-dialog=conflict]")).to_be_visible()
+
+
+def test_what_is_typed_while_a_new_form_is_made_stays(site):
+    builder = site.builder
+    builder.page.click("[data-command=save-as]")
+    site.holds = True
+    builder.part("new-id").fill("copy")
+    builder.part("create").click()
+    builder.page.click(".tool-button[data-tool=save]")
+    builder.item("name").click()
+    builder.property("label").fill("Full name")
+    site.answer_held()
+    builder.heard("Saved copy")
+    assert builder.property("label").input_value() == "Full name"
+    builder.tool("save")
+    expect(builder.part("save-state")).to_contain_text("copy, Formulary: changed since it was saved")
+    builder.press("Control+s")
+    expect(builder.part("save-state")).to_contain_text("copy, Formulary: saved")
+    assert (saved_labels(site), saved_labels(site, "copy")) == (["Name"], ["Full name"])
+
+
+def test_a_new_form_stays_the_same_form_however_much_is_undone(site):
+    builder = site.builder
+    builder.page.goto(builder.page.url.replace("form=guest", "form="))
+    site.builder = builder = Builder(builder.page)
+    builder.add("text", "One")
+    builder.add("text", "Two")
+    builder.press("Control+s")
+    builder.part("new-id").fill("fresh")
+    builder.part("create").click()
+    builder.heard("Saved fresh")
+    builder.page.click("[data-command=undo]")
+    builder.page.click("[data-command=undo]")
+    assert builder.rows() == ["one"]
+    builder.press("Control+s")
+    builder.heard("Saved fresh")
+    expect(builder.page.locator("dialog")).to_have_count(0)
+    assert saved_labels(site, "fresh") == ["One"]
+
+
+def test_what_is_lost_is_told_before_saving(site):
+    site.losses = [{"field": "name", "message": "its colour is left out"}, {"message": "there is no place for the title"}]
+    builder = site.builder
+    builder.page.click("[data-add=email]")
+    builder.press("Control+s")
+    dialog = builder.page.locator("dialog[data-dialog=losses]")
+    expect(dialog.locator("tbody tr")).to_have_text(["Nameits colour is left out", "Formthere is no place for the title"])
+    dialog.locator("[data-part=cancel]").click()
+    assert saved_labels(site) == ["Name"]
+    builder.press("Control+s")
+    dialog.locator("[data-part=save]").click()
+    builder.heard("Saved guest")
+    assert saved_labels(site) == ["Name", "Email"]
+
+
+@pytest.mark.parametrize("choice", ["theirs", "overwrite", "copy", "cancel"])
+def test_a_file_that_changed_meanwhile_is_not_overwritten_unasked(choice, site):
+    builder = site.builder
+    theirs = json.loads(json.dumps(site.files["guest"]["document"]).replace('"Name"', '"Their name"'))
+    site.files["guest"].update(document=theirs, definition="theirs", version="7")
+    builder.page.click("[data-add=email]")
+    builder.press("Control+s")
+    dialog = builder.page.locator("dialog[data-dialog=conflict]")
+    sides = dialog.locator("section")
+    expect(sides.nth(0)).to_contain_text("Field “Email” added")
+    expect(sides.nth(1)).to_contain_text("the label changed from “Name” to “Their name”")
+    expect(sides.nth(0).locator("pre")).to_have_text("mine")
+    expect(sides.nth(1).locator("pre")).to_have_text("theirs")
+    assert violations(builder) == []
+    assert saved_labels(site) == ["Their name"]
+    dialog.locator(f"[data-part={choice}]").click()
+    if choice == "theirs":
+        builder.heard("as in the file")
+        assert builder.rows() == ["name"] and saved_labels(site) == ["Their name"]
+        builder.page.click("[data-command=undo]")
+        assert builder.rows() == ["name", "email"]
+    elif choice == "overwrite":
+        builder.heard("Saved guest")
+        assert saved_labels(site) == ["Name", "Email"]
+    elif choice == "copy":
+        expect(builder.part("new-id")).to_have_value("guest-2")
+        builder.part("new-id").fill("guest")
+        builder.part("create").click()
+        expect(builder.page.locator("dialog .property-error")).to_have_text("The site has a form called “guest”")
+        builder.part("new-id").fill("mine")
+        builder.part("create").click()
+        builder.heard("Saved mine")
+        assert (saved_labels(site), saved_labels(site, "mine")) == (["Their name"], ["Name", "Email"])
+    else:
+        assert builder.rows() == ["name", "email"] and saved_labels(site) == ["Their name"]
+
+
+def test_a_form_that_cannot_be_written_can_be_saved_as_another(site):
+    site.more = {"writable": False, "reason": "the form is in a package"}
+    builder = site.builder
+    builder.page.reload()
+    builder = Builder(builder.page)
+    builder.tool("save")
+    expect(builder.part("save-state")).to_contain_text("the form is in a package")
+    builder.press("Control+s")
+    expect(builder.page.locator("dialog[data-dialog=save-failed]")).to_contain_text("the form is in a package")
+    builder.press("Escape")
+    builder.page.click("[data-command=save-as]")
+    builder.part("new-id").fill("another")
+    builder.part("create").click()
+    builder.heard("Saved another")
+    assert saved_labels(site, "another") == ["Name"]
+
+
+def test_a_server_that_is_gone_is_told(site):
+    builder = site.builder
+    builder.page.context.unroute_all()
+    builder.page.context.route("**/__builder/**", lambda route: route.fulfill(status=502, body="gone"))
+    builder.page.click("[data-add=email]")
+    builder.press("Control+s")
+    expect(builder.page.locator("dialog[data-dialog=save-failed]")).to_contain_text("gone")
+    builder.press("Escape")
+    assert builder.rows() == ["name", "email"]

@@ -1,0 +1,162 @@
+"""`formsite convert`: a form in another language, and what that language cannot hold."""
+import json
+import re
+import shutil
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from Support.fields import check, picker, text
+from Support.packages import FORM, PICTURES
+from Support.program import ROOT, formsite
+from Support.sites import Site, form_site, tree
+
+FORMS = {"f": [text("name", check("mandatory", "Enter your name"), label="Name"), picker("p")]}
+
+
+@pytest.fixture
+def made(site) -> Site:
+    files = form_site(FORMS)
+    files["forms/f.strings.json"] = {"es": {"Name": "Nombre", "F": "Efe"}}
+    return site(files)
+
+
+def convert(made: Site, *arguments: object, code: int = 0):
+    run = made.run("convert", *arguments)
+    assert run.code == code, run.told()
+    return run
+
+
+def unhashed(page: bytes) -> str:
+    """A page without what changes with the bytes of the definition."""
+    return re.sub(r"sha256-[\w+/=]+|\b[0-9a-f]{8,}\b", "", page.decode())
+
+
+def test_the_definition_is_printed(made):
+    run = convert(made, "f", "--to", "mmxml")
+    root = ElementTree.fromstring(run.out)
+    assert [item.get("name") for item in root.iter("item")] == ["name", "p"]
+    assert "--output" in run.err
+
+
+def test_files_are_written_with_their_translations(made):
+    run = convert(made, "f", "--to", "mmxml", "--output", "forms/g.xml")
+    assert "forms/g.xml" in run.out
+    assert json.loads((made.folder / "forms/g.strings.json").read_text()) == {"es": {"F": "Efe"}}
+    assert made.run("check", "forms/g.xml").code == 0
+    made.build()
+    assert "Nombre" in (made.dist / "g/es/index.html").read_text()
+
+
+def test_what_is_lost_is_told_with_its_place(made):
+    made.write({"forms/f.json": {"fields": [text("name", style={"font": "X"})]}})
+    run = convert(made, "f", "--to", "mmxml")
+    lost = [d for d in run.diagnostics if d.id == "mmxml.loss"]
+    assert len(lost) == 1 and "“name”" in lost[0].message and "font" in lost[0].message
+    assert lost[0].severity == "warning" and lost[0].file == "forms/f.json"
+
+
+def lost(run) -> list[str]:
+    return [d.message for d in run.diagnostics if d.id.endswith(".loss")]
+
+
+def test_what_only_its_own_language_keeps_is_told(made):
+    made.write({"forms/f.json": {"fields": [text("name", extra=1), picker("p", textAcceptButton="OK")]}})
+    told = lost(convert(made, "f", "--to", "mmxml"))
+    own = [message for message in told if "the author's own" in message]
+    assert len(own) == 2 and "“extra”" in own[0] and "“textAcceptButton”" in own[1], told
+    assert lost(convert(made, "f", "--to", "formulary")) == []
+
+
+def test_each_part_that_another_language_has_not_is_told(made):
+    made.write({"forms/g.xml": '<form name="g"><page name="p"><group name="a"><item name="k" type="textField" '
+                'receipt="legal"><label>L</label><size>90</size></item></group></page></form>'})
+    told = lost(convert(made, "g", "--to", "formulary"))
+    assert len(told) == 1 and "“k”" in told[0] and "width" in told[0] and "receipt" in told[0], told
+
+
+def test_what_site_json_says_is_no_loss(made):
+    (made.folder / "forms/f.json").unlink()
+    made.write({"site.json": {"forms": [{"source": "forms/g.xml", "settings": {"raw": True}}]},
+                "forms/g.xml": '<form name="g"><page name="p"><group name="a"><item name="k" type="textField"/>'
+                '</group></page></form>'})
+    assert lost(convert(made, "g", "--to", "mmxml")) == []
+
+
+def test_mm_xml_comes_back_as_it_was():
+    run = formsite("convert", "camp", "--to", "mmxml", "--site", ROOT)
+    assert run.code == 0 and not run.err, run.told()
+    own = ElementTree.parse(ROOT / "forms/camp.xml").getroot()
+    written = ElementTree.fromstring(run.out)
+
+    def words(root):
+        return sorted((e.tag, tuple(sorted(e.attrib.items())), (e.text or "").strip()) for e in root.iter())
+
+    assert words(written) == words(own)
+
+
+def test_a_form_document_builds_the_same_pages(site):
+    made = site({"site.json": {"title": "T"}, "forms/card.xml": FORM,
+                 **{f"forms/{name}": content for name, content in PICTURES.items()}})
+    made.build()
+    before = tree(made.dist)
+    convert(made, "card", "--to", "document", "--output", "forms/card.form.json")
+    (made.folder / "forms/card.xml").unlink()
+    shutil.rmtree(made.dist)
+    run = made.build()
+    assert not run.err, run.told()
+    after = tree(made.dist)
+    assert set(after) == set(before)
+    assert unhashed(after["card/index.html"]) == unhashed(before["card/index.html"])
+
+
+@pytest.mark.parametrize("form", ["camp", "membership"])
+def test_the_repository_s_forms_build_the_same_pages(form, site, built):
+    source = next(path for path in (ROOT / "forms").iterdir() if path.name in (f"{form}.xml", f"{form}.json"))
+    pictures = {f"forms/{path.relative_to(ROOT / 'forms')}": path.read_bytes()
+                for path in (ROOT / "forms").rglob("*") if path.suffix in (".png", ".jpg", ".svg", ".webp")}
+    strings = ROOT / f"forms/{form}.strings.json"
+    beside = {f"forms/{form}.strings.json": strings.read_bytes()} if strings.exists() else {}
+    made = site({"site.json": {"title": "T"}, f"forms/{source.name}": source.read_bytes(), **beside, **pictures})
+    made.build()
+    pages = {path: content for path, content in tree(made.dist).items() if path.endswith("index.html") and "/" in path}
+    convert(made, form, "--to", "document", "--output", f"forms/{form}.form.json")
+    (made.folder / "forms" / source.name).unlink()
+    shutil.rmtree(made.dist)
+    made.build()
+    for path, content in pages.items():
+        if path.startswith(form):
+            assert unhashed((made.dist / path).read_bytes()) == unhashed(content), path
+
+
+def test_each_language_writes_what_it_reads(made):
+    for language in ("formulary", "mmxml", "document"):
+        first = convert(made, "f", "--to", language, "--output", f"forms/g.{'xml' if language == 'mmxml' else 'json'}")
+        assert "wrote" in first.out
+        again = convert(made, "g", "--to", language)
+        assert again.out.strip()
+        for file in made.folder.glob("forms/g.*"):
+            file.unlink()
+
+
+# What is refused
+
+def test_a_form_with_an_error(made):
+    made.write({"forms/f.json": {"fields": [{"type": "text"}]}})
+    run = convert(made, "f", "--to", "mmxml", "--output", "g.xml", code=1)
+    assert run.errors and not (made.folder / "g.xml").exists()
+
+
+@pytest.mark.parametrize("arguments, words", [
+    (["f", "--to", "mmxlm"], "mmxml"), (["f"], "--to"), (["g", "--to", "mmxml"], "g"), ([], "form"),
+    (["f", "--to", "elvis"], "elvis"),
+], ids=str)
+def test_wrong_usage(arguments, words, made):
+    assert words in convert(made, *arguments, code=2).err
+
+
+@pytest.mark.parametrize("output", ["nowhere/g.xml", "forms"])
+def test_an_output_that_cannot_be_written(output, made):
+    before = tree(made.folder)
+    assert output in convert(made, "f", "--to", "mmxml", "--output", output, code=3).err
+    assert tree(made.folder) == before

@@ -1,0 +1,188 @@
+import FormImport
+import FormModel
+import Testing
+
+/// What is told of forms that another language cannot hold wholly.
+struct ConversionLossTests {
+    private static let place = SourcePosition(file: "f")
+
+    // MARK: - To MM XML
+
+    /// The losses, each without its beginning, and the text.
+    private func mmxml(_ fields: String..., more: String = "") throws -> (losses: [String], text: String) {
+        let document = try #require(importFormulary("{\"fields\": [\(fields.joined(separator: ","))]\(more)}").document)
+        let result = exportForm(document, to: .mmxml)
+        return (result.losses.messages, result.files[0].text)
+    }
+
+    @Test(arguments: [
+        (
+            "\"type\": \"picker\", \"listOptions\": [{\"key\": \"x\", \"value\": \"X\"}], \"textAcceptButton\": \"OK\"",
+            "“textAcceptButton”"
+        ),
+        ("\"type\": \"picker\", \"listOptions\": [{\"key\": \"x\", \"value\": \"X\", \"note\": 1}]", "“note”"),
+        ("\"type\": \"text\", \"style\": {\"acceptColorPicker\": \"#fff\"}", "“acceptColorPicker”"),
+        ("\"type\": \"text\", \"extra\": {\"a\": 1}", "“extra”"),
+        ("\"type\": \"text\", \"validator\": [{\"type\": \"own\"}]", "“own”"),
+    ])
+    func whatOnlyFormularyKeeps(members: String, words: String) throws {
+        let (losses, _) = try mmxml("{\"key\": \"k\", \(members)}")
+        #expect(losses == ["“k”, in MM XML: there is no place for the author's own \(words)"])
+    }
+
+    @Test func whatStandsBesideTheFields() throws {
+        let (losses, _) = try mmxml(fieldText("text"), more: ", \"version\": 3")
+        #expect(losses == ["the form, in MM XML: there is no place for the author's own “version”"])
+    }
+
+    @Test func messagesOfFurtherValidators() throws {
+        let mandatory = ["One", "Two"].map { "{\"type\": \"mandatory\", \"textError\": \"\($0)\"}" }
+        let (losses, _) = try mmxml(fieldText("text", "\"validator\": [\(mandatory.joined(separator: ","))]"))
+        #expect(losses == ["“k”, in MM XML: there is no place for its message of the validator “mandatory 2”"])
+    }
+
+    /// A document of a language that has more than both.
+    private func foreign(_ change: (inout FormDocument, inout Field) -> Void) throws -> ExportResult {
+        var document = try #require(importFormulary("{\"fields\": [\(fieldText("text"))]}").document)
+        document.dialect = .elvis
+        var field = document.fields[0]
+        field.traits = [:]
+        change(&document, &field)
+        document.pages[0].groups[0].sections[0].fields = [field]
+        return exportForm(document, to: .mmxml)
+    }
+
+    private func foreignLosses(_ change: (inout Field) -> Void) throws -> [String] {
+        try foreign { change(&$1) }.losses.messages
+    }
+
+    @Test func whatOtherLanguagesSay() throws {
+        #expect(try foreignLosses { _ in } == [])
+        #expect(
+            try foreignLosses { $0.traits["linksTo"] = "x" } == ["“k”, in MM XML: there is no place for its “linksTo”"])
+        #expect(
+            try foreignLosses {
+                ($0.entry.limit, $0.entry.filter, $0.entry.pattern, $0.entry.autocomplete) = (3, "[0-9]", "x", "tel")
+            } == [
+                "“k”, in MM XML: there is no place for its filling in by the browser, limit of typing, "
+                    + "filter of what is typed, pattern for browsers"
+            ])
+        #expect(
+            try foreignLosses { field in
+                (field.control, field.components) = (.composite, [Field(name: "own", control: .text, at: Self.place)])
+            } == ["“k”, in MM XML: there is no place for its part “own”"])
+        #expect(
+            try foreignLosses { $0.bindings["value"] = .literal(1, Self.place) } == [
+                "“k”, in MM XML: there is no place for its values that follow others"
+            ])
+    }
+
+    @Test func patternsOfSubmittedDatesStay() throws {
+        let result = try foreign { _, field in
+            (field.control, field.submission.datePattern) = (.date, "yyyy-MM-dd")
+        }
+        #expect(result.losses.messages == [] && result.files[0].text.contains("<string>yyyy-MM-dd</string>"))
+    }
+
+    @Test func rulesOnTextsRun() throws {
+        let result = try foreign { document, field in
+            let condition = Expression.call(
+                "is", [.field("k", component: nil, Self.place), .literal("x", Self.place)], Self.place)
+            let effect = Effect(.require, .field, "k", at: Self.place)
+            document.rules = [Rule(watches: ["k"], condition: condition, effects: [effect], at: Self.place)]
+            field.state.isRequired = false
+        }
+        #expect(result.losses.messages == [] && result.files[0].text.contains("<action>itemShouldNotify:</action>"))
+        let read = try #require(importMMXML(result.files[0].text).document)
+        #expect(read.fields[0].traits["notifies"] == true)
+    }
+
+    @Test func itemsThatNeverNotifyAreTold() throws {
+        let result = try foreign { document, field in
+            field.control = .signature
+            let condition = Expression.call(
+                "is", [.field("k", component: nil, Self.place), .literal("1", Self.place)], Self.place)
+            let effect = Effect(.hide, .field, "k", at: Self.place)
+            document.rules = [Rule(watches: ["k"], condition: condition, effects: [effect], at: Self.place)]
+        }
+        #expect(result.losses.messages == ["“k”, in MM XML: a signatureBox never tells rules of its changes"])
+    }
+
+    // MARK: - To formulary
+
+    private func formulary(_ item: String, rules: String = "") throws -> [String] {
+        let document = try #require(importMMXML(mmxmlForm(item, rules: rules)).document)
+        return exportForm(document, to: .formulary).losses.messages
+    }
+
+    @Test(arguments: [
+        ("textField", "<label>A</label><detailLabel>B</detailLabel>", "label behind it"),
+        ("textField", "<textColor>#112233</textColor><textSize>9</textSize>", "colour of the text, size of the text"),
+        ("textField", "<onerror><message>E</message></onerror>", "message when it is wrong"),
+        ("textField", "<size>80</size>", "width"), ("multilinelabel", "<text>T</text><sizeY>80</sizeY>", "height"),
+        ("textField", "<position>center_center</position>", "cell of the grid"),
+        ("textField", "<keyboardtype>asciiKeyboard</keyboardtype>", "capital letters, check of spelling"),
+        ("radioControl", "<columns>2</columns><tag value='x'>X</tag>", "options in a row"),
+        ("valuePicker", "<option>a</option><buttonPosition>left</buttonPosition>", "“buttonPosition”"),
+        ("multilinelabel", "<text>T</text><numberOfLines>2</numberOfLines>", "number of lines"),
+    ])
+    func whatFormularyHasNoPlaceFor(type: String, tags: String, words: String) throws {
+        let told = try formulary("<item name='k' type='\(type)'>\(tags)</item>")
+        #expect(told == ["“k”, in formulary: there is no place for its \(words)"])
+    }
+
+    @Test func theReceipt() throws {
+        let told = try formulary("<item name='k' type='textField' receipt='legal' forceReceipt='YES'/>")
+        #expect(told == ["“k”, in formulary: there is no place for its part of the receipt, receipt while hidden"])
+    }
+
+    @Test func keyboardsThatBecomeOthers() throws {
+        let told = try formulary("<item name='k' type='textField'><keyboardtype>phonePad</keyboardtype></item>")
+        #expect(told == ["“k”, in formulary: its keyboard comes out as “numeric”, not as “tel”"])
+    }
+
+    @Test func whatOnlyMMXMLKeeps() throws {
+        let told = try formulary("<item name='k' type='textField' odd='1'><other>x</other></item>")
+        #expect(told == ["“k”, in formulary: there is no place for the author's own “odd”, “other”"])
+    }
+
+    @Test func ownActions() throws {
+        let told = try formulary(
+            "<item name='k' type='textField' minlength='' bleeds='NO'><action>one</action><action>two</action></item>")
+        #expect(
+            told == [
+                "“k”, in formulary: there is no place for the author's own “action”",
+                "“k”, in formulary: there is no action “two”",
+                "“k”, in formulary: there is no place for its clipping to its cell",
+            ])
+    }
+
+    @Test func addressesLoseMoreThanTheirParts() throws {
+        let told = try formulary("<item name='k' type='addressField'><label>L</label><prefix>own</prefix></item>")
+        #expect(
+            told == [
+                "“k”, in formulary: there are no fields of several parts; each part is a field of its own",
+                "“k”, in formulary: there is no place for its label, beginning of keys",
+            ])
+    }
+
+    @Test func datesInAnotherOrder() throws {
+        let told = try formulary("<item name='k' type='dateField'><formatting>MM/DD/YYYY</formatting></item>")
+        #expect(told == ["“k”, in formulary: a date has a day, a month and a year, in this order"])
+    }
+
+    @Test func partsThatFoldRepeatOrAreHidden() throws {
+        var document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'/>")).document)
+        document.pages[0].groups[0].isCollapsible = true
+        var section = document.pages[0].groups[0].sections[0]
+        section.name = "s"
+        section.isVisible = false
+        section.repetition = Section.Repetition(template: [])
+        document.pages[0].groups[0].sections = [section]
+        #expect(
+            exportForm(document, to: .formulary).losses.messages == [
+                "“g”, in formulary: there is no place for its folding",
+                "“s”, in formulary: there is no place for its being hidden, repeated rows",
+            ])
+    }
+}

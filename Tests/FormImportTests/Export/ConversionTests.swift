@@ -1,0 +1,203 @@
+import FormImport
+import FormModel
+import Testing
+
+/// Forms that are written in another language than they came from: what can be said, and what is told.
+struct ConversionTests {
+    private func converted(_ document: FormDocument, to language: ExportLanguage) -> (ImportResult, ExportResult) {
+        let result = exportForm(document, to: language)
+        let strings = result.files.count > 1 ? result.files[1].text : nil
+        let source = Samples.source(result.files[0].text, "forms/b" + result.files[0].suffix, strings: strings)
+        return (importForm(source, as: FormRequest(id: document.id)), result)
+    }
+
+    // MARK: - From formulary to MM XML
+
+    @Test func theFormularySampleBecomesMMXML() throws {
+        let strings = StringsTable.read(try Samples.bytes("forms/membership.strings.json"), file: "s").table
+        let source = DefinitionSource(
+            file: "forms/membership.json", bytes: try Samples.bytes("forms/membership.json"), strings: strings)
+        let document = try #require(importForm(source, as: FormRequest(id: "membership")).document)
+        let (read, result) = converted(document, to: .mmxml)
+        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.files[0].text)")
+        #expect(result.files.map(\.suffix) == [".xml", ".strings.json"])
+        let form = try #require(read.document)
+        #expect(form.dialect == .mmxml && form.fields.map(\.name) == document.fields.map(\.name))
+        #expect(Set(form.locales) == Set(document.locales))
+        let title = document.title.variants.map(\.string)
+        #expect(form.title.variants.map(\.string) == title)
+        for field in form.fields {
+            let own = try #require(document.fields.first { $0.name == field.name })
+            #expect(field.state.isRequired == own.state.isRequired && field.state.isVisible == own.state.isVisible)
+        }
+        #expect(result.losses.allSatisfy { $0.id == "mmxml.loss" && $0.severity == .warning })
+    }
+
+    private func mmxml(_ fields: String...) throws -> (fields: [Field], rules: [Rule], losses: [String]) {
+        let document = try #require(importFormulary("{\"fields\": [\(fields.joined(separator: ","))]}").document)
+        let (read, result) = converted(document, to: .mmxml)
+        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)")
+        return (read.document?.fields ?? [], read.document?.rules ?? [], result.losses.messages)
+    }
+
+    @Test(arguments: [
+        ("mandatory", "", []), ("email", "", ["validation \"email\""]), ("numeric", "", ["validation \"numericOnly\""]),
+        ("lengthText", "\"minLength\": 2, \"maxLength\": 5", ["minlength \"2\"", "maxlength \"5\""]), ("text", "", []),
+    ])
+    func validators(kind: String, members: String, expected: [String]) throws {
+        let more = members.isEmpty ? "" : ", " + members
+        let (fields, _, losses) = try mmxml(
+            fieldText("text", "\"validator\": [{\"type\": \"\(kind)\", \"textError\": \"E\"\(more)}]"))
+        #expect(fields[0].told == expected && losses == [])
+        #expect(fields[0].state.isRequired == (kind == "mandatory"))
+        let message = kind == "mandatory" ? fields[0].texts.missingMessage : fields[0].texts.invalidMessage
+        #expect(variants(message) == (kind == "text" ? [] : ["=E"]))
+    }
+
+    @Test func patternsMatchAnywhere() throws {
+        let (fields, _, losses) = try mmxml(
+            fieldText(
+                "text", "\"validator\": [{\"type\": \"customValidator\", \"textError\": \"E\", \"regex\": \"b+|c\"}]"))
+        #expect(fields[0].validators.map(\.kind) == ["regex"] && losses == [])
+        #expect(fields[0].validators[0].parameters["source"] == "(?i)[\\s\\S]*(?:b+|c)[\\s\\S]*")
+    }
+
+    @Test func booleansAreCheckboxesWithTheirRules() throws {
+        let rule =
+            "\"rules\": {\"fieldReciver\": [\"t\"], \"compare\": \"=\", \"value\": \"true\", \"behavior\": \"show\", \"else\": \"hide\"}"
+        let (fields, rules, losses) = try mmxml(
+            fieldText("boolean", "\"value\": true, " + rule), "{\"key\": \"t\", \"type\": \"text\", \"isHidden\": true}"
+        )
+        #expect(fields.map(\.control) == [.checkbox, .text] && losses == [])
+        #expect(variants(fields[0].texts.detailLabel) == ["=L"] && fields[0].initialValue == true)
+        #expect(fields[0].submission.sendsState && !fields[1].state.isVisible)
+        #expect(
+            rules.map { $0.effects.map(\.action) } == [[.show]] && rules.map { $0.otherwise.map(\.action) } == [[.hide]]
+        )
+    }
+
+    @Test func pickersAndDates() throws {
+        let (fields, _, losses) = try mmxml(
+            "{\"key\": \"p\", \"type\": \"picker\", \"listOptions\": [{\"key\": \"KeyNoSelected\", \"value\": \"None\"}, {\"key\": \"x\", \"value\": \"X\"}]}",
+            "{\"key\": \"q\", \"type\": \"picker\", \"listOptions\": [{\"key\": \"x\", \"value\": \"X\"}]}",
+            "{\"key\": \"d\", \"type\": \"datePicker\", \"value\": \"1/2/2003\", \"validator\": [{\"type\": \"age\", \"textError\": \"E\", \"minAge\": 18}]}"
+        )
+        #expect(fields[0].options.map(\.value) == ["x"] && fields[0].initialValue == nil)
+        #expect(fields[1].initialValue == "x")
+        #expect(fields[2].format?.date == "DD/MM/YYYY" && fields[2].submission.datePattern == "dd/MM/yyyy")
+        #expect(fields[2].told == ["minAge 18"])
+        #expect(losses.count == 2 && losses[0].contains("KeyNoSelected") && losses[1].contains("not on 2003-02-01"))
+    }
+
+    @Test(arguments: [
+        ("{\"key\": \"k\", \"type\": \"boolean\", \"label\": \"A {* b *} c\"}", "no links in texts"),
+        (
+            "{\"key\": \"k\", \"type\": \"boolean\", \"subtype\": \"expandable\", \"expandableInfo\": {\"textButtonReadMore\": \"M\", \"textButtonReadLess\": \"L\", \"description\": \"D\"}}",
+            "text that unfolds"
+        ),
+        (
+            "{\"key\": \"k\", \"type\": \"text\", \"validator\": [{\"type\": \"compare\", \"textError\": \"E\", \"itemsCompare\": [\"k\", \"x\"]}]}",
+            "the comparison is left out"
+        ),
+        (
+            "{\"key\": \"k\", \"type\": \"text\", \"validator\": [{\"type\": \"email\", \"textError\": \"E\"}, {\"type\": \"phone\", \"textError\": \"F\"}]}",
+            "“phone” cannot be said"
+        ),
+        (
+            "{\"key\": \"k\", \"type\": \"text\", \"style\": {\"font\": \"X\", \"titleColor\": \"#fff\"}}",
+            "colour of the title, font"
+        ),
+        (
+            "{\"key\": \"k\", \"type\": \"datePicker\", \"rules\": {\"fieldReciver\": [\"k\"], \"compare\": \"<\", \"value\": \"18\", \"behavior\": \"hide\"}}",
+            "no comparison “less”"
+        ),
+        (
+            "{\"key\": \"k\", \"type\": \"picker\", \"listOptions\": [{\"key\": \"x\", \"value\": \"X\"}], \"isEditing\": false}",
+            "“editable” means nothing on a dropDown"
+        ),
+    ])
+    func whatMMXMLCannotHold(field: String, words: String) throws {
+        let (_, _, losses) = try mmxml(field)
+        #expect(losses.contains { $0.hasPrefix("“k”, in MM XML: ") && $0.contains(words) }, "\(losses)")
+    }
+
+    @Test func repetitionsAreNamedAlike() throws {
+        let (fields, _, losses) = try mmxml(
+            "{\"key\": \"mail\", \"type\": \"text\"}",
+            "{\"key\": \"repeatMail\", \"type\": \"text\", \"validator\": [{\"type\": \"compare\", \"textError\": \"E\", \"itemsCompare\": [\"mail\", \"repeatMail\"]}]}"
+        )
+        #expect(
+            fields[1].validators.map(\.kind) == ["repeat"] && fields[1].validators[0].fields == ["mail"] && losses == []
+        )
+    }
+
+    @Test func namesDoNotMeet() throws {
+        let (fields, _, _) = try mmxml(
+            "{\"key\": \"page1\", \"type\": \"text\"}", "{\"key\": \"group1\", \"type\": \"text\"}")
+        #expect(fields.map(\.name) == ["page1", "group1"])
+    }
+
+    // MARK: - From MM XML to formulary
+
+    @Test func theMMXMLSampleBecomesFormulary() throws {
+        let source = DefinitionSource(file: "forms/camp.xml", bytes: try Samples.bytes("forms/camp.xml"))
+        let document = try #require(importForm(source, as: FormRequest(id: "camp")).document)
+        let (read, result) = converted(document, to: .formulary)
+        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.files[0].text)")
+        #expect(read.document?.dialect == .formulary && result.losses.count > 5)
+        #expect(result.losses.contains { $0.message.contains("there are no pages") })
+    }
+
+    private func formulary(_ items: String, rules: String = "") throws -> (
+        fields: [Field], rules: [Rule], losses: [String]
+    ) {
+        let document = try #require(importMMXML(mmxmlForm(items, rules: rules)).document)
+        let (read, result) = converted(document, to: .formulary)
+        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)")
+        return (read.document?.fields ?? [], read.document?.rules ?? [], result.losses.messages)
+    }
+
+    @Test func textsKeepWhatIsAskedOfThem() throws {
+        let (fields, _, losses) = try formulary(
+            "<item name='k' type='textField' required='YES'><label>L</label><maxlength>9</maxlength><regex>[a-z]+</regex><regexmessage>R</regexmessage><onmissing><message>M</message></onmissing><onerror><message>E</message></onerror></item>"
+        )
+        #expect(fields[0].validators.map(\.kind) == ["mandatory", "lengthText", "customValidator"])
+        #expect(fields[0].validators.map { variants($0.message) } == [["=M"], ["=E"], ["=R"]] && losses == [])
+    }
+
+    @Test func choicesBecomePickers() throws {
+        let (fields, _, losses) = try formulary(
+            "<item name='a' type='radioControl'><label>L</label><tag value='x'>X</tag></item><item name='b' type='radioControl' multiple='YES'><label>L</label><tag value='x'>X</tag></item>"
+        )
+        #expect(fields.map(\.control) == [.select, .select])
+        #expect(fields[0].options.map(\.value) == ["KeyNoSelected", "x"])
+        #expect(losses == ["“b”, in formulary: one option is chosen, not several"])
+    }
+
+    @Test func marksRuleOverSeveralFields() throws {
+        let rules = ["a", "b"].map {
+            "<relationship object='item::\($0)'><condition>c == \"YES\"</condition><if><show>1</show></if><else><hide>1</hide></else></relationship>"
+        }
+        let (fields, read, losses) = try formulary(
+            "<item name='a' type='textField'><label>A</label></item><item name='b' type='textField'><label>B</label></item><item name='c' type='checkbox'><detailLabel>C</detailLabel></item>",
+            rules: rules.joined())
+        #expect(fields.last?.control == .checkbox && variants(fields.last?.texts.label) == ["=C"] && losses == [])
+        #expect(read.count == 1 && read.first?.effects.map(\.name) == ["a", "b"])
+    }
+
+    @Test(arguments: [
+        ("<item name='k' type='signatureBox'/>", "nothing like “signature”"),
+        ("<item name='k' type='lineBlock'/>", "nothing like “line”"),
+        ("<item name='k' type='addressField'/>", "each part is a field of its own"),
+        ("<item name='k' type='dateField'><formatting>MM/YYYY</formatting></item>", "a day, a month and a year"),
+        ("<item name='k' type='textField' submitAlerts='YES'/>", "nobody is asked"),
+        ("<item name='k' type='textField'><submitName>s</submitName></item>", "submitted under its key"),
+        ("<item name='k' type='textField'><validation>luhn</validation></item>", "no validator like “luhn”"),
+        ("<item name='k' type='textField'><action>own</action></item>", "no action “own”"),
+        ("<item name='k' type='infoButton'><text>T</text></item>", "no text behind a button"),
+    ])
+    func whatFormularyCannotHold(item: String, words: String) throws {
+        let (_, _, losses) = try formulary(item)
+        #expect(losses.contains { $0.hasPrefix("“k”, in formulary: ") && $0.contains(words) }, "\(losses)")
+    }
+}

@@ -1,0 +1,108 @@
+import FormImport
+import FormModel
+import Testing
+
+/// What is told of MM XML forms that were given what their language cannot hold.
+struct MMXMLLossTests {
+    private func losses(_ type: String, _ change: (inout Field, SourcePosition) -> Void) throws -> [String] {
+        var document = try #require(importMMXML(mmxmlForm("<item name=\"k\" type=\"\(type)\"/>")).document)
+        change(&document.pages[0].groups[0].sections[0].fields[0], document.position)
+        let result = exportForm(document, to: .mmxml)
+        #expect(importMMXML(result.files[0].text).diagnostics.errors.isEmpty)
+        return result.losses.messages
+    }
+
+    private func expect(_ losses: [String], _ words: String) {
+        #expect(losses.count == 1 && losses[0].hasPrefix("“k”, in MM XML: ") && losses[0].contains(words), "\(losses)")
+    }
+
+    @Test func textsOfOtherLanguages() throws {
+        expect(try losses("textField") { $0.texts.hint = Text("H", at: $1) }, "its hint")
+        expect(try losses("textField") { $0.texts.info = Text("H", at: $1) }, "its explanation")
+        expect(try losses("textField") { $0.texts.body = Text("H", at: $1) }, "“text” means nothing on a textField")
+        expect(try losses("label") { $0.texts.body = Text("a // b", at: $1) }, "breaks the line")
+    }
+
+    @Test func statesAndValues() throws {
+        expect(
+            try losses("dropDown") { field, _ in field.state.isEditable = false },
+            "“editable” means nothing on a dropDown")
+        expect(try losses("label") { field, _ in field.state.isRequired = true }, "“required” means nothing on a label")
+        expect(try losses("dateField") { field, _ in field.initialValue = "2024-01-01" }, "cannot begin with the value")
+        expect(try losses("radioControl") { field, _ in field.initialValue = ["a,b"] }, "commas part the values")
+    }
+
+    @Test func validators() throws {
+        expect(try losses("textField") { $0.validators = [Validator(kind: "odd", at: $1)] }, "no rule “odd”")
+        expect(
+            try losses("textField") { field, place in
+                var limit = Validator(kind: "maxlength", at: place)
+                (limit.parameters["n"], limit.message) = ("3", Text("M", at: place))
+                field.validators = [limit]
+            }, "no message of its own")
+        expect(
+            try losses("textField") { field, place in
+                field.entry.keyboard = .decimal
+                field.entry.autocomplete = "cc-csc"
+            }, "other wishes are left out")
+    }
+
+    @Test func looksAndPlaces() throws {
+        expect(
+            try losses("textField") { field, _ in (field.style.font, field.style.isUnderlined) = ("X", true) },
+            "its font, line below")
+        expect(try losses("textField") { field, _ in field.place?.origin = [1, 2] }, "its place by coordinates")
+        expect(
+            try losses("textField") { field, _ in
+                field.format = Field.Format(); field.format?.mask = "99"
+            }, "its mask of numbers")
+    }
+
+    @Test func options() throws {
+        var option = Option(value: "v", label: Text("V", at: SourcePosition(file: "f")), at: SourcePosition(file: "f"))
+        expect(try losses("textField") { field, _ in field.options = [option] }, "has no options")
+        expect(try losses("imagePicker") { field, _ in field.options = [option] }, "has no picture")
+        option.info = option.label
+        expect(try losses("dropDown") { field, _ in field.options = [option] }, "its explanation of the option “v”")
+    }
+
+    @Test func repetitionsNeedTheirName() throws {
+        var document = try #require(
+            importMMXML(
+                mmxmlForm(
+                    "<item name='mail' type='textField'/><item name='repeatMail' type='textField'><validation>repeat</validation></item>"
+                )
+            ).document)
+        document.pages[0].groups[0].sections[0].fields[1].name = "again"
+        let losses = exportForm(document, to: .mmxml).losses.messages
+        #expect(losses == ["“again”, in MM XML: what repeats “mail” must be named “repeatMail”"])
+    }
+
+    @Test func theFormAndItsParts() throws {
+        var document = try #require(
+            importMMXML(mmxmlForm("<item name='k' type='textField'/>", form: " name='f'")).document)
+        let place = document.position
+        (document.title, document.submitText) = (Text("Another", at: place), Text("Send", at: place))
+        document.locales += [LocaleTag("fr")].compactMap(\.self)
+        document.checks = [Validator(kind: "odd", at: place)]
+        document.style.textSize = 3
+        document.pages[0].title = Text("P", at: place)
+        document.pages[0].groups[0].isCollapsible = true
+        document.pages[0].groups[0].sections[0].isVisible = false
+        let losses = exportForm(document, to: .mmxml).losses.messages
+        for words in [
+            "the text of the button, “Send”", "the title, “Another”", "no looks of its own", "in the language fr",
+            "no rule “odd” across", "“p”, in MM XML: a page has no title", "does not fold", "hidden as a whole",
+        ] {
+            #expect(losses.contains { $0.contains(words) }, "\(words): \(losses)")
+        }
+        #expect(losses.count == 8)
+    }
+
+    @Test func aNewFormIsNamedByItsTitle() throws {
+        var document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'/>")).document)
+        document.title = Text("Summer gifts", at: document.position)
+        let result = exportForm(document, to: .mmxml)
+        #expect(result.losses.isEmpty && result.files[0].text.contains("formPrefix=\"Summer gifts\""))
+    }
+}

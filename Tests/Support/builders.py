@@ -1,0 +1,89 @@
+"""The builder's page, and how a person uses it."""
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Frame, Locator, Page, expect
+
+
+class Builder:
+    """An open builder."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.locator(".builder").wait_for()
+
+    @property
+    def frame(self) -> Frame:
+        return next(frame for frame in self.page.frames if frame.url.endswith("preview.html"))
+
+    def rows(self) -> list[str]:
+        """The names of the structure's entries, the form itself left out."""
+        return self.page.locator("[role=treeitem]:not([data-kind=form])").evaluate_all("rows => rows.map((row) => row.dataset.item)")
+
+    def selected(self) -> str | None:
+        return self.page.locator("[role=treeitem][aria-selected=true]").get_attribute("data-item")
+
+    def focus(self) -> str:
+        """What has the focus: the structure's entry, the property, the command, else the tag."""
+        return self.page.evaluate("""() => {
+            const { dataset, tagName } = document.activeElement;
+            return dataset.item !== undefined ? `item ${dataset.item}` : dataset.property ? `property ${dataset.property}`
+                : dataset.command ?? dataset.part ?? dataset.append ?? dataset.remove ?? dataset.move ?? tagName;
+        }""")
+
+    def said(self) -> str:
+        return self.page.locator("[data-part=said]").inner_text().strip()
+
+    def add(self, entry: str, label: str | None = None) -> None:
+        self.page.click(f"[data-add={entry}]")
+        if label is not None:
+            self.page.keyboard.type(label)
+
+    def item(self, name: str) -> Locator:
+        return self.page.locator(f'[data-item="{name}"]')
+
+    def property(self, path: str) -> Locator:
+        return self.page.locator(f'[data-property="{path}"]')
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def previewed(self) -> Any:
+        """The form that the preview shows, once it shows what the structure has."""
+        self.page.wait_for_function("""() => {
+            const shown = document.querySelector('iframe[data-preview]').contentDocument;
+            const fields = [...shown.querySelectorAll('[data-field]')].map((field) => field.dataset.field);
+            const rows = [...document.querySelectorAll('[role=treeitem][data-kind=field]')].map((row) => row.dataset.item);
+            return JSON.stringify(fields) === JSON.stringify(rows);
+        }""")
+        return self.frame.locator("form").evaluate("""(form) => {
+            const copy = form.cloneNode(true);
+            copy.querySelectorAll('[data-selected]').forEach((each) => each.removeAttribute('data-selected'));
+            return copy.outerHTML;
+        }""")
+
+    def tool(self, name: str) -> None:
+        button = self.page.locator(f".tool-button[data-tool={name}]")
+        if not button.is_visible():
+            self.page.click("[data-tool=more]")
+        button.click()
+        self.page.locator(f"[data-tool-panel={name}]:not([hidden])").wait_for()
+
+    def part(self, name: str):
+        return self.page.locator(f"[data-part={name}]:visible")
+
+    def definition(self) -> list[dict]:
+        return json.loads(self.page.locator("[data-export=formulary]").text_content())["fields"]
+
+    def field(self, key: str) -> dict:
+        return next(field for field in self.definition() if field["key"] == key)
+
+    def example(self, name: str) -> "Builder":
+        self.page.locator(f".empty [data-example={name}]").dispatch_event("click")
+        expect(self.page.locator("[role=treeitem]")).not_to_have_count(1)
+        return self
+
+    def heard(self, words: str) -> None:
+        expect(self.page.locator("[data-part=said]")).to_have_text(re.compile(words))

@@ -1,0 +1,96 @@
+"""A page with a frame that previews form documents, put together from the web files as they lie on the disk."""
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Frame, Page
+
+from Support.program import ROOT, formsite
+
+WEB = ROOT / "web-templates"
+BUILDER = """<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8"><title>Builder</title><link rel="icon" href="data:,">
+<input id="own" aria-label="Own"><iframe data-preview title="Preview" src="preview.html" height="600"></iframe>
+<script type="module" src="page.js"></script></html>
+"""
+PAGE = """import { listenToPreview, selectInPreview, showPreview } from './web/builder/preview/frame.js';
+import { patched } from './web/builder/preview/patch.js';
+
+const frame = document.querySelector('iframe');
+const picked = [];
+const locales = [];
+const events = [];
+const places = [];
+let answered = () => {};
+listenToPreview(frame, {
+    picked: (selection) => picked.push(selection),
+    locale: (locale) => locales.push(locale),
+    event: (event) => events.push(event),
+    places: (found) => places.push(found),
+    shown: (error) => answered(error),
+});
+window.preview = {
+    picked,
+    locales,
+    events,
+    places,
+    show: (document, options) => new Promise((resolve) => {
+        window.preview.document = document;
+        answered = resolve;
+        showPreview(frame, document, options);
+    }),
+    change: (patches, options) => window.preview.show(patched(window.preview.document, patches), options),
+    select: (selection) => selectInPreview(frame, selection),
+};
+"""
+Place = list[str | int]
+
+
+def assemble(folder: Path) -> Path:
+    """The pages of a builder that has nothing but a preview."""
+    shutil.copytree(WEB, folder / "web")
+    names = [path for kind in ("html", "locales", "themes") for path in sorted((WEB / kind).rglob("*")) if path.is_file()]
+    files = {str(path.relative_to(WEB)): path.read_text(encoding="utf-8") for path in names}
+    page = (WEB / "builder" / "preview.html").read_text(encoding="utf-8")
+    block = json.dumps(files).replace("<", "\\u003c")
+    page = page.replace("data-web-files></script>", f"data-web-files>{block}</script>")
+    page = page.replace('href="preview.css"', 'href="web/builder/preview/preview.css"')
+    page = page.replace('<script src="preview.js" defer>', '<script type="module" src="start.js">')
+    (folder / "preview.html").write_text(page, encoding="utf-8")
+    (folder / "start.js").write_text("import { startPreview } from './web/builder/preview/main.js';\nstartPreview();\n")
+    (folder / "index.html").write_text(BUILDER)
+    (folder / "page.js").write_text(PAGE)
+    return folder
+
+
+def document(form: str) -> dict[str, Any]:
+    """The form document of one of the repository's own forms."""
+    run = formsite("schema", "--site", ROOT, "--form", form)
+    assert run.code == 0, run.told()
+    return json.loads(run.out)
+
+
+class Builder:
+    """An open builder with a preview."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.wait_for_function("window.preview")
+
+    @property
+    def frame(self) -> Frame:
+        return next(frame for frame in self.page.frames if frame.url.endswith("preview.html"))
+
+    def show(self, form: dict[str, Any], **options: Any) -> str | None:
+        """Shows a document; returns why it cannot be shown."""
+        return self.page.evaluate("([form, options]) => preview.show(form, options)",
+                                  [form, {"locale": form["defaultLocale"], **options}])
+
+    def change(self, *patches: tuple[Place, Any], locale: str = "en") -> str | None:
+        """Shows the document with other values at some of its paths."""
+        return self.page.evaluate("([patches, options]) => preview.change(patches, options)",
+                                  [[{"path": path, "value": value} for path, value in patches], {"locale": locale}])
+
+    def told(self, kind: str) -> list[Any]:
+        return self.page.evaluate(f"preview.{kind}")

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { problems } from '../../web-templates/builder/checks/problems.js';
+import { keysByType } from '../../web-templates/builder/languages/formulary/keys.js';
+import { schemaFaults } from './json-schema.mjs';
+import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
+import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
+import { emptyDocument } from '../../web-templates/builder/model/adding.js';
+import { createHistory } from '../../web-templates/builder/model/history.js';
+import { fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { randomEdit, randomNumbers } from './builder-edits.mjs';
+import { bare, definitions, json } from './builder-files.mjs';
+
+const schema = json('web-templates/schema/form-document.schema.json');
+const sequences = 2000;
+
+/** A definition with a field that cannot be read, members that nobody knows, and every label translated. */
+function worn(text) {
+    const { fields, ...root } = JSON.parse(text);
+    const noted = fields.map((field, n) => (n % 2 === 0 ? { note: { by: ['a', n] }, ...field, 'x-more': null } : field));
+    const unread = { key: 'later', type: 'slider', rules: { fieldReciver: [fields[0].key] } };
+    const strings = { es: Object.fromEntries(fields.map(({ label = 'Label' }) => [label, `¿${label}?`])), ar: { [fields[0].label ?? 'Label']: 'اسم' } };
+    return [JSON.stringify({ made: 'by hand', ...root, fields: [noted[0], unread, ...noted.slice(1)] }), JSON.stringify(strings)];
+}
+
+const readable = definitions().flatMap(([, text, strings]) => {
+    const { document } = importFormulary(text, { file: 'f.json', id: 'case', strings });
+    return document && fieldsOf(document).length > 0 ? [{ document, text }] : [];
+});
+
+/** Forms to begin with: definitions as people wrote them, and with what the builder has no place for. */
+const written = [...readable.map(({ document }) => document), ...readable.filter(({ text }) => text.trimStart().startsWith('{')).map(({ text }) => {
+    const [definition, strings] = worn(text);
+    return importFormulary(definition, { file: 'f.json', id: 'case', strings }).document;
+})];
+
+/** What an edit of a known property leaves alone: what stands around the fields, those that cannot be read, and members that nobody knows. */
+function unknownParts(document) {
+    const { root, unread = [] } = document.traits.formulary ?? {};
+    const members = Object.values(keysByType).flat();
+    const own = fieldsOf(document).map(({ name, traits }) => [name, Object.entries(traits.formulary.definition).filter(([key]) => !members.includes(key))]);
+    return { around: [root, unread.map(({ definition: { key, type } = {} }) => [key, type])], fields: new Map(own) };
+}
+
+/** A history after some random edits, each of which left a valid document, with all documents on the way. */
+function editedHistory(seed) {
+    const random = randomNumbers(seed);
+    const history = createHistory(seed % 2 === 0 ? emptyDocument('case', 'Case') : written[(seed - 1) / 2 % written.length]);
+    const documents = [history.document];
+    for (let step = 0; step < 10; step += 1) {
+        const before = history.document;
+        const frozen = JSON.stringify(before);
+        const { command, selection } = randomEdit(before, random);
+        if (history.apply(command, selection)) {
+            documents.push(history.document);
+        }
+        assert.equal(JSON.stringify(before), frozen, `sequence ${seed}: the document before is changed`);
+        assert.deepEqual(schemaFaults(schema, JSON.parse(JSON.stringify(history.document))), [], `sequence ${seed}, step ${step}`);
+        const names = fieldsOf(history.document).map(({ name }) => name);
+        assert.equal(new Set(names).size, names.length, `sequence ${seed}: two fields of one name`);
+        const [was, is] = [before, history.document].map(unknownParts);
+        assert.deepEqual(is.around, was.around, `sequence ${seed}, step ${step}`);
+        for (const [name, members] of was.fields) {
+            assert.deepEqual(is.fields.get(name) ?? members, members, `sequence ${seed}, step ${step}: ${name}`);
+        }
+    }
+    return { history, documents };
+}
+
+const imported = (document, kind) => {
+    const { text, strings } = exportFormulary(document, kind);
+    return importFormulary(text, { file: 'f.json', id: document.id, strings: JSON.stringify(strings), locales: document.locales });
+};
+
+/** What a definition and its strings can hold, translations in one order. */
+const held = (document) => JSON.parse(JSON.stringify(bare(document, 'title', 'submitText', 'defaultLocale'), (key, value) => (
+    key === 'variants' ? [...value].sort((a, b) => (`${a.locale}` < `${b.locale}` ? -1 : 1)) : value)));
+
+test(`after ${sequences} random sequences of edits undo leads to the start and redo to the end; what is written reads back the same`, () => {
+    let steps = 0;
+    let whole = 0;
+    const translated = written.filter(({ locales }) => locales.length > 1).length;
+    const odd = written.filter((document) => unknownParts(document).around[1].length > 0 || [...unknownParts(document).fields.values()].some((members) => members.length > 0)).length;
+    assert.ok(translated > 80 && odd > 80, `${written.length} definitions, ${translated} with translations, ${odd} with something unknown`);
+    for (let seed = 1; seed <= sequences; seed += 1) {
+        const { history, documents } = editedHistory(seed);
+        steps += documents.length - 1;
+        const end = history.document;
+        const { document, findings } = imported(end);
+        assert.equal(exportFormulary(document).text, exportFormulary(end).text, `sequence ${seed}`);
+        if (!findings.some(({ severity }) => severity === 'error')) {
+            whole += 1;
+            assert.deepEqual(held(document), held(end), `sequence ${seed}`);
+        }
+        const clean = exportFormulary(imported(end, 'clean').document, 'clean');
+        assert.equal(clean.text, exportFormulary(end, 'clean').text, `sequence ${seed}: clean`);
+        for (const earlier of documents.slice(0, -1).reverse()) {
+            assert.ok(history.undo());
+            assert.equal(history.document, earlier);
+        }
+        assert.ok(!history.canUndo && !history.undo());
+        while (history.redo()) { /* to the end */ }
+        assert.equal(history.document, end);
+    }
+    assert.ok(steps > 5 * sequences, `${steps} steps`);
+    assert.ok(whole > sequences / 2, `${whole} sequences without an error`);
+});
+
+test('problems of an edited form are those of its definition', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+        const { history: { document } } = editedHistory(seed);
+        const own = problems(document).filter(({ id }) => /^formulary\./.test(id)).map(({ id, field, path }) => `${id} ${field} ${path}`);
+        const read = imported(document).findings.map(({ id, field, path }) => `${id} ${field} ${path}`);
+        assert.deepEqual(own.sort(), read.sort(), `sequence ${seed}`);
+    }
+});

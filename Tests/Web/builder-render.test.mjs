@@ -1,0 +1,109 @@
+/** What the builder renders is what the program writes: on the samples, on scenarios of all kinds, on odd texts. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { after, before, test } from 'node:test';
+import { fieldData } from '../../web-templates/builder/render/field-data.js';
+import { pageContext } from '../../web-templates/builder/render/page-context.js';
+import { pageData } from '../../web-templates/builder/render/page-data.js';
+import { fieldViews, renderField } from '../../web-templates/builder/render/render.js';
+import { formStyleSheet } from '../../web-templates/builder/render/style-sheet.js';
+import { createTemplates } from '../../web-templates/builder/render/templates.js';
+import { readUITexts } from '../../web-templates/builder/render/ui-texts.js';
+import { writeJSON } from '../../web-templates/builder/render/value-json.js';
+import { aroundOf, buildSite, dataOf } from './built.mjs';
+import { odd } from './odd-forms.mjs';
+
+const scenarios = new URL('../Scenarios/', import.meta.url);
+const corpus = new URL('../../../shared/corpus/', import.meta.url);
+
+/** Of each file of scenarios the form that says most. */
+function ofScenarios(dialect) {
+    const folder = new URL(`${dialect}/`, scenarios);
+    return readdirSync(folder).map((file) => {
+        const all = JSON.parse(readFileSync(new URL(file, folder), 'utf8')).scenarios.map(definitionOf);
+        const [longest] = all.sort((a, b) => b.length - a.length);
+        return [`${dialect}-${file.slice(0, -5)}.${dialect === 'mmxml' ? 'xml' : 'json'}`, longest];
+    });
+}
+
+function definitionOf({ definition, items, relationships = [] }) {
+    if (items) {
+        return `<form name="t"><page name="p1"><group name="g1">${items.join('\n')}</group></page><relationships>`
+            + `${relationships.join('\n')}</relationships></form>`;
+    }
+    return typeof definition === 'string' ? definition : JSON.stringify(definition);
+}
+
+/** The forms of others that lie beside the checkout, where they do. */
+function ofCorpus(dialect) {
+    const folder = new URL(`${dialect}/`, corpus);
+    return existsSync(folder) ? readdirSync(folder).map((file) => [`corpus-${file}`, readFileSync(new URL(file, folder))]) : [];
+}
+
+let built;
+
+before(async () => {
+    const definitions = [
+        ...ofScenarios('formulary'), ...ofScenarios('mmxml'), ...ofCorpus('formulary'), ...ofCorpus('mmxml'), ...Object.entries(odd.files),
+    ];
+    built = await buildSite(Object.fromEntries(definitions), odd.entries);
+});
+
+after(() => built && rmSync(built.site, { recursive: true }));
+
+/** Each built page of each form: its HTML, what it was built of, and the way to the form's folder. */
+function* pages() {
+    for (const document of built.documents) {
+        const folder = join(built.site, 'dist', document.id);
+        yield { document, locale: document.defaultLocale, html: readFileSync(join(folder, 'index.html'), 'utf8'), top: '', folder };
+        for (const locale of document.locales) {
+            const html = readFileSync(join(folder, locale, 'index.html'), 'utf8');
+            yield { document, locale, html, top: '../', folder };
+        }
+    }
+}
+
+/** The same data with numbers and inner objects as the JSON of a document has them. */
+const asInDocument = (json) => JSON.parse(json, (key, value) =>
+    (key === 'regions' ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value));
+
+/** The page of a form in one locale as the program writes it. */
+function renderPage(document, locale, { files, behavior, surroundings }) {
+    const templates = createTemplates(files);
+    const images = surroundings.images ?? {};
+    const texts = readUITexts(files, locale, document.dialect);
+    const views = fieldViews(document, texts, files, images);
+    const fields = new Map(views.map((view) => [view.field.name, renderField(view, templates)]));
+    const data = writeJSON(pageData(document, texts, views.map(fieldData), behavior, images));
+    return templates.render('page', pageContext({ document, locale, texts, fields, data, behavior }, surroundings));
+}
+
+test('a page is the same, byte for byte', () => {
+    let count = 0;
+    let others = 0;
+    for (const { document, locale, html, top } of pages()) {
+        const own = renderPage(document, locale, aroundOf(html, document, built.site, top));
+        const name = `${document.id} ${top ? locale : ''}`;
+        count += 1;
+        if (own !== html) {
+            // A document's JSON keeps neither the order within an address's regions nor the point of 30.0.
+            others += 1;
+            assert.equal(JSON.stringify(asInDocument(dataOf(own))), JSON.stringify(asInDocument(dataOf(html))), name);
+            assert.ok(/"regions"|\d\.0\b/.test(dataOf(html)), `${name}: its data is not written in the same way`);
+            assert.equal(own.replace(dataOf(own), ''), html.replace(dataOf(html), ''), name);
+        }
+    }
+    assert.ok(count > 100 && others < count / 10, `${count} pages, ${others} with other data`);
+});
+
+test('the style sheet of a form is the same', () => {
+    let count = 0;
+    for (const { document, html, folder, top } of pages()) {
+        const sheet = readFileSync(join(folder, top ? 'x' : '', aroundOf(html, document, built.site, top).surroundings.styles[0].address), 'utf8');
+        const own = sheet.indexOf('@layer form{');
+        assert.equal(formStyleSheet(document), own < 0 ? '' : sheet.slice(own), document.id);
+        count += own < 0 ? 0 : 1;
+    }
+    assert.ok(count > 10, `${count} style sheets`);
+});

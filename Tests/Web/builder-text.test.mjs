@@ -1,0 +1,163 @@
+/** The form as text that is edited, and texts that are opened. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
+import { fieldNamed, fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { setProperty } from '../../web-templates/builder/model/properties.js';
+import { formText } from '../../web-templates/builder/view/tools/form-text.js';
+import { editedText, idOf, kindOfText, readDocument, readForm } from '../../web-templates/builder/view/tools/reading.js';
+import { lineAndColumn, offsetOf } from '../../web-templates/builder/view/tools/sentences.js';
+import { definitions, json, text } from './builder-files.mjs';
+
+const files = { text: (path) => text(`web-templates/${path}`), paths: () => [] };
+const opened = (name = 'membership') => readForm([
+    { name: `${name}.json`, text: text(`forms/${name}.json`) }, { name: `${name}.strings.json`, text: text(`forms/${name}.strings.json`) },
+], files).document;
+
+test('a text that says the same changes nothing', () => {
+    const before = opened();
+    const { document } = editedText(before, 'formulary', formText(before, 'formulary'), files);
+    assert.deepEqual(fieldsOf(document), fieldsOf(before));
+    fieldsOf(document).forEach((field, n) => assert.equal(field, fieldsOf(before)[n], 'the same value, so that nothing is shown anew'));
+    assert.deepEqual(document.rules.map(({ watches }) => watches), before.rules.map(({ watches }) => watches));
+    assert.equal(formText(document, 'strings'), formText(before, 'strings'));
+});
+
+test('what the text changes is changed, and what it does not hold stays', () => {
+    const before = setProperty(opened(), { kind: 'form', name: '' }, 'title', 'Members');
+    const written = formText(before, 'formulary').replace('"label": "Full name"', '"label": "Whole name"');
+    const { document, findings } = editedText(before, 'formulary', written, files);
+    assert.equal(fieldNamed(document, 'name').texts.label.variants[0].string, 'Whole name');
+    assert.equal(fieldNamed(document, 'email'), fieldNamed(before, 'email'));
+    assert.equal(document.title.variants[0].string, 'Members');
+    assert.deepEqual([document.locales, document.defaultLocale, document.id], [before.locales, before.defaultLocale, before.id]);
+    assert.deepEqual(findings, []);
+    const odd = editedText(before, 'formulary', formText(before, 'formulary').replace('"label": "Full name"', '"labl": "Full name"'), files);
+    assert.deepEqual(odd.findings.map(({ severity, id, field, path }) => `${severity} ${id} ${field} ${path}`), ['warning formulary.unknown-key name labl']);
+});
+
+test('members in another order are written in that order', () => {
+    const before = opened();
+    const list = JSON.parse(formText(before, 'formulary'));
+    const { key, ...rest } = list.fields[1];
+    list.fields[1] = { ...rest, key };
+    const { document } = editedText(before, 'formulary', JSON.stringify(list), files);
+    assert.equal(Object.keys(JSON.parse(formText(document, 'formulary')).fields[1]).at(-1), 'key');
+});
+
+test('a text with an error gives no form, and tells where it is', () => {
+    const before = opened();
+    const whole = formText(before, 'formulary');
+    const broken = whole.replace('"label": "Full name"', '"label": "Full name" oops');
+    const { document, findings } = editedText(before, 'formulary', broken, files);
+    assert.equal(document, null);
+    const place = lineAndColumn(findings.find(({ severity }) => severity === 'error').position);
+    assert.equal(broken.slice(offsetOf(broken, place)).slice(0, 4), 'oops');
+    assert.equal(editedText(before, 'formulary', '', files).document, null);
+    assert.equal(editedText(before, 'formulary', '{"fields": [{"key": "a"}]}', files).document, null, 'a field without a type');
+});
+
+test('columns count characters, offsets units', () => {
+    assert.equal(offsetOf('{"😀": x}', { line: 1, column: 7 }), 7);
+    assert.equal(offsetOf('a\nbc', { line: 2, column: 9 }), 4, 'no further than the line');
+    assert.equal(lineAndColumn('no place'), null);
+});
+
+test('every form document reads back as it was written', () => {
+    for (const [name, definition, strings] of definitions()) {
+        const { document } = readForm([{ name: 'f.json', text: definition }, ...strings ? [{ name: 'f.strings.json', text: strings }] : []], files);
+        if (document) {
+            const read = readDocument(formText(document, 'document'), 'f.form.json', files);
+            assert.deepEqual([read.document, read.findings], [JSON.parse(JSON.stringify(document)), []], name);
+        }
+    }
+});
+
+test('what does not fit the schema of form documents is told with its place', () => {
+    const document = JSON.parse(formText(opened(), 'document'));
+    const told = (change) => {
+        const copy = structuredClone(document);
+        change(copy, copy.pages[0].groups[0].sections[0].fields[0]);
+        const written = JSON.stringify(copy, null, 2);
+        const { document: none, findings } = readDocument(written, 'f', files);
+        assert.equal(none, null);
+        return findings.map(({ message, notes, position }) => [message, ...notes, written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 12)].join(' | '));
+    };
+    assert.deepEqual(told((form) => { form.format = 2; }), ['“format” is 1 | 2,\n  "dialec']);
+    assert.match(told((form) => { form.dialect = 'formulari'; })[0], /one of "formulary".*did you mean “formulary”/);
+    assert.match(told((_, field) => { field.state.isVisible = 1; })[0], /isVisible” is true or false, not a number/);
+    assert.match(told((_, field) => { field.state.isVisibel = true; })[0], /“isVisibel” has no meaning here \| did you mean “isVisible”/);
+    assert.match(told((form) => { delete form.pages; })[0], /needs “pages”/);
+    assert.match(told((form) => { form.locales = []; })[0], /at least 1; this has 0/);
+    assert.match(told((form) => { form.defaultLocale = 'English!'; })[0], /“English!” is not what belongs/);
+    assert.equal(readDocument('[]', 'f', files).document, null);
+    assert.equal(readDocument('{', 'f', files).findings[0].severity, 'error');
+});
+
+test('names that are there twice are told, with both places', () => {
+    const read = (document) => {
+        const written = JSON.stringify(document, null, 2);
+        const { document: made, findings } = readDocument(written, 'f', files);
+        const at = (position) => JSON.parse(written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 60).match(/"name": ("[^"]*")/)?.[1] ?? 'null');
+        return made ?? findings.map(({ severity, message, notes: [note], position }) => [severity, message, position !== note.slice(15), at(position), at(note.slice(15))]);
+    };
+    const told = (name) => [['error', `the name “${name}” is there twice`, true, name, name]];
+    const named = (dialect, page, group, ...fields) => {
+        const document = JSON.parse(formText(fields.reduce((form) => addField(form, { type: 'text' }), emptyDocument('f', 'F')), 'document'));
+        document.dialect = dialect;
+        const section = document.pages[0].groups[0].sections[0];
+        const first = ({ name: _, ...rest }, name) => ({ name, ...rest });
+        section.fields = section.fields.map((field, n) => first(field, fields[n]));
+        document.pages[0].groups = [first(document.pages[0].groups[0], group)];
+        document.pages = [first(document.pages[0], page)];
+        return document;
+    };
+    assert.deepEqual(read(named('formulary', 'p', 'g', 'a', 'b', 'a')), told('a'));
+    assert.equal(read(named('formulary', 'a', 'a', 'a', 'b')).format, 1, 'only fields are referred to');
+    assert.deepEqual(read(named('mmxml', 'p', 'g', 'a', 'p')), told('p'));
+    assert.deepEqual(read(named('mmxml', 'p', 'p', 'a')), told('p'));
+    assert.equal(read(named('mmxml', 'p', 'g', 'a', 'b')).format, 1);
+});
+
+test('a text is known by what is in it', () => {
+    assert.equal(kindOfText('  <form/>'), 'xml');
+    assert.equal(kindOfText('{"fields": []}'), 'formulary');
+    assert.equal(kindOfText('[{"key": "a", "type": "text"}]'), 'formulary');
+    assert.equal(kindOfText(formText(opened(), 'document')), 'document');
+    assert.equal(kindOfText('{"es": {"a": "b"}, "pt_BR": {}}'), 'strings');
+    assert.equal(kindOfText('{"fields": [}'), 'formulary', 'with an error, which is told');
+    assert.equal(kindOfText('{}'), 'formulary');
+});
+
+test('a definition is opened with the translations beside it, in whatever order', () => {
+    const document = opened();
+    assert.deepEqual([document.id, document.locales], ['membership', ['en', 'es', 'ar']]);
+    const turned = readForm([
+        { name: 'm.strings.json', text: text('forms/membership.strings.json') }, { name: 'm.json', text: text('forms/membership.json') },
+    ], files).document;
+    assert.deepEqual(turned.locales, document.locales);
+});
+
+test('what is no form is told in words', () => {
+    assert.equal(readForm([{ name: 'a.xml', text: '<form/>' }], files).problem, 'xml');
+    assert.equal(readForm([{ name: 'a.json', text: '{"es": {"a": "b"}}' }], files).problem, 'strings');
+    assert.equal(readForm([], files).problem, 'nothing');
+    const problemOf = (...texts) => {
+        const { document, problem } = readForm(texts.map((each, n) => ({ name: `${n}.json`, text: each })), files);
+        assert.equal(document, null);
+        return problem;
+    };
+    const [definition, document_, strings] = ['{"fields": []}', formText(opened(), 'document'), '{"es": {"a": "b"}}'];
+    for (const texts of [[definition, definition], [definition, document_], [definition, '<form/>'], ['<form/>', '<form/>'],
+        [definition, strings, strings], [document_, strings]]) {
+        assert.equal(problemOf(...texts), 'several');
+    }
+    const { document, findings, problem } = readForm([{ name: 'a.json', text: '{"fields": 3}' }], files);
+    assert.deepEqual([document, problem, findings[0].position], [null, undefined, 'a.json:1:12']);
+});
+
+test('a form is called like its file', () => {
+    assert.equal(idOf('forms/guest.form.json'), 'guest');
+    assert.equal(idOf('C:\\forms\\my form.json'), 'my-form');
+    assert.equal(idOf('.json'), 'form');
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { kindName } from '../../web-templates/builder/json/nodes.js';
+import { legacyKeys, nouns } from '../../web-templates/builder/languages/formulary/keys.js';
+import { palette, propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
+import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
+import { appendItem, setProperty } from '../../web-templates/builder/model/properties.js';
+import { createWords, languageFor, languageName, spokenLanguages } from '../../web-templates/builder/view/words.js';
+
+const root = new URL('../../web-templates/builder/', import.meta.url);
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+const languages = readdirSync(new URL('locales/', root)).map((file) => file.slice(0, -'.json'.length));
+const written = Object.fromEntries(languages.map((tag) => [tag, JSON.parse(read(`locales/${tag}.json`))]));
+const texts = Object.fromEntries(languages.map((tag) => [tag, Object.fromEntries(Object.entries(written[tag]).filter(([key]) => key !== 'sentences'))]));
+const files = {
+    text: (path) => { try { return readFileSync(new URL(`../${path}`, root), 'utf8'); } catch { return null; } },
+    paths: (folder) => readdirSync(new URL(`../${folder}/`, root)).map((file) => `${folder}/${file}`),
+};
+const plural = /\.(?:zero|one|two|few|many|other)$/;
+const bare = (key) => key.replace(plural, '');
+const placesOf = (string) => [...new Set(string.match(/\{\w+\}/g))].sort();
+
+/** What the sources of a folder say in quotes and in templates. */
+function said(folder) {
+    const sources = readdirSync(new URL(folder, root), { recursive: true }).filter((file) => file.endsWith('.js'))
+        .map((file) => read(`${folder}/${file}`).replace(/\/\*[\s\S]*?\*\//g, ''));
+    const all = sources.join('\n');
+    const plain = [...all.matchAll(/'([\w.<>=!-]+)'/g)].map(([, key]) => key);
+    const patterns = [...all.matchAll(/`([\w.<>=!-]*\$\{[^`]*)`/g)].map(([, template]) => template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0'))
+        .filter((template) => /[a-z]\./.test(template))
+        .map((template) => new RegExp(`^${template.split('\0').map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`));
+    const asked = [...all.matchAll(/\btext\((?:[^'()]*\? )?'([\w.-]+)'(?: : '([\w.-]+)')?/g)].flatMap(([, key, other]) => [key, other].filter(Boolean));
+    return { plain: new Set(plain), patterns, asked };
+}
+
+/** The words of all sentences in the sources, their values as `{0}`, `{1}`, … */
+function saidIn(folder) {
+    const sources = readdirSync(new URL(folder, root), { recursive: true }).filter((file) => file.endsWith('.js')).map((file) => read(`${folder}${file}`));
+    return sources.map((source) => source.replace(/\/\*[\s\S]*?\*\//g, '')).flatMap((source) => (
+        [...source.matchAll(/\bsaid`((?:[^`$\\]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*)`/g)].map(([, words]) => {
+            let count = 0;
+            return words.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\(.)/g, (_, escaped) => escaped ?? `{${count++}}`);
+        })));
+}
+
+test('every language has the same texts, and the same places in them', () => {
+    const english = new Map(Object.entries(texts.en).map(([key, text]) => [bare(key), text]));
+    assert.ok(languages.includes('es') && english.size > 200);
+    for (const tag of languages) {
+        assert.deepEqual([...new Set(Object.keys(texts[tag]).map(bare))].sort(), [...english.keys()].sort(), tag);
+        for (const [key, text] of Object.entries(texts[tag])) {
+            assert.ok(text.trim() !== '', `${tag}: ${key}`);
+            assert.deepEqual(placesOf(text), placesOf(english.get(bare(key))), `${tag}: ${key}`);
+        }
+    }
+});
+
+test('every sentence of a finding is in every language but English, whose words are in the sources', () => {
+    const kinds = ['null', 'bool', 'number', 'string', 'array', 'object'].map((kind) => kindName({ kind }).words);
+    const places = ['field', 'group', 'section', 'page', 'title', 'error', 'caption', 'a whole number'];
+    const sentences = new Set([...saidIn(''), ...kinds, ...Object.values(nouns), ...Object.values(legacyKeys), ...places]);
+    assert.ok(sentences.size > 180);
+    assert.equal(written.en.sentences, undefined);
+    assert.deepEqual([...sentences].filter((words) => Object.hasOwn(texts.en, words)), []);
+    for (const tag of languages.filter((each) => each !== 'en')) {
+        assert.deepEqual(Object.keys(written[tag].sentences).sort(), [...sentences].sort(), tag);
+        for (const [words, text] of Object.entries(written[tag].sentences)) {
+            assert.ok(text !== words || words === 'null', `${tag}: ${words}`);
+            assert.deepEqual(placesOf(text), placesOf(words), `${tag}: ${words}`);
+        }
+    }
+});
+
+test('a text of several forms has all those of its language', () => {
+    for (const tag of languages) {
+        const keys = Object.keys(texts[tag]);
+        for (const key of new Set(keys.filter((each) => plural.test(each)).map(bare))) {
+            for (const form of new Intl.PluralRules(tag).resolvedOptions().pluralCategories.filter((each) => each !== 'many')) {
+                assert.ok(keys.includes(`${key}.${form}`), `${tag}: ${key}.${form}`);
+            }
+        }
+    }
+});
+
+test('no text is missing and none is for nothing', () => {
+    const { plain, patterns, asked } = said('view');
+    const table = said('languages/formulary');
+    const items = said('languages/mmxml');
+    const keys = new Set(Object.keys(texts.en).map(bare));
+    const isSaid = (key) => [plain, table.plain, items.plain].some((words) => words.has(key)) || [...patterns, ...table.patterns, ...items.patterns].some((pattern) => pattern.test(key));
+    assert.deepEqual([...keys].filter((key) => !isSaid(key)), []);
+    assert.ok(asked.length > 50);
+    assert.deepEqual(asked.filter((key) => !keys.has(key)), []);
+});
+
+test('the palette and the properties of each of its fields have words', () => {
+    const missing = [];
+    const words = createWords(files, 'es');
+    const need = (key) => (Object.hasOwn(texts.en, key) || missing.push(key));
+    for (const { type, caption, hint } of palette()) {
+        [caption, hint, `preset.${type}.label`].forEach(need);
+        const node = { kind: 'field', name: 'one' };
+        const start = addField(emptyDocument('form', 'Form'), { type, name: 'one', label: 'One', words });
+        const kinds = ['lengthText', 'customValidator', 'compare', 'age'];
+        const checked = kinds.reduce((form, kind, n) => setProperty(appendItem(form, node, 'validator'), node, `validator.${n}.type`, kind), start);
+        for (const form of [start, checked, setProperty(checked, node, 'rules', true), setProperty(checked, node, 'subtype', 'expandable')]) {
+            for (const group of propertiesOf(form, 'one')) {
+                need(group.caption);
+                const walk = (property) => {
+                    need(property.caption);
+                    [...property.choices ?? [], ...property.moreChoices ?? []].forEach(([, key]) => key && need(key));
+                    property.items?.forEach(({ properties }) => properties.forEach(walk));
+                };
+                group.properties.forEach(walk);
+            }
+        }
+    }
+    assert.deepEqual([...new Set(missing)], []);
+});
+
+test('words are put into texts, in the form that a number asks for', () => {
+    const words = createWords(files, 'en');
+    assert.equal(words('said.deleted', { name: 'Name' }), 'Deleted Name, undo with Ctrl+Z');
+    assert.equal(words('palette.found', { count: 1 }), '1 field found');
+    assert.equal(words('palette.found', { count: 0 }), '0 fields found');
+    assert.equal(createWords(files, 'es')('palette.found', { count: 2 }), '2 campos encontrados');
+    assert.equal(words('said.added', { name: '{name} $&' }), 'Added {name} $&');
+    assert.equal(words('there.is.none'), 'there.is.none');
+});
+
+test('the builder speaks the first language that it knows', () => {
+    assert.deepEqual(spokenLanguages(files), [...languages].sort());
+    assert.equal(languageFor(['de-AT', 'es-MX', 'en'], ['en', 'es']), 'es');
+    assert.equal(languageFor(['de'], ['en', 'es']), 'en');
+    assert.equal(languageName('es'), 'español');
+    assert.equal(languageName('es', 'en'), 'Spanish');
+    assert.equal(languageName('no tag'), 'no tag');
+});

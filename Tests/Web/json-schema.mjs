@@ -1,0 +1,101 @@
+/** @typedef {import('../../web-templates/builder/json/types').JSONValue} JSONValue */
+/** @typedef {Record<string, any>} Schema */
+/** @typedef {{ path: string, words: string }} Fault */
+
+/** What says nothing about values. */
+const annotations = ['$schema', '$id', '$defs', 'title', 'description'];
+
+/**
+ * What of a value does not fit a JSON Schema, for as much of the language as the schema of form documents uses; a keyword
+ * that is not known is refused.
+ * @param {Schema} schema
+ * @param {JSONValue} value
+ * @returns {Fault[]}
+ */
+export function schemaFaults(schema, value) {
+    return faults(schema, value, '', schema);
+}
+
+/**
+ * @param {Schema} schema
+ * @param {any} value
+ * @param {string} path
+ * @param {Schema} root
+ * @returns {Fault[]}
+ */
+function faults(schema, value, path, root) {
+    return Object.keys(schema).filter((key) => !annotations.includes(key)).flatMap((key) => {
+        const words = plainFault(key, schema[key], value);
+        return words === undefined ? innerFaults(key, schema, value, path, root) : words === '' ? [] : [{ path, words }];
+    });
+}
+
+/**
+ * What is wrong with the value itself: "" nothing, undefined where the keyword is about what is in it.
+ * @param {string} key
+ * @param {any} wanted
+ * @param {any} value
+ */
+function plainFault(key, wanted, value) {
+    const told = (/** @type {boolean} */ isRight, /** @type {string} */ words) => (isRight ? '' : words);
+    switch (key) {
+    case 'const': return told(value === wanted, `must be ${wanted}`);
+    case 'enum': return told(wanted.includes(value), `must be one of ${wanted.join(', ')}`);
+    case 'type': return told(isType(value, wanted), `must be of the type ${wanted}`);
+    case 'pattern': return told(typeof value !== 'string' || new RegExp(wanted, 'u').test(value), 'is not written as it must be');
+    case 'minimum': return told(typeof value !== 'number' || value >= wanted, `must be at least ${wanted}`);
+    case 'maximum': return told(typeof value !== 'number' || value <= wanted, `must be at most ${wanted}`);
+    case 'minItems': return told(!Array.isArray(value) || value.length >= wanted, `must have at least ${wanted} elements`);
+    case 'maxItems': return told(!Array.isArray(value) || value.length <= wanted, `must have at most ${wanted} elements`);
+    default: return undefined;
+    }
+}
+
+/**
+ * @param {any} value
+ * @param {string} type
+ */
+function isType(value, type) {
+    switch (type) {
+    case 'object': return isObject(value);
+    case 'array': return Array.isArray(value);
+    case 'integer': return Number.isInteger(value);
+    default: return typeof value === type;
+    }
+}
+
+/** @param {any} value */
+function isObject(value) {
+    return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/**
+ * @param {string} key
+ * @param {Schema} schema
+ * @param {any} value
+ * @param {string} path
+ * @param {Schema} root
+ * @returns {Fault[]}
+ */
+function innerFaults(key, schema, value, path, root) {
+    const below = (/** @type {string | number} */ name) => (path === '' ? String(name) : `${path}.${name}`);
+    const members = isObject(value) ? Object.keys(value) : [];
+    const others = members.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
+    switch (key) {
+    case '$ref': return faults(schema.$ref.split('/').slice(1).reduce((/** @type {Schema} */ each, /** @type {string} */ name) => each[name], root), value, path, root);
+    case 'required': return (isObject(value) ? schema.required : []).filter((/** @type {string} */ name) => !members.includes(name))
+        .map((/** @type {string} */ name) => ({ path, words: `has no “${name}”` }));
+    case 'items': return Array.isArray(value) ? value.flatMap((each, n) => faults(schema.items, each, below(n), root)) : [];
+    case 'properties': return members.filter((name) => Object.hasOwn(schema.properties, name))
+        .flatMap((name) => faults(schema.properties[name], value[name], below(name), root));
+    case 'additionalProperties':
+        return schema.additionalProperties === true ? [] : schema.additionalProperties === false
+            ? others.map((name) => ({ path: below(name), words: 'is not known here' }))
+            : others.flatMap((name) => faults(schema.additionalProperties, value[name], below(name), root));
+    case 'oneOf': {
+        const tried = schema.oneOf.map((/** @type {Schema} */ each) => faults(each, value, path, root)).sort((/** @type {Fault[]} */ a, /** @type {Fault[]} */ b) => a.length - b.length);
+        return tried[0].length > 0 ? tried[0] : tried[1]?.length === 0 ? [{ path, words: 'may mean several things' }] : [];
+    }
+    default: throw new TypeError(`the keyword ${key} of JSON Schema is not known`);
+    }
+}

@@ -1,0 +1,183 @@
+import { said } from '../json/said.js';
+import { suggestion } from '../model/nearest-name.js';
+import { number } from '../model/numbers.js';
+import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
+import { odd } from './check.js';
+
+/** @typedef {import('../json/said.js').Sentence} Sentence */
+/** @typedef {import('../json/types').Finding} Finding */
+/** @typedef {import('../model/types').Expression} Expression */
+/** @typedef {import('../model/types').Field} Field */
+/** @typedef {import('../model/types').FormDocument} FormDocument */
+
+/**
+ * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+export function silentRules(document) {
+    const fields = byName(document);
+    return document.rules.flatMap(({ watches, position }) => {
+        const watched = watches.flatMap((name) => fields.get(name) ?? []);
+        if (watched.length === 0 || watched.some((field) => startsRules(field, document.dialect))) {
+            return [];
+        }
+        const names = watched.map(({ name }) => `“${name}”`).join(', ');
+        const notes = watched.some(canBeMadeToNotify) ? [said`give it <action>itemShouldNotify:</action>`] : [];
+        return [odd('silent-rule', position, said`this rule never runs: ${names} never tells of a change`, { notes, field: watched[0].name, path: 'rules' })];
+    });
+}
+
+/** @param {FormDocument} document */
+function byName(document) {
+    return new Map(fieldsOf(document).reverse().map((field) => [field.name, field]));
+}
+
+/**
+ * Whether a change of the field's value starts the rules that watch it (mmxml 10); other dialects let all do so.
+ * @param {Field} field
+ * @param {string} dialect
+ */
+export function startsRules(field, dialect) {
+    if (dialect !== 'mmxml') {
+        return holdsValue(field);
+    } else if (field.traits.notifies === true) {
+        return canBeMadeToNotify(field);
+    }
+    return ['choices', 'checkbox', 'dateparts'].includes(field.control) || field.control === 'select' && field.traits.type === 'dropDown';
+}
+
+/** @param {Field} field */
+function canBeMadeToNotify(field) {
+    return holdsValue(field) && !['signature', 'photo', 'composite'].includes(field.control);
+}
+
+/**
+ * Finds comparisons that can never come out true, because the field's value is never of that kind.
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+export function wrongOperands(document) {
+    const fields = byName(document);
+    const replaced = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
+    return document.rules.flatMap(({ condition, watches }) => comparisons(condition).flatMap(({ field: name, call, text, position }) => {
+        const field = fields.get(name);
+        const problem = field && comparisonProblem(field, call, text, replaced.has(name));
+        return problem ? [odd('operand-type', position, problem, { field: watches[0], path: 'rules' })] : [];
+    }));
+}
+
+/**
+ * All comparisons of a field with a text or number, at any depth.
+ * @param {Expression} expression
+ * @returns {{ call: string, field: string, text: string, position: string }[]}
+ */
+function comparisons(expression) {
+    if (!('call' in expression)) {
+        return [];
+    }
+    const [left, right] = expression.of;
+    const text = right && literalText(right);
+    if (['is', 'isNot', 'bigger', 'smaller'].includes(expression.call) && expression.of.length === 2 && 'field' in left && text !== undefined) {
+        return [{ call: expression.call, field: left.field, text, position: expression.position }];
+    }
+    return expression.of.flatMap(comparisons);
+}
+
+/**
+ * @param {Expression} expression
+ * @returns {string | undefined}
+ */
+function literalText(expression) {
+    if ('call' in expression) {
+        return expression.call === 'number' && expression.of[0] ? literalText(expression.of[0]) : undefined;
+    }
+    return 'value' in expression && typeof expression.value === 'string' ? expression.value : undefined;
+}
+
+/**
+ * @param {Field} field
+ * @param {string} call
+ * @param {string} text
+ * @param {boolean} optionsChange
+ * @returns {Sentence | undefined}
+ */
+function comparisonProblem(field, call, text, optionsChange) {
+    const { name, control, choice, options } = field;
+    if (!holdsValue(field)) {
+        return said`“${name}” has no value, so there is nothing to compare`;
+    } else if (control === 'composite') {
+        return said`“${name}” is made of several parts and compares as blank`;
+    } else if (call === 'bigger' || call === 'smaller') {
+        const isDate = control === 'dateparts' && text.includes('-');
+        const isNumber = number.test(text);
+        return isDate || isNumber ? undefined : said`“${text}” is no number, so nothing is ever bigger or smaller than it`;
+    } else if (text === '' || optionsChange || choice?.isMultiple || options.length === 0 || options.some(({ value }) => value === text)) {
+        return undefined;
+    }
+    const values = options.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+    return said`“${name}” has no option “${text}”${suggestion(text, values)}`;
+}
+
+/**
+ * Finds rules that set fields in a ring, so that each change starts the next one.
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+export function ruleCycles(document) {
+    const notifying = new Set(fieldsOf(document).filter((field) => startsRules(field, document.dialect)).map(({ name }) => name));
+    /** @type {Map<string, { target: string, position: string }[]>} */
+    const steps = new Map();
+    for (const { watches, effects, otherwise, position } of document.rules) {
+        for (const { action, name: target } of [...effects, ...otherwise]) {
+            for (const name of action === 'set' && notifying.has(target) ? watches.filter((each) => notifying.has(each)) : []) {
+                steps.set(name, [...steps.get(name) ?? [], { target, position }]);
+            }
+        }
+    }
+    return rings(steps).map((ring) => {
+        const position = steps.get(ring[0])?.find(({ target }) => target === ring[1])?.position ?? '';
+        return odd('rule-cycle', position, said`rules set each other's fields in a ring: ${ring.map((name) => `“${name}”`).join(' → ')}`,
+            { notes: [said`at run time the chain is cut after 25 steps`], field: ring[0], path: 'rules' });
+    });
+}
+
+/**
+ * One path through each ring, from its first name in alphabetical order back to it.
+ * @param {Map<string, { target: string }[]>} steps
+ */
+function rings(steps) {
+    /** @type {string[][]} */
+    const found = [];
+    for (const start of [...steps.keys()].sort()) {
+        const ring = found.flat().includes(start) ? undefined : shortestWayBack(start, steps);
+        found.push(...ring ? [ring] : []);
+    }
+    return found;
+}
+
+/**
+ * @param {string} start
+ * @param {Map<string, { target: string }[]>} steps
+ * @returns {string[] | undefined}
+ */
+function shortestWayBack(start, steps) {
+    /** @type {Map<string, string>} */
+    const cameFrom = new Map();
+    const queue = [start];
+    for (const name of queue) {
+        for (const { target } of steps.get(name) ?? []) {
+            if (target === start) {
+                const way = [name];
+                while (way[0] !== start) {
+                    way.unshift(/** @type {string} */ (cameFrom.get(way[0])));
+                }
+                return [...way, start];
+            } else if (!cameFrom.has(target)) {
+                cameFrom.set(target, name);
+                queue.push(target);
+            }
+        }
+    }
+    return undefined;
+}

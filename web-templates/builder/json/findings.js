@@ -1,0 +1,45 @@
+import { inWords } from './said.js';
+
+/** @typedef {import('./said.js').Sentence} Sentence */
+/** @typedef {import('./types').Finding} Finding */
+/** @typedef {import('./types').Place} Place */
+
+/**
+ * @param {string} id
+ * @param {Place} place
+ * @param {Sentence} message
+ * @param {(string | Sentence)[]} [notes]
+ * @returns {Finding}
+ */
+export function error(id, place, message, notes = []) {
+    return { severity: 'error', id, ...told(message, notes), position: place.position, path: place.path };
+}
+
+/**
+ * @param {string} id
+ * @param {Place} place
+ * @param {Sentence} message
+ * @param {(string | Sentence)[]} [notes]
+ * @returns {Finding}
+ */
+export function warning(id, place, message, notes = []) {
+    return { ...error(id, place, message, notes), severity: 'warning' };
+}
+
+/**
+ * A message and its notes in English, and as sentences that can be said in other languages.
+ * @param {Sentence} message
+ * @param {(string | Sentence)[]} notes
+ */
+export function told(message, notes) {
+    return { message: inWords(message), notes: notes.map((note) => inWords(note)), sentences: [message, ...notes] };
+}
+
+/**
+ * The message and notes of a finding in the words of one language; those of other programs are told as they are.
+ * @param {{ message: string, notes?: string[], sentences?: (string | Sentence)[] }} finding
+ * @param {(words: string, values: Record<string, string>) => string} text
+ */
+export function toldIn({ message, notes = [], sentences = [message, ...notes] }, text) {
+    return sentences.map((sentence) => inWords(sentence, text));
+}

@@ -1,0 +1,62 @@
+/**
+ * A text that is read from its beginning, and where reading stands.
+ * @typedef {object} Scanner
+ * @property {string} text
+ * @property {string} file
+ * @property {number} at UTF-16 units from the beginning
+ * @property {number} line
+ * @property {number} counted up to where columns have been counted, so that one long line costs one pass
+ * @property {number} column the column of `counted`
+ */
+
+/**
+ * @param {string} text
+ * @param {string} file
+ * @returns {Scanner}
+ */
+export function scannerOf(text, file) {
+    const at = text.startsWith('\uFEFF') ? 1 : 0;
+    return { text, file, at, line: 1, counted: at, column: 1 };
+}
+
+/**
+ * Where reading stands, as "file:line:column"; columns count characters, a pair of surrogates as one.
+ * @param {Scanner} scanner
+ */
+export function position(scanner) {
+    const { text, at } = scanner;
+    while (scanner.counted < at) {
+        scanner.counted += /** @type {number} */ (text.codePointAt(scanner.counted)) > 0xFFFF ? 2 : 1;
+        scanner.column += 1;
+    }
+    return `${scanner.file}:${scanner.line}:${scanner.column}`;
+}
+
+/**
+ * Steps over so many units.
+ * @param {Scanner} scanner
+ * @param {number} count
+ */
+export function advance(scanner, count = 1) {
+    for (let n = 0; n < count && scanner.at < scanner.text.length; n += 1) {
+        const isLineEnd = scanner.text[scanner.at] === '\n';
+        scanner.at += 1;
+        if (isLineEnd) {
+            scanner.line += 1;
+            scanner.counted = scanner.at;
+            scanner.column = 1;
+        }
+    }
+}
+
+/**
+ * What a pattern with the flag `y` matches here; reading goes on behind it. It must not match line ends.
+ * @param {Scanner} scanner
+ * @param {RegExp} pattern
+ */
+export function take(scanner, pattern) {
+    pattern.lastIndex = scanner.at;
+    const found = pattern.exec(scanner.text)?.[0] ?? '';
+    scanner.at += found.length;
+    return found;
+}

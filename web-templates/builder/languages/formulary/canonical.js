@@ -1,0 +1,157 @@
+import { ownString } from '../../model/texts.js';
+import { hexOf } from '../../render/color.js';
+import { writtenDay } from './dates.js';
+import { keyboards, styleKeys } from './keys.js';
+import { fieldOrder, ordered } from './order.js';
+import { operators } from './rules.js';
+
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../model/types').Expression} Expression */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {import('../../model/types').Style} Style */
+/** @typedef {import('../../model/types').Text} Text */
+/** @typedef {import('../../model/types').Validator} Validator */
+
+/**
+ * The formulary type of a control; undefined where formulary has none like it.
+ * @param {string} control
+ */
+export function typeOf(control) {
+    /** @type {Partial<Record<string, string>>} */
+    const types = { text: 'text', select: 'picker', date: 'datePicker', checkbox: 'boolean', consent: 'boolean', prose: 'index' };
+    return types[control];
+}
+
+/**
+ * A field as the original tool would write it, from the document alone.
+ * @param {Field} field
+ * @param {Rule | undefined} rule the one that the field starts
+ * @param {string} locale the form's own
+ * @returns {JSONObject}
+ */
+export function canonicalDefinition(field, rule, locale) {
+    const type = typeOf(field.control) ?? 'text';
+    const words = (/** @type {Text | undefined} */ text) => text && ownString(text, locale);
+    const { texts, entry, state } = field;
+    const isConsent = field.control === 'consent';
+    /** @type {Record<string, JSONValue | undefined>} */
+    const members = {
+        key: field.name,
+        type,
+        label: words(texts.label),
+        listOptions: type === 'picker' ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) })) : undefined,
+        value: writtenValue(field.initialValue, type),
+        isEditing: state.isEnabled && state.isEditable ? undefined : false,
+        isHidden: state.isVisible ? undefined : true,
+        subtype: isConsent ? 'expandable' : undefined,
+        placeHolder: words(texts.placeholder),
+        keyboard: Object.keys(keyboards).find((name) => keyboards[name] === entry.keyboard),
+        isPassword: entry.isSecret || undefined,
+        validator: field.validators.length > 0 ? field.validators.map((validator) => writtenValidator(validator, locale)) : undefined,
+        expandableInfo: isConsent && texts.disclosure ? {
+            description: ownString(texts.disclosure.body, locale),
+            textButtonReadMore: ownString(texts.disclosure.more, locale),
+            textButtonReadLess: ownString(texts.disclosure.less, locale),
+        } : undefined,
+        rules: rule && writtenRule(rule),
+        style: writtenStyle(field.style),
+    };
+    return ordered(present(members), fieldOrder);
+}
+
+/**
+ * @param {Record<string, JSONValue | undefined>} members
+ * @returns {JSONObject}
+ */
+function present(members) {
+    return /** @type {JSONObject} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
+}
+
+/**
+ * @param {JSONValue | undefined} value
+ * @param {string} type
+ */
+function writtenValue(value, type) {
+    return type === 'datePicker' && typeof value === 'string' ? writtenDay(value) : type === 'index' ? undefined : value;
+}
+
+/**
+ * @param {Validator} validator
+ * @param {string} locale
+ * @returns {JSONObject}
+ */
+function writtenValidator({ kind, message, parameters, fields }, locale) {
+    const written = (/** @type {string} */ name) => (parameters[name] === undefined ? undefined : String(parameters[name]));
+    return present({
+        type: kind,
+        textError: message ? ownString(message, locale) : '',
+        minLength: kind === 'lengthText' ? written('min') : undefined,
+        maxLength: kind === 'lengthText' ? written('max') : undefined,
+        regex: kind === 'customValidator' ? written('pattern') ?? '' : undefined,
+        itemsCompare: kind === 'compare' ? fields : undefined,
+        minAge: kind === 'age' ? written('age') ?? '' : undefined,
+    });
+}
+
+/**
+ * The `rules` of a field; undefined where formulary has no way to say it.
+ * @param {Rule} rule
+ * @returns {JSONObject | undefined}
+ */
+export function writtenRule({ condition, effects, otherwise }) {
+    const names = [...new Set([...effects, ...otherwise].map(({ name }) => name))];
+    const side = 'value' in condition ? undefined : comparedWith(condition);
+    const compare = 'call' in condition ? Object.keys(operators).find((sign) => operators[sign] === condition.call) : undefined;
+    const isAlwaysElse = 'value' in condition && condition.value === false;
+    const isSayable = [...effects, ...otherwise].every(({ target }) => target === 'field') && new Set(effects.map(({ action }) => action)).size < 2;
+    if (!isSayable || !isAlwaysElse && (compare === undefined || side === undefined)) {
+        return undefined;
+    }
+    return {
+        fieldReciver: names.length < 2 ? [...names, '', ''].slice(0, 2) : names,
+        compare: compare ?? 'none',
+        value: side ?? '',
+        behavior: effects[0]?.action ?? '',
+        else: otherwise[0]?.action ?? '',
+    };
+}
+
+/**
+ * @param {Expression} condition
+ * @returns {string | undefined}
+ */
+function comparedWith(condition) {
+    const right = 'call' in condition ? condition.of[1] : undefined;
+    return right && 'value' in right ? String(right.value) : undefined;
+}
+
+/**
+ * @param {Style} style
+ * @returns {JSONObject | undefined}
+ */
+function writtenStyle(style) {
+    const { background, titleColor, errorColor, disclosureColor, checkedImage, uncheckedImage, alignment } = style;
+    const color = (/** @type {import('../../model/types').Color | undefined} */ each) => each && hexOf(each);
+    const sides = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' };
+    /** @type {Record<string, JSONValue | undefined>} */
+    const members = {
+        expandCollapseButtonTextColor: color(disclosureColor),
+        expandCollapseButtonFontSize: style.disclosureSize === undefined ? undefined : String(style.disclosureSize),
+        expandCollapseButtonFont: style.disclosureFont,
+        backgroundColorField: color(background),
+        titleColor: color(titleColor),
+        errorColor: color(errorColor),
+        sizeTitle: style.titleSize,
+        sizeError: style.errorSize,
+        align: alignment && sides[alignment],
+        font: style.font,
+        mandatoryIcon: style.requiredMark?.name,
+        checkBox: checkedImage || uncheckedImage ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
+        styleCell: style.view === undefined ? style.isUnderlined ? 'line' : undefined : 'custom',
+        nameXib: style.view,
+    };
+    const written = ordered(present(members), styleKeys);
+    return Object.keys(written).length > 0 ? written : undefined;
+}

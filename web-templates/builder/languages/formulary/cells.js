@@ -1,0 +1,130 @@
+import { objectOf, put, valueAt, withValueAt } from '../../model/objects.js';
+import { styleKeys } from './keys.js';
+import { checkBoxOrder, putMember } from './order.js';
+
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('./definition.js').Kept} Kept */
+
+/** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
+const ofDrawnCells = [
+    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont', 'backgroundColorField', 'titleColor',
+    'errorColor', 'sizeTitle', 'sizeError', 'align', 'font',
+];
+
+const ofExpandables = ['expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont'];
+
+/**
+ * The cell that is chosen: "" none, "default", "line", "custom".
+ * @param {Kept} kept
+ */
+export function cellOf({ definition, aside }) {
+    const style = objectOf(definition.style);
+    const hasLooks = ofDrawnCells.some((key) => Object.hasOwn(style, key));
+    return typeof style.styleCell === 'string' ? style.styleCell : String(aside.cell ?? (hasLooks ? 'default' : ''));
+}
+
+/**
+ * Chooses a cell: what does not count with it is set aside, and comes back with a cell for which it does.
+ * @param {Kept} kept
+ * @param {string} cell
+ * @returns {Kept}
+ */
+export function withCell(kept, cell) {
+    const style = put(objectOf(kept.definition.style), 'styleCell', cell === 'line' || cell === 'custom' ? cell : undefined, styleKeys);
+    const chosen = { definition: putMember(kept.definition, 'style', style), aside: put(kept.aside, 'cell', cell) };
+    return settled(chosen);
+}
+
+/**
+ * Sets one member of the style. While a cell is chosen that does not use it, it is set aside.
+ * @param {Kept} kept
+ * @param {string} path behind `style.`
+ * @param {JSONValue | undefined} value
+ * @returns {Kept}
+ */
+export function withStyle(kept, path, value) {
+    const [key] = path.split('.');
+    const hasCell = kept.aside.cell !== undefined || Object.hasOwn(objectOf(kept.definition.style), 'styleCell');
+    const isUseless = !counts(key, kept) && (hasCell || key === 'nameXib' || ofExpandables.includes(key));
+    const isAside = Object.hasOwn(objectOf(kept.aside.style), key) || isUseless;
+    const isHalf = key === 'checkBox' && !Object.hasOwn(objectOf(kept.definition.style), key);
+    if (isAside && !Object.hasOwn(objectOf(kept.definition.style), key) || isHalf) {
+        const style = withoutBlank(withValueAt(objectOf(kept.aside.style), path, value), key);
+        return settled({ ...kept, aside: put(kept.aside, 'style', style) });
+    }
+    const style = objectOf(kept.definition.style);
+    const next = path === key ? put(style, key, value, styleKeys) : withValueAt(style, path, value);
+    if (isWhole(style.checkBox) && !isWhole(next.checkBox) && Object.keys(objectOf(next.checkBox)).length > 0) {
+        const aside = put(kept.aside, 'style', put(objectOf(kept.aside.style), key, next.checkBox));
+        return settled({ definition: putMember(kept.definition, 'style', put(next, key, undefined)), aside });
+    }
+    return settled({ ...kept, definition: putMember(kept.definition, 'style', withoutBlank(next, key)) });
+}
+
+/**
+ * What a style has for a path, also while it is set aside.
+ * @param {Kept} kept
+ * @param {string} path
+ */
+export function styleAt({ definition, aside }, path) {
+    return valueAt(objectOf(definition.style), path) ?? valueAt(objectOf(aside.style), path);
+}
+
+/**
+ * An object without members is no member.
+ * @param {JSONObject} style
+ * @param {string} key
+ */
+function withoutBlank(style, key) {
+    const value = style[key];
+    return typeof value === 'object' && Object.keys(objectOf(value)).length === 0 ? put(style, key, undefined) : style;
+}
+
+/**
+ * Whether a member counts with the chosen cell on a field of that kind.
+ * @param {string} key
+ * @param {Kept} kept
+ */
+function counts(key, kept) {
+    const cell = cellOf(kept);
+    if (ofExpandables.includes(key) && kept.definition.subtype !== 'expandable') {
+        return false;
+    }
+    return key === 'nameXib' ? cell === 'custom' : !ofDrawnCells.includes(key) || cell === 'default' || cell === 'line';
+}
+
+/**
+ * Whether both images of a check are there; one alone is never written (webformulary 2.5).
+ * @param {JSONValue | undefined} checkBox
+ */
+function isWhole(checkBox) {
+    return checkBoxOrder.every((name) => objectOf(checkBox)[name]);
+}
+
+/**
+ * Moves what does not count aside and what counts again back; a pair of check images counts when both are there.
+ * @param {Kept} kept
+ * @returns {Kept}
+ */
+export function settled(kept) {
+    let style = objectOf(kept.definition.style);
+    let aside = objectOf(kept.aside.style);
+    for (const key of styleKeys) {
+        const isReady = key !== 'checkBox' || isWhole(aside.checkBox);
+        const wasChosen = kept.aside.cell !== undefined || kept.aside.isPlain === true && ofExpandables.includes(key);
+        if (Object.hasOwn(style, key) && wasChosen && !counts(key, kept)) {
+            [style, aside] = [put(style, key, undefined), put(aside, key, style[key])];
+        } else if (Object.hasOwn(aside, key) && counts(key, kept) && isReady) {
+            [style, aside] = [put(style, key, aside[key], styleKeys), put(aside, key, undefined)];
+        }
+    }
+    if (kept.aside.cell === 'custom' && !Object.hasOwn(style, 'nameXib')) {
+        style = put(style, 'nameXib', '', styleKeys);
+    }
+    const isKept = typeof kept.definition.style === 'object' || Object.keys(style).length > 0;
+    return {
+        definition: isKept ? putMember(kept.definition, 'style', Object.keys(style).length > 0 ? style : undefined) : kept.definition,
+        aside: put(kept.aside, 'style', Object.keys(aside).length > 0 ? aside : undefined),
+    };
+}

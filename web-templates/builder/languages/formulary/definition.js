@@ -1,0 +1,183 @@
+import { nodeOf } from '../../json/nodes.js';
+import { builderPosition } from '../../model/empty.js';
+import { isSame, objectOf, put } from '../../model/objects.js';
+import { fieldTexts, translationsOf } from '../../model/texts.js';
+import { canonicalDefinition } from './canonical.js';
+import { readField } from './field.js';
+import { putMember } from './order.js';
+import { beginReading } from './reading.js';
+
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {import('../../model/types').Text} Text */
+
+/**
+ * What is kept of a field as it was written.
+ * @typedef {object} Kept
+ * @property {JSONObject} definition
+ * @property {JSONObject} aside values that do not count just now, such as a colour while no cell is chosen
+ */
+
+/**
+ * The rule that a field starts.
+ * @param {FormDocument} document
+ * @param {string} name
+ * @returns {Rule | undefined}
+ */
+export function ruleOf(document, name) {
+    return document.rules.find(({ watches }) => watches.length === 1 && watches[0] === name);
+}
+
+/**
+ * What was found for a field; a field never changes, and its properties are asked for one by one.
+ * @type {WeakMap<Field, { rule: Rule | undefined, locale: string, kept: Kept }>}
+ */
+const found = new WeakMap();
+
+/**
+ * A field as it is written in formulary.
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @returns {Kept}
+ */
+export function keptOf(document, field) {
+    const [rule, locale] = [ruleOf(document, field.name), document.defaultLocale];
+    const earlier = found.get(field);
+    if (earlier && earlier.rule === rule && earlier.locale === locale) {
+        return earlier.kept;
+    }
+    const kept = reconciled(field, rule, locale);
+    found.set(field, { rule, locale, kept });
+    return kept;
+}
+
+/**
+ * What was read or edited as a definition is kept as it is; where the document has changed since, only the members
+ * concerned are written anew.
+ * @param {Field} field
+ * @param {Rule | undefined} rule
+ * @param {string} locale
+ * @returns {Kept}
+ */
+function reconciled(field, rule, locale) {
+    const { definition, aside } = objectOf(field.traits.formulary);
+    const now = canonicalDefinition(field, rule, locale);
+    if (definition === undefined) {
+        return { definition: now, aside: {} };
+    }
+    const kept = objectOf(definition);
+    const read = readDefinition(kept, { position: field.position });
+    const before = canonicalDefinition(read.field, read.rule, locale);
+    const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => !isSame(now[key], before[key]));
+    return { definition: changed.reduce((merged, key) => withMember(merged, key, now, before), kept), aside: objectOf(aside) };
+}
+
+/**
+ * @param {JSONObject} kept
+ * @param {string} key
+ * @param {JSONObject} now
+ * @param {JSONObject} before
+ */
+function withMember(kept, key, now, before) {
+    if (key !== 'style' || now.style === undefined || typeof kept.style !== 'object') {
+        return putMember(kept, key, now[key]);
+    }
+    const [style, earlier] = [objectOf(now.style), objectOf(before.style)];
+    const changed = Object.keys({ ...style, ...earlier }).filter((each) => !isSame(style[each], earlier[each]));
+    return putMember(kept, 'style', changed.reduce((merged, each) => put(merged, each, style[each]), objectOf(kept.style)));
+}
+
+/**
+ * The field and the rule that a definition means. Nothing makes it unusable here: an author is still writing it.
+ * @param {JSONObject} definition
+ * @param {{ position?: string, text?: (string: string, path: string) => Text, picture?: (name: string) => string | undefined }} [context]
+ * @returns {{ field: Field, rule?: Rule, findings: Finding[] }}
+ */
+export function readDefinition(definition, context = {}) {
+    const { position = builderPosition, picture = () => undefined } = context;
+    const plain = (/** @type {string} */ string) => ({ variants: [{ string, position }], isFixed: false });
+    /** @type {Finding[]} */
+    const findings = [];
+    const reading = beginReading(nodeOf(definition, position), {
+        findings, picture, isLenient: true, text: (string, { path }) => (context.text ?? plain)(string, path),
+    });
+    if (!reading) {
+        throw new TypeError('a field of a form document has a name and a type');
+    }
+    const { field, rule } = readField(reading);
+    return { field: /** @type {Field} */ (field), ...rule && { rule }, findings };
+}
+
+/**
+ * The document with a field as a definition has it; translations go on with the texts that they belong to.
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {Kept} kept
+ * @returns {{ field: Field, rule?: Rule }}
+ */
+export function rewrittenField(document, field, { definition, aside }) {
+    const images = [field.style.requiredMark, field.style.checkedImage, field.style.uncheckedImage];
+    const read = readDefinition(definition, {
+        position: field.position,
+        text: translations(document, field),
+        picture: (name) => images.find((image) => image?.name === name)?.path,
+    });
+    const { formulary, ...others } = field.traits;
+    const { definition: _, aside: __, ...rest } = objectOf(formulary);
+    const traits = { ...others, formulary: { definition, ...Object.keys(aside).length > 0 && { aside }, ...rest } };
+    return { ...read.rule && { rule: read.rule }, field: { ...read.field, traits } };
+}
+
+/**
+ * Finds the translations of the texts of a field by their words and by their places.
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @returns {(string: string, path: string) => Text}
+ */
+function translations(document, field) {
+    const translated = translationsOf(document);
+    const places = new Map(fieldTexts(field).filter(({ text }) => !text.isFixed).map((placed) => [propertyOfText(field, placed.path), placed.text]));
+    return (string, path) => ({ variants: [{ string, position: field.position }, ...translated(string, places.get(path))], isFixed: false });
+}
+
+/**
+ * The property of the definition that a text of the field stands in.
+ * @param {Field} field
+ * @param {string} path in the document
+ * @returns {string | undefined}
+ */
+export function propertyOfText(field, path) {
+    const [head, n, tail] = path.split('.');
+    /** @type {Partial<Record<string, string>>} */
+    const plain = {
+        'texts.label': 'label', 'texts.placeholder': 'placeHolder', 'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
+        'texts.disclosure.less': 'expandableInfo.textButtonReadLess', 'texts.disclosure.body': 'expandableInfo.description',
+        'style.titleColor': 'style.titleColor', 'style.errorColor': 'style.errorColor',
+        'style.disclosureColor': 'style.expandCollapseButtonTextColor', rules: 'rules',
+    };
+    if (head === 'options') {
+        return `listOptions.${n}${tail === 'label' ? '.value' : tail === 'value' ? '.key' : ''}`;
+    } else if (head === 'validators') {
+        return `validator.${rowOf(field, Number(n))}${tail === 'message' ? '.textError' : ''}`;
+    }
+    return plain[path];
+}
+
+/**
+ * The place in the definition of a validator that counts.
+ * @param {Field} field
+ * @param {number} index
+ */
+function rowOf(field, index) {
+    const list = objectOf(objectOf(field.traits.formulary).definition).validator;
+    const kinds = Array.isArray(list) ? list.map((entry) => objectOf(entry).type) : [];
+    let row = -1;
+    for (const { kind } of field.validators.slice(0, index + 1)) {
+        row = kinds.indexOf(kind, row + 1);
+    }
+    return row < 0 ? index : row;
+}

@@ -1,0 +1,284 @@
+import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../model/objects.js';
+import { cellOf, settled, styleAt, withCell, withStyle } from './cells.js';
+import { ruleKeys, validatorKeys } from './keys.js';
+import { expandableOrder, optionOrder, putMember, validatorOrder } from './order.js';
+import { integerOf } from './reading.js';
+import { withType } from './types.js';
+
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('./definition.js').Kept} Kept */
+
+/**
+ * A property of a field as the properties pane shows it, by its path in the definition. Besides those:
+ * `rules` and `subtype` say whether there is a rule and whether the field is expandable, `rules.field1` and so on are the
+ * targets of the rule, and `style.styleCell` is "default" too where the definition need not say so.
+ * @param {Kept} kept
+ * @param {string} path
+ * @returns {JSONValue | undefined}
+ */
+export function propertyAt(kept, path) {
+    const { definition } = kept;
+    switch (path) {
+    case 'rules': return definition.rules !== undefined;
+    case 'isEditing': return definition.isEditing !== false && definition.isEditing !== 0;
+    case 'isHidden': case 'isPassword': return definition[path] === true || definition[path] === 1;
+    case 'style.styleCell': return cellOf(kept);
+    default:
+        return path.startsWith('style.') ? styleAt(kept, path.slice('style.'.length)) : valueAt(definition, written(path));
+    }
+}
+
+/**
+ * `rules.field2` → `rules.fieldReciver.1`.
+ * @param {string} path
+ */
+function written(path) {
+    return path.replace(/^rules\.field(\d+)$/, (_, n) => `rules.fieldReciver.${Number(n) - 1}`);
+}
+
+/**
+ * Sets a property. What is typed stays a text, as the original tool writes it, except sizes; "" and undefined take away
+ * what may be left out.
+ * @param {Kept} kept
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ * @returns {Kept}
+ */
+export function withProperty(kept, path, value) {
+    const [head, ...rest] = written(path).split('.');
+    const tail = rest.join('.');
+    switch (head) {
+    case 'type': return withType(kept, String(value));
+    case 'style': return withStyleProperty(kept, tail, value);
+    case 'subtype': return withExpandable(kept, value === 'expandable' || value === true);
+    case 'expandableInfo': return withMember(kept, head, put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
+    case 'rules': return withRule(kept, tail, value);
+    case 'validator': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
+    case 'listOptions': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
+    default: return withMember(kept, head, plainMember(head, value));
+    }
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} key
+ * @param {JSONValue | undefined} value
+ * @returns {Kept}
+ */
+function withMember(kept, key, value) {
+    return { ...kept, definition: putMember(kept.definition, key, value) };
+}
+
+/**
+ * What is written for a plain member; undefined where its default says the same.
+ * @param {string} key
+ * @param {JSONValue | undefined} value
+ * @returns {JSONValue | undefined}
+ */
+function plainMember(key, value) {
+    switch (key) {
+    case 'key': case 'label': return value ?? '';
+    case 'isEditing': return value === false ? false : undefined;
+    case 'isHidden': case 'isPassword': return value === true ? true : undefined;
+    default: return value === '' || value === null || value === false ? undefined : value;
+    }
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ */
+function withStyleProperty(kept, path, value) {
+    if (path === 'styleCell') {
+        return withCell(kept, value === undefined || value === null || value === 'none' ? '' : String(value));
+    } else if (path === 'sizeTitle' || path === 'sizeError') {
+        const size = Number.parseInt(String(value), 10);
+        return withStyle(kept, path, Number.isNaN(size) ? undefined : size);
+    }
+    return withStyle(kept, path, path === 'nameXib' ? value ?? '' : value === '' ? undefined : value);
+}
+
+/**
+ * @param {Kept} kept
+ * @param {boolean} isExpandable
+ * @returns {Kept}
+ */
+function withExpandable({ definition, aside }, isExpandable) {
+    const info = objectOf(isExpandable ? aside.expandableInfo ?? definition.expandableInfo : definition.expandableInfo);
+    const blank = { description: '', textButtonReadMore: '', textButtonReadLess: '' };
+    const subtype = putMember(definition, 'subtype', isExpandable ? 'expandable' : undefined);
+    const next = putMember(subtype, 'expandableInfo', isExpandable ? { ...blank, ...info } : undefined);
+    const kept = put(aside, 'expandableInfo', isExpandable || definition.expandableInfo === undefined ? undefined : definition.expandableInfo);
+    return settled({ definition: next, aside: put(kept, 'isPlain', isExpandable ? undefined : true) });
+}
+
+/**
+ * The rule that a new one starts as: the original tool's.
+ * @param {string} type
+ * @returns {JSONObject}
+ */
+function blankRule(type) {
+    const targets = { fieldReciver: ['', ''] };
+    return type === 'boolean'
+        ? { ...targets, compare: '=', value: 'true', behavior: 'show', else: 'hide' }
+        : { ...targets, compare: 'none', value: '', behavior: '', else: '' };
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} path behind `rules.`; "" for the rule itself: true, false or what it is
+ * @param {JSONValue | undefined} value
+ * @returns {Kept}
+ */
+function withRule(kept, path, value) {
+    const { definition, aside } = kept;
+    const given = definition.rules === undefined ? aside.rules ?? blankRule(String(definition.type)) : definition.rules;
+    if (path === '') {
+        const isOff = value === false || value === undefined || value === null;
+        const rules = isOff ? undefined : value === true ? given : value;
+        const set = isOff && definition.rules !== undefined ? definition.rules : undefined;
+        return { definition: putMember(definition, 'rules', rules), aside: put(aside, 'rules', set) };
+    }
+    const rules = objectOf(given);
+    const [key, n] = path.split('.');
+    if (key !== 'fieldReciver') {
+        return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, value ?? '', ruleKeys));
+    }
+    const targets = [...listOf(rules.fieldReciver)];
+    while (targets.length <= Number(n ?? 0)) {
+        targets.push('');
+    }
+    targets[Number(n)] = value ?? '';
+    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, n === undefined ? value : targets, ruleKeys));
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} key `validator` or `listOptions`
+ * @param {string[]} rest
+ * @param {JSONValue | undefined} value
+ */
+function withListItem(kept, key, [n, member, index], value) {
+    const list = [...listOf(kept.definition[key])];
+    if (!/^\d+$/.test(n) || Number(n) >= list.length) {
+        return kept;
+    }
+    const item = objectOf(list[Number(n)]);
+    if (member === undefined) {
+        list[Number(n)] = value ?? {};
+    } else if (key === 'listOptions') {
+        list[Number(n)] = put(item, member, value ?? '', optionOrder);
+    } else {
+        list[Number(n)] = withValidatorMember(item, member, index, value);
+    }
+    return withMember(kept, key, list);
+}
+
+/**
+ * @param {JSONObject} validator
+ * @param {string} member
+ * @param {string | undefined} index of a key in `itemsCompare`
+ * @param {JSONValue | undefined} value
+ * @returns {JSONObject}
+ */
+function withValidatorMember(validator, member, index, value) {
+    switch (member) {
+    case 'type': return withKind(validator, String(value));
+    case 'textError': case 'regex': return put(validator, member, value ?? '', validatorOrder);
+    case 'itemsCompare': {
+        const keys = index === undefined ? listOf(value) : [...listOf(validator.itemsCompare)];
+        while (index !== undefined && keys.length <= Number(index)) {
+            keys.push('');
+        }
+        return put(validator, member, index === undefined ? keys : keys.map((key, n) => (n === Number(index) ? value ?? '' : key)), validatorOrder);
+    }
+    default: {
+        const integer = integerOf(String(value));
+        const number = typeof validator[member] === 'number' && integer !== undefined ? integer : String(value ?? '');
+        return put(validator, member, number === '' && member !== 'minAge' ? undefined : number, validatorOrder);
+    }
+    }
+}
+
+/**
+ * A validator of another kind: the members of the old one go, those that the original tool always writes come.
+ * @param {JSONObject} validator
+ * @param {string} kind
+ * @returns {JSONObject}
+ */
+function withKind(validator, kind) {
+    const gone = Object.entries(validatorKeys).filter(([other]) => other !== kind).flatMap(([, keys]) => keys);
+    const rest = Object.fromEntries(Object.entries(validator).filter(([key]) => !gone.includes(key)));
+    /** @type {Record<string, JSONObject>} */
+    const extras = { customValidator: { regex: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' } };
+    return { ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder), ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {})
+        .filter(([key]) => !Object.hasOwn(rest, key))) };
+}
+
+/**
+ * One more of a list: an option, a validator, a target of the rule, a key to compare with.
+ * @param {Kept} kept
+ * @param {string} path of the list
+ * @param {JSONValue} [value]
+ * @returns {Kept}
+ */
+export function withAppended(kept, path, value) {
+    const list = listOf(valueAt(kept.definition, path));
+    const blank = path === 'validator' ? { type: 'None', textError: '' } : path === 'listOptions' ? blankOption(list) : '';
+    return withList(kept, path, [...list, value ?? blank]);
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} path of the item: `validator.0`
+ * @returns {Kept}
+ */
+export function withoutItem(kept, path) {
+    const [list, n] = split(kept, path);
+    const rest = list.filter((_, index) => index !== n);
+    return withList(kept, path.replace(/\.\d+$/, ''), rest.length === 0 && path.startsWith('validator') && !path.includes('itemsCompare') ? undefined : rest);
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} path of the item
+ * @param {number} index where it shall stand in its list
+ * @returns {Kept}
+ */
+export function withMovedItem(kept, path, index) {
+    const [list, n] = split(kept, path);
+    return n < list.length && index >= 0 && index < list.length ? withList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} path
+ * @returns {[JSONValue[], number]}
+ */
+function split(kept, path) {
+    return [listOf(valueAt(kept.definition, path.replace(/\.\d+$/, ''))), Number(path.replace(/^.*\./, ''))];
+}
+
+/**
+ * @param {Kept} kept
+ * @param {string} path
+ * @param {JSONValue[] | undefined} list
+ */
+function withList(kept, path, list) {
+    return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
+}
+
+/**
+ * An option that is like no other one; its text is written by the author.
+ * @param {JSONValue[]} options
+ */
+function blankOption(options) {
+    const keys = new Set(options.map((option) => objectOf(option).key));
+    let n = options.length;
+    while (keys.has(`option${n}`)) {
+        n += 1;
+    }
+    return { key: `option${n}`, value: '' };
+}

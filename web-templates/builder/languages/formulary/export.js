@@ -1,0 +1,105 @@
+import { told } from '../../json/findings.js';
+import { said } from '../../json/said.js';
+import { prettyJSON } from '../../json/writer.js';
+import { localeTag } from '../../model/locales.js';
+import { readableName } from '../../model/names.js';
+import { isObject, listOf, objectOf, put } from '../../model/objects.js';
+import { ownString } from '../../model/texts.js';
+import { fieldsOf } from '../../model/walk.js';
+import { typeOf, writtenRule } from './canonical.js';
+import { cleanDefinition } from './clean.js';
+import { keptOf } from './definition.js';
+import { exportStrings } from './written-strings.js';
+
+/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+
+/** What formulary cannot hold, with the field that has it. */
+/** @typedef {{ field?: string, message: string, sentences: (string | Sentence)[] }} Loss */
+
+/**
+ * Writes a form in formulary: `compatible` as the original tool would for the same choices, with everything that an
+ * imported definition had, member by member; `clean` with numbers as numbers and without what says nothing.
+ * @param {FormDocument} document
+ * @param {'compatible' | 'clean'} [kind]
+ * @returns {{ definition: JSONValue, text: string, strings: JSONValue, losses: Loss[] }} `strings` are the translations
+ * that stand beside it
+ */
+export function exportFormulary(document, kind = 'compatible') {
+    const own = objectOf(document.traits.formulary);
+    const fields = fieldsOf(document).filter(({ control }) => typeOf(control) !== undefined);
+    const written = fields.map((field) => {
+        const { definition } = keptOf(document, field);
+        return { name: field.name, definition: kind === 'clean' ? cleanDefinition(definition) : definition };
+    });
+    const list = withUnread(written, listOf(own.unread));
+    const definition = Array.isArray(own.root) ? list : put(objectOf(own.root), 'fields', list);
+    return {
+        definition,
+        // Whoever only shows the definition, at every key, does not wait for the rest.
+        get text() { return `${prettyJSON(definition)}\n`; },
+        get strings() { return exportStrings(document); },
+        get losses() { return lossesOf(document); },
+    };
+}
+
+/**
+ * Fields that could not be read stand behind the same field as before.
+ * @param {{ name: string, definition: JSONObject }[]} fields
+ * @param {JSONValue[]} unread
+ */
+function withUnread(fields, unread) {
+    const names = new Set(fields.map(({ name }) => name));
+    const rest = unread.map(objectOf);
+    const after = (/** @type {(name: string) => boolean} */ is) => rest.filter((each) => is(String(each.after))).map(({ definition }) => definition);
+    return [
+        ...after((name) => name === ''),
+        ...fields.flatMap(({ name, definition }) => [definition, ...after((each) => each === name)]),
+        ...after((name) => name !== '' && !names.has(name)),
+    ];
+}
+
+/**
+ * @param {FormDocument} document
+ * @returns {Loss[]}
+ */
+function lossesOf(document) {
+    const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
+    const fields = fieldsOf(document).flatMap(({ name, control }) => (typeOf(control) ? []
+        : [{ field: name, ...loss(said`formulary has no field like “${name}” (${control}); it is left out`) }]));
+    const rules = document.rules.flatMap((rule) => {
+        const isOnly = rule.watches.length === 1 && document.rules.filter(({ watches }) => watches[0] === rule.watches[0]).length === 1;
+        return isOnly && writtenRule(rule) ? []
+            : [{ field: rule.watches[0], ...loss(said`formulary has one rule of one comparison a field; this one is left out`) }];
+    });
+    return [
+        ...languageLosses(document),
+        ...isTitled ? [loss(said`a formulary definition has no place for the title; set “title” in the settings of the form in site.json`)] : [],
+        ...document.submitText ? [loss(said`a formulary definition has no place for the words of the button; set “submitText” in site.json`)] : [],
+        ...document.checks.length > 0 ? [loss(said`formulary has no checks across fields but “compare”; they are left out`)] : [],
+        ...fields,
+        ...rules,
+    ];
+}
+
+/**
+ * A definition is in English and in every language that stands beside it, unless the site says otherwise.
+ * @param {FormDocument} document
+ */
+function languageLosses(document) {
+    const { defaultLocale, locales } = document;
+    const written = Object.entries(objectOf(exportStrings(document))).flatMap(([key, table]) => (isObject(table) ? localeTag(key) ?? [] : []));
+    const others = [...new Set(written)].filter((tag) => tag !== 'en' && tag !== defaultLocale && !locales.includes(tag));
+    return [
+        ...defaultLocale !== 'en' ? [loss(said`a formulary definition does not name its own language, which counts as en; put ${defaultLocale} first in “locales” of the form in site.json`)] : [],
+        ...others.length > 0 ? [loss(said`a formulary definition is built in every language that it has translations into; set “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
+    ];
+}
+
+/** @param {Sentence} sentence */
+function loss(sentence) {
+    const { message, sentences } = told(sentence, []);
+    return { message, sentences };
+}

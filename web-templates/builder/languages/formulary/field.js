@@ -1,0 +1,195 @@
+import { warning } from '../../json/findings.js';
+import { member, membersOf, stringOf } from '../../json/nodes.js';
+import { phrase, said } from '../../json/said.js';
+import { emptyField } from '../../model/empty.js';
+import { suggestion, suggestions } from '../../model/nearest-name.js';
+import { calendarDay } from './dates.js';
+import { keyboards, keysByType, legacyKeys } from './keys.js';
+import { nativeMinimum, nativePattern } from './native.js';
+import { readOptions } from './options.js';
+import { flagOf, optionalFlag, optionalText, quoted } from './reading.js';
+import { readRules } from './rules.js';
+import { readStyle } from './style.js';
+import { readValidators } from './validators.js';
+
+/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').Option} Option */
+/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {import('../../model/types').Text} Text */
+/** @typedef {import('../../model/types').Validator} Validator */
+/** @typedef {import('./reading.js').Reading} Reading */
+
+/**
+ * The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
+ * @param {Reading} reading
+ * @returns {{ field?: Field, rule?: Rule }}
+ */
+export function readField(reading) {
+    const { node, type, name } = reading;
+    reportKeys(reading);
+    const field = emptyField(name, controlOf(node, type), node.position);
+    field.texts = readTexts(reading);
+    field.state.isVisible = !(optionalFlag(reading, 'isHidden') ?? false);
+    const options = readOptions(reading);
+    field.options = options.options;
+    field.style = readStyle(reading);
+    const rules = readRules(reading);
+    if (type === 'index') {
+        return options.isUsable && rules.isUsable || reading.isLenient ? { field } : {};
+    }
+    field.state.isEnabled = optionalFlag(reading, 'isEditing') ?? true;
+    const initialValue = readValue(reading, options.options);
+    if (initialValue !== undefined) {
+        field.initialValue = initialValue;
+    }
+    const { validators, isUsable } = readValidators(reading);
+    field.validators = validators;
+    field.state.isRequired = validators.some(({ kind }) => kind === 'mandatory');
+    if (type === 'text') {
+        field.entry = readEntry(reading, validators);
+    }
+    return options.isUsable && isUsable && rules.isUsable || reading.isLenient ? { field, ...rules.rule && { rule: rules.rule } } : {};
+}
+
+/**
+ * @param {JSONNode} node
+ * @param {string} type
+ */
+function controlOf(node, type) {
+    if (type === 'boolean') {
+        return stringOf(member(node, 'subtype')) === 'expandable' ? 'consent' : 'checkbox';
+    }
+    return { text: 'text', picker: 'select', datePicker: 'date' }[type] ?? 'prose';
+}
+
+/** @param {Reading} reading */
+function reportKeys({ node, type, noun, findings }) {
+    const known = keysByType[type];
+    const elsewhere = new Set(Object.values(keysByType).flat());
+    const near = suggestions(known);
+    for (const each of membersOf(node) ?? []) {
+        if (known.includes(each.key)) {
+            continue;
+        } else if (Object.hasOwn(legacyKeys, each.key)) {
+            findings.push(warning('formulary.legacy-key', each, said`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
+        } else if (!elsewhere.has(each.key)) {
+            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” is not known${near(each.key)}`));
+        } else if (each.key !== 'listOptions' && each.key !== 'rules') {
+            findings.push(warning('formulary.useless-key', each, said`“${each.key}” has no effect on ${noun}`));
+        }
+    }
+    const subtype = type === 'boolean' ? member(node, 'subtype') : undefined;
+    if (subtype && stringOf(subtype) !== 'expandable') {
+        findings.push(warning('formulary.subtype', subtype, said`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
+    }
+}
+
+/**
+ * @param {Reading} reading
+ * @returns {Field['texts']}
+ */
+function readTexts(reading) {
+    const [label, placeholder] = ['label', 'placeHolder'].map((key) => {
+        const found = optionalText(reading, key);
+        return found && reading.text(found.string, found.place);
+    });
+    const control = controlOf(reading.node, reading.type);
+    const disclosure = control === 'consent' ? readDisclosure(reading) : undefined;
+    const hasLinks = control === 'checkbox' || control === 'prose';
+    return {
+        markup: control === 'consent' ? 'html' : hasLinks ? 'links' : 'none',
+        ...label && { label }, ...disclosure && { disclosure }, ...placeholder && { placeholder },
+    };
+}
+
+/**
+ * All three texts must be there, or none counts (1.1); they are not looked up in the strings (section 2).
+ * @param {Reading} reading
+ * @returns {Field['texts']['disclosure']}
+ */
+function readDisclosure({ node, findings }) {
+    const info = member(node, 'expandableInfo');
+    if (!info) {
+        return undefined;
+    }
+    const keys = ['textButtonReadMore', 'textButtonReadLess', 'description'];
+    const texts = keys.flatMap((key) => {
+        const each = member(info, key);
+        const string = stringOf(each);
+        return each && string !== undefined ? [/** @type {Text} */ ({ variants: [{ string, position: each.position }], isFixed: true })] : [];
+    });
+    if (texts.length < keys.length || membersOf(info)?.some(({ value }) => stringOf(value) === undefined)) {
+        findings.push(warning('formulary.expandable-info', info, said`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
+        return undefined;
+    }
+    for (const each of membersOf(info) ?? []) {
+        if (!keys.includes(each.key)) {
+            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
+        }
+    }
+    return { more: texts[0], less: texts[1], body: texts[2] };
+}
+
+/**
+ * @param {Reading} reading
+ * @param {Validator[]} validators
+ * @returns {Field['entry']}
+ */
+function readEntry(reading, validators) {
+    const keyboard = readKeyboard(reading);
+    const isSecret = optionalFlag(reading, 'isPassword') ?? false;
+    // The first lengthText limits typing (4.1).
+    const limit = validators.find(({ kind }) => kind === 'lengthText')?.parameters.max;
+    const minimumLength = nativeMinimum(validators);
+    return {
+        isSecret,
+        ...keyboard && { keyboard },
+        ...keyboard === 'email' && { capitalization: 'none' },
+        ...typeof limit === 'number' && { limit },
+        ...minimumLength !== undefined && { minimumLength },
+        ...nativePattern(validators),
+    };
+}
+
+/**
+ * @param {Reading} reading
+ * @returns {Field['entry']['keyboard']}
+ */
+function readKeyboard(reading) {
+    const wanted = optionalText(reading, 'keyboard');
+    if (wanted && !Object.hasOwn(keyboards, wanted.string)) {
+        reading.findings.push(warning('formulary.keyboard', wanted.place,
+            said`there is no keyboard “${wanted.string}”${suggestion(wanted.string, Object.keys(keyboards))}`));
+        return undefined;
+    }
+    return wanted && /** @type {Field['entry']['keyboard']} */ (keyboards[wanted.string]);
+}
+
+/**
+ * The initial value (7.1).
+ * @param {Reading} reading
+ * @param {Option[]} options
+ * @returns {JSONValue | undefined}
+ */
+function readValue({ node, type, noun, findings }, options) {
+    const given = member(node, 'value');
+    if (!given) {
+        return undefined;
+    }
+    const string = stringOf(given);
+    /** @type {Record<string, [JSONValue | undefined, Sentence]>} */
+    const read = {
+        text: [string, said`a text`],
+        picker: [options.some(({ value }) => value === string) ? string : undefined, said`the key of one of the options`],
+        datePicker: [calendarDay(string ?? ''), said`a date such as 31/12/2024`],
+        boolean: [flagOf(given), said`true or false`],
+    };
+    const [value, wanted] = read[type];
+    if (value === undefined) {
+        findings.push(warning('formulary.value', given, said`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
+    }
+    return value;
+}

@@ -1,0 +1,138 @@
+import { error, warning } from '../../json/findings.js';
+import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
+import { readJSON } from '../../json/reader.js';
+import { said } from '../../json/said.js';
+import { formDocument } from '../../model/empty.js';
+import { readableName } from '../../model/names.js';
+import { nearestName } from '../../model/nearest-name.js';
+import { readField } from './field.js';
+import { beginReading } from './reading.js';
+import { readStrings, translatedText } from './strings.js';
+
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Rule} Rule */
+
+/**
+ * What is imported besides the definition itself.
+ * @typedef {object} ImportRequest
+ * @property {string} file name of the definition, in positions
+ * @property {string} id of the form
+ * @property {string} [strings] text of the translations beside it
+ * @property {string} [stringsFile]
+ * @property {string[]} [locales] the languages asked for; else the definition's own, which it does not name and so is
+ * English, and those of the translations
+ * @property {(name: string) => string | undefined} [picture] the site's file of a picture
+ */
+
+/**
+ * Reads a GIGFormulary definition (formulary.md). Nothing is lost: what the document has no place for is kept in the
+ * traits called `formulary`, so that it can be written again as it was.
+ * @param {string} text
+ * @param {ImportRequest} request
+ * @returns {{ document: FormDocument | null, findings: Finding[] }}
+ */
+export function importFormulary(text, request) {
+    const { root, findings } = readJSON(text, request.file);
+    const strings = readStrings(request.strings ?? '{}', request.stringsFile ?? request.file.replace(/\.json$/, '.strings.json'));
+    const nodes = root ? fieldNodes(root, findings) : undefined;
+    if (!root || !nodes) {
+        return { document: null, findings: [...strings.findings, ...findings] };
+    }
+    const textOf = (/** @type {string} */ string, /** @type {{ position: string }} */ { position }) => translatedText(strings.entries, string, position);
+    const read = readFields(nodes, { text: textOf, picture: request.picture ?? (() => undefined), findings });
+    const declared = ['en', ...[...strings.entries.keys()].filter((tag) => tag !== 'en')];
+    const document = formDocument('formulary', request.id, textOf(readableName(request.id), root), {
+        fields: read.fields, locales: request.locales?.length ? request.locales : declared, position: root.position,
+    });
+    document.rules = read.rules;
+    document.traits = { formulary: {
+        root: keptRoot(root),
+        ...read.unread.length > 0 && { unread: read.unread },
+        ...request.strings !== undefined && { strings: strings.written },
+    } };
+    return { document, findings: [...strings.findings, ...placed(findings, nodes, root)] };
+}
+
+/**
+ * @param {JSONNode[]} nodes
+ * @param {Parameters<typeof beginReading>[1]} context
+ */
+function readFields(nodes, context) {
+    /** @type {Map<string, string>} */
+    const places = new Map();
+    const read = { fields: /** @type {Field[]} */ ([]), rules: /** @type {Rule[]} */ ([]), unread: /** @type {JSONValue[]} */ ([]) };
+    for (const node of nodes) {
+        const reading = beginReading(node, context);
+        const found = reading ? readField(reading) : {};
+        const earlier = reading && places.get(reading.name);
+        if (reading && earlier !== undefined) {
+            context.findings.push(error('formulary.duplicate-key', node, said`the key “${reading.name}” is there twice`, [said`the first one: ${earlier}`]));
+        } else if (reading) {
+            places.set(reading.name, node.position);
+            read.rules.push(...found.rule ? [found.rule] : []);
+        }
+        if (found.field && earlier === undefined) {
+            read.fields.push({ ...found.field, traits: { formulary: { definition: valueOf(node) } } });
+        } else {
+            read.unread.push({ after: read.fields.at(-1)?.name ?? '', definition: valueOf(node) });
+        }
+    }
+    return read;
+}
+
+/**
+ * @param {JSONNode} root
+ * @param {Finding[]} findings
+ */
+function fieldNodes(root, findings) {
+    const list = root.kind === 'array' ? root : member(root, 'fields');
+    const near = (membersOf(root) ?? []).filter(({ key }) => nearestName(key, ['fields']) !== undefined)
+        .map(({ key, position }) => said`${position}: did you mean “fields” with “${key}”?`);
+    if (!list) {
+        findings.push(error('formulary.no-fields', root, said`a form needs a list “fields”`, near));
+        return undefined;
+    }
+    const nodes = elementsOf(list);
+    const wrong = nodes ? nodes.find((node) => !membersOf(node)) : list;
+    if (wrong) {
+        findings.push(error('formulary.no-fields', wrong, said`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
+        return undefined;
+    }
+    for (const each of membersOf(root) ?? []) {
+        if (each.key !== 'fields') {
+            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” has no meaning beside “fields”`));
+        }
+    }
+    return nodes;
+}
+
+/**
+ * What stands around the fields: a list, or an object with its other members.
+ * @param {JSONNode} root
+ * @returns {JSONValue}
+ */
+function keptRoot(root) {
+    return root.kind === 'object' ? { .../** @type {Record<string, JSONValue>} */ (valueOf(root)), fields: [] } : [];
+}
+
+/**
+ * Findings with the field and the property that they are about.
+ * @param {Finding[]} findings
+ * @param {JSONNode[]} nodes
+ * @param {JSONNode} root
+ * @returns {Finding[]}
+ */
+function placed(findings, nodes, root) {
+    const depth = root.kind === 'array' ? 0 : 1;
+    const names = nodes.map((node) => stringOf(member(node, 'key')));
+    return findings.map((finding) => {
+        const { path = '', ...rest } = finding;
+        const keys = path.split('.');
+        const field = depth === 0 || keys[0] === 'fields' ? names[Number(keys[depth] || NaN)] : undefined;
+        return field ? { ...rest, field, path: keys.slice(depth + 1).join('.') } : finding;
+    });
+}

@@ -1,0 +1,88 @@
+/** The types of a formulary field and the keys that mean something on each (formulary 1.1). */
+
+const everywhere = ['type', 'key', 'label', 'style', 'isHidden'];
+const input = [...everywhere, 'value', 'isEditing', 'validator'];
+
+/** @type {Record<string, string[]>} */
+export const keysByType = {
+    text: [...input, 'placeHolder', 'keyboard', 'isPassword'],
+    picker: [...input, 'placeHolder', 'keyboard', 'listOptions', 'textAcceptButton'],
+    datePicker: [...input, 'placeHolder', 'keyboard', 'textAcceptButton', 'rules'],
+    boolean: [...input, 'subtype', 'expandableInfo', 'rules'],
+    index: everywhere,
+};
+
+export const types = ['text', 'picker', 'datePicker', 'boolean', 'index'];
+
+/**
+ * What an author calls a field of a type.
+ * @type {Record<string, string>}
+ */
+export const nouns = { text: 'a text', picker: 'a picker', datePicker: 'a date picker', boolean: 'a boolean', index: 'an index row' };
+
+/**
+ * Keys that the documentation or old files use and the library ignores, with what to write instead.
+ * @type {Record<string, string>}
+ */
+export const legacyKeys = {
+    mandatory: 'a validator {"type": "mandatory", "textError": …} does that',
+    customValidator: 'a validator {"type": "customValidator", "regex": …} does that',
+    textError: 'each validator has its own “textError”',
+    textErrorCompare: 'the validator “compare” has its own “textError”',
+    isLink: 'write the link in the label: {* words *}',
+    description: 'it belongs into “expandableInfo”',
+    expandText: '“textButtonReadMore” in “expandableInfo” does that',
+    collapseText: '“textButtonReadLess” in “expandableInfo” does that',
+};
+
+/** The validators, in the order in which the original tool offers them. */
+export const validatorKinds = [
+    'mandatory', 'text', 'email', 'numeric', 'postalCode', 'phone', 'dniNie', 'lengthText', 'customValidator', 'compare', 'age',
+    'bool',
+];
+
+/**
+ * The members of a validator besides `type` and `textError`.
+ * @type {Record<string, string[]>}
+ */
+export const validatorKeys = {
+    lengthText: ['minLength', 'maxLength'], customValidator: ['regex', 'customValidator'], compare: ['itemsCompare'], age: ['minAge'],
+};
+
+/**
+ * Whether a validator means anything on a type (formulary 5.4).
+ * @param {string} kind
+ * @param {string} type
+ */
+export function makesSense(kind, type) {
+    switch (type) {
+    case 'boolean': return ['mandatory', 'compare', 'bool'].includes(kind);
+    case 'datePicker': return kind !== 'bool';
+    case 'text': case 'picker': return kind !== 'age' && kind !== 'bool';
+    default: return false;
+    }
+}
+
+/**
+ * Whether a validator is one that authors want on a type; the others are only offered on request.
+ * @param {string} kind
+ * @param {string} type
+ */
+export function isUseful(kind, type) {
+    return makesSense(kind, type) && (type === 'text' || kind === 'mandatory' || type === 'datePicker' && (kind === 'age' || kind === 'compare'));
+}
+
+/** The members of a style, in the order in which the original tool writes them. */
+export const styleKeys = [
+    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont', 'backgroundColorField', 'titleColor',
+    'errorColor', 'sizeTitle', 'sizeError', 'acceptColorPicker', 'containerAcceptColorPicker', 'backgroundPickerColorPicker',
+    'align', 'font', 'mandatoryIcon', 'checkBox', 'styleCell', 'nameXib',
+];
+
+/** The members of a rule, likewise. */
+export const ruleKeys = ['fieldReciver', 'compare', 'value', 'behavior', 'else'];
+
+/** @type {Record<string, string>} */
+export const keyboards = {
+    FormKeyboardTypeText: 'text', FormKeyboardTypeEmail: 'email', FormKeyboardTypeNumbers: 'decimal', FormKeyboardTypeNumberPad: 'numeric',
+};

@@ -1,0 +1,144 @@
+import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
+import { emptyField } from '../../model/empty.js';
+import { withField } from '../../model/edit.js';
+import { isSame, objectOf } from '../../model/objects.js';
+import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { writtenRule } from './canonical.js';
+import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
+import { propertyAt, withAppended, withMovedItem, withProperty, withoutItem } from './editing.js';
+import { keysOf, withOptionMember } from './option-keys.js';
+import { presetDefinition, presetNames } from './presets.js';
+import { formularyProblems } from './problems.js';
+import { renamedInKept, renamedInUnread } from './renaming.js';
+import { palette, propertiesOf } from './table.js';
+
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Language} Language */
+/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {import('./definition.js').Kept} Kept */
+/** @typedef {import('./option-keys.js').Keyed} Keyed */
+
+/**
+ * What the commands of the model need to know of formulary. A field is edited as its definition, which is then read
+ * again, so that a document in the builder is what the import of its definition gives.
+ * @type {Language}
+ */
+export const formularyLanguage = {
+    name: 'formulary',
+    types: presetNames,
+    arranged,
+    palette,
+    problems: formularyProblems,
+    properties: (document, { name }) => propertiesOf(document, name),
+    newField: (document, type, wanted) => {
+        const definition = presetDefinition(type, wanted);
+        const field = emptyField(wanted.key, 'text');
+        return rewrittenField(document, field, { definition, aside: {} }).field;
+    },
+    getProperty: (document, field, path) => propertyAt(keptOf(document, field), path),
+    setProperty: (document, field, path, value) => {
+        const [, n, member] = /^listOptions\.(\d+)\.(key|value)$/.exec(path) ?? [];
+        return editOptions(document, field, ({ kept, automatic }) => (n === undefined ? { kept: withProperty(kept, path, value), automatic }
+            : withOptionMember({ kept, automatic }, Number(n), /** @type {'key' | 'value'} */ (member), value)));
+    },
+    appendItem: (document, field, path, value) => editOptions(document, field, (before) => {
+        const kept = withAppended(before.kept, path, value);
+        const isMade = path === 'listOptions' && value === undefined;
+        return { kept, automatic: isMade ? [...before.automatic, ...keysOf(kept).slice(-1)] : before.automatic };
+    }),
+    removeItem: (document, field, path) => editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic })),
+    moveItem: (document, field, path, index) => editDefinition(document, field, (kept) => withMovedItem(kept, path, index)),
+    setRule,
+    renamed: renamedInKept,
+    renamedForm: renamedInUnread,
+    propertyOfText,
+    wordsProperty: () => 'label',
+};
+
+/**
+ * The document with the definition of a field changed and read again.
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {(kept: Kept) => Kept} change
+ * @returns {FormDocument}
+ */
+export function editDefinition(document, field, change) {
+    const kept = keptOf(document, field);
+    const next = change(kept);
+    const { formulary } = field.traits;
+    if (isSame(next, kept) && JSON.stringify(next.definition) === JSON.stringify(kept.definition) && objectOf(formulary).definition !== undefined) {
+        return document;
+    }
+    const { field: rewritten, rule } = rewrittenField(document, field, next);
+    return withRuleOf(withField(document, field.name, rewritten), field.name, rule);
+}
+
+/**
+ * The same, with what is noted of the keys of its options.
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {(keyed: Keyed) => Keyed} change
+ * @returns {FormDocument}
+ */
+function editOptions(document, field, change) {
+    const earlier = automaticOptions(document, field);
+    const { kept, automatic } = change({ kept: keptOf(document, field), automatic: earlier });
+    const edited = editDefinition(document, field, () => kept);
+    const owner = edited === document || isSame(automatic, earlier) && automatic.length === 0 ? undefined : fieldNamed(edited, field.name);
+    // A field of another type keeps its options aside.
+    const keys = kept.definition.type === 'picker' ? keysOf(kept) : automatic;
+    return owner ? withField(edited, owner.name, withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} name
+ * @param {Rule | undefined} rule
+ * @returns {FormDocument}
+ */
+function withRuleOf(document, name, rule) {
+    const earlier = ruleOf(document, name);
+    if (isSame(earlier, rule)) {
+        return document;
+    }
+    return arranged({ ...document, rules: [...document.rules.filter((each) => each !== earlier), ...rule ? [rule] : []] });
+}
+
+/**
+ * Rules stand in the order of the fields that carry them; those of fields that are gone go with them.
+ * @param {FormDocument} document
+ * @returns {FormDocument}
+ */
+function arranged(document) {
+    const places = new Map(fieldsOf(document).map(({ name }, n) => [name, n]));
+    const place = (/** @type {Rule} */ { watches }) => places.get(watches[0]) ?? -1;
+    const rules = document.rules.filter((rule) => place(rule) >= 0).sort((a, b) => place(a) - place(b));
+    return isSame(rules, document.rules) ? document : { ...document, rules };
+}
+
+/**
+ * A field carries at most one rule; one that formulary cannot say is not taken.
+ * @param {FormDocument} document
+ * @param {Rule | undefined} earlier
+ * @param {Rule | undefined} rule
+ * @returns {FormDocument}
+ */
+function setRule(document, earlier, rule) {
+    const without = earlier ? setRuleOf(document, earlier.watches[0], undefined) : document;
+    const written = rule && writtenRule(rule);
+    const isTaken = rule && ruleOf(without, rule.watches[0]) !== undefined;
+    return rule && (!written || isTaken || rule.watches.length !== 1) ? document : rule ? setRuleOf(without, rule.watches[0], written) : without;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} name
+ * @param {JSONValue | undefined} rules
+ */
+function setRuleOf(document, name, rules) {
+    const field = fieldsOf(document).find((each) => each.name === name);
+    const isCarrier = field && ['checkbox', 'consent', 'date'].includes(field.control);
+    return field && (isCarrier || rules === undefined) ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
+}

@@ -1,0 +1,16 @@
+import { fieldNamed } from '../../model/walk.js';
+import { keptOf } from './definition.js';
+import { legacyKeys } from './keys.js';
+
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+
+/**
+ * Whether a field has keys that old files use and the library ignores.
+ * @param {FormDocument} document
+ * @param {string} name
+ */
+export function hasLegacyKeys(document, name) {
+    const field = fieldNamed(document, name);
+    const definition = field ? keptOf(document, field).definition : {};
+    return typeof definition.validator === 'string' || Object.keys(definition).some((key) => Object.hasOwn(legacyKeys, key));
+}

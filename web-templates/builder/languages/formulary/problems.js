@@ -1,0 +1,44 @@
+import { warning } from '../../json/findings.js';
+import { said } from '../../json/said.js';
+import { listOf, objectOf } from '../../model/objects.js';
+import { fieldsOf } from '../../model/walk.js';
+import { keptOf, readDefinition } from './definition.js';
+
+/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('./definition.js').Kept} Kept */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+
+/**
+ * What the import of the definition would tell, field by field and property by property.
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+export function formularyProblems(document) {
+    return fieldsOf(document).flatMap((field) => {
+        const { definition } = keptOf(document, field);
+        const { findings } = readDefinition(definition, { position: field.position });
+        const told = new Set(findings.map(({ path }) => path));
+        return [...findings.map((finding) => ({ ...finding, field: field.name })), ...blanks(definition, field).filter(({ path }) => !told.has(path))];
+    });
+}
+
+/**
+ * What the original tool does not take a field without (webformulary 3) and no other check misses.
+ * @param {Kept['definition']} definition
+ * @param {Field} field
+ * @returns {Finding[]}
+ */
+function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, position }) {
+    const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Sentence} */ sentence) => (
+        (value ?? '') === '' ? [{ ...warning('blank-text', { position, path }, sentence), field: name }] : []);
+    return [
+        ...type === 'index' ? blank(label, 'label', said`the heading of “${name}” is blank`) : [],
+        ...subtype === 'expandable' ? ['description', 'textButtonReadMore', 'textButtonReadLess'].flatMap((key) => (
+            blank(objectOf(expandableInfo)[key], `expandableInfo.${key}`, said`the text to read more of “${name}” is blank`))) : [],
+        ...listOf(listOptions).map(objectOf).flatMap(({ key, value }, n) => [
+            ...blank(value, `listOptions.${n}.value`, said`option ${n + 1} of “${name}” is blank`),
+            ...blank(key, `listOptions.${n}.key`, said`the key of option ${n + 1} of “${name}” is blank`)]),
+    ];
+}

@@ -1,0 +1,133 @@
+import { error, warning } from '../../json/findings.js';
+import { kindName, member, stringOf, valueOf } from '../../json/nodes.js';
+import { phrase, said } from '../../json/said.js';
+import { compactJSON } from '../../json/writer.js';
+import { suggestion } from '../../model/nearest-name.js';
+import { keysByType, nouns, types } from './keys.js';
+
+/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../json/types').Place} Place */
+/** @typedef {import('../../model/types').Text} Text */
+
+/**
+ * One field that is being read.
+ * @typedef {object} Reading
+ * @property {JSONNode} node
+ * @property {string} type
+ * @property {string} name
+ * @property {Sentence} noun what an author calls a field of this type
+ * @property {(string: string, place: Place) => Text} text a text of the definition with all its translations
+ * @property {(name: string) => string | undefined} picture the site's file of a picture
+ * @property {Finding[]} findings
+ * @property {boolean} [isLenient] what makes a field unusable is told, and the field is read all the same
+ */
+
+/**
+ * Undefined, and an error told, when the field has no usable `type` or `key`.
+ * @param {JSONNode} node
+ * @param {{ text: Reading['text'], picture: Reading['picture'], findings: Finding[], isLenient?: boolean }} context
+ * @returns {Reading | undefined}
+ */
+export function beginReading(node, context) {
+    const key = stringOf(member(node, 'key'));
+    const type = readType(node, key === undefined ? said`the field` : said`the field “${key}”`, context.findings);
+    const name = requiredText('key', node, said`the field`, context.findings);
+    return type === undefined || name === undefined ? undefined : { node, type, name, noun: phrase(nouns[type]), ...context };
+}
+
+/**
+ * @param {JSONNode} node
+ * @param {Sentence} owner
+ * @param {Finding[]} findings
+ */
+function readType(node, owner, findings) {
+    const name = requiredText('type', node, owner, findings);
+    if (name === undefined || types.includes(name)) {
+        return name;
+    }
+    findings.push(error('formulary.unknown-type', member(node, 'type') ?? node,
+        said`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`, [said`types are ${types.join(', ')}`]));
+    return undefined;
+}
+
+/**
+ * A text that must be there and hold something; undefined with an error otherwise.
+ * @param {string} key
+ * @param {JSONNode} node
+ * @param {Sentence} owner
+ * @param {Finding[]} findings
+ */
+export function requiredText(key, node, owner, findings) {
+    const value = member(node, key);
+    const string = stringOf(value);
+    if (!value) {
+        findings.push(error(`formulary.missing-${key}`, node, said`${owner} has no “${key}”`));
+    } else if (!string) {
+        const found = string === undefined ? kindName(value) : said`empty`;
+        findings.push(error(`formulary.missing-${key}`, value, said`“${key}” of ${owner} must be a text; it is ${found}`));
+    }
+    return string === '' ? undefined : string;
+}
+
+/**
+ * The node of a text that means something on the field's type; undefined, with a warning, where something else stands.
+ * @param {Reading} reading
+ * @param {string} key
+ * @returns {{ string: string, place: Place } | undefined}
+ */
+export function optionalText(reading, key) {
+    const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
+    if (!value) {
+        return undefined;
+    }
+    const string = stringOf(value);
+    if (string === undefined) {
+        reading.findings.push(warning('formulary.type', value, said`“${key}” is a text, not ${kindName(value)}; it is ignored`));
+        return undefined;
+    }
+    return { string, place: value };
+}
+
+/**
+ * `true`, `false`, 0 or 1 (1.1); undefined, with a warning, for anything else.
+ * @param {Reading} reading
+ * @param {string} key
+ */
+export function optionalFlag(reading, key) {
+    const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
+    const flag = flagOf(value);
+    if (value && flag === undefined) {
+        reading.findings.push(warning('formulary.type', value, said`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
+    }
+    return flag;
+}
+
+/**
+ * `true`, `false` and the numbers 1 and 0.
+ * @param {JSONNode | undefined} node
+ */
+export function flagOf(node) {
+    if (node?.kind === 'bool') {
+        return node.value === true;
+    }
+    return node?.kind === 'number' && (node.value === 0 || node.value === 1) ? node.value === 1 : undefined;
+}
+
+/**
+ * The beginning of a value as it was written.
+ * @param {JSONNode} node
+ * @param {number} most characters
+ */
+export function quoted(node, most) {
+    return [...compactJSON(valueOf(node))].slice(0, most).join('');
+}
+
+/**
+ * The integer that a text writes, as `Int` reads it: digits with a sign at most.
+ * @param {string} text
+ */
+export function integerOf(text) {
+    return /^[-+]?[0-9]+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) + 0 : undefined;
+}

@@ -1,0 +1,158 @@
+import { error, warning } from '../../json/findings.js';
+import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
+import { said } from '../../json/said.js';
+import { compactJSON } from '../../json/writer.js';
+import { suggestion, suggestions } from '../../model/nearest-name.js';
+import { ruleKeys } from './keys.js';
+import { integerOf } from './reading.js';
+
+/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../json/types').Place} Place */
+/** @typedef {import('../../model/types').Effect} Effect */
+/** @typedef {import('../../model/types').Expression} Expression */
+/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {import('./reading.js').Reading} Reading */
+
+/** The written operators and the calls that they stand for. */
+export const operators = /** @type {Record<string, string>} */ ({ '=': 'equal', '!=': 'notEqual', '<': 'less', '>': 'greater' });
+
+const behaviors = ['show', 'hide', 'enable', 'disable'];
+
+/**
+ * The rule of a boolean or date (formulary 6).
+ * @param {Reading} reading
+ * @returns {{ rule?: Rule, isUsable: boolean }}
+ */
+export function readRules({ node: field, type, name, noun, findings }) {
+    const node = member(field, 'rules');
+    if (!node) {
+        return { isUsable: true };
+    }
+    const members = membersOf(node);
+    if (!members || members.length === 0) {
+        findings.push(error('formulary.rules', node, said`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
+        return { isUsable: false };
+    } else if (type !== 'boolean' && type !== 'datePicker') {
+        findings.push(warning('formulary.useless-key', node, said`rules never run on ${noun}`));
+        return { isUsable: true };
+    }
+    const near = suggestions(ruleKeys);
+    for (const each of members) {
+        if (!ruleKeys.includes(each.key)) {
+            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” is not known in rules${near(each.key)}`));
+        }
+    }
+    const targets = readTargets(node, findings);
+    const [effects, otherwise] = ['behavior', 'else'].map((key) => {
+        const action = readBehavior(key, node, findings);
+        return action === undefined ? [] : targets.map((target) => effect(action, target));
+    });
+    const condition = readCondition(node, { type, name, noun }, findings);
+    return condition ? { rule: { watches: [name], condition, effects, otherwise, position: node.position }, isUsable: true } : { isUsable: true };
+}
+
+/**
+ * @param {string} action
+ * @param {{ name: string, position: string }} target
+ * @returns {Effect}
+ */
+function effect(action, { name, position }) {
+    return { target: 'field', name, action, position };
+}
+
+/**
+ * @param {JSONNode} node
+ * @param {Finding[]} findings
+ */
+function readTargets(node, findings) {
+    const list = member(node, 'fieldReciver');
+    const entries = elementsOf(list);
+    if (!list) {
+        findings.push(warning('formulary.rule-targets', node, said`the rule has no “fieldReciver”, so it changes nothing`));
+    } else if (!entries) {
+        findings.push(warning('formulary.rule-targets', list, said`“fieldReciver” is a list of keys, not ${kindName(list)}`));
+    }
+    return (entries ?? []).flatMap((entry) => {
+        const name = stringOf(entry);
+        if (name === undefined) {
+            findings.push(warning('formulary.rule-targets', entry, said`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
+        }
+        return name ? [{ name, position: entry.position }] : [];
+    });
+}
+
+/**
+ * Undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
+ * @param {string} key
+ * @param {JSONNode} node
+ * @param {Finding[]} findings
+ */
+function readBehavior(key, node, findings) {
+    const value = member(node, key);
+    const word = stringOf(value);
+    if (!value || word === 'none' || word === '') {
+        return undefined;
+    } else if (word !== undefined && behaviors.includes(word)) {
+        return word;
+    }
+    const words = word ?? compactJSON(valueOf(value));
+    findings.push(warning('formulary.behavior', value,
+        said`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40).join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
+    return undefined;
+}
+
+/**
+ * Undefined when the rule can never run: a boolean is compared with something else than true or false.
+ * @param {JSONNode} node
+ * @param {{ type: string, name: string, noun: Sentence }} field
+ * @param {Finding[]} findings
+ * @returns {Expression | undefined}
+ */
+function readCondition(node, field, findings) {
+    const { position } = node;
+    const [value, place] = rightSide(node);
+    const call = readOperator(node, field, findings);
+    const own = { field: field.name, position };
+    const never = { value: false, position };
+    if (field.type === 'boolean') {
+        if (value !== 'true' && value !== 'false') {
+            findings.push(warning('formulary.rule-value', place,
+                said`a boolean is compared with true or false; with “${value}” the rule never runs`));
+            return undefined;
+        }
+        return call ? { call, of: [own, { value: value === 'true', position: place.position }], position } : never;
+    }
+    const years = integerOf(value);
+    if (years === undefined) {
+        findings.push(warning('formulary.rule-value', place, said`a date's age is compared with a whole number; “${value}” counts as 0`));
+    }
+    const age = { call: 'age', of: [own], position };
+    return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;
+}
+
+/**
+ * @param {JSONNode} node
+ * @returns {[string, Place]}
+ */
+function rightSide(node) {
+    const value = member(node, 'value');
+    return value ? [stringOf(value) ?? compactJSON(valueOf(value)), value] : ['', node];
+}
+
+/**
+ * The operator's call; undefined, with a warning, for one that always takes `else` (6, trap 10).
+ * @param {JSONNode} node
+ * @param {{ type: string, noun: Sentence }} field
+ * @param {Finding[]} findings
+ */
+function readOperator(node, { type, noun }, findings) {
+    const written = stringOf(member(node, 'compare')) ?? '';
+    const known = type === 'boolean' ? ['=', '!='] : ['=', '!=', '<', '>'];
+    if (!known.includes(written)) {
+        findings.push(warning('formulary.compare-operator', member(node, 'compare') ?? node,
+            said`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`));
+    }
+    return known.includes(written) ? operators[written] : undefined;
+}

@@ -1,0 +1,73 @@
+import { warning } from '../../json/findings.js';
+import { kindName, membersOf, stringOf, valueOf } from '../../json/nodes.js';
+import { readJSON } from '../../json/reader.js';
+import { said } from '../../json/said.js';
+import { localeTag } from '../../model/locales.js';
+
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONMember} JSONMember */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/types').Text} Text */
+/** @typedef {import('../../model/types').Variant} Variant */
+
+/**
+ * Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.
+ * @typedef {{ entries: Map<string, Map<string, Variant>>, written: JSONValue, findings: Finding[] }} StringsTable
+ */
+
+/**
+ * Reads a `.strings.json` file; what cannot be read is reported and left out.
+ * @param {string} text
+ * @param {string} file
+ * @returns {StringsTable}
+ */
+export function readStrings(text, file) {
+    const { root, findings } = readJSON(text, file);
+    const members = root ? membersOf(root) : [];
+    /** @type {StringsTable} */
+    const table = { entries: new Map(), written: root ? valueOf(root) : {}, findings };
+    if (root && !members) {
+        findings.push(warning('strings.shape', root, said`translations are an object: {"es": {"Name": "Nombre"}}`));
+    }
+    members?.forEach((each) => addLanguage(table, each));
+    return table;
+}
+
+/**
+ * @param {StringsTable} table
+ * @param {JSONMember} member
+ */
+function addLanguage({ entries, findings }, member) {
+    const locale = localeTag(member.key);
+    const texts = membersOf(member.value);
+    if (locale === undefined) {
+        findings.push(warning('strings.locale', member, said`“${member.key}” is no language tag such as es or en-GB`));
+        return;
+    } else if (!texts) {
+        findings.push(warning('strings.shape', member.value,
+            said`the translations into ${locale} are an object of texts, not ${kindName(member.value)}`));
+        return;
+    }
+    const known = entries.get(locale) ?? new Map();
+    entries.set(locale, known);
+    for (const { key, value } of texts) {
+        const string = stringOf(value);
+        if (string === undefined) {
+            findings.push(warning('strings.shape', value, said`the translation of “${key}” is a text, not ${kindName(value)}`));
+        } else {
+            known.set(key, { locale, string, position: value.position });
+        }
+    }
+}
+
+/**
+ * A text of a definition with all its translations.
+ * @param {StringsTable['entries']} entries
+ * @param {string} string
+ * @param {string} position
+ * @returns {Text}
+ */
+export function translatedText(entries, string, position) {
+    const translations = [...entries.values()].flatMap((texts) => texts.get(string) ?? []);
+    return { variants: [{ string, position }, ...translations], isFixed: false };
+}

@@ -1,0 +1,182 @@
+import { warning } from '../../json/findings.js';
+import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../json/nodes.js';
+import { said } from '../../json/said.js';
+import { suggestion } from '../../model/nearest-name.js';
+import { translatePattern } from '../patterns/translate.js';
+import { makesSense, validatorKeys, validatorKinds } from './keys.js';
+import { integerOf, quoted, requiredText } from './reading.js';
+
+/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../model/types').Text} Text */
+/** @typedef {import('../../model/types').Validator} Validator */
+/** @typedef {import('./reading.js').Reading} Reading */
+
+/**
+ * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
+ * @param {Reading} reading
+ * @returns {{ validators: Validator[], rows: number[], isUsable: boolean }} `rows` are their places in the definition
+ */
+export function readValidators(reading) {
+    const { node, findings } = reading;
+    const list = member(node, 'validator');
+    const result = { validators: /** @type {Validator[]} */ ([]), rows: /** @type {number[]} */ ([]), isUsable: true };
+    const name = stringOf(list);
+    const entries = elementsOf(list);
+    if (list && name !== undefined) {
+        findings.push(warning('formulary.legacy-key', list, said`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`));
+    } else if (list && (!entries || entries.some((entry) => !membersOf(entry)))) {
+        findings.push(warning('formulary.validator', list, said`“validator” is a list of objects; so nothing is checked`));
+    } else {
+        entries?.forEach((entry, row) => {
+            const kind = requiredText('type', entry, said`a validator of “${reading.name}”`, findings);
+            result.isUsable &&= kind !== undefined;
+            if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, result.validators)) {
+                reportKeys(kind, entry, findings);
+                result.validators.push(readValidator(kind, entry, reading));
+                result.rows.push(row);
+            }
+        });
+    }
+    return result;
+}
+
+/**
+ * @param {string} kind
+ * @param {JSONNode} node
+ * @param {Reading} reading
+ * @param {Validator[]} earlier
+ */
+function isEffective(kind, node, { type, noun, findings }, earlier) {
+    if (!validatorKinds.includes(kind)) {
+        findings.push(warning('formulary.unknown-validator', member(node, 'type') ?? node,
+            said`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`));
+    } else if (!makesSense(kind, type)) {
+        findings.push(warning('formulary.useless-validator', node, said`the validator “${kind}” means nothing on ${noun}; it is ignored`));
+    } else if (kind === 'compare' && earlier.some((each) => each.kind === kind)) {
+        findings.push(warning('formulary.useless-validator', node, said`only the first “compare” of a field counts`));
+    } else {
+        return true;
+    }
+    return false;
+}
+
+/**
+ * @param {string} kind
+ * @param {JSONNode} node
+ * @param {Finding[]} findings
+ */
+function reportKeys(kind, node, findings) {
+    const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
+    for (const each of membersOf(node) ?? []) {
+        if (!known.includes(each.key)) {
+            findings.push(warning('formulary.unknown-key', each,
+                said`“${each.key}” has no meaning for the validator “${kind}”${suggestion(each.key, known)}`));
+        }
+    }
+}
+
+/**
+ * @param {string} kind
+ * @param {JSONNode} node
+ * @param {Reading} reading
+ * @returns {Validator}
+ */
+function readValidator(kind, node, reading) {
+    const { findings } = reading;
+    const message = readMessage(kind, node, reading);
+    /** @type {Validator['parameters']} */
+    const parameters = {};
+    const put = (/** @type {string} */ name, /** @type {string | number | undefined} */ value) => {
+        if (value !== undefined) {
+            parameters[name] = value;
+        }
+    };
+    if (kind === 'lengthText') {
+        put('min', readInteger('minLength', node, findings));
+        put('max', readInteger('maxLength', node, findings));
+    } else if (kind === 'age') {
+        put('age', readInteger('minAge', node, findings));
+    }
+    const fields = kind === 'compare' ? readCompared(node, findings) : [];
+    if (kind === 'customValidator') {
+        put('pattern', readPattern(node, findings));
+    }
+    return { kind, fields, parameters, ...message && { message }, position: node.position };
+}
+
+/**
+ * @param {string} kind
+ * @param {JSONNode} node
+ * @param {Reading} reading
+ * @returns {Text | undefined}
+ */
+function readMessage(kind, node, reading) {
+    const value = member(node, 'textError');
+    const string = stringOf(value);
+    if (value && string) {
+        return reading.text(string, value);
+    } else if (kind !== 'text' && kind !== 'bool') {
+        reading.findings.push(warning('formulary.no-message', value ?? node,
+            said`the validator “${kind}” has no “textError”, so people are not told what to do`));
+    }
+    return undefined;
+}
+
+/**
+ * An integer, or a text that is one, as the original tool writes them (5.3).
+ * @param {string} key
+ * @param {JSONNode} node
+ * @param {Finding[]} findings
+ */
+function readInteger(key, node, findings) {
+    const value = member(node, key);
+    if (!value || value.kind === 'string' && value.value === '') {
+        return undefined;
+    }
+    const integer = value.kind === 'string' ? integerOf(String(value.value)) : value.kind === 'number' && Number.isSafeInteger(value.value)
+        ? Number(value.value) : undefined;
+    if (integer === undefined) {
+        findings.push(warning('formulary.number', value, said`“${key}” is a whole number, not ${quoted(value, 40)}`));
+    }
+    return integer;
+}
+
+/**
+ * @param {JSONNode} node
+ * @param {Finding[]} findings
+ */
+function readCompared(node, findings) {
+    const list = member(node, 'itemsCompare');
+    const names = stringsOf(list);
+    if (!names) {
+        findings.push(warning('formulary.compare', list ?? node, said`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`));
+    }
+    return names ?? [];
+}
+
+/**
+ * The pattern in JavaScript's syntax; undefined means that every answer is refused (5.4).
+ * @param {JSONNode} node
+ * @param {Finding[]} findings
+ */
+function readPattern(node, findings) {
+    const value = member(node, 'regex') ?? member(node, 'customValidator');
+    const written = stringOf(value);
+    const tell = (/** @type {Sentence} */ words) => findings.push(warning('formulary.pattern', value ?? node, words));
+    if (!value) {
+        tell(said`the validator has no “regex”, so every answer is refused`);
+        return undefined;
+    } else if (!written) {
+        tell(said`“regex” is ${written === undefined ? kindName(value) : said`empty`}, so every answer is refused`);
+        return undefined;
+    }
+    const translation = translatePattern(written);
+    if ('fault' in translation) {
+        tell(said`character ${translation.fault.offset + 1} of the pattern: ${translation.fault.sentence}; so every answer is refused`);
+        return undefined;
+    }
+    translation.findings.forEach(({ sentence, offset }) => tell(said`character ${offset + 1} of the pattern: ${sentence}`));
+    return translation.source;
+}

@@ -1,0 +1,167 @@
+import { builderPosition } from '../../model/empty.js';
+import { decimal } from '../../model/numbers.js';
+import { entryOf } from '../../model/objects.js';
+import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { mayNotify, notifiesByItself, typeOf } from './types.js';
+
+/** @typedef {import('../../model/types').Expression} Expression */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+
+/**
+ * A comparison of an item with a value. `isNumber` says whether the value is written without quotes, where that is not as
+ * usual: numbers are where bigger and smaller are asked, and not where the same is.
+ * @typedef {{ item: string, operator: string, value: string, isNumber?: boolean }} Comparison
+ */
+
+/** The comparisons of the form document, and how they are written. */
+export const operators = /** @type {Record<string, string>} */ ({ is: '==', isNot: '!=', bigger: 'BT', smaller: 'LT' });
+
+/**
+ * The comparisons of a condition, all joined alike; undefined for one with parentheses of its own.
+ * @param {Expression} condition
+ * @returns {{ join: 'and' | 'or', comparisons: Comparison[] } | undefined}
+ */
+export function comparisonsOf(condition) {
+    const isJoined = 'call' in condition && ['and', 'or'].includes(condition.call);
+    const found = (isJoined ? condition.of : [condition]).map(comparison);
+    const comparisons = found.flatMap((each) => each ?? []);
+    return comparisons.length < found.length || found.length === 0 ? undefined : { join: isJoined && condition.call === 'or' ? 'or' : 'and', comparisons };
+}
+
+/**
+ * @param {Expression} expression
+ * @returns {Comparison | undefined}
+ */
+function comparison(expression) {
+    if (!('call' in expression) || !Object.hasOwn(operators, expression.call)) {
+        return undefined;
+    }
+    const [left, right] = expression.of;
+    const literal = right && 'call' in right && right.call === 'number' ? right.of[0] : right;
+    if (!left || !('field' in left) || left.component !== undefined || !literal || !('value' in literal) || typeof literal.value !== 'string') {
+        return undefined;
+    }
+    const isNumber = literal !== right;
+    return { item: left.field, operator: expression.call, value: literal.value, ...isNumber !== (isOrder(expression.call) && decimal.test(literal.value)) && { isNumber } };
+}
+
+/** @param {string} operator */
+function isOrder(operator) {
+    return operator === 'bigger' || operator === 'smaller';
+}
+
+/**
+ * The value of a comparison: a number without quotes, where it is one and shall be.
+ * @param {string} value
+ * @param {boolean} isNumber
+ * @param {string} position
+ * @returns {Expression}
+ */
+export function literalOf(value, isNumber, position) {
+    const literal = { value, position };
+    return isNumber && decimal.test(value) ? { call: 'number', of: [literal], position } : literal;
+}
+
+/**
+ * @param {Expression} condition
+ * @returns {string} as a definition has it
+ */
+export function writtenCondition(condition) {
+    if ('field' in condition) {
+        return condition.component === undefined ? condition.field : `${condition.field}.${condition.component}`;
+    } else if ('value' in condition) {
+        return `"${String(condition.value)}"`;
+    } else if (condition.call === 'number') {
+        return condition.of.map((each) => ('value' in each ? String(each.value) : '')).join('');
+    }
+    const isJoined = ['and', 'or'].includes(condition.call);
+    const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call) ? `(${writtenCondition(each)})` : writtenCondition(each)));
+    return terms.join(` ${isJoined ? condition.call.toUpperCase() : entryOf(operators, condition.call) ?? condition.call} `);
+}
+
+/**
+ * @param {'and' | 'or'} join
+ * @param {Comparison[]} comparisons
+ * @returns {Expression}
+ */
+export function conditionOf(join, comparisons) {
+    const position = builderPosition;
+    const terms = comparisons.map(({ item, operator, value, isNumber = isOrder(operator) }) => (
+        { call: operator, of: [{ field: item, position }, literalOf(value, isNumber, position)], position }));
+    return terms.length === 1 ? terms[0] : { call: join, of: terms, position };
+}
+
+/**
+ * The items that conditions can look at: those that tell of a change, or can be made to.
+ * @param {FormDocument} document
+ */
+export function watchable(document) {
+    return fieldsOf(document).filter((field) => notifiesByItself(typeOf(field)) || mayNotify(typeOf(field)));
+}
+
+/**
+ * The item that a new comparison begins with: one that people see, where there is one.
+ * @param {FormDocument} document
+ * @param {string} [not] the name of another one
+ */
+export function firstWatchable(document, not) {
+    const fields = watchable(document).filter(({ name }) => name !== not);
+    return fields.find(({ state }) => state.isVisible) ?? fields[0];
+}
+
+/**
+ * The comparisons that fit an item.
+ * @param {Field | undefined} field
+ */
+export function operatorsFor(field) {
+    const type = field ? typeOf(field) : '';
+    const isNumeric = field?.choice?.isMultiple || field !== undefined && field.options.length > 0 && field.options.every(({ value }) => /^-?\d+$/.test(String(value)));
+    return ['checkbox', 'segmentedControl', 'radioControl', 'imagePicker', 'dropDown', 'valuePicker', 'canadianPostalCode', 'emailPinger'].includes(type) && !isNumeric
+        ? ['is', 'isNot'] : Object.keys(operators);
+}
+
+/**
+ * The values that an item is compared with: those of its options, or a number, a date, a text.
+ * @param {Field | undefined} field
+ * @param {string} operator
+ * @returns {{ kind: 'choice', choices: string[] } | { kind: 'number' | 'date' | 'text' }}
+ */
+export function valueKindFor(field, operator) {
+    const type = field ? typeOf(field) : '';
+    const isOrdered = ['bigger', 'smaller'].includes(operator);
+    if (type === 'checkbox') {
+        return { kind: 'choice', choices: ['YES', 'NO'] };
+    } else if (type === 'dateField') {
+        return { kind: 'date' };
+    } else if (field?.choice?.isMultiple || isOrdered) {
+        return { kind: 'number' };
+    }
+    return field && field.options.length > 0 ? { kind: 'choice', choices: [...field.options.map(({ value }) => String(value)), ''] } : { kind: 'text' };
+}
+
+/**
+ * A comparison that fits the item that it is about now.
+ * @param {FormDocument} document
+ * @param {Comparison} comparison
+ * @returns {Comparison}
+ */
+export function fitted(document, { item, operator, value, ...rest }) {
+    const field = fieldNamed(document, item);
+    const fitting = operatorsFor(field);
+    const chosen = fitting.includes(operator) ? operator : fitting[0];
+    const kind = valueKindFor(field, chosen);
+    const isRight = kind.kind === 'choice' ? kind.choices.includes(value) : kind.kind === 'number' ? /^[+-]?\d+(?:\.\d*)?$/.test(value) || !['bigger', 'smaller'].includes(chosen) : true;
+    return { ...rest, item, operator: chosen, value: isRight ? value : kind.kind === 'choice' ? kind.choices[0] ?? '' : kind.kind === 'number' ? '0' : '' };
+}
+
+/**
+ * A comparison to begin with: the item has its first value.
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @returns {Comparison}
+ */
+export function firstComparison(document, field) {
+    const kind = valueKindFor(field, 'is');
+    return fitted(document, { item: field.name, operator: 'is', value: kind.kind === 'choice' ? kind.choices[0] ?? '' : '' });
+}

@@ -1,0 +1,182 @@
+import { builderPosition } from '../../model/empty.js';
+import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
+import { newOption, pictureOption } from './options.js';
+import { isYes, newText, retold, stringOf } from './shapes.js';
+import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.js';
+
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/types').Effect} Effect */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+
+/**
+ * One change of a branch as its tag says it; `isKept` is one that is shown and stays, but is not edited.
+ * @typedef {{ tag: string, value: string, isKept: boolean }} Change
+ */
+
+/** @typedef {{ target: Effect['target'], name: string }} Target */
+
+const plain = ['show', 'hide', 'skip', 'force', 'submit'];
+const switches = /** @type {Record<string, [string, string]>} */ ({ required: ['require', 'relax'], editable: ['enable', 'disable'] });
+const texts = /** @type {Record<string, string>} */ ({
+    label: 'label', inlineLabel: 'inlineLabel', detailLabel: 'detailLabel', placeholder: 'placeholder', text: 'body',
+    onmissing: 'missingMessage', onerror: 'invalidMessage', regexmessage: 'patternMessage',
+});
+
+/**
+ * @param {FormDocument} document
+ * @param {Effect} effect
+ * @returns {Change}
+ */
+export function changeOf(document, effect) {
+    const { action, value, property = '' } = effect;
+    const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
+    const literal = value && 'value' in value ? value.value : undefined;
+    const change = (/** @type {string} */ tag, /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
+    const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
+    const formula = value && writtenFormula(value);
+    const tag = Object.keys(texts).find((each) => texts[each] === property);
+    if (plain.includes(action)) {
+        return change(action);
+    } else if (isOn) {
+        return change(isOn, switches[isOn][0] === action ? 'YES' : 'NO');
+    } else if (action === 'set' && formula) {
+        return change(formula.tag, formula.text);
+    } else if (action === 'set' && literal !== undefined) {
+        return change('defaultValue', typeof literal === 'boolean' ? literal ? 'YES' : 'NO' : [literal].flat().join(','));
+    } else if (action === 'clear') {
+        return change('defaultValue', '');
+    } else if (action === 'text' && tag) {
+        return change(tag, stringOf(effect.text, document));
+    } else if (action === 'options' && effect.optionOrder === field?.optionOrder) {
+        return change('options', (effect.options ?? []).map((option) => String(option.value)).join(','));
+    }
+    return { tag: keptTag(effect), value: keptValue(effect, literal), isKept: true };
+}
+
+/** @param {Effect} effect */
+function keptTag({ action, property, validator }) {
+    return validator?.kind ?? property ?? action;
+}
+
+/**
+ * @param {Effect} effect
+ * @param {JSONValue | undefined} literal
+ */
+function keptValue({ validator, text, options }, literal) {
+    const { n, name, source } = validator?.parameters ?? {};
+    const said = n ?? name ?? source ?? literal ?? text?.variants[0]?.string ?? options?.map(({ value }) => value).join(',') ?? '';
+    return typeof said === 'string' ? said : JSON.stringify(said);
+}
+
+/**
+ * The tags that do something to a target.
+ * @param {FormDocument} document
+ * @param {Target} target
+ * @returns {string[]}
+ */
+export function tagsFor(document, target) {
+    const field = target.target === 'field' ? fieldNamed(document, target.name) : undefined;
+    if (!field) {
+        return ['show', 'hide'];
+    }
+    const type = typeOf(field);
+    const own = Object.keys(texts).filter((tag) => isMeaningful(tag, type) && (tag !== 'placeholder' || ['textField', 'emailPinger'].includes(type)));
+    return [
+        'show', 'hide', ...holdsValue(type) ? ['required', 'editable'] : [], ...holdsValue(type) && field.control !== 'composite' ? ['defaultValue'] : [],
+        ...optionTag(type) !== undefined ? ['options'] : [], ...takesText(type) || type === 'dateField' ? ['evaluate'] : [],
+        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own, ...holdsValue(type) ? ['skip', 'force', 'submit'] : [],
+    ];
+}
+
+/**
+ * The values of a tag to choose from; undefined for a text, null for a tag without a value.
+ * @param {Field | undefined} field
+ * @param {string} tag
+ * @returns {string[] | null | undefined}
+ */
+export function valuesFor(field, tag) {
+    if (plain.includes(tag)) {
+        return null;
+    }
+    const isState = field && ['checkbox', 'signature', 'photo'].includes(field.control);
+    return Object.hasOwn(switches, tag) || tag === 'defaultValue' && isState ? ['YES', 'NO']
+        : tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple ? ['', ...field.options.map(({ value }) => String(value))] : undefined;
+}
+
+/**
+ * The effect that a tag with a value is; undefined where the value cannot be.
+ * @param {FormDocument} document
+ * @param {Target} target
+ * @param {string} tag
+ * @param {string} value
+ * @param {Effect} [earlier] the one in whose place it comes
+ * @returns {Effect | undefined}
+ */
+export function effectOf(document, { target, name }, tag, value, earlier) {
+    const field = target === 'field' ? fieldNamed(document, name) : undefined;
+    const effect = (/** @type {string} */ action, /** @type {Partial<Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
+    if (plain.includes(tag)) {
+        return effect(tag);
+    } else if (Object.hasOwn(switches, tag)) {
+        return effect(switches[tag][isYes(value) ? 0 : 1]);
+    } else if (!field) {
+        return undefined;
+    } else if (tag === 'evaluate' || tag === 'copy') {
+        const formula = tag === 'copy' ? readCopy(document, field, value) : readEvaluate(document, field, value);
+        return formula && effect('set', { value: formula });
+    } else if (tag === 'options') {
+        return effect('options', { options: optionsNamed(document, field, value, earlier), ...field.optionOrder && { optionOrder: field.optionOrder } });
+    } else if (tag === 'defaultValue') {
+        const literal = literalFor(field, value);
+        return literal === undefined ? undefined : effect('set', { value: { value: literal, position: builderPosition } });
+    }
+    return Object.hasOwn(texts, tag) ? effect('text', { property: texts[tag], text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
+}
+
+/**
+ * @param {Field} field
+ * @param {string} value
+ * @returns {JSONValue | undefined}
+ */
+function literalFor(field, value) {
+    switch (field.control) {
+    case 'checkbox': case 'signature': case 'photo': return isYes(value);
+    case 'dateparts': return value === '' || value === 'today' || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value) ? value : /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;
+    default: return field.choice?.isMultiple ? value.split(',').map((each) => each.trim()).filter((each) => each !== '') : value;
+    }
+}
+
+/**
+ * Options by their values: those that the item has, or that were there, with their words.
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {string} value
+ * @param {Effect} [earlier]
+ */
+function optionsNamed(document, field, value, earlier) {
+    const known = [...earlier?.options ?? [], ...field.options];
+    const values = [...new Set(value.split(',').map((each) => each.trim()).filter((each) => each !== ''))];
+    const fresh = (/** @type {string} */ each) => (typeOf(field) === 'imagePicker' ? pictureOption(each, `${each}_zip.png`) : newOption(each, each, document));
+    return values.map((each) => known.find((option) => option.value === each) ?? fresh(each));
+}
+
+/**
+ * What a tag says to begin with.
+ * @param {FormDocument} document
+ * @param {Target} target
+ * @param {string} tag
+ */
+export function firstValue(document, { target, name }, tag) {
+    const field = target === 'field' ? fieldNamed(document, name) : undefined;
+    const source = field && (copySources(document, field)[0] ?? (tag === 'evaluate' ? fieldsOf(document).find((each) => each !== field && holdsValue(typeOf(each))) : undefined))?.name;
+    switch (tag) {
+    case 'required': return 'YES';
+    case 'editable': return 'NO';
+    case 'copy': return source ?? '';
+    case 'evaluate': return field && typeOf(field) === 'dateField' ? '+86400' : source === undefined ? '' : `${source} + 1`;
+    case 'options': return field?.options.map(({ value }) => String(value)).join(',') ?? '';
+    default: return field && Object.hasOwn(texts, tag) ? stringOf(/** @type {any} */ (field.texts)[texts[tag]], document) : valuesFor(field, tag)?.[0] ?? '';
+    }
+}

@@ -1,0 +1,112 @@
+import { builderPosition } from '../../model/empty.js';
+import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { takesText, typeOf } from './types.js';
+
+/** @typedef {import('../../model/types').Expression} Expression */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+
+const position = builderPosition;
+
+/**
+ * A formula as the tag `evaluate` or `copy` says it; undefined for what neither does (section 10).
+ * @param {Expression} expression
+ * @returns {{ tag: 'evaluate' | 'copy', text: string } | undefined}
+ */
+export function writtenFormula(expression) {
+    if (!('call' in expression)) {
+        return undefined;
+    }
+    const [left, right, last] = expression.of.map((each) => ('field' in each ? each.field : 'value' in each ? String(each.value) : ''));
+    switch (expression.call) {
+    case 'concat': return { tag: 'evaluate', text: `${left}.${right} ${last}` };
+    case 'add': return { tag: 'evaluate', text: `${left} + ${right}` };
+    case 'subtract': return { tag: 'evaluate', text: `${left} - ${right}` };
+    case 'fromNow': return { tag: 'evaluate', text: left.startsWith('-') ? left : `+${left}` };
+    case 'copy': case 'copyAddress': {
+        const parts = expression.of.map((each) => ('field' in each ? each : { field: '', component: undefined }));
+        const components = parts.flatMap(({ component }) => component ?? []);
+        return { tag: 'copy', text: components.length > 0 ? `${parts[0].field}::${components.join(',')}` : parts.map(({ field }) => field).join(',') };
+    }
+    default: return undefined;
+    }
+}
+
+/**
+ * Reads `a.  b`, `a + b`, `a - 12` and, for a date, `+86400`; undefined for what is none or cannot go to the item.
+ * @param {FormDocument} document
+ * @param {Field} target
+ * @param {string} written
+ * @returns {Expression | undefined}
+ */
+export function readEvaluate(document, target, written) {
+    const text = written.trim();
+    const item = (/** @type {string} */ name) => (fieldNamed(document, name) ? { field: name, position } : undefined);
+    if (/^[+-]\d{1,12}$/.test(text)) {
+        return typeOf(target) === 'dateField' ? { call: 'fromNow', of: [{ value: Number(text), position }], position } : undefined;
+    }
+    const [, first = '', sign, rest = ''] = /^([A-Za-z_]\w*)(\.|\s*[+-]\s*)([^]*)$/.exec(text) ?? [];
+    const left = item(first);
+    if (!left || !takesText(typeOf(target))) {
+        return undefined;
+    } else if (sign === '.') {
+        return joined(document, left, rest);
+    }
+    const right = /^\d+$/.test(rest) ? { value: rest, position } : item(rest);
+    return right && { call: sign.trim() === '+' ? 'add' : 'subtract', of: [left, right], position };
+}
+
+/**
+ * The second name is the longest one that ends the text; one blank before it does not count.
+ * @param {FormDocument} document
+ * @param {Expression} left
+ * @param {string} rest
+ * @returns {Expression | undefined}
+ */
+function joined(document, left, rest) {
+    const [end = ''] = /\w+$/.exec(rest) ?? [];
+    const names = fieldsOf(document).map(({ name }) => name).filter((name) => end.endsWith(name)).sort((a, b) => b.length - a.length);
+    if (names.length === 0) {
+        return undefined;
+    }
+    const connector = rest.slice(0, rest.length - names[0].length).replace(/\s$/, '');
+    return { call: 'concat', of: [left, { value: connector, position }, { field: names[0], position }], position };
+}
+
+/** Where values of a type can be copied to (the matrix of section 10). */
+const copyTargets = /** @type {Record<string, string[]>} */ ({
+    textField: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'], radioControl: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'],
+    imagePicker: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'], valuePicker: ['textField', 'valuePicker', 'canadianPostalCode'],
+    canadianPostalCode: ['textField', 'valuePicker', 'canadianPostalCode'], dropDown: ['dropDown'], addressField: ['addressField'],
+});
+
+/**
+ * The items whose whole value can be copied to an item.
+ * @param {FormDocument} document
+ * @param {Field} target
+ */
+export function copySources(document, target) {
+    return fieldsOf(document).filter((field) => field.name !== target.name && (copyTargets[typeOf(field)] ?? []).includes(typeOf(target)));
+}
+
+/**
+ * Reads `a`, `a,b` and `address::city,country`; undefined for what is none or cannot go to the item.
+ * @param {FormDocument} document
+ * @param {Field} target
+ * @param {string} written
+ * @returns {Expression | undefined}
+ */
+export function readCopy(document, target, written) {
+    const [owner, list] = written.trim().split('::');
+    const names = (list ?? owner).split(',').map((name) => name.trim());
+    if (list !== undefined) {
+        const field = fieldNamed(document, owner);
+        const isRight = field && typeOf(target) !== 'addressField' && (takesText(typeOf(target)) || typeOf(field) === 'addressField' && typeOf(target) === 'dropDown')
+            && names.every((name) => field.components.some((each) => each.name === name));
+        return isRight ? { call: 'copy', of: names.map((component) => ({ field: owner, component, position })), position } : undefined;
+    }
+    const sources = copySources(document, target).map(({ name }) => name);
+    const isAddress = typeOf(target) === 'addressField';
+    return !names.every((name) => sources.includes(name)) || isAddress && names.length > 1 ? undefined
+        : { call: isAddress ? 'copyAddress' : 'copy', of: names.map((field) => ({ field, position })), position };
+}

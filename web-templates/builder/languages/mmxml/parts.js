@@ -1,0 +1,122 @@
+import { mapped, withChildren, withMember } from '../../model/edit.js';
+import { plainText } from '../../model/empty.js';
+import { put } from '../../model/objects.js';
+import { readableName } from '../../model/names.js';
+import { groupsOf, namesOf, nodeAt, placeOf } from '../../model/walk.js';
+import { renamedObject } from './relationships.js';
+import { isYes, retold, stringOf } from './shapes.js';
+
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/types').Effect} Effect */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Group} Group */
+/** @typedef {import('../../model/types').Page} Page */
+/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {import('../../model/types').Selection} Selection */
+
+/** The measures of the grid of nine when nothing is said (section 1). */
+const usualGrid = { width: 678, left: 226, right: 226 };
+const measures = /** @type {Record<string, 'width' | 'left' | 'right'>} */ ({ pageWidth: 'width', leftFormMargin: 'left', rightFormMargin: 'right' });
+
+/**
+ * Pages, groups and items share one set of names.
+ * @param {FormDocument} document
+ */
+export function takenNames(document) {
+    return [...document.pages.map(({ name }) => name), ...groupsOf(document).map(({ name }) => name), ...namesOf(document, 'field')];
+}
+
+/**
+ * Why something cannot be called so; undefined where it can.
+ * @param {FormDocument} document
+ * @param {string} from
+ * @param {string} to
+ * @returns {'empty' | 'taken' | 'odd' | undefined}
+ */
+export function nameProblem(document, from, to) {
+    return to === '' ? 'empty' : from === to ? undefined : !/^[A-Za-z_][A-Za-z0-9_]*$/.test(to) ? 'odd' : takenNames(document).includes(to) ? 'taken' : undefined;
+}
+
+/**
+ * An attribute of the form itself, a page or a group.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path
+ * @returns {JSONValue | undefined}
+ */
+export function partProperty(document, node, path) {
+    const part = /** @type {any} */ (nodeAt(document, node));
+    if (!part) {
+        return undefined;
+    } else if (node.kind === 'form') {
+        return Object.hasOwn(measures, path) ? String((document.grid ?? usualGrid)[measures[path]])
+            : path === 'pdfType' ? String(document.traits.pdfType ?? '') : String(document.traits[path] ?? '');
+    }
+    return path === 'name' ? part.name : path === 'isHidden' ? part.isVisible ? 'NO' : 'YES' : path === 'title' ? stringOf(part.title, document) : undefined;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ * @returns {FormDocument}
+ */
+export function withPartProperty(document, node, path, value) {
+    const place = placeOf(document, node);
+    if (node.kind === 'form') {
+        return withFormProperty(document, path, value);
+    } else if (path === 'name') {
+        return renamePart(document, node, String(value ?? ''));
+    }
+    const change = (/** @type {any} */ part) => (path === 'isHidden' ? withMember(part, 'isVisible', !isYes(value))
+        : path === 'title' && node.kind === 'group' ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part);
+    return place ? withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ * @returns {FormDocument}
+ */
+function withFormProperty(document, path, value) {
+    const written = String(value ?? '').trim();
+    if (Object.hasOwn(measures, path)) {
+        const number = Number(written);
+        return written === '' || !(number >= 0 && number <= 10_000) ? document : { ...document, grid: { ...usualGrid, ...document.grid, [measures[path]]: number } };
+    } else if (!['name', 'formPrefix', 'pdfType'].includes(path)) {
+        return document;
+    }
+    const traits = put(document.traits, path, path === 'pdfType' ? isYes(value) || written === 'custom' ? 'custom' : undefined : written || undefined);
+    if (path === 'pdfType') {
+        return { ...document, traits };
+    }
+    // A form has no title of its own: what names it is made readable.
+    const string = readableName(String(traits.formPrefix ?? traits.name ?? document.id));
+    const [first, ...others] = document.title.variants;
+    const title = first ? { variants: [{ ...first, string }, ...others], isFixed: others.length === 0 } : { ...plainText(string), isFixed: true };
+    return { ...document, traits, title };
+}
+
+/**
+ * Calls a page or a group otherwise, and with it in every rule.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} to
+ * @returns {FormDocument}
+ */
+function renamePart(document, { kind, name }, to) {
+    const place = placeOf(document, { kind, name });
+    if (!place || name === to || nameProblem(document, name, to)) {
+        return document;
+    }
+    const change = (/** @type {any} */ part) => ({
+        ...part, name: to,
+        ...part.sections && { sections: part.sections.map((/** @type {any} */ section) => (section.name === name ? { ...section, name: to } : section)) },
+    });
+    const inEffects = (/** @type {Effect[]} */ effects) => mapped(effects, (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect));
+    const rules = mapped(document.rules, (rule) => withMember(withMember(renamedObject(rule, name, to), 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise)));
+    const renamed = withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === name ? change(part) : part)));
+    return withMember(renamed, 'rules', rules);
+}

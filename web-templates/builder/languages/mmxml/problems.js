@@ -1,0 +1,114 @@
+import { error, warning } from '../../json/findings.js';
+import { said } from '../../json/said.js';
+import { fieldsIn } from '../../model/expressions.js';
+import { nearNames } from '../../model/near-names.js';
+import { objectOf } from '../../model/objects.js';
+import { fieldsOf, groupsOf } from '../../model/walk.js';
+import { repeatedBy, wholePattern } from './entry.js';
+import { writtenObject } from './relationships.js';
+import { typeOf } from './types.js';
+
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../json/types').Place} Place */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Rule} Rule */
+
+/**
+ * What a definition of the form would be refused for, or be odd in, where the checks of all languages see nothing.
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+export function mmxmlProblems(document) {
+    return [...nameProblems(document), ...fieldsOf(document).flatMap((field) => itemProblems(field, document)), ...unknownNames(document)];
+}
+
+/**
+ * Pages, groups and items share one set of names.
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+function nameProblems(document) {
+    const fields = fieldsOf(document);
+    const all = [...document.pages, ...groupsOf(document), ...fields];
+    return all.flatMap((part, n) => {
+        const about = 'control' in part ? { field: part.name, path: 'name' } : {};
+        const isTaken = all.findIndex(({ name }) => name === part.name) < n;
+        return isTaken ? [{ ...error('mmxml.duplicate-name', at(part), said`the name “${part.name}” is there twice; pages, groups and items share one set of names`), ...about }]
+            : /^[A-Za-z_][A-Za-z0-9_]*$/.test(part.name) ? []
+                : [{ ...warning('mmxml.name', at(part), said`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot use it`), ...about }];
+    });
+}
+
+/**
+ * @param {Field} field
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+function itemProblems(field, document) {
+    const type = typeOf(field);
+    const told = (/** @type {Finding} */ finding, /** @type {string} */ path) => [{ ...finding, field: field.name, path }];
+    const file = field.picture?.image?.name;
+    const repeat = field.validators.find(({ kind }) => kind === 'repeat');
+    const source = field.validators.find(({ kind }) => kind === 'regex')?.parameters.source;
+    return [
+        ...type === 'zipImage' && file !== undefined && !/_zip\.(?:png|jpg)$/.test(file)
+            ? told(error('mmxml.zip-image', at(field), said`the name of a zipImage ends in _zip.png or _zip.jpg, not as “${file}” does`), 'path') : [],
+        ...['zipImage', 'localImage'].includes(type) && file === undefined
+            ? told(warning('mmxml.path', at(field), said`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
+        ...repeat ? repeatProblem(document, field.name, at(field)).flatMap((finding) => told(finding, 'validation')) : [],
+        ...typeof source === 'string' && !wholePattern(source)
+            ? told(error('mmxml.pattern', at(field), said`the pattern “${source}” cannot be understood`), 'regex') : [],
+    ];
+}
+
+/**
+ * What relationships and items name and nothing is called.
+ * @param {FormDocument} document
+ * @returns {Finding[]}
+ */
+function unknownNames(document) {
+    const near = nearNames(document);
+    const missing = (/** @type {Place} */ place, /** @type {string} */ id, /** @type {string} */ name, target = 'field') => {
+        const meant = near(name, target);
+        return meant === undefined ? [] : [error(id, place, target === 'field' ? said`there is no item “${name}”${meant}`
+            : target === 'group' ? said`there is no group “${name}”${meant}` : said`there is no page “${name}”${meant}`)];
+    };
+    const unlinked = (/** @type {Place} */ place, /** @type {JSONValue | undefined} */ name) => {
+        const meant = typeof name === 'string' ? near(name, 'field') : undefined;
+        return meant === undefined ? [] : [warning('mmxml.links-to', place, said`“linksTo::” names “${String(name)}”, and there is no such item with a value${meant}; it has no effect`)];
+    };
+    const inRule = (/** @type {Rule} */ rule, /** @type {number} */ n) => {
+        const place = (/** @type {{ position: string }} */ { position }) => ({ position, path: `relationships.${n}` });
+        const effects = [...rule.effects, ...rule.otherwise];
+        const object = effects.length === 0 ? writtenObject(String(objectOf(rule.traits?.mmxml).object ?? '')) : undefined;
+        return [
+            ...fieldsIn(rule.condition).flatMap((name) => missing(place(rule.condition), 'mmxml.condition', name)),
+            ...object ? missing(place(rule), 'mmxml.target', object.name, object.target) : [],
+            ...effects.flatMap(({ value, property, ...effect }) => (!value ? [] : property === 'linksTo' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
+                : fieldsIn(value).flatMap((name) => missing(place(effect), 'call' in value && value.call.startsWith('copy') ? 'mmxml.copy' : 'mmxml.evaluate', name)))),
+            ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'repeat' ? repeatProblem(document, name, place({ position })) : [])),
+        ];
+    };
+    return [
+        ...fieldsOf(document).flatMap((field) => unlinked(at(field), field.traits.linksTo).map((finding) => ({ ...finding, field: field.name, path: 'action.linksTo' }))),
+        ...document.rules.flatMap(inRule),
+    ];
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} name of an item that repeats another
+ * @param {Place} place
+ * @returns {Finding[]}
+ */
+function repeatProblem(document, name, place) {
+    return repeatedBy(name, document) !== undefined ? []
+        : [error('mmxml.repeat', place, said`the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; this one is “${name}”`)];
+}
+
+/** @param {{ position: string }} part */
+function at({ position }) {
+    return { position, path: '' };
+}

@@ -1,0 +1,216 @@
+import { withField } from '../../model/edit.js';
+import { builderPosition } from '../../model/empty.js';
+import { fieldsIn } from '../../model/expressions.js';
+import { entryOf, objectOf, put } from '../../model/objects.js';
+import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
+import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCondition } from './conditions.js';
+import { changeOf, effectOf, firstValue, tagsFor } from './effects.js';
+import { mayNotify, typeOf } from './types.js';
+
+/** @typedef {import('../../model/types').Effect} Effect */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {import('./conditions.js').Comparison} Comparison */
+/** @typedef {import('./effects.js').Change} Change */
+/** @typedef {import('./effects.js').Target} Target */
+/** @typedef {'if' | 'else'} Branch */
+
+/**
+ * A relationship as its element says it. `comparisons` are missing where the condition has parentheses of its own; then
+ * only its text can be shown. Without `object` it changes several things, or none.
+ * @typedef {object} Relationship
+ * @property {number} index
+ * @property {Target | undefined} object
+ * @property {string} condition
+ * @property {'and' | 'or'} join
+ * @property {Comparison[] | undefined} comparisons
+ * @property {Change[]} if
+ * @property {Change[]} else
+ */
+
+const members = /** @type {const} */ ({ if: 'effects', else: 'otherwise' });
+
+/**
+ * @param {FormDocument} document
+ * @returns {Relationship[]}
+ */
+export function relationshipsOf(document) {
+    return document.rules.map((rule, index) => {
+        const { join = 'and', comparisons } = comparisonsOf(rule.condition) ?? {};
+        const changes = (/** @type {Effect[]} */ effects) => effects.map((effect) => changeOf(document, effect));
+        return { index, object: objectOfRule(rule), condition: writtenCondition(rule.condition), join, comparisons, if: changes(rule.effects), else: changes(rule.otherwise) };
+    });
+}
+
+/**
+ * @param {Rule} rule
+ * @returns {Target | undefined}
+ */
+export function objectOfRule({ effects, otherwise, traits }) {
+    const all = [...effects, ...otherwise];
+    const [first = writtenObject(String(objectOf(traits?.mmxml).object ?? ''))] = all;
+    return first && all.every(({ target, name }) => target === first.target && name === first.name) ? { target: first.target, name: first.name } : undefined;
+}
+
+/**
+ * @param {string} written `item::name`
+ * @returns {Target | undefined}
+ */
+export function writtenObject(written) {
+    const [kind, name] = written.split('::');
+    const target = entryOf(/** @type {Record<string, Target['target']>} */ ({ item: 'field', group: 'group', page: 'page' }), kind);
+    return target && name ? { target, name } : undefined;
+}
+
+/** @param {Target} target */
+export function objectName({ target, name }) {
+    return `${target === 'field' ? 'item' : target}::${name}`;
+}
+
+/**
+ * A rule that does nothing notes what it is about, which may be called otherwise.
+ * @param {Rule} rule
+ * @param {string} from
+ * @param {string} to
+ * @returns {Rule}
+ */
+export function renamedObject(rule, from, to) {
+    const own = objectOf(rule.traits?.mmxml);
+    const object = writtenObject(String(own.object ?? ''));
+    return object?.name === from ? { ...rule, traits: { ...rule.traits, mmxml: put(own, 'object', objectName({ ...object, name: to })) } } : rule;
+}
+
+/**
+ * What a relationship can be about: every item, group and page.
+ * @param {FormDocument} document
+ * @returns {Target[]}
+ */
+export function objects(document) {
+    return [
+        ...fieldsOf(document).map(({ name }) => ({ target: /** @type {const} */ ('field'), name })),
+        ...groupsOf(document).map(({ name }) => ({ target: /** @type {const} */ ('group'), name })),
+        ...document.pages.map(({ name }) => ({ target: /** @type {const} */ ('page'), name })),
+    ];
+}
+
+/**
+ * A new relationship that shows something, by default the last item, when the first item that tells of a change has its
+ * first value. The same document where no item does.
+ * @param {FormDocument} document
+ * @param {Target} [object]
+ * @returns {FormDocument}
+ */
+export function withNewRelationship(document, object) {
+    const about = object ?? objects(document).filter(({ target }) => target === 'field').pop();
+    const carrier = firstWatchable(document, about?.name);
+    if (!carrier || !about) {
+        return document;
+    }
+    const condition = conditionOf('and', [firstComparison(document, carrier)]);
+    const effect = (/** @type {string} */ action) => ({ ...about, action, position: builderPosition });
+    const rule = { watches: [carrier.name], condition, effects: [effect('show')], otherwise: [effect('hide')], position: builderPosition };
+    return notifying({ ...document, rules: [...document.rules, rule] }, rule.watches);
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {number} index
+ * @returns {FormDocument}
+ */
+export function withoutRelationship(document, index) {
+    return { ...document, rules: document.rules.filter((_, n) => n !== index) };
+}
+
+/**
+ * A relationship about something else: what is done stays as far as it can be done there too.
+ * @param {FormDocument} document
+ * @param {number} index
+ * @param {Target} object
+ * @returns {FormDocument}
+ */
+export function withObject(document, index, object) {
+    const tags = tagsFor(document, object);
+    const moved = (/** @type {Effect[]} */ effects) => effects.flatMap((effect) => {
+        const { tag, value, isKept } = changeOf(document, effect);
+        return !isKept && tags.includes(tag) ? effectOf(document, object, tag, value, effect) ?? [] : [];
+    });
+    return withRule(document, index, (rule) => kept({ ...rule, effects: moved(rule.effects), otherwise: moved(rule.otherwise) }, object));
+}
+
+/**
+ * A rule that does nothing keeps what it was about.
+ * @param {Rule} rule
+ * @param {Target} object
+ * @returns {Rule}
+ */
+function kept(rule, object) {
+    const isEmpty = rule.effects.length + rule.otherwise.length === 0;
+    const own = put(objectOf(rule.traits?.mmxml), 'object', isEmpty ? objectName(object) : undefined);
+    const { traits: _, ...rest } = rule;
+    return Object.keys(own).length > 0 ? { ...rest, traits: { ...rule.traits, mmxml: own } } : rest;
+}
+
+/**
+ * Sets the comparisons of a condition; items that do not tell of their changes by themselves are made to.
+ * @param {FormDocument} document
+ * @param {number} index
+ * @param {'and' | 'or'} join
+ * @param {Comparison[]} comparisons at least one
+ * @returns {FormDocument}
+ */
+export function withComparisons(document, index, join, comparisons) {
+    const condition = conditionOf(join, comparisons);
+    const watches = fieldsIn(condition);
+    return comparisons.length === 0 ? document : notifying(withRule(document, index, (rule) => ({ ...rule, condition, watches })), watches);
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string[]} names
+ */
+function notifying(document, names) {
+    return names.reduce((next, name) => {
+        const field = fieldNamed(next, name);
+        return field && mayNotify(typeOf(field)) && field.traits.notifies !== true ? withField(next, name, { ...field, traits: { ...field.traits, notifies: true } }) : next;
+    }, document);
+}
+
+/**
+ * Sets one change of a branch; the same document for a value that cannot be. Behind the last one it is one more.
+ * @param {FormDocument} document
+ * @param {number} index
+ * @param {Branch} branch
+ * @param {number} at
+ * @param {{ tag: string, value?: string }} change
+ * @returns {FormDocument}
+ */
+export function withChange(document, index, branch, at, { tag, value }) {
+    const rule = document.rules[index];
+    const object = rule && objectOfRule(rule);
+    const earlier = rule?.[members[branch]][at];
+    const effect = object && (tagsFor(document, object).includes(tag) || earlier !== undefined && changeOf(document, earlier).tag === tag) && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier);
+    return !effect ? document : withRule(document, index, (each) => kept({ ...each, [members[branch]]: [...each[members[branch]].slice(0, at), effect, ...each[members[branch]].slice(at + 1)] }, object));
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {number} index
+ * @param {Branch} branch
+ * @param {number} at
+ * @returns {FormDocument}
+ */
+export function withoutChange(document, index, branch, at) {
+    const object = document.rules[index] && objectOfRule(document.rules[index]);
+    const rest = (/** @type {Rule} */ rule) => ({ ...rule, [members[branch]]: rule[members[branch]].filter((_, n) => n !== at) });
+    return withRule(document, index, (rule) => (object ? kept(rest(rule), object) : rest(rule)));
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {number} index
+ * @param {(rule: Rule) => Rule} change
+ * @returns {FormDocument}
+ */
+function withRule(document, index, change) {
+    return document.rules[index] ? { ...document, rules: document.rules.map((rule, n) => (n === index ? change(rule) : rule)) } : document;
+}

@@ -1,0 +1,80 @@
+import { builderPosition } from '../../model/empty.js';
+import { decimal } from '../../model/numbers.js';
+import { entryOf } from '../../model/objects.js';
+import { isYes } from './shapes.js';
+
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Validator} Validator */
+
+const kinds = /** @type {Record<string, string>} */ ({ MAXMIN: 'sumRange', EQ: 'sumEqual' });
+
+/**
+ * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10).
+ * @param {FormDocument} document
+ * @param {Pick<Field, 'name'>} field
+ */
+export function sumOf(document, { name }) {
+    return document.checks.find(({ kind, fields }) => Object.values(kinds).includes(kind) && fields.includes(name));
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {string} path behind `actionArg.`
+ * @returns {JSONValue | undefined}
+ */
+export function sumAt(document, field, path) {
+    const sum = sumOf(document, field);
+    switch (path) {
+    case 'kind': return Object.keys(kinds).find((each) => kinds[each] === sum?.kind) ?? '';
+    case 'fields': return sum?.fields.join(',') ?? '';
+    case 'fills': return sum?.parameters.fills === true ? 'YES' : 'NO';
+    default: return sum && String(sum.parameters[path] ?? '');
+    }
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ * @returns {FormDocument}
+ */
+export function withSum(document, field, path, value) {
+    const sum = sumOf(document, field);
+    const next = path === 'kind' ? ofKind(sum, field, String(value ?? '')) : sum && changed(sum, path, value);
+    return next === sum ? document : {
+        ...document, checks: [...sum ? document.checks.flatMap((each) => (each !== sum ? [each] : next ? [next] : [])) : [...document.checks, ...next ? [next] : []]],
+    };
+}
+
+/**
+ * @param {Validator | undefined} sum
+ * @param {Field} field
+ * @param {string} written
+ * @returns {Validator | undefined}
+ */
+function ofKind(sum, field, written) {
+    const kind = entryOf(kinds, written);
+    /** @type {Record<string, JSONValue>} */
+    const parameters = written === 'EQ' ? { total: '100', fills: false } : { max: '100', min: '0' };
+    return kind === sum?.kind ? sum : kind === undefined ? undefined : { kind, fields: sum?.fields ?? [field.name], parameters, position: builderPosition };
+}
+
+/**
+ * @param {Validator} sum
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ * @returns {Validator}
+ */
+function changed(sum, path, value) {
+    const written = String(value ?? '').trim();
+    if (path === 'fields') {
+        const fields = written.split(',').map((each) => each.trim()).filter((each) => each !== '');
+        return fields.length > 0 ? { ...sum, fields } : sum;
+    }
+    const isRight = path === 'fills' || decimal.test(written);
+    return isRight ? { ...sum, parameters: { ...sum.parameters, [path]: path === 'fills' ? isYes(value) : written } } : sum;
+}

@@ -1,0 +1,191 @@
+import { said } from '../../json/said.js';
+import { propertyNamed } from './properties.js';
+import { PatternFault, find, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
+import { blank, complement, digit, horizontalBlank, lineEnd, range, word } from './sets.js';
+
+/** @typedef {import('./types').Parser} Parser */
+/** @typedef {import('./types').PatternSet} PatternSet */
+
+/**
+ * Escapes that mean the same in and outside of brackets, after the backslash.
+ * @param {Parser} parser
+ * @param {number} start where the backslash stands
+ * @returns {PatternSet}
+ */
+export function setEscape(parser, start) {
+    const letter = takeOne(parser);
+    switch (letter) {
+    case undefined: throw new PatternFault(said`the pattern ends in a backslash; write “\\\\” for the character`, start);
+    case 'd': return digit;
+    case 'D': return complement(digit);
+    case 'w': return word;
+    case 'W': return complement(word);
+    case 's': return blank;
+    case 'S': return complement(blank);
+    case 'h': return horizontalBlank;
+    case 'H': return complement(horizontalBlank);
+    case 'v': return lineEnd;
+    case 'V': return complement(lineEnd);
+    case 'p': return propertyEscape(parser, start);
+    case 'P': return complement(propertyEscape(parser, start));
+    case 'N': throw namedCharacter(parser, start);
+    default: return range(character(parser, letter, start));
+    }
+}
+
+/**
+ * A property by name, or its opposite with `^` before it.
+ * @param {string} written
+ * @param {number} start
+ * @returns {PatternSet}
+ */
+export function propertyOrOpposite(written, start) {
+    const name = written.replace(/^\^/, '');
+    const set = propertyNamed(name);
+    if (!set) {
+        throw new PatternFault(said`browsers know no class of characters called “${name}”`, start);
+    }
+    return name === written ? set : complement(set);
+}
+
+/**
+ * `\p{name}`, `\p{^name}` or `\pL`.
+ * @param {Parser} parser
+ * @param {number} start
+ */
+function propertyEscape(parser, start) {
+    if (!takeText(parser, '{')) {
+        return propertyOrOpposite(takeOne(parser) ?? '', start);
+    }
+    const name = takeUpTo(parser, '}');
+    if (name === undefined) {
+        throw incomplete(since(parser, start), start);
+    }
+    return propertyOrOpposite(name, start);
+}
+
+/**
+ * Browsers have no table of the names of characters.
+ * @param {Parser} parser
+ * @param {number} start
+ */
+function namedCharacter(parser, start) {
+    const name = takeText(parser, '{') ? takeUpTo(parser, '}') : undefined;
+    return name === undefined ? incomplete('\\N', start) : new PatternFault(said`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
+}
+
+/**
+ * @param {string} written
+ * @param {number} start
+ */
+export function incomplete(written, start) {
+    return new PatternFault(said`there is something missing after “${written}”`, start);
+}
+
+/**
+ * One character, given by the letter after the backslash and what follows that.
+ * @param {Parser} parser
+ * @param {string} letter
+ * @param {number} start
+ * @returns {number}
+ */
+function character(parser, letter, start) {
+    /** @type {Partial<Record<string, number>>} */
+    const controls = { a: 7, e: 0x1B, f: 0x0C, n: 0x0A, r: 0x0D, t: 9 };
+    switch (letter) {
+    case 'c': return control(parser, start);
+    case '0': return octal(parser, start);
+    case 'u': return utf16Unit(parser, start);
+    case 'U': return hexadecimal(parser, 8, start);
+    case 'x': return hexadecimalByte(parser, start);
+    default:
+        if (/^[A-Za-z1-9]$/.test(letter) && !Object.hasOwn(controls, letter)) {
+            find(parser, said`“\\${letter}” has no meaning of its own; it is taken as “${letter}”`, start);
+        }
+        return controls[letter] ?? codePoint(letter);
+    }
+}
+
+/** @param {string} letter */
+export function codePoint(letter) {
+    return /** @type {number} */ (letter.codePointAt(0));
+}
+
+/**
+ * Up to three digits; a third one that makes the number too large is a character of its own.
+ * @param {Parser} parser
+ * @param {number} start
+ */
+function octal(parser, start) {
+    const digits = takeDigits(parser, 8, 2);
+    const more = digits !== '' && Number.parseInt(digits, 8) <= 0o37 ? takeDigits(parser, 8, 1) : '';
+    return number(parser, digits + more, 8, 0o377, start);
+}
+
+/**
+ * @param {Parser} parser
+ * @param {number} start
+ */
+function control(parser, start) {
+    const letter = takeOne(parser);
+    if (letter === undefined || codePoint(letter) > 127) {
+        throw incomplete('\\c', start);
+    }
+    return codePoint(letter) & 0x1F;
+}
+
+/**
+ * `\uXXXX`; two halves of a surrogate pair are one character.
+ * @param {Parser} parser
+ * @param {number} start
+ */
+function utf16Unit(parser, start) {
+    const first = hexadecimal(parser, 4, start);
+    if (first < 0xD800 || first > 0xDBFF) {
+        return first;
+    }
+    const before = parser.at;
+    const second = takeText(parser, '\\u') ? Number.parseInt(takeDigits(parser, 16, 4), 16) : Number.NaN;
+    if (!(second >= 0xDC00 && second < 0xE000)) {
+        parser.at = before;
+        return first;
+    }
+    return 0x10000 + (first - 0xD800) * 0x400 + (second - 0xDC00);
+}
+
+/**
+ * @param {Parser} parser
+ * @param {number} count
+ * @param {number} start
+ */
+function hexadecimal(parser, count, start) {
+    const digits = takeDigits(parser, 16, count);
+    return number(parser, digits.length === count ? digits : '', 16, 0x10FFFF, start);
+}
+
+/**
+ * `\xh`, `\xhh` or `\x{h…}`.
+ * @param {Parser} parser
+ * @param {number} start
+ */
+function hexadecimalByte(parser, start) {
+    const isBraced = takeText(parser, '{');
+    const digits = takeDigits(parser, 16, isBraced ? 6 : 2);
+    const isClosed = !isBraced || takeText(parser, '}');
+    return number(parser, isClosed ? digits : '', 16, 0x10FFFF, start);
+}
+
+/**
+ * @param {Parser} parser
+ * @param {string} digits
+ * @param {number} radix
+ * @param {number} limit
+ * @param {number} start
+ */
+function number(parser, digits, radix, limit, start) {
+    const value = Number.parseInt(digits, radix);
+    if (!(value <= limit)) {
+        throw new PatternFault(said`“${since(parser, start)}” is no character`, start);
+    }
+    return value;
+}

@@ -1,0 +1,139 @@
+import { said } from '../../json/said.js';
+import { PatternFault, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
+
+/** @typedef {import('./types').Parser} Parser */
+/** @typedef {import('./types').PatternNode} PatternNode */
+
+/**
+ * What a round bracket begins; undefined for what leaves no trace.
+ * @param {Parser} parser after the bracket
+ * @param {number} start
+ * @param {(parser: Parser) => PatternNode} readBody reads up to the closing bracket
+ * @returns {PatternNode | undefined}
+ */
+export function readGroup(parser, start, readBody) {
+    if (!takeText(parser, '?')) {
+        parser.groupCount += 1;
+        return groupWith('', parser, start, readBody);
+    } else if (takeText(parser, '#')) {
+        if (takeUpTo(parser, ')') === undefined) {
+            throw unclosedGroup(start);
+        }
+        return undefined;
+    } else if (takeText(parser, '>')) {
+        find(parser, said`browsers have no atomic groups “(?>…)”; a plain group is used`, start);
+        return groupWith('?:', parser, start, readBody);
+    }
+    const kind = [':', '=', '!', '<=', '<!'].find((sign) => takeText(parser, sign));
+    if (kind) {
+        return groupWith(`?${kind}`, parser, start, readBody);
+    }
+    return takeText(parser, '<') ? groupWith(`?<${groupName(parser, start)}>`, parser, start, readBody)
+        : flagGroup(parser, start, readBody);
+}
+
+/**
+ * @param {string} kind
+ * @param {Parser} parser
+ * @param {number} start
+ * @param {(parser: Parser) => PatternNode} readBody
+ * @returns {PatternNode}
+ */
+function groupWith(kind, parser, start, readBody) {
+    const outer = { ...parser.flags };
+    const body = nested(parser, start, () => readBody(parser));
+    if (!takeText(parser, ')')) {
+        throw unclosedGroup(start);
+    }
+    parser.flags = outer;
+    return { type: 'group', start: kind, body };
+}
+
+/** @param {number} start */
+function unclosedGroup(start) {
+    return new PatternFault(said`this “(” has no “)”`, start);
+}
+
+/**
+ * @param {Parser} parser
+ * @param {number} start
+ */
+function groupName(parser, start) {
+    const name = takeUpTo(parser, '>');
+    if (name === undefined || !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
+        throw new PatternFault(said`a group's name is written “(?<name>…)”, of letters and digits`, start);
+    } else if (parser.names.has(name)) {
+        throw new PatternFault(said`two groups are called “${name}”`, start);
+    }
+    parser.names.add(name);
+    parser.groupCount += 1;
+    return name;
+}
+
+/**
+ * `(?i)` sets flags up to the end of the group around it, `(?i:…)` for a group of its own.
+ * @param {Parser} parser
+ * @param {number} start
+ * @param {(parser: Parser) => PatternNode} readBody
+ * @returns {PatternNode | undefined}
+ */
+function flagGroup(parser, start, readBody) {
+    const outer = { ...parser.flags };
+    /** @type {[string, boolean][]} */
+    const written = [];
+    let isOn = true;
+    let next = takeOne(parser);
+    for (; next !== undefined && next !== ')' && next !== ':'; next = takeOne(parser)) {
+        if (next === '-') {
+            isOn = false;
+        } else {
+            written.push([next, isOn]);
+        }
+    }
+    written.forEach(([flag, on]) => setFlag(parser, flag, on, start));
+    if (next === undefined) {
+        throw unclosedGroup(start);
+    } else if (written.length === 0) {
+        throw unknownGroup(next, start);
+    }
+    find(parser, said`browsers have no flags within patterns; their effect is worked into the pattern`, start);
+    if (next === ')') {
+        return undefined;
+    }
+    const node = groupWith('?:', parser, start, readBody);
+    parser.flags = outer;
+    return node;
+}
+
+/**
+ * @param {string} letter
+ * @param {number} start
+ */
+function unknownGroup(letter, start) {
+    return new PatternFault(said`“(?${letter}” begins no group that is known here`, start);
+}
+
+/**
+ * @param {Parser} parser
+ * @param {string} flag
+ * @param {boolean} isOn
+ * @param {number} start
+ */
+function setFlag(parser, flag, isOn, start) {
+    switch (flag) {
+    case 's': parser.flags.dotMatchesLineEnds = isOn; break;
+    case 'm': parser.flags.anchorsMatchLines = isOn; break;
+    case 'x': parser.flags.allowsComments = isOn; break;
+    case 'i':
+        if (!isOn) {
+            find(parser, said`“(?-i)” has no effect: these patterns always ignore case`, start);
+        }
+        break;
+    case 'd': case 'w':
+        if (isOn) {
+            find(parser, said`browsers cannot do what the flag “${flag}” asks for; it is ignored`, start);
+        }
+        break;
+    default: throw unknownGroup(flag, start);
+    }
+}

@@ -1,0 +1,160 @@
+import { said } from '../../json/said.js';
+import { readBrackets } from './brackets.js';
+import { codePoint } from './escapes.js';
+import { readGroup } from './groups.js';
+import { readEscape } from './outside.js';
+import { isQuantifier, takeQuantifier } from './quantifiers.js';
+import { PatternFault, find, takeOne, takeText } from './scanning.js';
+import { range } from './sets.js';
+
+/** @typedef {import('./types').Parser} Parser */
+/** @typedef {import('./types').PatternNode} PatternNode */
+/** @typedef {import('./types').Repetition} Repetition */
+
+/**
+ * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored, as formulary does.
+ * @param {Parser} parser
+ * @returns {PatternNode}
+ */
+export function parsePattern(parser) {
+    const node = alternatives(parser);
+    if (parser.at < parser.characters.length) {
+        throw new PatternFault(said`this “)” has no “(”; write “\\)” for the character`, parser.at);
+    }
+    for (const { name, offset } of parser.references) {
+        if (!parser.names.has(name)) {
+            throw new PatternFault(said`there is no group “${name}” to refer to`, offset);
+        }
+    }
+    return node;
+}
+
+/**
+ * Up to a `)` or the end.
+ * @param {Parser} parser
+ * @returns {PatternNode}
+ */
+function alternatives(parser) {
+    const nodes = [sequence(parser)];
+    while (takeText(parser, '|')) {
+        nodes.push(sequence(parser));
+    }
+    return nodes.length === 1 ? nodes[0] : { type: 'alternatives', nodes };
+}
+
+/**
+ * @param {Parser} parser
+ * @returns {PatternNode}
+ */
+function sequence(parser) {
+    /** @type {PatternNode[]} */
+    const nodes = [];
+    skipComments(parser);
+    while (![undefined, '|', ')'].includes(parser.characters[parser.at])) {
+        nodes.push(...term(parser));
+        skipComments(parser);
+    }
+    return nodes.length === 1 ? nodes[0] : nodes.length === 0 ? { type: 'empty' } : { type: 'sequence', nodes };
+}
+
+/**
+ * One element with its quantifier; several where text was quoted.
+ * @param {Parser} parser
+ * @returns {PatternNode[]}
+ */
+function term(parser) {
+    if (takeText(parser, '\\Q')) {
+        return quoted(parser);
+    }
+    const node = element(parser);
+    if (!node) {
+        return [];
+    }
+    skipComments(parser);
+    return [repeated(node, takeQuantifier(parser))];
+}
+
+/**
+ * @param {PatternNode} body
+ * @param {Repetition | undefined} repetition
+ * @returns {PatternNode}
+ */
+function repeated(body, repetition) {
+    return repetition ? { type: 'repetition', body, repetition } : body;
+}
+
+/**
+ * `\Q…\E`: everything stands for itself; a quantifier after it concerns the last character.
+ * @param {Parser} parser
+ */
+function quoted(parser) {
+    /** @type {PatternNode[]} */
+    const nodes = [];
+    while (parser.at < parser.characters.length && !takeText(parser, '\\E')) {
+        nodes.push(literal(/** @type {string} */ (takeOne(parser))));
+    }
+    if (!isQuantifier(parser)) {
+        return nodes;
+    }
+    const last = nodes.pop();
+    if (!last) {
+        throw nothingToRepeat(parser.at);
+    }
+    return [...nodes, repeated(last, takeQuantifier(parser))];
+}
+
+/** @param {number} offset */
+function nothingToRepeat(offset) {
+    return new PatternFault(said`there is nothing before this quantifier that it could repeat`, offset);
+}
+
+/**
+ * Undefined for what leaves no trace: flags and comments.
+ * @param {Parser} parser
+ * @returns {PatternNode | undefined}
+ */
+function element(parser) {
+    const start = parser.at;
+    if (isQuantifier(parser)) {
+        throw nothingToRepeat(start);
+    }
+    const letter = /** @type {string} */ (takeOne(parser));
+    switch (letter) {
+    case '(': return readGroup(parser, start, alternatives);
+    case '[': return { type: 'set', set: readBrackets(parser, start, () => skipComments(parser)) };
+    case '.': return { type: 'anyCharacter', includesLineEnds: parser.flags.dotMatchesLineEnds };
+    case '^': return { type: 'assertion', kind: parser.flags.anchorsMatchLines ? 'lineStart' : 'start' };
+    case '$': return { type: 'assertion', kind: parser.flags.anchorsMatchLines ? 'lineEnd' : 'end' };
+    case '\\': return readEscape(parser, start);
+    default:
+        if (letter === '{' || letter === '}') {
+            find(parser, said`a brace that is no quantifier should be written with a backslash; it is taken as a character`, start);
+        }
+        return literal(letter);
+    }
+}
+
+/**
+ * @param {string} letter
+ * @returns {PatternNode}
+ */
+function literal(letter) {
+    return { type: 'set', set: range(codePoint(letter)) };
+}
+
+/**
+ * With the `x` flag blanks and the rest of a line after `#` are comments.
+ * @param {Parser} parser
+ */
+function skipComments(parser) {
+    while (parser.flags.allowsComments && parser.at < parser.characters.length) {
+        const next = parser.characters[parser.at];
+        if (next === '#') {
+            while (![undefined, '\n'].includes(takeOne(parser))) { /* up to the end of the line */ }
+        } else if (/\p{Pattern_White_Space}/u.test(next)) {
+            takeOne(parser);
+        } else {
+            return;
+        }
+    }
+}

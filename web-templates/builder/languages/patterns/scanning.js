@@ -1,0 +1,129 @@
+import { inWords, said } from '../../json/said.js';
+
+/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('./types').Parser} Parser */
+
+/** Why a pattern cannot be used, and where, in characters from its beginning. */
+export class PatternFault extends Error {
+    /**
+     * @param {Sentence} sentence
+     * @param {number} offset
+     */
+    constructor(sentence, offset) {
+        super(inWords(sentence));
+        this.sentence = sentence;
+        this.offset = offset;
+    }
+}
+
+/**
+ * @param {string} pattern
+ * @returns {Parser}
+ */
+export function parserOf(pattern) {
+    return {
+        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0,
+        flags: { dotMatchesLineEnds: false, anchorsMatchLines: false, allowsComments: false },
+    };
+}
+
+/**
+ * @param {Parser} parser
+ * @param {string} text
+ */
+export function isNext(parser, text) {
+    return [...text].every((letter, n) => parser.characters[parser.at + n] === letter);
+}
+
+/**
+ * @param {Parser} parser
+ * @returns {string | undefined} the next character
+ */
+export function takeOne(parser) {
+    const next = parser.characters[parser.at];
+    parser.at += next === undefined ? 0 : 1;
+    return next;
+}
+
+/**
+ * @param {Parser} parser
+ * @param {string} text
+ */
+export function takeText(parser, text) {
+    const is = isNext(parser, text);
+    parser.at += is ? [...text].length : 0;
+    return is;
+}
+
+/**
+ * The characters up to a text, which is passed over too; undefined, and nothing taken, where it does not follow.
+ * @param {Parser} parser
+ * @param {string} end
+ */
+export function takeUpTo(parser, end) {
+    const start = parser.at;
+    while (!takeText(parser, end)) {
+        if (takeOne(parser) === undefined) {
+            parser.at = start;
+            return undefined;
+        }
+    }
+    return parser.characters.slice(start, parser.at - end.length).join('');
+}
+
+/**
+ * At most so many digits of a radix.
+ * @param {Parser} parser
+ * @param {8 | 10 | 16} radix
+ * @param {number} most
+ */
+export function takeDigits(parser, radix, most) {
+    const digit = { 8: /[0-7]/, 10: /[0-9]/, 16: /[0-9A-Fa-f]/ }[radix];
+    let digits = '';
+    while (digits.length < most && digit.test(parser.characters[parser.at] ?? '')) {
+        digits += takeOne(parser);
+    }
+    return digits;
+}
+
+/**
+ * @param {Parser} parser
+ * @param {number} start
+ */
+export function since(parser, start) {
+    return parser.characters.slice(start, parser.at).join('');
+}
+
+/**
+ * @param {Sentence} sentence
+ * @param {number} offset
+ */
+export function findingAt(sentence, offset) {
+    return { words: inWords(sentence), sentence, offset };
+}
+
+/**
+ * @param {Parser} parser
+ * @param {Sentence} sentence
+ * @param {number} offset
+ */
+export function find(parser, sentence, offset) {
+    parser.findings.push(findingAt(sentence, offset));
+}
+
+/**
+ * Goes one level deeper for as long as the body runs; deeper nesting is refused before it could exhaust the stack.
+ * @template Result
+ * @param {Parser} parser
+ * @param {number} offset
+ * @param {() => Result} body
+ */
+export function nested(parser, offset, body) {
+    if (parser.depth >= 100) {
+        throw new PatternFault(said`the pattern is nested more than 100 levels deep`, offset);
+    }
+    parser.depth += 1;
+    const result = body();
+    parser.depth -= 1;
+    return result;
+}

@@ -1,0 +1,189 @@
+import { languageOf } from '../languages/languages.js';
+import { hasAutomaticName, withAutomaticName } from './automatic.js';
+import { withChildren, withMember } from './edit.js';
+import { builderPosition, formDocument, plainStyle, plainText } from './empty.js';
+import { keyFrom, uniqueName } from './names.js';
+import { renameField } from './refactor.js';
+import { fieldNamed, fieldsOf, namesOf, nodeAt, placeOf, sectionsOf } from './walk.js';
+
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Group} Group */
+/** @typedef {import('./types').Selection} Selection */
+
+/**
+ * A form without fields.
+ * @param {string} id
+ * @param {string} title
+ * @param {FormDocument['dialect']} [dialect]
+ */
+export function emptyDocument(id, title, dialect = 'formulary') {
+    const form = formDocument(dialect, id, plainText(title));
+    return dialect === 'mmxml' ? begunGrid(form, title) : form;
+}
+
+/**
+ * An MM XML form: its name and title as the definition has them, and without margins, so that the middle column is the
+ * whole page.
+ * @param {FormDocument} form
+ * @param {string} title
+ * @returns {FormDocument}
+ */
+function begunGrid(form, title) {
+    const [page] = form.pages;
+    return {
+        ...form, title: { ...form.title, isFixed: true }, traits: { formPrefix: title }, grid: { width: 678, left: 0, right: 0 },
+        pages: [{ ...page, groups: page.groups.map(asGrid) }],
+    };
+}
+
+/**
+ * A group of MM XML: a grid of nine that is one section.
+ * @param {Group} group
+ * @returns {Group}
+ */
+function asGrid(group) {
+    return { ...group, layout: 'grid', sections: group.sections.map((section) => ({ ...section, name: group.name })) };
+}
+
+/**
+ * The names that a new part of a kind cannot have.
+ * @param {FormDocument} document
+ * @param {'field' | 'group' | 'page'} kind
+ */
+function takenNames(document, kind) {
+    return languageOf(document).takenNames?.(document) ?? namesOf(document, kind);
+}
+
+/**
+ * The name that a new field gets: made from its label, or from its type where the label has no letters of ASCII.
+ * @param {FormDocument} document
+ * @param {string} type
+ * @param {string} [label]
+ */
+export function nameForNew(document, type, label = '') {
+    return uniqueName(keyFrom(label) || type, takenNames(document, 'field'));
+}
+
+/**
+ * Adds a field of a palette entry after the selection: after a field, else at the end of what is selected.
+ * @param {FormDocument} document
+ * @param {{ after?: Selection, type: string, name?: string, label?: string, words?: (key: string) => string }} wanted
+ * `words` gives the texts that the entry starts with; a name that is taken gets a number
+ * @returns {FormDocument}
+ */
+export function addField(document, { after, type, label = '', name = nameForNew(document, type, label), words = () => '' }) {
+    const language = languageOf(document);
+    const place = placeForNew(document, after);
+    if (!language.types.includes(type) || !place) {
+        return document;
+    }
+    const key = uniqueName(name, takenNames(document, 'field'));
+    const field = withAutomaticName(document, language.newField(document, type, { key, label, words }), true);
+    const added = withChildren(document, place.parent, (fields) => [...fields.slice(0, place.index), field, ...fields.slice(place.index)]);
+    return language.arranged(added);
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection | undefined} after
+ * @returns {{ parent: Selection, index: number } | undefined}
+ */
+function placeForNew(document, after) {
+    const place = after?.kind === 'field' ? placeOf(document, after) : undefined;
+    if (place) {
+        return { parent: place.parent, index: place.index + 1 };
+    }
+    const node = after && after.kind !== 'field' ? nodeAt(document, after) : document;
+    const sections = !node || !('pages' in node || 'groups' in node || 'sections' in node || 'fields' in node) ? sectionsOf(document)
+        : 'pages' in node ? sectionsOf(node) : 'groups' in node ? node.groups.flatMap((group) => group.sections)
+            : 'sections' in node ? node.sections : [node];
+    const last = sections.at(-1);
+    return last && { parent: { kind: 'section', name: last.name }, index: last.fields.length };
+}
+
+/**
+ * Gives a field whose name was made here the name that its label suggests now.
+ * @param {FormDocument} document
+ * @param {string} name
+ * @param {string} label
+ */
+export function nameFromLabel(document, name, label) {
+    const field = fieldNamed(document, name);
+    const key = keyFrom(label);
+    return field && key !== '' && hasAutomaticName(document, field)
+        ? renameField(document, name, uniqueName(key, takenNames(document, 'field').filter((each) => each !== name))) : document;
+}
+
+/**
+ * Puts a copy of a field behind it. Its rule goes along, and what names the field itself names the copy.
+ * @param {FormDocument} document
+ * @param {string} name
+ * @param {string} [copyName]
+ * @returns {FormDocument}
+ */
+export function duplicateField(document, name, copyName = nameForCopy(document, name)) {
+    const field = fieldNamed(document, name);
+    const place = placeOf(document, { kind: 'field', name });
+    if (!field || !place || fieldNamed(document, copyName)) {
+        return document;
+    }
+    // A form of the one field and its rules lets the renaming find all that names the field itself.
+    const own = { ...formDocument(document.dialect, '', document.title, { fields: [field], locales: document.locales }),
+        // A relationship of MM XML belongs to what it changes; two of them would quarrel.
+        rules: document.dialect === 'mmxml' ? [] : document.rules.filter(({ watches }) => watches.length === 1 && watches[0] === name) };
+    const copy = renameField(own, name, copyName);
+    const added = withChildren(document, place.parent, (fields) => [
+        ...fields.slice(0, place.index + 1), ...fieldsOf(copy), ...fields.slice(place.index + 1)]);
+    return languageOf(document).arranged(withMember(added, 'rules', copy.rules.length > 0 ? [...added.rules, ...copy.rules] : added.rules));
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} name
+ */
+export function nameForCopy(document, name) {
+    return uniqueName(name, takenNames(document, 'field'));
+}
+
+/**
+ * Adds a page with an empty group and section after another one, or at the end.
+ * @param {FormDocument} document
+ * @param {{ after?: string, title?: string }} [wanted]
+ * @returns {FormDocument}
+ */
+export function addPage(document, wanted = {}) {
+    if (document.dialect === 'formulary') {
+        return document;
+    }
+    const name = uniqueName('page1', takenNames(document, 'page'));
+    const at = document.pages.findIndex((page) => page.name === wanted.after) + 1 || document.pages.length;
+    const page = { name, ...wanted.title && { title: plainText(wanted.title) }, isVisible: true, groups: [emptyGroup(document)], position: builderPosition };
+    return { ...document, pages: [...document.pages.slice(0, at), page, ...document.pages.slice(at)] };
+}
+
+/**
+ * Adds an empty group to a page, behind another one or at the end.
+ * @param {FormDocument} document
+ * @param {string} page
+ * @param {string} [after]
+ * @returns {FormDocument}
+ */
+export function addGroup(document, page, after) {
+    return document.dialect === 'formulary' ? document : withChildren(document, { kind: 'page', name: page }, (groups) => {
+        const at = groups.findIndex(({ name }) => name === after) + 1 || groups.length;
+        return [...groups.slice(0, at), emptyGroup(document), ...groups.slice(at)];
+    });
+}
+
+/**
+ * @param {FormDocument} document
+ * @returns {Group}
+ */
+function emptyGroup(document) {
+    const section = { name: uniqueName('section1', namesOf(document, 'section')), isVisible: true, fields: [], style: plainStyle(), position: builderPosition };
+    const group = {
+        name: uniqueName('group1', takenNames(document, 'group')), isVisible: true, isCollapsible: false, isCollapsed: false,
+        layout: /** @type {const} */ ('column'), sections: [section], style: plainStyle(), position: builderPosition,
+    };
+    return document.dialect === 'mmxml' ? asGrid(group) : group;
+}

@@ -1,0 +1,73 @@
+import { mapFields } from './edit.js';
+import { listOf, objectOf, put } from './objects.js';
+
+/** @typedef {import('../json/types').JSONValue} JSONValue */
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FormDocument} FormDocument */
+
+/*
+ * Names of fields and values of options that were made here follow the words that they were made from, until the author
+ * chooses them. Once a form has left the builder others may know them: what is noted of that never leaves it.
+ */
+
+/**
+ * Whether the name of a field was made by the builder and not yet chosen by the author.
+ * @param {Pick<FormDocument, 'dialect'>} document
+ * @param {Field} field
+ */
+export function hasAutomaticName({ dialect }, field) {
+    return objectOf(field.traits[dialect]).hasAutomaticName === true;
+}
+
+/**
+ * @param {Pick<FormDocument, 'dialect'>} document
+ * @param {Field} field
+ * @param {boolean} isAutomatic
+ */
+export function withAutomaticName({ dialect }, field, isAutomatic) {
+    return withNote(field, dialect, 'hasAutomaticName', isAutomatic || undefined);
+}
+
+/**
+ * The values of the options of a field that were made by the builder.
+ * @param {Pick<FormDocument, 'dialect'>} document
+ * @param {Field} field
+ * @returns {string[]}
+ */
+export function automaticOptions({ dialect }, field) {
+    return listOf(objectOf(field.traits[dialect]).automaticOptions).map(String);
+}
+
+/**
+ * @param {Pick<FormDocument, 'dialect'>} document
+ * @param {Field} field
+ * @param {string[]} values
+ */
+export function withAutomaticOptions({ dialect }, field, values) {
+    return withNote(field, dialect, 'automaticOptions', values.length > 0 ? values : undefined);
+}
+
+/**
+ * The form as it is opened, saved and shown to others.
+ * @param {FormDocument} document
+ * @returns {FormDocument}
+ */
+export function withoutNotes(document) {
+    return mapFields(document, (field) => withAutomaticOptions(document, withAutomaticName(document, field, false), []));
+}
+
+/**
+ * @param {Field} field
+ * @param {string} dialect
+ * @param {string} name
+ * @param {JSONValue | undefined} value
+ * @returns {Field}
+ */
+function withNote(field, dialect, name, value) {
+    const earlier = objectOf(field.traits[dialect]);
+    if (earlier[name] === value) {
+        return field;
+    }
+    const own = put(earlier, name, value);
+    return { ...field, traits: put(field.traits, dialect, Object.keys(own).length > 0 ? own : undefined) };
+}

@@ -1,0 +1,80 @@
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Style} Style */
+/** @typedef {import('./types').Text} Text */
+
+/** The position of what was made in the builder. */
+export const builderPosition = 'builder:1:1';
+
+/**
+ * @param {string} string
+ * @param {string} [position]
+ * @returns {Text}
+ */
+export function plainText(string, position = builderPosition) {
+    return { variants: [{ string, position }], isFixed: false };
+}
+
+/** @returns {Style} */
+export function plainStyle() {
+    return { isClear: false, isUnderlined: false };
+}
+
+/**
+ * A field that has nothing yet but its name and its control.
+ * @param {string} name
+ * @param {string} control
+ * @param {string} [position]
+ * @returns {Field}
+ */
+export function emptyField(name, control, position = builderPosition) {
+    return {
+        name,
+        control,
+        texts: { markup: 'none' },
+        options: [],
+        state: { isVisible: true, isEnabled: true, isEditable: true, isRequired: false, asksWhenBlank: false },
+        validators: [],
+        entry: { isSecret: false },
+        style: plainStyle(),
+        components: [],
+        bindings: {},
+        submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
+        receipt: { isForced: false },
+        traits: {},
+        position,
+    };
+}
+
+/**
+ * A form of one page, group and section with these fields.
+ * @param {FormDocument['dialect']} dialect
+ * @param {string} id
+ * @param {Text} title
+ * @param {{ fields?: Field[], locales?: string[], position?: string }} [rest]
+ * @returns {FormDocument}
+ */
+export function formDocument(dialect, id, title, rest = {}) {
+    const { fields = [], locales = ['en'], position = builderPosition } = rest;
+    const section = { name: 'section1', isVisible: true, fields, style: plainStyle(), position };
+    const group = {
+        name: 'group1', isVisible: true, isCollapsible: false, isCollapsed: false, layout: /** @type {const} */ ('column'),
+        sections: [section], style: plainStyle(), position,
+    };
+    return {
+        format: 1,
+        dialect,
+        id,
+        title,
+        defaultLocale: locales[0],
+        locales,
+        pages: [{ name: 'page1', isVisible: true, groups: [group], position }],
+        rules: [],
+        checks: [],
+        services: [],
+        style: plainStyle(),
+        settings: {},
+        traits: {},
+        position,
+    };
+}

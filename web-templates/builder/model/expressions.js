@@ -1,0 +1,40 @@
+import { mapped, withMember } from './edit.js';
+
+/** @typedef {import('./types').Expression} Expression */
+
+/**
+ * The expression with the names of the fields that it reads changed; the same one where none is.
+ * @param {Expression} expression
+ * @param {(name: string) => string} change
+ * @returns {Expression}
+ */
+export function inExpression(expression, change) {
+    return 'field' in expression ? withMember(expression, 'field', change(expression.field))
+        : 'call' in expression ? withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change))) : expression;
+}
+
+/**
+ * The fields that an expression reads, each once.
+ * @param {Expression} expression
+ * @returns {string[]}
+ */
+export function fieldsIn(expression) {
+    return 'field' in expression ? [expression.field] : 'call' in expression ? [...new Set(expression.of.flatMap(fieldsIn))] : [];
+}
+
+/**
+ * A condition without the comparisons that read certain fields; the same one where none does, undefined where nothing is
+ * left of it.
+ * @param {Expression} condition
+ * @param {(name: string) => boolean} isGone
+ * @returns {Expression | undefined}
+ */
+export function withoutFields(condition, isGone) {
+    if (!fieldsIn(condition).some(isGone)) {
+        return condition;
+    } else if (!('call' in condition) || !['and', 'or'].includes(condition.call)) {
+        return undefined;
+    }
+    const rest = condition.of.flatMap((each) => withoutFields(each, isGone) ?? []);
+    return rest.length > 1 ? { ...condition, of: rest } : rest[0];
+}

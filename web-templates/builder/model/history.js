@@ -1,0 +1,131 @@
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Origin} Origin */
+/** @typedef {import('./types').Selection} Selection */
+
+/** @typedef {{ document: FormDocument, selection: Selection, origin: Origin }} Moment */
+/** @typedef {{ before: Moment, after: Moment, merges?: string }} Step */
+/** @typedef {{ now: Moment, done: Step[], undone: Step[] }} Timeline */
+
+/**
+ * The state of the builder with everything that can be undone.
+ * @typedef {object} History
+ * @property {FormDocument} document
+ * @property {Selection} selection
+ * @property {Origin} origin of the document
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ * @property {(command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string, origin?: Origin) => boolean} apply
+ * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one property does
+ * @property {(selection: Selection) => void} select
+ * @property {() => boolean} undo
+ * @property {() => boolean} redo
+ * @property {() => void} seal what is typed from now on is a step of its own
+ * @property {(origin: Origin, file: Origin['file'], change?: (document: FormDocument) => FormDocument) => void} keep
+ * notes what the file of a form holds now; `change` is done to that form at all times, and is no step
+ * @property {(listener: () => void) => () => void} subscribe
+ */
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection} [selection]
+ * @returns {History}
+ */
+export function createHistory(document, selection = { kind: 'form', name: '' }) {
+    /** @type {Timeline} */
+    let timeline = { now: { document, selection, origin: { file: null } }, done: [], undone: [] };
+    /** @type {Set<() => void>} */
+    const listeners = new Set();
+    const go = (/** @type {Timeline} */ next) => {
+        const isOther = next !== timeline;
+        timeline = next;
+        isOther && listeners.forEach((listener) => listener());
+        return isOther;
+    };
+    return {
+        get document() { return timeline.now.document; },
+        get selection() { return timeline.now.selection; },
+        get origin() { return timeline.now.origin; },
+        get canUndo() { return timeline.done.length > 0; },
+        get canRedo() { return timeline.undone.length > 0; },
+        apply: (command, ...more) => go(changed(timeline, command(timeline.now.document), ...more)),
+        select: (next) => {
+            const { kind, name } = timeline.now.selection;
+            next.kind === kind && next.name === name || go({ ...sealed(timeline), now: { ...timeline.now, selection: next } });
+        },
+        undo: () => go(undone(timeline)),
+        redo: () => go(redone(timeline)),
+        seal: () => { timeline = sealed(timeline); },
+        keep: (origin, file, change = (same) => same) => {
+            origin.file = file;
+            go(rewritten(timeline, origin, change));
+        },
+        subscribe: (listener) => {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+}
+
+/**
+ * @param {Timeline} timeline
+ * @param {FormDocument} document
+ * @param {Selection} [selection]
+ * @param {string} [merges]
+ * @param {Origin} [origin]
+ * @returns {Timeline}
+ */
+function changed(timeline, document, selection, merges, origin) {
+    const { now, done, undone: ahead } = timeline;
+    if (document === now.document) {
+        return timeline;
+    }
+    // Whatever puts a form of another name into the place of this one must not write the file of this one.
+    const from = origin ?? (document.id === now.document.id ? now.origin : { file: null });
+    const after = { document, selection: selection ?? now.selection, origin: from };
+    const last = done.at(-1);
+    const goesOn = merges !== undefined && last?.merges === merges && ahead.length === 0 && from === now.origin;
+    const step = goesOn && last ? { ...last, after } : { before: now, after, merges };
+    return { now: after, done: [...goesOn ? done.slice(0, -1) : done, step], undone: [] };
+}
+
+/** @param {Timeline} timeline */
+function undone(timeline) {
+    const step = timeline.done.at(-1);
+    return step ? sealed({ now: step.before, done: timeline.done.slice(0, -1), undone: [...timeline.undone, step] }) : timeline;
+}
+
+/** @param {Timeline} timeline */
+function redone(timeline) {
+    const step = timeline.undone.at(-1);
+    return step ? sealed({ now: step.after, done: [...timeline.done, step], undone: timeline.undone.slice(0, -1) }) : timeline;
+}
+
+/**
+ * @param {Timeline} timeline
+ * @returns {Timeline}
+ */
+function sealed(timeline) {
+    const last = timeline.done.at(-1);
+    return last?.merges === undefined ? timeline : { ...timeline, done: [...timeline.done.slice(0, -1), { ...last, merges: undefined }] };
+}
+
+/**
+ * @param {Timeline} timeline
+ * @param {Origin} origin
+ * @param {(document: FormDocument) => FormDocument} change
+ * @returns {Timeline}
+ */
+function rewritten({ now, done, undone: ahead }, origin, change) {
+    /** What two steps share is the same value afterwards, too. */
+    const documents = /** @type {Map<FormDocument, FormDocument>} */ (new Map());
+    const of = (/** @type {Moment} */ moment) => {
+        if (moment.origin !== origin) {
+            return moment;
+        }
+        const document = documents.get(moment.document) ?? change(moment.document);
+        documents.set(moment.document, document);
+        return { ...moment, document };
+    };
+    const all = (/** @type {Step[]} */ steps) => steps.map((step) => ({ ...step, before: of(step.before), after: of(step.after) }));
+    return { now: of(now), done: all(done), undone: all(ahead) };
+}

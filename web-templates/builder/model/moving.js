@@ -1,0 +1,87 @@
+import { languageOf } from '../languages/languages.js';
+import { withChildren, withMember } from './edit.js';
+import { withoutFields } from './expressions.js';
+import { isSame, moved } from './objects.js';
+import { childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
+
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Rule} Rule */
+/** @typedef {import('./types').Selection} Selection */
+
+/**
+ * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section stays.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @returns {FormDocument}
+ */
+export function removeNode(document, node) {
+    const place = placeOf(document, node);
+    if (!place || node.kind !== 'field' && place.count === 1) {
+        return document;
+    }
+    const removed = withChildren(document, place.parent, (nodes) => nodes.filter(({ name }) => name !== node.name));
+    const names = new Set(namesOf(removed, 'field'));
+    const gone = new Set(namesOf(document, 'field').filter((name) => !names.has(name)));
+    const rules = removed.rules.flatMap((rule) => withoutWatched(rule, gone) ?? []);
+    return languageOf(document).arranged(isSame(rules, removed.rules) ? removed : { ...removed, rules });
+}
+
+/**
+ * A rule that asks no more for fields that are gone; undefined where only they start it.
+ * @param {Rule} rule
+ * @param {Set<string>} gone
+ * @returns {Rule | undefined}
+ */
+function withoutWatched(rule, gone) {
+    const isGone = (/** @type {string} */ name) => gone.has(name);
+    const watches = rule.watches.filter((name) => !isGone(name));
+    const asked = withMember(rule, 'condition', withoutFields(rule.condition, isGone) ?? rule.condition);
+    return watches.length === rule.watches.length ? asked : watches.length > 0 ? { ...asked, watches } : undefined;
+}
+
+/**
+ * Moves a node to a place among the children of a parent of its kind; `index` counts without the node itself.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {{ parent: Selection, index: number }} to
+ * @returns {FormDocument}
+ */
+export function moveNode(document, node, { parent, index }) {
+    const place = placeOf(document, node);
+    const target = nodeAt(document, parent);
+    const moving = nodeAt(document, node);
+    if (!place || !target || !moving || parent.kind !== place.parent.kind) {
+        return document;
+    }
+    if (parent.name === place.parent.name) {
+        const to = Math.max(0, Math.min(index, place.count - 1));
+        return to === place.index ? document
+            : languageOf(document).arranged(withChildren(document, parent, (nodes) => moved(nodes, place.index, to)));
+    }
+    if (node.kind !== 'field' && place.count === 1) {
+        return document;
+    }
+    const removed = withChildren(document, place.parent, (nodes) => nodes.filter((each) => each !== moving));
+    const at = Math.max(0, Math.min(index, childrenOf(/** @type {any} */ (target)).length));
+    return languageOf(document).arranged(withChildren(removed, parent, (nodes) => [...nodes.slice(0, at), moving, ...nodes.slice(at)]));
+}
+
+/**
+ * Where a node comes one step before or behind: among its siblings, at their end in the next parent of the kind.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {-1 | 1} step
+ * @returns {{ parent: Selection, index: number } | undefined} undefined at the end of the form
+ */
+export function stepOf(document, node, step) {
+    const place = placeOf(document, node);
+    const index = (place?.index ?? 0) + step;
+    if (!place || index >= 0 && index < place.count) {
+        return place && { parent: place.parent, index };
+    }
+    const kind = place.parent.kind;
+    const parents = kind === 'form' || kind === 'field' ? [] : namesOf(document, kind);
+    const name = parents[parents.indexOf(place.parent.name) + step];
+    const next = name === undefined ? undefined : nodeAt(document, { kind, name });
+    return next && { parent: { kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length };
+}

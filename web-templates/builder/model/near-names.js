@@ -1,0 +1,17 @@
+import { suggestions } from './nearest-name.js';
+import { namesOf } from './walk.js';
+
+/** @typedef {import('./types').FormDocument} FormDocument */
+
+/**
+ * For a name undefined where it is known, else what may be meant, in words.
+ * @param {FormDocument} document
+ */
+export function nearNames(document) {
+    const kinds = /** @type {const} */ (['field', 'group', 'section', 'page']);
+    const known = Object.fromEntries(kinds.map((kind) => {
+        const names = new Set(namesOf(document, kind));
+        return [kind, { names, near: suggestions(names) }];
+    }));
+    return (/** @type {string} */ name, /** @type {string} */ kind) => (known[kind].names.has(name) ? undefined : known[kind].near(name));
+}

@@ -1,0 +1,131 @@
+import { languageOf } from '../languages/languages.js';
+import { withAutomaticName } from './automatic.js';
+import { mapped, withChildren, withField, withMember } from './edit.js';
+import { builderPosition } from './empty.js';
+import { renameField } from './refactor.js';
+import { translationsOf } from './texts.js';
+import { fieldNamed, nodeAt, placeOf } from './walk.js';
+
+/** @typedef {import('../json/types').JSONValue} JSONValue */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Selection} Selection */
+
+/**
+ * A property of a node: of a field by its path in the language's definition, of others by that in the document.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path
+ * @returns {JSONValue | undefined}
+ */
+export function getProperty(document, node, path) {
+    if (node.kind === 'field') {
+        const field = fieldNamed(document, node.name);
+        return field && (isName(document, path) ? field.name : languageOf(document).getProperty(document, field, path));
+    }
+    const { partProperty } = languageOf(document);
+    if (partProperty) {
+        return partProperty(document, node, path);
+    }
+    const value = /** @type {any} */ (nodeAt(document, node))?.[path];
+    return Array.isArray(value?.variants) ? value.variants[0].string : value;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ * @returns {FormDocument}
+ */
+export function setProperty(document, node, path, value) {
+    const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
+    if (field && isName(document, path)) {
+        const name = String(value ?? '');
+        const renamed = renameField(document, node.name, name);
+        const chosen = renamed === document ? undefined : fieldNamed(renamed, name);
+        return chosen ? withField(renamed, name, withAutomaticName(renamed, chosen, false)) : document;
+    } else if (field) {
+        return languageOf(document).setProperty(document, field, path, value);
+    }
+    const { withPartProperty = setNodeProperty } = languageOf(document);
+    return node.kind === 'field' ? document : withPartProperty(document, node, path, value);
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} path
+ */
+function isName(document, path) {
+    return path === (languageOf(document).nameProperty ?? 'key');
+}
+
+/**
+ * Titles, visibility and the like of the form, a page, a group or a section.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path
+ * @param {JSONValue | undefined} value
+ * @returns {FormDocument}
+ */
+function setNodeProperty(document, node, path, value) {
+    const change = (/** @type {any} */ owner) => {
+        const isTitle = path === 'title' || path === 'submitText';
+        if (isTitle && value === '' && !(path === 'title' && node.kind === 'form')) {
+            const { [path]: _, ...rest } = owner;
+            return rest;
+        }
+        const next = isTitle ? retitled(document, owner[path], String(value)) : value;
+        return typeof next === typeof owner[path] || isTitle ? withMember(owner, path, next) : owner;
+    };
+    if (node.kind === 'form') {
+        return change(document);
+    }
+    const place = placeOf(document, node);
+    return place ? withChildren(document, place.parent, (nodes) => mapped(nodes, (each) => (each.name === node.name ? change(each) : each))) : document;
+}
+
+/**
+ * A title in other words.
+ * @param {FormDocument} document
+ * @param {import('./types').Text | undefined} text
+ * @param {string} string
+ * @returns {import('./types').Text}
+ */
+function retitled(document, text, string) {
+    const first = text?.variants[0] ?? { position: builderPosition };
+    const others = document.dialect === 'formulary' ? translationsOf(document)(string, text) : text?.variants.slice(1) ?? [];
+    return { isFixed: false, ...text, variants: [{ ...first, string }, ...others] };
+}
+
+/**
+ * One more of a list of a field: `validator`, `listOptions`, ….
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path
+ * @param {JSONValue} [value]
+ */
+export function appendItem(document, node, path, value) {
+    const field = fieldNamed(document, node.name);
+    return field ? languageOf(document).appendItem(document, field, path, value) : document;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path of the item: `validator.0`
+ */
+export function removeItem(document, node, path) {
+    const field = fieldNamed(document, node.name);
+    return field ? languageOf(document).removeItem(document, field, path) : document;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {string} path of the item
+ * @param {number} index where it shall stand in its list
+ */
+export function moveItem(document, node, path, index) {
+    const field = fieldNamed(document, node.name);
+    return field ? languageOf(document).moveItem(document, field, path, index) : document;
+}

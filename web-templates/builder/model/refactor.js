@@ -1,0 +1,47 @@
+import { languageOf } from '../languages/languages.js';
+import { mapFields, mapTemplates, mapped, withMember } from './edit.js';
+import { amongOthers, inField, inRule, inValidator } from './references.js';
+import { fieldNamed } from './walk.js';
+
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Rule} Rule */
+
+/**
+ * Why a field cannot be called so; undefined where it can.
+ * @param {FormDocument} document
+ * @param {string} from
+ * @param {string} to
+ * @returns {'empty' | 'taken' | 'odd' | undefined}
+ */
+export function renameProblem(document, from, to) {
+    const { nameProblem } = languageOf(document);
+    if (nameProblem) {
+        return nameProblem(document, from, to);
+    }
+    if (to === '') {
+        return 'empty';
+    }
+    return to !== from && fieldNamed(document, to) ? 'taken' : undefined;
+}
+
+/**
+ * Calls a field otherwise, and with it in every rule, comparison and formula. The same document where that cannot be.
+ * @param {FormDocument} document
+ * @param {string} from
+ * @param {string} to
+ * @returns {FormDocument}
+ */
+export function renameField(document, from, to) {
+    if (from === to || renameProblem(document, from, to) || !fieldNamed(document, from)) {
+        return document;
+    }
+    const { renamed, renamedForm = (/** @type {FormDocument} */ form) => form, renamedRule = (/** @type {Rule} */ rule) => rule } = languageOf(document);
+    const change = (/** @type {string} */ name) => (name === from ? to : name);
+    const fields = mapFields(renamedForm(document, from, to), (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
+    const rows = mapTemplates(fields, (template) => amongOthers(template, change));
+    const rules = mapped(rows.rules, (rule) => inRule(renamedRule(rule, from, to), change));
+    const checks = mapped(rows.checks, (validator) => inValidator(validator, change));
+    const whole = languageOf(document).arranged(withMember(withMember(rows, 'rules', rules), 'checks', checks));
+    const followers = languageOf(document).followers?.(whole, from, to) ?? [];
+    return followers.reduce((next, [name, other]) => renameField(next, name, other), whole);
+}

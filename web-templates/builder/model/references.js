@@ -1,0 +1,92 @@
+import { mapped, withMember } from './edit.js';
+import { inExpression } from './expressions.js';
+
+/** @typedef {import('./types').Effect} Effect */
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').Rule} Rule */
+/** @typedef {import('./types').Validator} Validator */
+/** @typedef {(name: string) => string} Change */
+
+/*
+ * Every place where one part of a form names a field, in one list: who renames a field, tells what uses it or looks for
+ * names that nothing has goes by it. What does not change is shared.
+ */
+
+/**
+ * The names of fields in a part of a form, each as often as it is there.
+ * @template Part
+ * @param {Part} part
+ * @param {(part: Part, change: Change) => Part} through
+ * @returns {string[]}
+ */
+export function namesIn(part, through) {
+    /** @type {string[]} */
+    const names = [];
+    through(part, (name) => {
+        names.push(name);
+        return name;
+    });
+    return names;
+}
+
+/**
+ * @param {Validator} validator
+ * @param {Change} change
+ * @returns {Validator}
+ */
+export function inValidator(validator, change) {
+    return withMember(validator, 'fields', mapped(validator.fields, change));
+}
+
+/**
+ * What a field names besides itself; components name each other too, and those names are theirs.
+ * @param {Field} field
+ * @param {Change} change
+ * @returns {Field}
+ */
+export function inField(field, change) {
+    const { traits } = field;
+    const bindings = Object.entries(field.bindings).reduce((next, [key, each]) => withMember(next, key, inExpression(each, change)), field.bindings);
+    const linksTo = typeof traits.linksTo === 'string' ? change(traits.linksTo) : traits.linksTo;
+    const linked = withMember(field, 'traits', traits.linksTo === linksTo || linksTo === undefined ? traits : { ...traits, linksTo });
+    const checked = withMember(linked, 'validators', mapped(field.validators, (validator) => inValidator(validator, change)));
+    return withMember(withMember(checked, 'bindings', bindings), 'components', amongOthers(field.components, change));
+}
+
+/**
+ * What fields name that stand in a set of their own, as components and the rows of a section do: names of that set stay.
+ * @param {Field[]} fields
+ * @param {Change} change
+ * @returns {Field[]}
+ */
+export function amongOthers(fields, change) {
+    const own = new Set(fields.map(({ name }) => name));
+    return mapped(fields, (field) => inField(field, (name) => (own.has(name) ? name : change(name))));
+}
+
+/**
+ * What a rule watches, asks for, changes and reads for that.
+ * @param {Rule} rule
+ * @param {Change} change
+ * @returns {Rule}
+ */
+export function inRule(rule, change) {
+    const inEffects = (/** @type {Effect[]} */ effects) => mapped(effects, (effect) => (
+        withMember(inOutcome(effect, change), 'name', effect.target === 'field' ? change(effect.name) : effect.name)));
+    const asked = withMember(withMember(rule, 'watches', mapped(rule.watches, change)), 'condition', inExpression(rule.condition, change));
+    return withMember(withMember(asked, 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise));
+}
+
+/**
+ * What an effect reads, besides what it changes.
+ * @param {Effect} effect
+ * @param {Change} change
+ * @returns {Effect}
+ */
+export function inOutcome(effect, change) {
+    const { value, validator, property } = effect;
+    const isName = property === 'linksTo' && value && 'value' in value && typeof value.value === 'string';
+    const next = isName ? withMember(value, 'value', change(String(value.value))) : value && inExpression(value, change);
+    const read = next ? withMember(effect, 'value', next) : effect;
+    return validator ? withMember(read, 'validator', inValidator(validator, change)) : read;
+}

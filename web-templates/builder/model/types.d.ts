@@ -1,0 +1,277 @@
+import { Finding, JSONValue } from '../json/types';
+import { PaletteEntry, PropertyGroup } from '../languages/table-types';
+
+/** The form document: web-templates/schema/form-document.schema.json. */
+
+export interface Variant { locale?: string; string: string; position: string }
+export interface Text { variants: Variant[]; isFixed: boolean }
+
+export type Expression =
+    | { value: JSONValue; position: string }
+    | { field: string; component?: string; position: string }
+    | { call: string; of: Expression[]; position: string };
+
+export interface Color { red: number; green: number; blue: number; position: string }
+export interface Image { name: string; path?: string; locale?: string; position: string }
+
+export interface Style {
+    isClear: boolean;
+    isUnderlined: boolean;
+    background?: Color;
+    textColor?: Color;
+    textSize?: number;
+    lines?: number;
+    titleColor?: Color;
+    errorColor?: Color;
+    titleSize?: number;
+    errorSize?: number;
+    font?: string;
+    alignment?: 'left' | 'center' | 'right';
+    view?: string;
+    requiredMark?: Image;
+    checkedImage?: Image;
+    uncheckedImage?: Image;
+    disclosureColor?: Color;
+    disclosureSize?: number;
+    disclosureFont?: string;
+}
+
+export interface Validator {
+    kind: string;
+    fields: string[];
+    parameters: Record<string, JSONValue>;
+    message?: Text;
+    position: string;
+}
+
+export interface Option {
+    value: JSONValue;
+    label: Text;
+    image?: Image;
+    otherImages: Image[];
+    isWorded: boolean;
+    isInitial: boolean;
+    info?: Text;
+    traits: Record<string, JSONValue>;
+    position: string;
+}
+
+export interface Texts {
+    markup: 'none' | 'links' | 'html';
+    label?: Text;
+    inlineLabel?: Text;
+    detailLabel?: Text;
+    hint?: Text;
+    placeholder?: Text;
+    accessibilityLabel?: Text;
+    info?: Text;
+    body?: Text;
+    caption?: Text;
+    disclosure?: { more: Text; less: Text; body: Text };
+    missingMessage?: Text;
+    invalidMessage?: Text;
+    patternMessage?: Text;
+}
+
+export type OptionOrder = 'ascending' | 'descending';
+
+export interface DatePart { unit: 'day' | 'month' | 'year'; digits: number; locale?: string }
+
+export interface Entry {
+    isSecret: boolean;
+    keyboard?: 'text' | 'email' | 'decimal' | 'numeric' | 'tel' | 'url';
+    capitalization?: string;
+    autocomplete?: string;
+    limit?: number;
+    filter?: string;
+    pattern?: string;
+    patternMessage?: Text;
+    minimumLength?: number;
+    checksSpelling?: boolean;
+}
+
+/** Where a field stands among others; what its language makes of it. */
+export interface Place { cell?: number; width?: number; height?: number; bleeds?: boolean; [key: string]: JSONValue | undefined }
+
+export interface Submission {
+    key?: string;
+    isSkipped: boolean;
+    isForced: boolean;
+    clones: { characters: number; key: string }[];
+    prefix?: string;
+    suffix?: string;
+    sendsState: boolean;
+    isTimestamp: boolean;
+    datePattern?: string;
+}
+
+export interface Field {
+    name: string;
+    control: string;
+    texts: Texts;
+    initialValue?: JSONValue;
+    options: Option[];
+    optionOrder?: OptionOrder;
+    state: { isVisible: boolean; isEnabled: boolean; isEditable: boolean; isRequired: boolean; asksWhenBlank: boolean };
+    validators: Validator[];
+    format?: { date?: string; number?: string; mask?: string; dateParts?: DatePart[] };
+    entry: Entry;
+    place?: Place;
+    picture?: { image?: Image; width?: number; height?: number };
+    choice?: { look: string; isMultiple: boolean; columns?: number };
+    style: Style;
+    components: Field[];
+    bindings: Record<string, Expression>;
+    submission: Submission;
+    receipt: { part?: string; isForced: boolean };
+    traits: Record<string, JSONValue>;
+    position: string;
+}
+
+export interface Section {
+    name: string;
+    isVisible: boolean;
+    fields: Field[];
+    repetition?: {
+        template: Field[]; firstIndex: number; minimum: number; maximum?: number; addText?: Text; removeText?: Text;
+    };
+    style: Style;
+    position: string;
+}
+
+export interface Group {
+    name: string;
+    title?: Text;
+    isVisible: boolean;
+    isCollapsible: boolean;
+    isCollapsed: boolean;
+    layout: 'column' | 'rows' | 'grid' | 'frames';
+    sections: Section[];
+    style: Style;
+    traits?: Record<string, JSONValue>;
+    position: string;
+}
+
+export interface Page { name: string; title?: Text; isVisible: boolean; groups: Group[]; traits?: Record<string, JSONValue>; position: string }
+
+export type NodeKind = 'field' | 'group' | 'section' | 'page' | 'form';
+
+export interface Effect {
+    target: 'field' | 'group' | 'section' | 'page';
+    name: string;
+    action: string;
+    value?: Expression;
+    options?: Option[];
+    optionOrder?: OptionOrder;
+    property?: string;
+    text?: Text;
+    validator?: Validator;
+    image?: Image;
+    position: string;
+}
+
+export interface Rule {
+    name?: string;
+    watches: string[];
+    condition: Expression;
+    effects: Effect[];
+    otherwise: Effect[];
+    traits?: Record<string, JSONValue>;
+    position: string;
+}
+
+export interface FormDocument {
+    format: 1;
+    dialect: 'formulary' | 'mmxml' | 'elvis' | 'ddl' | 'actiondata';
+    id: string;
+    title: Text;
+    submitText?: Text;
+    defaultLocale: string;
+    locales: string[];
+    pages: Page[];
+    rules: Rule[];
+    checks: Validator[];
+    services: string[];
+    style: Style;
+    grid?: { width: number; left: number; right: number };
+    settings: Record<string, JSONValue>;
+    traits: Record<string, JSONValue>;
+    position: string;
+}
+
+/** What is selected, and what a command is about; the form itself has the name "". */
+export interface Selection { kind: NodeKind; name: string }
+
+/** A form's file in the site, and what it held when it was read or written last. */
+export interface OpenForm {
+    id: string;
+    language: string;
+    version: string;
+    document: FormDocument;
+    /** Why it cannot be saved. */
+    obstacle?: string;
+}
+
+/**
+ * Where a document came from: one value from its opening on, whatever is edited, so that saving and undoing know whose file
+ * it is. `file` is null while it has none.
+ */
+export interface Origin { file: OpenForm | null }
+
+/** A text of a form and what it is the text of: `path` leads to it in the document, from its owner on. */
+export interface PlacedText {
+    owner: Selection;
+    path: string;
+    kind: 'title' | 'button' | 'label' | 'hint' | 'placeholder' | 'text' | 'option' | 'message';
+    text: Text;
+}
+
+export type Check = (document: FormDocument) => Finding[];
+
+/** What the commands of the model need to know of a form language. */
+export interface Language {
+    name: string;
+    /** The entries of the palette. */
+    types: string[];
+    /** The document as the language has it after fields were added, moved or removed. */
+    arranged(document: FormDocument): FormDocument;
+    palette(): PaletteEntry[];
+    /** What the import of its definition would tell of a form. */
+    problems(document: FormDocument): Finding[];
+    newField(document: FormDocument, type: string, wanted: { key: string; label: string; words: (key: string) => string }): Field;
+    /** Properties are named by their paths in the definition of the language. */
+    getProperty(document: FormDocument, field: Field, path: string): JSONValue | undefined;
+    setProperty(document: FormDocument, field: Field, path: string, value: JSONValue | undefined): FormDocument;
+    appendItem(document: FormDocument, field: Field, path: string, value?: JSONValue): FormDocument;
+    removeItem(document: FormDocument, field: Field, path: string): FormDocument;
+    moveItem(document: FormDocument, field: Field, path: string, index: number): FormDocument;
+    /** Puts a rule in the place of another one; the same document where the language cannot say it. */
+    setRule(document: FormDocument, earlier: Rule | undefined, rule: Rule | undefined): FormDocument;
+    /** The field with a name changed in what the language keeps of it as it was written. */
+    renamed(field: Field, from: string, to: string): Field;
+    /** The same of what the language keeps of the form as a whole. */
+    renamedForm?(document: FormDocument, from: string, to: string): FormDocument;
+    /** What a rule is about though it does nothing, and the rule with that called otherwise. */
+    ruleObject?(rule: Rule): Pick<Effect, 'target' | 'name'> | undefined;
+    renamedRule?(rule: Rule, from: string, to: string): Rule;
+    /** The property for a path in the document that findings and texts have. */
+    propertyOfText(field: Field, path: string): string | undefined;
+    /** The property that names a field, where it is not `key`. */
+    nameProperty?: string;
+    /** The properties of a node as its language has them. */
+    properties(document: FormDocument, node: Selection): PropertyGroup[];
+    /** The list of a field that many entries can be pasted into. */
+    listForPasting?(field: Field): string | undefined;
+    /** The property with the words that a person knows a field by. */
+    wordsProperty(field: Field): string;
+    /** The names that a new field, group or page cannot have, where they are not only those of its own kind. */
+    takenNames?(document: FormDocument): string[];
+    nameProblem?(document: FormDocument, from: string, to: string): 'empty' | 'taken' | 'odd' | undefined;
+    /** Properties of the form itself, pages and groups, where they are not those of the form document. */
+    partProperty?(document: FormDocument, node: Selection, path: string): JSONValue | undefined;
+    withPartProperty?(document: FormDocument, node: Selection, path: string, value: JSONValue | undefined): FormDocument;
+    /** The form as it must be before it gets another language. */
+    withTranslatableTexts?(document: FormDocument): FormDocument;
+    /** Fields whose names follow that of another one, which was just changed: from and to. */
+    followers?(document: FormDocument, from: string, to: string): [string, string][];
+}

@@ -1,0 +1,117 @@
+import { languageOf } from '../languages/languages.js';
+import { fieldsIn } from './expressions.js';
+import { amongOthers, inField, inOutcome, namesIn } from './references.js';
+import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
+
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').NodeKind} NodeKind */
+/** @typedef {import('./types').Rule} Rule */
+/** @typedef {import('./types').Section} Section */
+/** @typedef {import('./types').Selection} Selection */
+
+/**
+ * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look at;
+ * a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else starts, so
+ * that it goes too.
+ * @typedef {object} Use
+ * @property {'rule' | 'start' | 'target' | 'validator' | 'check' | 'formula'} kind
+ * @property {string} [field]
+ * @property {Selection} [part]
+ * @property {string} [path]
+ * @property {number} [rule]
+ */
+
+/**
+ * Where a part of the form, or something in it, is named by others: what a person should know before it goes.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @returns {Use[]}
+ */
+export function usesOf(document, node) {
+    const gone = partsIn(document, node);
+    const isGone = (/** @type {NodeKind} */ kind, /** @type {string} */ name) => gone.some((each) => each.kind === kind && each.name === name);
+    const names = gone.filter(({ kind }) => kind === 'field').map(({ name }) => name);
+    return [
+        ...document.rules.flatMap((rule, n) => ruleUses(document, rule, n, isGone)),
+        ...fieldsOf(document).filter(({ name }) => !names.includes(name)).flatMap((field) => fieldUses(document, field, names)),
+        ...sectionsOf(document).filter(({ name }) => !isGone('section', name)).flatMap((section) => rowUses(section, names)),
+        ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name))).map(({ fields }) => checkUse(document, fields.filter((name) => !names.includes(name)))),
+    ];
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @returns {Selection[]} with the node itself
+ */
+function partsIn(document, node) {
+    const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
+    const part = node.kind === 'field' ? undefined : nodeAt(document, node);
+    const kind = kinds[/** @type {'form'} */ (node.kind)];
+    return [node, ...part ? childrenOf(/** @type {any} */ (part)).flatMap(({ name }) => partsIn(document, { kind, name })) : []];
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {string[]} names
+ * @returns {Use[]}
+ */
+function fieldUses(document, field, names) {
+    const { propertyOfText } = languageOf(document);
+    const made = namesIn({ ...field, validators: [] }, inField).filter((name) => names.includes(name));
+    const isLinked = made.length === 1 && made[0] === field.traits.linksTo;
+    return [
+        ...field.validators.flatMap((validator, n) => (validator.fields.some((name) => names.includes(name))
+            ? [/** @type {Use} */ ({ kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`) })] : [])),
+        ...made.length > 0 ? [/** @type {Use} */ ({ kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' } })] : [],
+    ];
+}
+
+/**
+ * @param {Section} section
+ * @param {string[]} names
+ * @returns {Use[]}
+ */
+function rowUses({ name, repetition }, names) {
+    const isMade = namesIn(repetition?.template ?? [], amongOthers).some((each) => names.includes(each));
+    return isMade ? [{ kind: 'formula', part: { kind: 'section', name } }] : [];
+}
+
+/**
+ * A check across fields; in MM XML it is a property of each of them.
+ * @param {FormDocument} document
+ * @param {string[]} rest the other fields that it names
+ * @returns {Use}
+ */
+function checkUse({ dialect }, [field]) {
+    return { kind: 'check', ...dialect === 'mmxml' && field !== undefined && { field, path: 'actionArg.fields' } };
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Rule} rule
+ * @param {number} index
+ * @param {(kind: NodeKind, name: string) => boolean} isGone
+ * @returns {Use[]}
+ */
+function ruleUses(document, rule, index, isGone) {
+    const { watches, condition } = rule;
+    const isField = (/** @type {string} */ name) => isGone('field', name);
+    // In formulary a rule is a property of the field that starts it.
+    if (document.dialect === 'formulary' && watches.every(isField)) {
+        return [];
+    }
+    const effects = [...rule.effects, ...rule.otherwise];
+    const object = languageOf(document).ruleObject?.(rule);
+    const targets = [...effects, ...object ? [object] : []].map(({ target, name }) => ({ kind: target, name }));
+    const isRead = watches.some(isField) || fieldsIn(condition).some(isField) || effects.some((effect) => namesIn(effect, inOutcome).some(isField));
+    const field = watches.find((name) => !isField(name));
+    const part = targets.find(({ kind, name }) => !isGone(kind, name));
+    const place = { ...field !== undefined ? { field } : part && { part }, path: 'rules', rule: index };
+    const kinds = /** @type {const} */ ([
+        targets.some(({ kind, name }) => isGone(kind, name)) && 'target', isRead && (watches.length > 0 && watches.every(isField) ? 'start' : 'rule'),
+    ]);
+    return kinds.flatMap((kind) => (kind ? [{ kind, ...place }] : []));
+}

@@ -1,0 +1,145 @@
+/** @typedef {import('./types').Effect} Effect */
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Group} Group */
+/** @typedef {import('./types').Image} Image */
+/** @typedef {import('./types').Page} Page */
+/** @typedef {import('./types').Section} Section */
+/** @typedef {import('./types').Selection} Selection */
+
+/** @param {FormDocument} document */
+export function groupsOf(document) {
+    return document.pages.flatMap(({ groups }) => groups);
+}
+
+/** @param {FormDocument} document */
+export function sectionsOf(document) {
+    return groupsOf(document).flatMap(({ sections }) => sections);
+}
+
+/**
+ * All fields in document order, without the components of composites.
+ * @param {FormDocument} document
+ */
+export function fieldsOf(document) {
+    return sectionsOf(document).flatMap(({ fields }) => fields);
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} name
+ * @returns {Field | undefined}
+ */
+export function fieldNamed(document, name) {
+    for (const { groups } of document.pages) {
+        for (const { sections } of groups) {
+            for (const { fields } of sections) {
+                const found = fields.find((field) => field.name === name);
+                if (found) {
+                    return found;
+                }
+            }
+        }
+    }
+    return undefined;
+}
+
+/**
+ * The node of a selection; undefined where it is gone.
+ * @param {FormDocument} document
+ * @param {Selection} selection
+ * @returns {FormDocument | Page | Group | Section | Field | undefined}
+ */
+export function nodeAt(document, { kind, name }) {
+    const named = (/** @type {{ name: string }[]} */ nodes) => nodes.find((node) => node.name === name);
+    switch (kind) {
+    case 'form': return document;
+    case 'page': return /** @type {Page | undefined} */ (named(document.pages));
+    case 'group': return /** @type {Group | undefined} */ (named(groupsOf(document)));
+    case 'section': return /** @type {Section | undefined} */ (named(sectionsOf(document)));
+    default: return fieldNamed(document, name);
+    }
+}
+
+/**
+ * Where a node stands: its parent and its place among its siblings; undefined where it is gone.
+ * @param {FormDocument} document
+ * @param {Selection} selection
+ * @returns {{ parent: Selection, index: number, count: number } | undefined}
+ */
+export function placeOf(document, { kind, name }) {
+    const parents = /** @type {const} */ ({ page: 'form', group: 'page', section: 'group', field: 'section' });
+    if (kind === 'form') {
+        return undefined;
+    }
+    const parentKind = parents[kind];
+    for (const parent of nodesOfKind(document, parentKind)) {
+        const children = childrenOf(parent);
+        const index = children.findIndex((child) => child.name === name);
+        if (index >= 0) {
+            return { parent: { kind: parentKind, name: parentKind === 'form' ? '' : /** @type {Page} */ (parent).name }, index, count: children.length };
+        }
+    }
+    return undefined;
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {'form' | 'page' | 'group' | 'section'} kind
+ * @returns {(FormDocument | Page | Group | Section)[]}
+ */
+function nodesOfKind(document, kind) {
+    return { form: () => [document], page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document) }[kind]();
+}
+
+/**
+ * @param {FormDocument | Page | Group | Section} parent
+ * @returns {{ name: string }[]}
+ */
+export function childrenOf(parent) {
+    return 'pages' in parent ? parent.pages : 'groups' in parent ? parent.groups : 'sections' in parent ? parent.sections : parent.fields;
+}
+
+/**
+ * The names of all nodes of a kind.
+ * @param {FormDocument} document
+ * @param {'page' | 'group' | 'section' | 'field'} kind
+ */
+export function namesOf(document, kind) {
+    const nodes = { page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document), field: () => fieldsOf(document) };
+    return /** @type {{ name: string }[]} */ (nodes[kind]()).map(({ name }) => name);
+}
+
+/**
+ * What all rules do, in either outcome, in document order.
+ * @param {FormDocument} document
+ * @returns {Effect[]}
+ */
+export function effectsOf(document) {
+    return document.rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise]);
+}
+
+/**
+ * Every picture that the document names, in document order, with the field it belongs to.
+ * @param {FormDocument} document
+ * @returns {{ image: Image, field: string }[]}
+ */
+export function imagesOf(document) {
+    /** @returns {Image[]} */
+    const ofOptions = (/** @type {import('./types').Option[]} */ options) => options.flatMap(({ image, otherImages }) => [...image ? [image] : [], ...otherImages]);
+    const ofFields = fieldsOf(document).flatMap(({ name, style, picture, options }) => {
+        const own = [style.requiredMark, style.checkedImage, style.uncheckedImage, picture?.image].flatMap((image) => image ?? []);
+        return [...own, ...ofOptions(options)].map((image) => ({ image, field: name }));
+    });
+    const ofEffects = effectsOf(document).flatMap(({ image, options, name }) => (
+        [...image ? [image] : [], ...ofOptions(options ?? [])].map((each) => ({ image: each, field: name }))));
+    return [...ofFields, ...ofEffects];
+}
+
+/**
+ * Whether a person can give the field a value.
+ * @param {Field} field
+ */
+export function holdsValue({ control }) {
+    return !['prose', 'image', 'info', 'space', 'line'].includes(control);
+}

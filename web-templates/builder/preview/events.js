@@ -1,0 +1,38 @@
+import { handleOf } from './page-exchange.js';
+
+/** What a host hears of a form. */
+const types = [
+    'change', 'link', 'focus', 'blur', 'button', 'action', 'alert', 'info', 'submit', 'invalidForm', 'recoverFormModel',
+];
+
+/**
+ * Something that the form has told its host, with its facts and what the form then hands out.
+ * @typedef {{ type: string, detail: unknown, values: unknown }} HostEvent
+ */
+
+/**
+ * Hears what the form tells its host.
+ * @param {(event: HostEvent) => void} listener
+ */
+export function listenToHostEvents(listener) {
+    for (const type of types) {
+        document.addEventListener(`formsite:${type}`, (event) => {
+            const { detail } = /** @type {CustomEvent} */ (event);
+            listener({ type, detail: plain(detail), values: plain(handleOf()?.values) });
+        });
+    }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {unknown} the value as it can be told in a message: files by their names, elements not at all
+ */
+function plain(value) {
+    const text = JSON.stringify(value, (key, each) => {
+        if (each instanceof Blob) {
+            return each instanceof File ? each.name : each.type;
+        }
+        return each instanceof Node ? undefined : each;
+    });
+    return text === undefined ? null : JSON.parse(text);
+}

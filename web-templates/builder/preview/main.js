@@ -1,0 +1,139 @@
+import { fileSource } from '../render/files.js';
+import { aimAt } from './aiming.js';
+import { createEditing } from './editing.js';
+import { listenToHostEvents } from './events.js';
+import { hear, post } from './messages.js';
+import { patched } from './patch.js';
+import { listenToPicks, outline, showSelection } from './selection.js';
+import { createShowing } from './showing.js';
+import { hasTexts } from './text-places.js';
+
+/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('./messages.js').Options} Options */
+/** @typedef {import('./messages.js').Order} Order */
+/** @typedef {import('./messages.js').Report} Report */
+/** @typedef {import('./messages.js').Selection} Selection */
+
+/** Shows in this frame the form that the builder gives it, again with each change, and tells what is clicked. */
+export function startPreview() {
+    const show = createShowing(fileSource(document.querySelector('script[data-web-files]')));
+    const tell = (/** @type {Report} */ report) => post(window.parent, report);
+    /** @type {{ form: FormDocument, options: Options } | null} */
+    let wanted = null;
+    /** @type {Selection | null} */
+    let selection = null;
+    const shown = () => wanted && { form: wanted.form, locale: wanted.options.locale };
+    const mark = () => {
+        const now = shown();
+        return outline(selection, wanted?.options.hint && selection && now && hasTexts(selection, now) ? wanted.options.hint : '');
+    };
+    const showWanted = () => {
+        const error = wanted && show(wanted.form, wanted.options);
+        mark();
+        return error;
+    };
+    // What is edited is not drawn anew below the caret: what comes meanwhile shows when that has ended.
+    const editing = createEditing(shown, tell, (isTold) => isTold || showWanted());
+    hear(() => window.parent, (/** @type {Order} */ order) => {
+        switch (order.formsite) {
+            case 'hello':
+                wanted = null;
+                return tell({ formsite: 'ready' });
+            case 'select':
+                selection = order.selection;
+                return editing.isOn || showSelection(selection, mark);
+            case 'find': return editing.ask(order.node, order.after);
+            case 'edit': return editing.begin(order.edit);
+            case 'aim': return tell({ formsite: 'aimed', aimed: aimAt(order.kind, order.point) });
+            default: {
+                const form = order.document ?? (wanted && patched(wanted.form, order.patches ?? []));
+                wanted = form && { form, options: order.options };
+                return form && tell({ formsite: 'done', error: editing.isOn ? null : showWanted() });
+            }
+        }
+    });
+    listenToPicks((picked) => editing.isOn || tell({ formsite: 'picked', selection: picked }));
+    listenToEdits(editing, () => selection);
+    listenToLanguages((locale) => tell({ formsite: 'locale', locale }));
+    listenToKeys((key) => tell({ formsite: 'key', key }));
+    listenToHostEvents((event) => tell({ formsite: 'event', event }));
+    tell({ formsite: 'ready' });
+}
+
+/** Two clicks choose a word there, and choose twice. */
+const typedIn = 'select,textarea,input:not([type=radio],[type=checkbox])';
+
+/**
+ * A text that can be clicked is unfolded; a click on it has folded it.
+ * @param {Element} target
+ */
+function unfold(target) {
+    const details = target.closest('summary') ? null : target.closest('details');
+    if (details) {
+        details.open = true;
+    }
+}
+
+/**
+ * A text is edited after two clicks on it, or after F2: that of what has the focus, else of what is selected, as after Enter.
+ * @param {ReturnType<typeof createEditing>} editing
+ * @param {() => Selection | null} selection
+ */
+function listenToEdits(editing, selection) {
+    /** @type {EventTarget | null} */
+    let first = null;
+    /** @type {Element | null} */
+    let focused = null;
+    document.addEventListener('mousedown', ({ target, detail }) => {
+        if (detail === 1) {
+            [first, focused] = [target, document.activeElement];
+        }
+    }, { capture: true });
+    document.addEventListener('dblclick', () => {
+        // The first click may have moved what lies below the pointer: that on the button shows what is missing.
+        if (first instanceof Element && first.isConnected && !editing.isOn && !first.matches(typedIn)) {
+            unfold(first);
+            editing.askAt(first, focused);
+        }
+    }, { capture: true });
+    document.addEventListener('keydown', (event) => {
+        const { target, key } = event;
+        const isHere = target instanceof Element && target !== document.body;
+        if (editing.isOn || key !== 'F2' && (key !== 'Enter' || isHere || event.ctrlKey || event.metaKey)) {
+            return;
+        }
+        event.preventDefault();
+        const name = isHere && target.closest('[data-field]')?.getAttribute('data-field');
+        const node = name ? /** @type {const} */ ({ kind: 'field', name }) : selection();
+        isHere && editing.askAt(target, target) || node && editing.ask(node);
+    }, { capture: true });
+}
+
+/**
+ * The languages of a form are pages of their own once it is built; here the builder shows another one.
+ * @param {(locale: string) => void} choose
+ */
+function listenToLanguages(choose) {
+    document.addEventListener('click', (event) => {
+        const link = event.target instanceof Element && event.target.closest('[data-languages] a');
+        if (link) {
+            event.preventDefault();
+            event.stopPropagation();
+            choose(link.getAttribute('hreflang') ?? '');
+        }
+    }, { capture: true });
+}
+
+/**
+ * The keys that lead from one part of the builder to the next count here too.
+ * @param {(key: import('./messages.js').Key) => void} pressed
+ */
+function listenToKeys(pressed) {
+    document.addEventListener('keydown', (event) => {
+        const { key, shiftKey, ctrlKey, metaKey } = event;
+        if (key === 'F6' || key === 'Enter' && (ctrlKey || metaKey)) {
+            event.preventDefault();
+            pressed({ key, shiftKey, ctrlKey, metaKey });
+        }
+    }, { capture: true });
+}

@@ -1,0 +1,79 @@
+import { start } from '../../runtime/start.js';
+import { keeping } from '../../runtime/view/keeping.js';
+
+/** @typedef {import('../../runtime/types').Page} Page */
+/** @typedef {import('../../runtime/types').SavedState} SavedState */
+/** @typedef {import('../../runtime/types').Start} Start */
+/** @typedef {ReturnType<typeof import('../../runtime/view/handle.js').createHandle>} Handle */
+
+/** Hands the page of a form out to who has its handle. */
+const opening = { attach: (/** @type {Page} */ page) => page };
+
+/**
+ * The form that is shown, as its script sees it.
+ * @returns {Page | null} null before the first one
+ */
+export function currentPage() {
+    return handleOf()?.extend(opening) ?? null;
+}
+
+/**
+ * @returns {SavedState | null} the answers, the focus and the place in the form that is shown
+ */
+export function saveState() {
+    const state = handleOf()?.extend(keeping).save();
+    // While somebody types in the builder, the focus must stay there.
+    return state ? { ...state, focus: document.hasFocus() ? state.focus : null } : null;
+}
+
+/**
+ * Puts a page in the place of the one that is shown and starts its script; answers, focus and scroll stay.
+ * @param {string} html
+ * @param {Start} parts
+ * @param {SavedState | null} saved
+ */
+export function exchangePage(html, parts, saved) {
+    const next = new DOMParser().parseFromString(html, 'text/html');
+    handleOf()?.end();
+    const { documentElement: { lang, dir }, title, head, body } = next;
+    Object.assign(document.documentElement, { lang, dir });
+    document.title = title;
+    document.querySelector('script[data-form-data]')?.remove();
+    document.head.append(...head.querySelectorAll('script[data-form-data]'));
+    // It is for dialogs that are opened; an element that comes with it into a page would take the focus at once.
+    const first = [...body.querySelectorAll('[autofocus]')];
+    first.forEach((element) => element.removeAttribute('autofocus'));
+    document.body.replaceWith(body);
+    first.forEach((element) => element.setAttribute('autofocus', ''));
+    begin(parts, saved);
+}
+
+/**
+ * Starts the script of the page that is shown again, with other data.
+ * @param {string} data
+ * @param {Start} parts
+ * @param {SavedState | null} saved
+ */
+export function startAgain(data, parts, saved) {
+    handleOf()?.end();
+    /** @type {Element} */ (document.querySelector('script[data-form-data]')).textContent = data;
+    begin(parts, saved);
+}
+
+/**
+ * @param {Start} parts
+ * @param {SavedState | null} saved
+ */
+function begin(parts, saved) {
+    start(parts);
+    if (saved) {
+        handleOf()?.extend(keeping).restore(saved);
+    }
+}
+
+/**
+ * @returns {Handle | undefined}
+ */
+export function handleOf() {
+    return /** @type {any} */ (window).formsite?.form();
+}

@@ -1,0 +1,78 @@
+import { formulary } from '../../runtime/dialects/formulary.js';
+import { mmxml } from '../../runtime/dialects/mmxml.js';
+import { choices } from '../../runtime/view/controls/choices.js';
+import { consent } from '../../runtime/view/controls/consent.js';
+import { dateparts } from '../../runtime/view/controls/dateparts.js';
+import { info } from '../../runtime/view/controls/info.js';
+import { photo } from '../../runtime/view/controls/photo.js';
+import { signature } from '../../runtime/view/controls/signature.js';
+import { actions } from '../../runtime/view/features/actions.js';
+import { limit } from '../../runtime/view/features/limit.js';
+import { links } from '../../runtime/view/features/links.js';
+import { locks } from '../../runtime/view/features/locks.js';
+import { questions } from '../../runtime/view/features/questions.js';
+import { receipt } from '../../runtime/view/features/receipt.js';
+import { redraw } from '../../runtime/view/features/redraw.js';
+import { services } from '../../runtime/view/features/services.js';
+import { steps } from '../../runtime/view/features/steps.js';
+import { typing } from '../../runtime/view/features/typing.js';
+import { fieldsOf } from '../render/fields.js';
+
+/** @typedef {import('../../runtime/types').Dialect} Dialect */
+/** @typedef {import('../../runtime/types').DialectSource} DialectSource */
+/** @typedef {import('../../runtime/types').Feature} Feature */
+/** @typedef {import('../../runtime/types').Start} Start */
+/** @typedef {import('../render/types').Field} Field */
+/** @typedef {import('../render/types').FormDocument} FormDocument */
+
+/** @typedef {Start & { features: Feature[] }} Parts */
+
+/**
+ * The behaviours that forms can have, by the names of their languages.
+ * @type {Record<string, DialectSource>}
+ */
+const dialects = { formulary, mmxml };
+
+const controls = [choices, consent, dateparts, info, photo, signature];
+
+/** Effects that change what a page shows besides values, visibility and locks. */
+const redrawing = ['text', 'options', 'property', 'validator', 'style', 'require', 'relax'];
+
+/**
+ * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it. A
+ * preview sends nothing.
+ * @param {FormDocument} document
+ * @returns {Parts}
+ * @throws {Error} for a language whose behaviour is not there
+ */
+export function partsFor(document) {
+    const dialect = Object.hasOwn(dialects, document.dialect) ? dialects[document.dialect] : null;
+    if (!dialect) {
+        throw new Error(`there is no preview of “${document.dialect}” forms`);
+    }
+    const fields = fieldsOf(document);
+    const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
+    const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
+    const isMMXML = document.dialect === 'mmxml';
+    const needed = /** @type {[Feature, boolean][]} */ ([
+        [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
+        [limit, fields.some(({ entry }) => entry.limit !== undefined)],
+        [typing, isMMXML],
+        [steps, document.pages.length > 1],
+        [redraw, fields.some(({ control }) => control === 'composite') || effects.some(({ action }) => redrawing.includes(action))],
+        [locks, fields.some(({ traits }) => traits.linksTo !== undefined) || changes('linksTo')],
+        [actions, fields.some(({ traits }) => traits.action !== undefined) || changes('action')],
+        [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
+        [services, fields.some(canBeVerified)],
+        [receipt, isMMXML],
+    ]);
+    return { dialect: /** @type {Dialect} */ (dialect), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
+}
+
+/**
+ * @param {Field} field
+ * @returns {boolean} whether the page has a button that verifies the field (mmxml 8)
+ */
+function canBeVerified({ control, traits }) {
+    return control === 'verified' || control === 'composite' && (traits.composite !== 'address' || traits.verifies === true);
+}

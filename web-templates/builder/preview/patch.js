@@ -1,0 +1,91 @@
+/**
+ * One change of a value of plain data: what stands at a path now, without `value` that what stood there is gone; or the
+ * items that stand in a list from there on in the place of `count` others.
+ * @typedef {{ path: (string | number)[], value?: unknown, count?: number, items?: unknown[] }} Patch
+ */
+
+/**
+ * What has to be changed to get from one value to another. Parts that both share are not looked at.
+ * @param {unknown} before
+ * @param {unknown} after
+ * @param {(string | number)[]} [path]
+ * @returns {Patch[]}
+ */
+export function patchesBetween(before, after, path = []) {
+    if (before === after) {
+        return [];
+    }
+    if (Array.isArray(before) && Array.isArray(after)) {
+        return before.length === after.length ? after.flatMap((value, at) => patchesBetween(before[at], value, [...path, at]))
+            : [listDifference(before, after, path)];
+    }
+    if (!isObject(before) || !isObject(after)) {
+        return [{ path, value: after }];
+    }
+    // A form may have members of any name, `constructor` among them.
+    const own = (/** @type {{ [name: string]: unknown }} */ owner, /** @type {string} */ name) => (Object.hasOwn(owner, name) ? owner[name] : undefined);
+    const gone = Object.keys(before).filter((name) => own(after, name) === undefined && before[name] !== undefined);
+    const kept = Object.entries(after).filter(([, value]) => value !== undefined);
+    return [
+        ...gone.map((name) => ({ path: [...path, name] })),
+        ...kept.flatMap(([name, value]) => patchesBetween(own(before, name), value, [...path, name])),
+    ];
+}
+
+/**
+ * @param {unknown[]} before
+ * @param {unknown[]} after
+ * @param {(string | number)[]} path
+ * @returns {Patch} what of a list has become longer or shorter
+ */
+function listDifference(before, after, path) {
+    const least = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < least && before[start] === after[start]) {
+        start += 1;
+    }
+    let end = 0;
+    while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) {
+        end += 1;
+    }
+    return { path: [...path, start], count: before.length - end - start, items: after.slice(start, after.length - end) };
+}
+
+/**
+ * A value with changes made. It shares with the former one all that is not changed.
+ * @template T
+ * @param {T} value
+ * @param {Patch[]} patches
+ * @returns {T}
+ */
+export function patched(value, patches) {
+    return patches.reduce((result, patch) => /** @type {T} */ (changed(result, patch)), value);
+}
+
+/**
+ * @param {any} value
+ * @param {Patch} patch
+ * @returns {unknown}
+ */
+function changed(value, { path: [first, ...path], ...rest }) {
+    if (first === undefined) {
+        return rest.value;
+    }
+    const copy = Array.isArray(value) ? [...value] : { ...value };
+    if (!path.length && rest.items) {
+        copy.splice(first, rest.count, ...rest.items);
+    } else if (!path.length && !('value' in rest)) {
+        delete copy[first];
+    } else {
+        copy[first] = changed(value?.[first], { path, ...rest });
+    }
+    return copy;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is { [name: string]: unknown }}
+ */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,60 @@
+import { fieldData } from '../render/field-data.js';
+import { pageContext } from '../render/page-context.js';
+import { pageData } from '../render/page-data.js';
+import { fieldViews, renderField } from '../render/render.js';
+import { createTemplates } from '../render/templates.js';
+import { readUITexts } from '../render/ui-texts.js';
+import { writeJSON } from '../render/value-json.js';
+
+/** @typedef {import('../../runtime/types').FieldData} FieldData */
+/** @typedef {import('../render/types').Field} Field */
+/** @typedef {import('../render/types').Files} Files */
+/** @typedef {import('../render/types').FormDocument} FormDocument */
+
+/**
+ * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
+ * @typedef {{ document: FormDocument, locale: string, images: Record<string, string> }} Subject
+ * @typedef {{ field: Field, html: string, data: FieldData }} Rendered
+ */
+
+/** A preview keeps nothing, sends nothing and takes nothing from its address. */
+const behavior = { keepsDrafts: false, prefill: [], version: 'preview' };
+
+/**
+ * Renders a form again and again: only the fields that have changed since are rendered anew.
+ * @param {Files} files
+ */
+export function createRendering(files) {
+    const templates = createTemplates(files);
+    /** @type {WeakMap<Field, Rendered>} */
+    let known = new WeakMap();
+    let place = '';
+    return {
+        /**
+         * @param {Subject} subject
+         * @returns {{ fields: Rendered[], html: () => string, shell: () => string, data: () => string }} the fields, and when
+         * they are asked for the whole page, the page without its fields, and the data of its script
+         */
+        render({ document, locale, images }) {
+            const here = JSON.stringify([document.dialect, document.defaultLocale, locale, images]);
+            if (here !== place) {
+                known = new WeakMap();
+                place = here;
+            }
+            const texts = readUITexts(files, locale, document.dialect);
+            const fields = fieldViews(document, texts, files, images).map((view) => {
+                const rendered = known.get(view.field) ?? {
+                    field: view.field, html: renderField(view, templates), data: /** @type {any} */ (fieldData(view)),
+                };
+                known.set(view.field, rendered);
+                return rendered;
+            });
+            const page = (/** @type {Rendered[]} */ shown, /** @type {string} */ data) => templates.render('page', pageContext(
+                { document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data, behavior },
+                { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
+            ));
+            const data = () => writeJSON(pageData(document, texts, fields.map((each) => each.data), behavior, images));
+            return { fields, html: () => page(fields, data()), shell: () => page([], '').replace(/\n+/g, '\n'), data };
+        },
+    };
+}

@@ -1,0 +1,109 @@
+import { formStyleSheet } from '../render/style-sheet.js';
+import { exchangeFields } from './field-exchange.js';
+import { updateWords } from './field-words.js';
+import { updateHeadings } from './heading-words.js';
+import { currentPage, exchangePage, saveState } from './page-exchange.js';
+import { partsFor } from './parts.js';
+import { patchesBetween } from './patch.js';
+import { createRendering } from './rendering.js';
+import { inScheme, themeSheet } from './theme.js';
+
+/** @typedef {import('../../runtime/types').Page} Page */
+/** @typedef {import('../../runtime/types').SavedState} SavedState */
+/** @typedef {import('../render/types').Files} Files */
+/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('./messages.js').Options} Options */
+/** @typedef {import('./parts.js').Parts} Parts */
+/** @typedef {import('./rendering.js').Rendered} Rendered */
+
+/**
+ * A form that is shown.
+ * @typedef {object} Shown
+ * @property {FormDocument} form
+ * @property {string} place what besides its document it was rendered with
+ * @property {Parts} parts
+ * @property {Rendered[]} fields
+ * @property {() => string} html the whole page
+ * @property {() => string} shell the page without its fields
+ * @property {() => string} data what its script reads
+ */
+
+/**
+ * Shows forms, one in the place of the other; answers, focus and scroll stay.
+ * @param {Files} files
+ * @returns {(form: FormDocument, options: Options) => string | null} why a form cannot be shown: then the latest one that
+ * could be stays
+ */
+export function createShowing(files) {
+    const { render } = createRendering(files);
+    const look = createLooks(files);
+    /** @type {Shown | null} */
+    let shown = null;
+    return (form, options) => {
+        /** @type {SavedState | null} */
+        let saved = null;
+        try {
+            const parts = partsFor(form);
+            const place = JSON.stringify([options.locale, options.images, parts.features.map(({ name }) => name)]);
+            const next = { form, place, parts, ...render({ document: form, locale: options.locale, images: options.images ?? {} }) };
+            const page = shown && currentPage();
+            if (!shown || !page || !update(page, shown, next)) {
+                saved = saveState();
+                if (!shown || !page || !exchangeFields(page, shown, next, saved)) {
+                    exchangePage(next.html(), parts, saved);
+                }
+            }
+            look(form, options, parts);
+            shown = next;
+            return null;
+        } catch (error) {
+            if (shown && saved) {
+                exchangePage(shown.html(), shown.parts, saved);
+            }
+            return error instanceof Error ? error.message : String(error);
+        }
+    };
+}
+
+/**
+ * @param {(string | number)[]} path in a document
+ * @returns {boolean} whether a title or the button's text stands there
+ */
+function isHeading(path) {
+    return path[0] === 'title' || path[0] === 'submitText' || path[0] === 'pages' && path.includes('title');
+}
+
+/**
+ * @param {Page} page
+ * @param {Shown} shown
+ * @param {Shown} next
+ * @returns {boolean} whether the page could be kept
+ */
+function update(page, shown, next) {
+    const paths = patchesBetween(shown.form, next.form).map(({ path }) => path);
+    const isOfFields = (/** @type {(string | number)[]} */ path) => path[0] === 'pages' && path[6] === 'fields' && path.length > 8;
+    const others = paths.filter((path) => !isOfFields(path));
+    if (shown.place !== next.place || !others.every(isHeading)) {
+        return false;
+    }
+    const isDone = updateWords(page, shown.fields, next.fields);
+    return isDone && (!others.length || updateHeadings(page, shown.shell(), next.shell()));
+}
+
+/**
+ * @param {Files} files
+ * @returns {(form: FormDocument, options: Options, parts: Parts) => void} gives the page the looks of a form
+ */
+function createLooks(files) {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    let css = '';
+    return (form, { scheme = 'auto', theme = 'default' }, { features }) => {
+        const text = inScheme(themeSheet(files, theme, form, features) + formStyleSheet(form), scheme);
+        if (text !== css) {
+            css = text;
+            sheet.replaceSync(text);
+        }
+        document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
+    };
+}

@@ -1,0 +1,54 @@
+/** @typedef {import('./types').Color} Color */
+
+/** The theme's own surfaces by day and by night. */
+export const surfaces = { light: { red: 255, green: 255, blue: 255 }, dark: { red: 18, green: 22, blue: 27 } };
+
+/**
+ * The relative luminance that WCAG 2.2 defines, 0 for black to 1 for white.
+ * @param {Color} color
+ * @returns {number}
+ */
+export function luminance({ red, green, blue }) {
+    const [r, g, b] = [red, green, blue].map((channel) => {
+        const value = channel / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/**
+ * WCAG's contrast ratio, 1 to 21.
+ * @param {Color} a
+ * @param {Color} b
+ * @returns {number}
+ */
+export function contrast(a, b) {
+    const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+    return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * The colour moved towards white or black, whichever the surface lets through, just so far that text in it can be read.
+ * @param {Color} color
+ * @param {Color} surface
+ * @param {number} [ratio] WCAG's
+ * @returns {Color}
+ */
+export function readableColor(color, surface, ratio = 4.5) {
+    const goal = luminance(surface) < 0.18 ? 255 : 0;
+    let { red, green, blue } = color;
+    let share = 0;
+    while (contrast({ red, green, blue }, surface) < ratio && share < 1) {
+        share += 0.05;
+        [red, green, blue] = [color.red, color.green, color.blue].map((channel) => Math.trunc(channel * (1 - share) + goal * share));
+    }
+    return { red, green, blue };
+}
+
+/**
+ * @param {Color} color
+ * @returns {string} `#rrggbb`
+ */
+export function hexOf({ red, green, blue }) {
+    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,151 @@
+import { labelOf } from './field-texts.js';
+import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
+import { plainText } from './rich-text.js';
+
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FieldView} FieldView */
+/** @typedef {import('./types').Option} Option */
+/** @typedef {import('./types').OptionOrder} OptionOrder */
+/** @typedef {import('./types').Text} Text */
+/** @typedef {import('./types').Validator} Validator */
+/** @typedef {import('./types').Value} Value */
+/** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */
+/** @typedef {Pick<FieldView, 'locale' | 'defaultLocale' | 'images'>} Place where texts and pictures are looked up */
+
+/** What was kept for writing a definition again is under the name of its language; pages have no use for it. */
+const dialects = ['formulary', 'mmxml', 'elvis', 'ddl', 'actiondata'];
+
+/**
+ * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder) is left
+ * out.
+ * @param {FieldView} view
+ * @returns {Data}
+ */
+export function fieldData(view) {
+    const { field } = view;
+    const { type, ...others } = field.traits;
+    const traits = Object.fromEntries(Object.entries(others).filter(([name]) => !dialects.includes(name)));
+    return {
+        name: field.name,
+        control: field.control,
+        type: typeof type === 'string' ? type : undefined,
+        label: plainText(labelOf(view)),
+        ...textData(view),
+        value: field.initialValue,
+        options: filled(optionData(view, field.options, field.optionOrder)),
+        ...stateData(field),
+        multiple: mark(field.choice?.isMultiple),
+        columns: field.choice?.columns,
+        dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
+            unit, digits, label: (view.languages[locale ?? ''] ?? view.texts).page[`date.${unit}`] ?? unit,
+        }))),
+        validators: filled(field.validators.map((validator) => validatorData(view, validator))),
+        ...submissionData(field),
+        components: filled(field.components.map((component) => fieldData({ ...view, field: component, owner: field }))),
+        traits: Object.keys(traits).length ? sorted(traits) : undefined,
+    };
+}
+
+/**
+ * @param {FieldView} view
+ * @returns {Data}
+ */
+function textData(view) {
+    const { texts } = view.field;
+    const text = (/** @type {Text | undefined} */ each) => textIn(each, view.locale, view.defaultLocale);
+    return {
+        inlineLabel: text(texts.inlineLabel),
+        detailLabel: text(texts.detailLabel),
+        placeholder: text(texts.placeholder),
+        body: text(texts.body),
+        caption: text(texts.caption),
+        missingMessage: text(texts.missingMessage),
+        invalidMessage: text(texts.invalidMessage),
+        patternMessage: text(texts.patternMessage),
+        texts: texts.disclosure && { more: text(texts.disclosure.more), less: text(texts.disclosure.less) },
+    };
+}
+
+/**
+ * @param {Field} field
+ * @returns {Data}
+ */
+function stateData({ state, entry }) {
+    return {
+        visible: state.isVisible ? undefined : false,
+        enabled: state.isEnabled && state.isEditable ? undefined : false,
+        required: mark(state.isRequired),
+        asksWhenBlank: mark(state.asksWhenBlank),
+        secret: mark(entry.isSecret),
+        limit: entry.limit,
+    };
+}
+
+/**
+ * @param {Field} field
+ * @returns {Data}
+ */
+function submissionData({ submission, receipt }) {
+    return {
+        key: submission.key,
+        prefix: submission.prefix,
+        suffix: submission.suffix,
+        datePattern: submission.datePattern,
+        clones: filled(submission.clones.map(({ characters, key }) => [characters, key])),
+        timestamp: mark(submission.isTimestamp),
+        sendsState: mark(submission.sendsState),
+        skip: mark(submission.isSkipped),
+        force: mark(submission.isForced),
+        receipt: receipt.part,
+        forceReceipt: mark(receipt.isForced),
+    };
+}
+
+/**
+ * The options of this page's language: `[value, label]`, with a picture `[value, label, address]`.
+ * @param {Place} place
+ * @param {Option[]} options
+ * @param {OptionOrder} [order]
+ * @returns {Value[][]}
+ */
+export function optionData({ locale, defaultLocale, images }, options, order) {
+    return offeredOptions(options, locale, defaultLocale, order).map((option) => {
+        const address = images[imageIn(option, locale, defaultLocale)?.path ?? ''];
+        return [option.value, textIn(option.label, locale, defaultLocale) ?? '', ...address === undefined ? [] : [address]];
+    });
+}
+
+/**
+ * @param {Place} place
+ * @param {Validator} validator
+ * @returns {Data}
+ */
+export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters }) {
+    return { kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters) };
+}
+
+/**
+ * @template T
+ * @param {Record<string, T>} object
+ * @returns {Record<string, T>} with its members in the order of their names
+ */
+export function sorted(object) {
+    return Object.fromEntries(Object.entries(object).sort(([a], [b]) => compareTexts(a, b)));
+}
+
+/**
+ * @template T
+ * @param {T[]} list
+ * @returns {T[] | undefined} undefined for a list with nothing in it
+ */
+export function filled(list) {
+    return list.length ? list : undefined;
+}
+
+/**
+ * @param {boolean | undefined} isSet
+ * @returns {true | undefined}
+ */
+function mark(isSet) {
+    return isSet ? true : undefined;
+}

@@ -1,0 +1,144 @@
+import { optionContexts, pictureContext } from './field-options.js';
+import { htmlName, labelOf, nameOf, textOf } from './field-texts.js';
+import { bareTag, monthNamesOf } from './locale-tag.js';
+import { plainText } from './rich-text.js';
+
+/** @typedef {import('./mustache.js').Context} Context */
+/** @typedef {import('./types').DatePart} DatePart */
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FieldView} FieldView */
+
+/** The parts that a required composite asks for whatever the others hold (mmxml 8). */
+const alwaysAsked = /** @type {Record<string, string[]>} */ ({
+    address: ['address1', 'city', 'postalCode'], ukBank: ['name1', 'sort', 'account'], frBank: ['iban'],
+});
+
+const addressTokens = /** @type {Record<string, string>} */ ({
+    address1: 'address-line1', address2: 'address-line2', address3: 'address-line3', city: 'address-level2',
+    stateProv: 'address-level1', postalCode: 'postal-code', country: 'country-name',
+});
+
+/**
+ * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required, so the
+ * mark of its label is read out.
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+export function addShape(view, context) {
+    switch (view.field.control) {
+        case 'choices': addChoice(view, context); break;
+        case 'dateparts': addDateParts(view, context); break;
+        case 'composite': addComponents(view, context); break;
+        case 'image': addPicture(view, context); break;
+        case 'signature': context.saysMark = true; break;
+        default:
+    }
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addChoice({ field: { choice, state } }, context) {
+    const isMultiple = choice?.isMultiple ?? false;
+    context.look = choice?.look ?? 'list';
+    context.columned = choice?.columns !== undefined;
+    context.type = isMultiple ? 'checkbox' : 'radio';
+    context.saysMark = isMultiple;
+    // A browser can ask for one of several, not for several.
+    context.oneRequired = !isMultiple && state.isRequired && state.isVisible;
+}
+
+/**
+ * The parts of a date in the order of the screen, each labelled in its own language (mmxml 7).
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addDateParts(view, context) {
+    const parts = view.field.format?.dateParts ?? [];
+    const { buttonPosition } = view.field.traits;
+    context.dateParts = parts.map((part) => datePart(view, part));
+    context.calendar = new Set(parts.map(({ unit }) => unit)).size === 3;
+    context.position = typeof buttonPosition === 'string' ? buttonPosition : undefined;
+}
+
+/**
+ * @param {FieldView} view
+ * @param {DatePart} part
+ * @returns {Context}
+ */
+function datePart({ locale, texts, languages }, part) {
+    const words = languages[part.locale ?? ''] ?? texts;
+    const isList = part.unit === 'month' && part.digits === 4;
+    const language = bareTag(part.locale ?? locale);
+    return {
+        unit: part.unit,
+        label: words.page[`date.${part.unit}`] ?? part.unit,
+        length: part.unit === 'year' ? '4' : '2',
+        isList,
+        months: isList ? months(part.locale ?? locale) : undefined,
+        lang: language === bareTag(locale) ? undefined : language,
+    };
+}
+
+/**
+ * @param {string} locale
+ * @returns {Context[]}
+ */
+function months(locale) {
+    return monthNamesOf(locale).map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addComponents(view, context) {
+    const { traits, components } = view.field;
+    const isBank = typeof traits.composite === 'string' && traits.composite.endsWith('Bank');
+    context.components = components.map((component) => componentContext({ ...view, field: component, owner: view.field }));
+    context.verifies = traits.verifies === true || isBank;
+    context.verifyText = view.texts.page[isBank ? 'verifyAccount' : 'verifyAddress'] ?? false;
+}
+
+/**
+ * What a template of a component reads; nothing of it may be looked up further out, in the composite.
+ * @param {FieldView & { owner?: Field }} view
+ * @returns {Context}
+ */
+function componentContext(view) {
+    const { field: { name, state, options, entry, initialValue }, owner } = view;
+    const kind = String(owner?.traits.composite);
+    const isLocked = !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
+    const isAsked = owner?.state.isRequired && alwaysAsked[kind]?.includes(name);
+    return {
+        part: name,
+        name: nameOf(view),
+        id: `f-${htmlName(nameOf(view))}`,
+        text: plainText(labelOf(view)),
+        isSelect: options.length > 0,
+        disabled: isLocked && options.length > 0,
+        readonly: isLocked && !options.length,
+        isMarked: state.isRequired || isAsked || false,
+        hidden: !state.isVisible,
+        inputmode: entry.keyboard ?? false,
+        autocapitalize: entry.capitalization ?? false,
+        autocomplete: entry.autocomplete ?? (kind === 'address' && addressTokens[name]) ?? false,
+        value: typeof initialValue === 'string' ? initialValue : '',
+        options: optionContexts(view),
+    };
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addPicture(view, context) {
+    const { picture, texts } = view.field;
+    if (picture?.image) {
+        context.picture = pictureContext(view, picture.image);
+        context.alt = textOf(view, texts.label) ?? textOf(view, texts.detailLabel) ?? picture.image.name;
+    }
+    context.width = picture?.width === undefined ? undefined : Math.trunc(picture.width);
+    context.height = picture?.height === undefined ? undefined : Math.trunc(picture.height);
+}

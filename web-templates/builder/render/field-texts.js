@@ -1,0 +1,65 @@
+import { textIn } from './locale-choice.js';
+import { htmlSegments, markSegments, plainSegments } from './rich-text.js';
+
+/** @typedef {import('./rich-text.js').Segment} Segment */
+/** @typedef {import('./types').FieldView} FieldView */
+/** @typedef {import('./types').Text} Text */
+
+/**
+ * @param {FieldView} view
+ * @param {Text | undefined} text
+ * @returns {string | undefined} undefined for an empty text too, of which templates then draw nothing
+ */
+export function textOf({ locale, defaultLocale }, text) {
+    return textIn(text, locale, defaultLocale) || undefined;
+}
+
+/**
+ * @param {FieldView} view
+ * @returns {string} of a component `composite.component`
+ */
+export function nameOf({ field, owner }) {
+    return owner ? `${owner.name}.${field.name}` : field.name;
+}
+
+/**
+ * The label with its markup read; a part of a composite is called as the page's language calls it.
+ * @param {FieldView} view
+ * @returns {Segment[]}
+ */
+export function labelOf(view) {
+    const { label, markup } = view.field.texts;
+    const text = textOf(view, label) ?? componentLabel(view) ?? '';
+    switch (markup) {
+        case 'links': return markSegments(text);
+        case 'html': return htmlSegments(text, false);
+        default: return plainSegments(text);
+    }
+}
+
+/**
+ * @param {FieldView} view
+ * @returns {string | undefined}
+ */
+function componentLabel({ field, owner, texts, languages }) {
+    const words = owner?.traits.french === true ? languages.fr : texts;
+    return owner && words?.page[`${owner.traits.composite}.${field.name}`];
+}
+
+/**
+ * @param {FieldView} view
+ * @returns {string} what a field without a label is called: its placeholder, else its name
+ */
+export function accessibleNameOf(view) {
+    return textOf(view, view.field.texts.placeholder) ?? view.field.name;
+}
+
+/**
+ * A name as part of an HTML id: letters and digits stay, all else becomes its code; `-` too, since it parts the id of a
+ * field from those of its label and message.
+ * @param {string} name
+ * @returns {string}
+ */
+export function htmlName(name) {
+    return name.replace(/[^A-Za-z0-9]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
+}

@@ -1,0 +1,167 @@
+import { lengthOf } from '../../runtime/engine/text.js';
+import { autocompleteOf } from './autocomplete.js';
+import { luminance } from './color.js';
+import { addShape } from './field-shape.js';
+import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
+import { accessibleNameOf, htmlName, labelOf, nameOf, textOf } from './field-texts.js';
+import { directionOf, bareTag } from './locale-tag.js';
+import { htmlSegments, lineSegments, plainText } from './rich-text.js';
+
+/** @typedef {import('./mustache.js').Context} Context */
+/** @typedef {import('./rich-text.js').Segment} Segment */
+/** @typedef {import('./types').FieldView} FieldView */
+/** @typedef {import('./types').Texts} Texts */
+
+/**
+ * Everything that the template of a control may ask about one field in one locale.
+ * @param {FieldView} view
+ * @returns {Context}
+ */
+export function fieldContext(view) {
+    const { field, texts } = view;
+    const label = labelOf(view);
+    const name = nameOf(view);
+    /** @type {Context} */
+    const context = {
+        t: texts.page,
+        name,
+        id: `f-${htmlName(name)}`,
+        control: field.control,
+        classes: classesOf(view),
+        label,
+        hasLabel: label.length > 0,
+        labelAbove: isOnGrid(view),
+        isNamed: label.length > 0 || [field.texts.inlineLabel, field.texts.detailLabel].some((text) => textOf(view, text)),
+        accessibleName: accessibleNameOf(view),
+        view: field.style.view,
+        sized: field.place?.width !== undefined,
+        mark: field.state.isRequired ? { image: imageContext(view, field.style.requiredMark) } : undefined,
+    };
+    addTexts(view, context);
+    addState(view, context);
+    addEntry(view, context);
+    addValue(view, context);
+    addShape(view, context);
+    return context;
+}
+
+/**
+ * @param {FieldView} view
+ * @returns {boolean} whether it stands on the grid of nine, with the looks that belong to it
+ */
+function isOnGrid({ field, owner }) {
+    return (field.place?.cell ?? owner?.place?.cell) !== undefined;
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addTexts(view, context) {
+    const { texts } = view.field;
+    const body = textOf(view, texts.body);
+    context.inlineLabel = textOf(view, texts.inlineLabel);
+    context.detailLabel = textOf(view, texts.detailLabel);
+    context.hint = textOf(view, texts.hint);
+    context.placeholder = textOf(view, texts.placeholder);
+    context.disclosure = texts.disclosure && disclosureContext(view, texts.disclosure);
+    context.body = body && lineSegments(body);
+    context.hasBody = body !== undefined;
+    context.caption = textOf(view, texts.caption);
+}
+
+/**
+ * @param {FieldView} view
+ * @param {NonNullable<Texts['disclosure']>} disclosure
+ * @returns {Context}
+ */
+function disclosureContext(view, { more, less, body }) {
+    // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
+    const isForeign = body.isFixed && bareTag(view.locale) !== bareTag(view.defaultLocale);
+    return {
+        more: textOf(view, more) ?? '',
+        less: textOf(view, less) ?? '',
+        body: htmlSegments(textOf(view, body) ?? ''),
+        ...isForeign && { lang: view.defaultLocale, dir: directionOf(view.defaultLocale) },
+    };
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addState({ field: { state, control } }, context) {
+    // A text that cannot be changed can still be reached and copied.
+    const isReadOnly = !state.isEditable && (control === 'text' || control === 'verified');
+    context.hidden = !state.isVisible;
+    context.disabled = !state.isEnabled || !state.isEditable && !isReadOnly;
+    context.readonly = isReadOnly;
+    context.required = state.isRequired;
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addEntry(view, context) {
+    const { entry, state, control } = view.field;
+    context.type = entry.isSecret ? 'password' : 'text';
+    context.inputmode = entry.keyboard;
+    context.autocapitalize = entry.capitalization;
+    context.autocomplete = autocompleteOf(view.field);
+    context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret
+        || entry.pattern !== undefined;
+    // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
+    if (state.isVisible && state.isEnabled && state.isEditable) {
+        // A list without an empty first option always has an answer, and HTML forbids to require one of it.
+        context.nativeRequired = state.isRequired && (control !== 'select' || beginsListsBlank(view));
+        context.pattern = entry.pattern;
+        context.patternTitle = textOf(view, entry.patternMessage);
+        context.minlength = entry.minimumLength;
+    }
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addValue(view, context) {
+    const { initialValue: value, control, style } = view.field;
+    context.value = typeof value === 'string' ? value : undefined;
+    context.checked = typeof value === 'boolean' ? value : undefined;
+    context.blank = beginsListsBlank(view);
+    context.options = optionContexts(view);
+    if (control === 'checkbox' || control === 'consent') {
+        const [on, off] = [imageContext(view, style.checkedImage), imageContext(view, style.uncheckedImage)];
+        context.images = on || off ? { on, off } : undefined;
+    }
+    if (control === 'prose') {
+        context.heading = !isOnGrid(view) && readsAsHeading(labelOf(view));
+    }
+}
+
+/**
+ * A short text without links or a full stop at its end introduces what follows; a longer one is a paragraph.
+ * @param {Segment[]} label
+ * @returns {boolean}
+ */
+function readsAsHeading(label) {
+    const text = plainText(label);
+    return text !== '' && lengthOf(text) <= 60 && !'.:;!?…'.includes(text.slice(-1)) && !label.some((segment) => 'linkStart' in segment);
+}
+
+/**
+ * @param {FieldView} view
+ * @returns {string}
+ */
+function classesOf(view) {
+    const { style, place, state } = view.field;
+    const onGrid = isOnGrid(view);
+    return [
+        style.isUnderlined && 'cell-line',
+        style.background && !onGrid && (luminance(style.background) > 0.18 ? 'scheme-light' : 'scheme-dark'),
+        style.background && onGrid && 'filled',
+        place?.bleeds === false && 'clipped',
+        state.isRequired && onGrid && 'required',
+    ].filter(Boolean).join(' ');
+}

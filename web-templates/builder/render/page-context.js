@@ -1,0 +1,113 @@
+import { fieldsOf } from './fields.js';
+import { gridCells } from './grid-cell.js';
+import { textIn } from './locale-choice.js';
+import { directionOf, ownNameOf } from './locale-tag.js';
+
+/** @typedef {import('./mustache.js').Context} Context */
+/** @typedef {import('./types').Behavior} Behavior */
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Language} Language */
+/** @typedef {import('./types').Resource} Resource */
+/** @typedef {import('./types').Section} Section */
+/** @typedef {import('./types').Surroundings} Surroundings */
+/** @typedef {import('./types').Text} Text */
+/** @typedef {import('./types').UITexts} UITexts */
+
+/**
+ * A form in one locale, rendered as far as it can be without knowing where its page lies.
+ * @typedef {object} Content
+ * @property {FormDocument} document
+ * @property {string} locale
+ * @property {UITexts} texts
+ * @property {ReadonlyMap<string, string>} fields the HTML of each field by name
+ * @property {string} data
+ * @property {Behavior} behavior
+ */
+
+/**
+ * What the template of a page reads.
+ * @param {Content} content
+ * @param {Surroundings} surroundings
+ * @returns {Context}
+ */
+export function pageContext(content, surroundings) {
+    const { document, locale, texts, data, behavior } = content;
+    const title = text(content, document.title);
+    return {
+        t: texts.page,
+        lang: locale,
+        dir: directionOf(locale),
+        title,
+        heading: title,
+        id: document.id,
+        data,
+        marks: fieldsOf(document).some(({ state }) => state.isRequired),
+        pages: document.pages.map((page) => ({ ...place(content, page), groups: page.groups.map((group) => ({
+            ...place(content, group),
+            sections: group.sections.map((section) => sectionContext(content, section, group.layout === 'grid')),
+        })) })),
+        isGrid: document.grid !== undefined,
+        steps: document.pages.length > 1,
+        submitText: text(content, document.submitText) ?? texts.page.submit ?? '',
+        // Browsers know no other method that keeps answers out of the address.
+        method: 'post',
+        action: behavior.submit?.endpoint,
+        ...surroundingContext(surroundings, locale),
+    };
+}
+
+/**
+ * @param {Content} content
+ * @param {Section} section
+ * @param {boolean} isGrid
+ * @returns {Context}
+ */
+function sectionContext(content, section, isGrid) {
+    const html = (/** @type {Field[]} */ fields) => fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
+    const own = place(content, section);
+    if (!isGrid) {
+        return { ...own, fields: html(section.fields) };
+    }
+    return { ...own, onGrid: true, cells: gridCells(section.fields).map((cell) => ({ ...cell, fields: html(cell.fields) })) };
+}
+
+/**
+ * @param {Content} content
+ * @param {{ name: string, isVisible: boolean, title?: Text }} place
+ * @returns {Context}
+ */
+function place(content, { name, isVisible, title }) {
+    return { name, hidden: !isVisible, title: text(content, title) ?? false };
+}
+
+/**
+ * @param {Content} content
+ * @param {Text | undefined} string
+ * @returns {string | undefined}
+ */
+function text({ document, locale }, string) {
+    return textIn(string, locale, document.defaultLocale);
+}
+
+/**
+ * @param {Surroundings} surroundings
+ * @param {string} current
+ * @returns {Context}
+ */
+function surroundingContext({ policy, styles = [], scripts = [], languages = [], alternates = [], ...rest }, current) {
+    const language = (/** @type {Language} */ { locale, address }) => ({
+        lang: locale, dir: directionOf(locale), name: ownNameOf(locale), href: address, current: locale === current,
+    });
+    return {
+        csp: policy,
+        styles: styles.map(({ address, integrity }) => ({ href: address, integrity })),
+        scripts: scripts.map(({ address, integrity }) => ({ src: address, integrity })),
+        inlineStyle: rest.inlineStyle,
+        inlineScript: rest.inlineScript,
+        languages: languages.map(language),
+        hasLanguages: languages.length > 1,
+        canonical: rest.canonical,
+        alternates: alternates.map(language),
+    };
+}

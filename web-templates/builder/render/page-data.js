@@ -1,0 +1,116 @@
+import { filled, optionData, sorted, validatorData } from './field-data.js';
+import { textIn } from './locale-choice.js';
+
+/** @typedef {import('./field-data.js').Data} Data */
+/** @typedef {import('./field-data.js').Place} Place */
+/** @typedef {import('./types').Behavior} Behavior */
+/** @typedef {import('./types').Effect} Effect */
+/** @typedef {import('./types').Expression} Expression */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Rule} Rule */
+/** @typedef {import('./types').UITexts} UITexts */
+
+/**
+ * What the runtime needs to know of a form in one locale.
+ * @param {FormDocument} document
+ * @param {UITexts} texts
+ * @param {Data[]} fields
+ * @param {Behavior} behavior
+ * @param {Record<string, string>} images address of each picture by its path in the site
+ * @returns {Data}
+ */
+export function pageData(document, texts, fields, behavior, images) {
+    const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images };
+    return {
+        id: document.id,
+        dialect: document.dialect,
+        locale: texts.locale,
+        version: behavior.version,
+        messages: texts.messages,
+        settings: sorted(document.settings),
+        drafts: behavior.keepsDrafts,
+        prefill: behavior.prefill,
+        pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page), groups: groups.map(groupData) })),
+        fields,
+        rules: document.rules.map((rule) => ruleData(place, rule)),
+        checks: filled(document.checks.map((check) => validatorData(place, check))),
+        services: serviceData(document, behavior),
+        pdfType: document.traits.pdfType,
+        submit: behavior.submit && {
+            endpoint: behavior.submit.endpoint, method: behavior.submit.method, encoding: behavior.submit.encoding,
+        },
+    };
+}
+
+/**
+ * @param {import('./types').Group} group
+ * @returns {Data}
+ */
+function groupData({ sections, isCollapsed, ...group }) {
+    return {
+        ...stateData(group),
+        collapsed: isCollapsed ? true : undefined,
+        sections: sections.map(({ fields, ...section }) => ({ ...stateData(section), fields: fields.map(({ name }) => name) })),
+    };
+}
+
+/**
+ * @param {{ name: string, isVisible: boolean }} place
+ * @returns {Data}
+ */
+function stateData({ name, isVisible }) {
+    return { name, visible: isVisible ? undefined : false };
+}
+
+/**
+ * The addresses of those services of the site that the form calls.
+ * @param {FormDocument} document
+ * @param {Behavior} behavior
+ * @returns {Data | undefined}
+ */
+function serviceData({ services }, { services: addresses = {} }) {
+    const known = services.filter((name) => Object.hasOwn(addresses, name));
+    return known.length ? Object.fromEntries(known.map((name) => [name, addresses[name]])) : undefined;
+}
+
+/**
+ * @param {Place} place
+ * @param {Rule} rule
+ * @returns {Data}
+ */
+function ruleData(place, { watches, condition, effects, otherwise }) {
+    const data = (/** @type {Effect} */ effect) => effectData(place, effect);
+    return { watches, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
+}
+
+/**
+ * @param {Place} place
+ * @param {Effect} effect
+ * @returns {Data}
+ */
+function effectData(place, { target, name, action, property, value, options, optionOrder, text, validator, image }) {
+    return {
+        target,
+        name,
+        action,
+        property,
+        value: value && expressionData(value),
+        // An empty list takes all options away, so it is told from none.
+        options: options && optionData(place, options, optionOrder),
+        text: textIn(text, place.locale, place.defaultLocale),
+        validator: validator && validatorData(place, validator),
+        // Of a file that is not there the name is shown.
+        image: image && (place.images[image.path ?? ''] ?? ''),
+    };
+}
+
+/**
+ * @param {Expression} expression
+ * @returns {Data}
+ */
+function expressionData(expression) {
+    if ('field' in expression) {
+        return { field: expression.field, component: expression.component };
+    }
+    return 'call' in expression ? { call: expression.call, of: expression.of.map(expressionData) } : { value: expression.value };
+}

@@ -1,0 +1,37 @@
+import { fieldContext } from './field-view.js';
+import { fieldsOf } from './fields.js';
+import { readOtherTexts } from './ui-texts.js';
+
+/** @typedef {import('./templates.js').Templates} Templates */
+/** @typedef {import('./types').FieldView} FieldView */
+/** @typedef {import('./types').Files} Files */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').UITexts} UITexts */
+
+/**
+ * All fields of a form as they are looked at in one locale.
+ * @param {FormDocument} document
+ * @param {UITexts} texts
+ * @param {Files} files
+ * @param {Record<string, string>} images address of each picture by its path in the site
+ * @returns {FieldView[]}
+ */
+export function fieldViews(document, texts, files, images) {
+    const { dialect, defaultLocale } = document;
+    const fields = fieldsOf(document);
+    const languages = readOtherTexts(files, document, fields);
+    return fields.map((field) => ({ field, locale: texts.locale, defaultLocale, images, dialect, texts, languages }));
+}
+
+/**
+ * The HTML of one field: by the author's own view of it, where there is a template of that name, else by that of its control.
+ * @param {FieldView} view
+ * @param {Templates} templates
+ * @returns {string}
+ */
+export function renderField(view, templates) {
+    const { control, style } = view.field;
+    const own = `views/${style.view}`;
+    const name = style.view !== undefined && templates.has(own) ? own : `controls/${control}`;
+    return templates.render(name, fieldContext(view));
+}

@@ -1,0 +1,141 @@
+import { hexOf, luminance, readableColor, surfaces } from './color.js';
+import { fieldsOf } from './fields.js';
+import { cssString, readFont } from './postscript-font.js';
+
+/** @typedef {import('./types').Color} Color */
+/** @typedef {import('./types').Field} Field */
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {[name: string, value: string | number | undefined][]} Declarations */
+
+/**
+ * The style sheet of one form: its definition's own looks as custom properties that the theme reads; "" where it gives none.
+ * @param {FormDocument} document
+ * @returns {string}
+ */
+export function formStyleSheet(document) {
+    const fields = fieldsOf(document);
+    const form = columns(document) + fields.map((field) => rule(field, [...shape(field), ...looks(field)])).join('');
+    const night = fields.map((field) => rule(field, nightLooks(field))).join('');
+    const dark = night && `@media (prefers-color-scheme:dark){${night}}`;
+    return form && `@layer form{${form}${dark}}\n`;
+}
+
+/**
+ * The columns that all grids of nine share.
+ * @param {FormDocument} document
+ * @returns {string}
+ */
+function columns({ grid }) {
+    return grid ? `:root{--page-width:${px(grid.width)};--left:${px(grid.left)};--right:${px(grid.right)}}` : '';
+}
+
+/**
+ * @param {Field} field
+ * @param {Declarations} declarations
+ * @returns {string}
+ */
+function rule({ name }, declarations) {
+    const given = declarations.filter(([, value]) => value !== undefined).map(([property, value]) => `${property}:${value}`);
+    return given.length ? `[data-field=${cssString(name)}]{${given.join(';')}}` : '';
+}
+
+/**
+ * The measures of a field: how wide and high it is, how many options stand in a row, how many lines it takes.
+ * @param {Field} field
+ * @returns {Declarations}
+ */
+function shape({ place, picture, choice, style }) {
+    return [
+        ['--width', px(place?.width)], ['--height', px(place?.height)], ['--picture-width', px(picture?.width)],
+        ['--picture-height', px(picture?.height)], ['--columns', choice?.columns], ['--lines', style.lines],
+    ];
+}
+
+/**
+ * @param {Field} field
+ * @returns {Declarations}
+ */
+function looks(field) {
+    const { style, place } = field;
+    // On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
+    const background = place?.cell === undefined ? '--field-background' : '--field-fill';
+    return [
+        [background, hex(style.background)], ['--field-title', hex(style.titleColor)], ['--field-error', hex(style.errorColor)],
+        ['--field-text', readable(field, style.background ?? surfaces.light)],
+        [background, style.isClear ? 'transparent' : undefined], ['--field-text', textOnBackground(field)],
+        ['--field-title-size', px(style.titleSize)], ['--field-error-size', px(style.errorSize)],
+        ['--field-text-size', px(style.textSize)], ['--more-size', px(style.disclosureSize)],
+        ['--field-align', style.alignment], ['--more-color', hex(style.disclosureColor)], ...fonts(field),
+    ];
+}
+
+/**
+ * A box that keeps its colour by night keeps a text that can be read in it.
+ * @param {Field} field
+ * @returns {string | undefined}
+ */
+function textOnBackground({ style: { background, textColor }, place }) {
+    if (!background || place?.cell === undefined || textColor) {
+        return undefined;
+    }
+    return luminance(background) > 0.18 ? '#14171c' : '#f2f4f7';
+}
+
+/**
+ * By night colours that nobody chose for a dark surface are moved until they can be read; a field with a background of its
+ * own keeps its colours.
+ * @param {Field} field
+ * @returns {Declarations}
+ */
+function nightLooks(field) {
+    const { background, titleColor, errorColor, disclosureColor } = field.style;
+    const moved = (/** @type {Color | undefined} */ color) => color && hexOf(readableColor(color, surfaces.dark));
+    return background ? [] : [
+        ['--field-title', moved(titleColor)], ['--field-error', moved(errorColor)], ['--more-color', moved(disclosureColor)],
+        ['--field-text', readable(field, surfaces.dark)],
+    ];
+}
+
+/**
+ * The colour of a text moved, by day too, just so far that it can be read; the theme's fill of a box that is typed into
+ * takes some of the contrast.
+ * @param {Field} field
+ * @param {Color} surface
+ * @returns {string | undefined}
+ */
+function readable({ style: { textColor, background }, control }, surface) {
+    return textColor && hexOf(readableColor(textColor, surface, control === 'prose' || background ? 4.5 : 5.4));
+}
+
+/**
+ * @param {Field} field
+ * @returns {Declarations}
+ */
+function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
+    const own = font === undefined ? undefined : readFont(font);
+    /** @type {Declarations} */
+    const declarations = own ? [
+        ['--field-font', own.families], ['--field-font-weight', own.weight],
+        ['--field-font-style', own.isItalic ? 'italic' : undefined],
+        // With a font but no sizes the original draws its base sizes (formulary section 8).
+        ['--field-title-size', titleSize === undefined ? '17px' : undefined],
+        ['--field-error-size', errorSize === undefined ? '15px' : undefined],
+    ] : [];
+    return [...declarations, ['--more-font', disclosureFont === undefined ? undefined : readFont(disclosureFont).families]];
+}
+
+/**
+ * @param {Color | undefined} color
+ * @returns {string | undefined}
+ */
+function hex(color) {
+    return color && hexOf(color);
+}
+
+/**
+ * @param {number | undefined} size
+ * @returns {string | undefined}
+ */
+function px(size) {
+    return size === undefined ? undefined : `${size}px`;
+}

@@ -1,0 +1,70 @@
+import { JSONValue } from '../json/types';
+import { Color as PlacedColor, Field, FormDocument } from '../model/types';
+
+/** What pages are made of, and what they are made with. */
+
+export type Value = JSONValue;
+export type {
+    DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option, OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
+    Validator, Variant,
+} from '../model/types';
+
+/** A colour, wherever it was said. */
+export type Color = Pick<PlacedColor, 'red' | 'green' | 'blue'>;
+
+/** Web files by path below `web-templates/`. */
+export interface Files {
+    text(path: string): string | null;
+    /** The paths of all files below a folder, in order. */
+    paths(folder: string): string[];
+}
+
+/** How a page behaves besides what its form says. */
+export interface Behavior {
+    submit?: { endpoint: string; method: string; encoding: string };
+    /** Addresses of the site's services that the form calls, by name. */
+    services?: Record<string, string>;
+    keepsDrafts: boolean;
+    prefill: string[];
+    version: string;
+}
+
+export interface Resource { address: string; integrity?: string }
+export interface Language { locale: string; address: string }
+
+/** Where a page lies and what it loads; all addresses are relative to the page. */
+export interface Surroundings {
+    policy: string;
+    styles?: Resource[];
+    scripts?: Resource[];
+    inlineStyle?: string;
+    inlineScript?: string;
+    languages?: Language[];
+    canonical?: string;
+    alternates?: Language[];
+    /** Address of each picture by its path in the site. */
+    images?: Record<string, string>;
+}
+
+/** What a page says by itself in one locale. */
+export interface UITexts {
+    locale: string;
+    /** For templates, by key. */
+    page: Record<string, string>;
+    /** For the runtime, in order: keys that begin with `run.`, then those of the form's language. */
+    messages: Record<string, string>;
+}
+
+/** What is looked at to show one field in one locale. */
+export interface FieldView {
+    field: Field;
+    locale: string;
+    defaultLocale: string;
+    images: Record<string, string>;
+    dialect: string;
+    texts: UITexts;
+    /** The words of other languages in which parts are labelled. */
+    languages: Record<string, UITexts>;
+    /** The composite that the field is a part of. */
+    owner?: Field;
+}

@@ -1,0 +1,83 @@
+import { removeNode } from '../model/moving.js';
+import { usesOf } from '../model/uses.js';
+import { childrenOf, nodeAt, placeOf } from '../model/walk.js';
+import { openDialog } from './dialog.js';
+import { make } from './element.js';
+import { goToProperty, goToRule } from './going.js';
+import { nodeTitle } from './node-title.js';
+
+/** @typedef {import('../model/uses.js').Use} Use */
+/** @typedef {import('../model/types').FormDocument} FormDocument */
+/** @typedef {import('../model/types').Selection} Selection */
+/** @typedef {import('./types').Store} Store */
+
+/**
+ * Deletes what is selected. It asks only where something else uses it, says what does, and leads there.
+ * @param {Store} store
+ */
+export function deleteSelected(store) {
+    const { document, selection, text } = store;
+    if (removeNode(document, selection) === document) {
+        store.say(text('said.undeletable', { name: nodeTitle(store, selection) }));
+        return;
+    }
+    const uses = usesOf(document, selection);
+    if (uses.length === 0) {
+        remove(store);
+        return;
+    }
+    const dialog = openDialog({
+        title: text('delete.title', { name: nodeTitle(store, selection) }), name: 'delete', close: text('dialog.cancel'),
+        actions: [{ name: 'delete', title: text('command.delete'), isDanger: true, run: () => remove(store) }],
+    }, make('p', {}, text('delete.used')), make('ul', {}, ...uses.map((use) => useRow(store, use, () => dialog.close('jump')))));
+}
+
+/**
+ * What uses something, each with a way there.
+ * @param {Store} store
+ * @param {Use} use
+ * @param {() => void} leave
+ */
+function useRow(store, use, leave) {
+    return make('li', {}, make('button', { class: 'link-button', type: 'button', dataset: { use: use.kind }, onclick: () => {
+        leave();
+        use.rule === undefined ? goToProperty(store, use.field, use.path) : void goToRule(store, use.rule);
+    } }, useWords(store, use)));
+}
+
+/**
+ * @param {Store} store
+ * @param {Use} use
+ */
+function useWords({ document, text }, { kind, field, part }) {
+    const owner = field === undefined ? part : { kind: /** @type {const} */ ('field'), name: field };
+    return owner ? text(`use.${kind}.of`, { name: nodeTitle({ document, text }, owner) }) : text(`use.${kind}`);
+}
+
+/**
+ * The selection, and with it the focus, goes to the next of its siblings, else to the one before, else to the parent.
+ * @param {Store} store
+ */
+function remove(store) {
+    const { document, selection, text } = store;
+    const place = placeOf(document, selection);
+    const node = place && nodeAt(document, place.parent);
+    const siblings = node ? childrenOf(/** @type {any} */ (node)) : [];
+    const heir = siblings[(place?.index ?? 0) + 1] ?? siblings[(place?.index ?? 0) - 1];
+    const after = heir ? { kind: selection.kind, name: heir.name } : shownParent(document, place?.parent);
+    store.apply((form) => removeNode(form, selection), {
+        selection: after, say: text('said.deleted', { name: nodeTitle(store, selection) }), focus: 'item',
+    });
+}
+
+/**
+ * The nearest parent that the structure shows.
+ * @param {FormDocument} document
+ * @param {Selection | undefined} parent
+ * @returns {Selection}
+ */
+function shownParent(document, parent) {
+    const place = parent && placeOf(document, parent);
+    const isShown = place && (place.count > 1 || /** @type {any} */ (nodeAt(document, parent))?.title !== undefined);
+    return !place ? { kind: 'form', name: '' } : isShown ? parent : shownParent(document, place.parent);
+}

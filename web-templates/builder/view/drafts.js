@@ -1,0 +1,91 @@
+import { allKept } from './tools/keeping.js';
+
+/** @typedef {import('../model/types').FormDocument} FormDocument */
+/** @typedef {import('./tools/keeping.js').Kept} Kept */
+
+/**
+ * A form as it was at a time, and the file of the site that it came from.
+ * @typedef {{ time: number, document: FormDocument, open: import('../model/types').OpenForm | null }} Draft
+ */
+/** @typedef {Draft & { key: string }} KeptDraft */
+
+/** After what silence a page is taken as closed, in ms. */
+const silence = 15_000;
+/** Older drafts than this, in ms, and more than so many, go. */
+const oldest = 60 * 24 * 3_600_000;
+const most = 20;
+
+/**
+ * The newest draft that a page left behind and no page still has open.
+ * @param {Kept[]} places of drafts
+ * @param {Kept} signs when pages said last that they were open; 0 when they were left
+ * @param {{ key: string, time: number, locks: LockManager | undefined }} page that asks
+ * @returns {Promise<KeptDraft | null>}
+ */
+export async function newestLost(places, signs, { key, time, locks }) {
+    // Where nothing can be kept there is nothing.
+    const found = await Promise.all(places.map((place) => allKept(place, isDraft).catch(() => [])));
+    const all = found.flat().map(({ key: own, value }) => ({ ...value, key: own })).sort((a, b) => b.time - a.time);
+    const isOpen = await openness(signs, locks, time);
+    const lost = all.filter((draft) => draft.key !== key && !isOpen(draft));
+    const old = lost.filter((draft, n) => n >= most || time - draft.time > oldest);
+    await Promise.allSettled(old.flatMap((draft) => places.map((place) => place.remove(draft.key))));
+    const kept = new Set([key, ...all.filter((draft) => !old.includes(draft)).map((draft) => draft.key)]);
+    const signed = await signs.keys().catch(() => []);
+    await Promise.allSettled(signed.filter((page) => !kept.has(page)).map((page) => signs.remove(page)));
+    return lost.find((draft) => !old.includes(draft)) ?? null;
+}
+
+/**
+ * Whether the page of a draft is open.
+ * @param {Kept} signs
+ * @param {LockManager | undefined} locks
+ * @param {number} time
+ * @returns {Promise<(draft: KeptDraft) => boolean>}
+ */
+async function openness(signs, locks, time) {
+    const held = await heldLocks(locks);
+    const known = await allKept(signs, isTime).catch(() => []);
+    const told = new Map(known.map(({ key, value }) => [key, value]));
+    return (draft) => {
+        const sign = told.get(draft.key);
+        return sign !== 0 && (held ? held.has(lockName(draft.key)) : time - Math.max(sign ?? 0, draft.time) < silence);
+    };
+}
+
+/**
+ * @param {any} value
+ * @returns {value is Draft}
+ */
+function isDraft(value) {
+    return typeof value?.time === 'number' && value.document?.format === 1;
+}
+
+/**
+ * @param {any} value
+ * @returns {value is number}
+ */
+function isTime(value) {
+    return typeof value === 'number';
+}
+
+/**
+ * The lock that a page holds as long as it is open, where the browser has locks.
+ * @param {string} key
+ */
+export function lockName(key) {
+    return `formsite:builder:${key}`;
+}
+
+/**
+ * @param {LockManager | undefined} locks
+ * @returns {Promise<Set<string> | null>}
+ */
+async function heldLocks(locks) {
+    try {
+        const { held } = await /** @type {LockManager} */ (locks).query();
+        return new Set((held ?? []).map(({ name }) => String(name)));
+    } catch {
+        return null;
+    }
+}

@@ -1,0 +1,22 @@
+import { moveNode } from '../model/moving.js';
+import { nodeTitle, saidPlace } from './node-title.js';
+
+/** @typedef {import('../model/types').Selection} Selection */
+/** @typedef {import('./types').Store} Store */
+
+/**
+ * Moves a part of the form and selects it; where it cannot go, that is said.
+ * @param {Store} store
+ * @param {{ parent: Selection, index: number } | undefined} to `index` counts without the part itself
+ * @param {{ node?: Selection, focus?: string }} [how] without `node`, what is selected
+ */
+export function move(store, to, how = {}) {
+    const { node = store.selection, focus } = how;
+    const name = nodeTitle(store, node);
+    const moved = to && moveNode(store.document, node, to);
+    if (!moved || moved === store.document) {
+        store.say(store.text('said.stays', { name }));
+        return;
+    }
+    store.apply(() => moved, { selection: node, focus, say: store.text('said.moved', { name, place: saidPlace(moved, node, store.text) }) });
+}

@@ -1,0 +1,112 @@
+import { createAnnouncer } from './announcer.js';
+import { createCanvas } from './canvas.js';
+import { make } from './element.js';
+import { listenForFiles } from './file-drop.js';
+import { createPalette } from './palette.js';
+import { createPanes } from './panes.js';
+import { elementAt, placeOfElement } from './places.js';
+import { createProperties } from './properties.js';
+import { createRestoreOffer } from './restore-offer.js';
+import { connectShortcuts } from './shortcuts.js';
+import { createStructure } from './structure.js';
+import { createToolPane } from './tool-pane.js';
+import { createToolbar } from './toolbar.js';
+import { tools } from './tools.js';
+import { later } from './tools/later.js';
+
+/** @typedef {import('./types').State} State */
+/** @typedef {import('./types').Store} Store */
+
+/** How long it is quiet before problems are said, in ms: other news go first. */
+const quietTime = 1500;
+
+/**
+ * The builder's page: toolbar, palette and structure, the form, properties or a tool in their place.
+ * @param {Store} store
+ * @param {import('./autosave.js').Autosave | null} autosave
+ * @returns {{ element: HTMLElement, end: () => void }}
+ */
+export function createPage(store, autosave) {
+    const toolPane = createToolPane(store, tools, createProperties(store));
+    const canvas = createCanvas(store);
+    const structure = createStructure(store, canvas);
+    const panes = createPanes(store, { palette: createPalette(store, [structure.target, canvas.target]), structure, canvas, properties: toolPane });
+    const panels = [createToolbar(store, tools), panes];
+    const announcer = createAnnouncer();
+    const [toolbar, room] = panels.map((panel) => panel.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store, autosave), room, announcer.element);
+    element.dir = 'ltr';
+    const news = createNews(store, announcer.say);
+    store.enter({
+        say: news.say,
+        focus: (place) => goTo(element, place, panes.reveal),
+        place: () => placeOfElement(document.activeElement),
+    });
+    const endShortcuts = connectShortcuts(store, element);
+    listenForFiles(store);
+    // What is typed after coming back to a control is a step of its own.
+    element.addEventListener('focusin', store.seal);
+    const endUpdates = store.subscribe((before, after) => {
+        panels.forEach((panel) => panel.update(before, after));
+        document.title = pageTitle(store);
+        if (countProblems(before) !== countProblems(after)) {
+            news.problems();
+        }
+    });
+    document.title = pageTitle(store);
+    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); } };
+}
+
+/**
+ * Says at once what happened, and the number of problems when nothing else was said for a while.
+ * @param {Store} store
+ * @param {(text: string) => void} say
+ */
+function createNews(store, say) {
+    let isNew = false;
+    const { soon } = later(quietTime, () => {
+        isNew && say(store.text('said.problems', { count: countProblems(store.state) }));
+        isNew = false;
+    });
+    return {
+        say(/** @type {string} */ text) {
+            say(text);
+            soon();
+        },
+        problems() {
+            isNew = true;
+            soon();
+        },
+    };
+}
+
+/**
+ * Hints are no problems.
+ * @param {State} state
+ */
+function countProblems({ problems }) {
+    return problems.filter(({ severity }) => severity !== 'hint').length;
+}
+
+/**
+ * Moves the focus, after showing what it goes to. A text that is there is selected, so that typing replaces it.
+ * @param {HTMLElement} root
+ * @param {string} place
+ * @param {(element: HTMLElement) => void} reveal
+ */
+function goTo(root, place, reveal) {
+    const target = elementAt(root, place);
+    if (target) {
+        reveal(target);
+        target.focus();
+        target.scrollIntoView({ block: 'nearest' });
+        if (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) || target instanceof HTMLTextAreaElement) {
+            target.select();
+        }
+    }
+}
+
+/** @param {Store} store */
+function pageTitle({ document: { title }, text }) {
+    return text('page.title', { form: title.variants[0].string });
+}

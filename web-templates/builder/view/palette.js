@@ -1,0 +1,171 @@
+import { addField, nameForNew } from '../model/adding.js';
+import { moveNode } from '../model/moving.js';
+import { languageOf } from '../languages/languages.js';
+import { addPart } from './adding-parts.js';
+import { followDrag } from './drag.js';
+import { make } from './element.js';
+import { icon } from './icons.js';
+import { listenToLongPresses } from './long-press.js';
+import { wordsPlace } from './words-place.js';
+
+/** @typedef {import('../languages/table-types').PaletteEntry} PaletteEntry */
+/** @typedef {import('../model/types').Selection} Selection */
+/** @typedef {import('./types').Panel} Panel */
+/** @typedef {import('./types').Store} Store */
+
+/** What stands for an entry that is not called like its icon. */
+const icons = /** @type {Record<string, string>} */ ({ picker: 'select', datePicker: 'date', boolean: 'checkbox', index: 'heading', consent: 'consent',
+    dateField: 'date', radioControl: 'choices', segmentedControl: 'choices', dropDown: 'select', valuePicker: 'select', imagePicker: 'image', addressField: 'composite',
+    UKBankPinger: 'composite', FRBankPinger: 'composite', signatureBox: 'signature', photoCapture: 'image', label: 'heading', multilinelabel: 'prose', infoButton: 'help',
+    zipImage: 'image', localImage: 'image', remoteImage: 'image', spacerBlock: 'space', lineBlock: 'line',
+});
+
+/**
+ * What can be added to the form: plain fields and ready-made ones, with a search whose count is said.
+ * @param {Store} store
+ * @param {import('./drag.js').Target[]} targets where entries may be dropped
+ * @returns {Panel}
+ */
+export function createPalette(store, targets) {
+    const { text } = store;
+    const search = make('input', {
+        type: 'search', class: 'input', id: 'palette-search', autocomplete: 'off', spellcheck: false, placeholder: text('palette.search'),
+        'aria-label': text('palette.search'), 'aria-controls': 'palette-list', dataset: { part: 'palette-search', entry: '' },
+        oninput: () => find(),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+                event.preventDefault();
+                entries().find(({ hidden }) => !hidden)?.querySelector('button')?.click();
+            } else if (event.key === 'ArrowDown') {
+                event.preventDefault();
+                entries().find(({ hidden }) => !hidden)?.querySelector('button')?.focus();
+            }
+        },
+    });
+    const drag = (/** @type {PointerEvent} */ event, /** @type {boolean} */ isLifted) => {
+        const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-add]'));
+        const type = button?.dataset.add ?? '';
+        button && followDrag(event, {
+            node: { kind: isPart(type) ? type : 'field', name: '' }, ghost: button, title: button.textContent ?? '', isLifted, store, targets,
+            drop: (place) => add(store, type, place),
+        });
+        return button !== null;
+    };
+    const none = make('p', { class: 'quiet', hidden: true });
+    const list = make('div', { class: 'palette-list', id: 'palette-list', onpointerdown: (/** @type {PointerEvent} */ event) => { event.button === 0 && event.pointerType === 'mouse' && drag(event, false); }, onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, entries(), search) });
+    const element = make('section', { class: 'palette', 'aria-label': text('landmark.palette'), dataset: { landmark: 'palette' } },
+        make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.palette'))),
+        make('div', { class: 'search' }, icon('search'), search), none, list);
+    listenToLongPresses(list, (event) => drag(event, true));
+    list.addEventListener('click', () => {
+        if (search.value !== '') {
+            search.value = '';
+            find();
+        }
+    });
+    const entries = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll('li')]);
+    const find = () => {
+        // What is below stays where it is while the list gets shorter.
+        list.style.minBlockSize = search.value === '' ? '' : list.style.minBlockSize || `${list.offsetHeight}px`;
+        const wanted = plainWords(search.value);
+        const found = (/** @type {(each: string, word: string) => boolean} */ fits) => entries().filter((entry) => (
+            wanted.every((word) => plainWords(entry.dataset.words ?? '').some((each) => fits(each, word)))));
+        const begun = found((each, word) => each.startsWith(word));
+        // Inside of words, as “mail” is of “e-mail”, only what begins none.
+        const shown = new Set(begun.length > 0 ? begun : found((each, word) => each.includes(word)));
+        entries().forEach((entry) => { entry.hidden = !shown.has(entry); });
+        list.querySelectorAll('section').forEach((section) => { section.hidden = section.querySelector('li:not([hidden])') === null; });
+        const count = entries().filter(({ hidden }) => !hidden).length;
+        none.hidden = count > 0;
+        none.textContent = text('palette.none');
+        search.value === '' || store.say(text('palette.found', { count }));
+    };
+    const show = () => {
+        list.replaceChildren(...paletteGroups(store));
+        find();
+    };
+    show();
+    return {
+        element,
+        update(before, after) {
+            if (languageOf(before.document) !== languageOf(after.document)) {
+                show();
+            }
+        },
+    };
+}
+
+/**
+ * @param {string} type
+ * @returns {type is 'page' | 'group'}
+ */
+function isPart(type) {
+    return type === 'page' || type === 'group';
+}
+
+/** @param {string} words */
+function plainWords(words) {
+    return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/**
+ * @param {Store} store
+ * @returns {HTMLElement[]}
+ */
+function paletteGroups(store) {
+    const all = languageOf(store.document).palette();
+    return [...new Set(all.map(({ group }) => group))].map((name) => ({ name, members: all.filter(({ group }) => group === name) }))
+        .map(({ name, members }) => make('section', {},
+            make('h3', {}, store.text(`palette.${name}`)),
+            make('ul', {}, ...members.map((entry) => paletteEntry(store, entry)))));
+}
+
+/**
+ * @param {Store} store
+ * @param {PaletteEntry} entry
+ */
+function paletteEntry(store, { type, caption, hint, base }) {
+    const { text } = store;
+    const button = make('button', {
+        class: 'palette-entry', type: 'button', title: text(hint), dataset: { add: type }, onclick: () => add(store, type),
+    }, icon(icons[type] ?? icons[base] ?? base), make('span', {}, text(caption)));
+    return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}` } }, button);
+}
+
+/**
+ * Adds a field after the selection or at a place, and goes to its label.
+ * @param {Store} store
+ * @param {string} type
+ * @param {{ parent: Selection, index: number }} [place]
+ */
+function add(store, type, place) {
+    const { document, selection, text } = store;
+    void store.openTool(null);
+    if (isPart(type)) {
+        addPart(store, type, place);
+        return;
+    }
+    const words = { formulary: `preset.${type}.label`, mmxml: `mmxml.type.${type}` }[String(document.dialect)];
+    const label = text(words ?? `control.${type}`);
+    const name = nameForNew(document, type, label);
+    const node = /** @type {Selection} */ ({ kind: 'field', name });
+    const added = addField(document, { after: selection, type, name, label, words: text });
+    const changed = place ? moveNode(added, node, place) : added;
+    store.apply(() => changed, { selection: node, say: text('said.added', { name: label }), focus: wordsPlace(changed, node) });
+}
+
+/**
+ * Arrows lead through the entries in view, from the first back to the search.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement[]} entries
+ * @param {HTMLElement} search
+ */
+function walk(event, entries, search) {
+    const buttons = entries.filter(({ hidden }) => !hidden).map((entry) => /** @type {HTMLElement} */ (entry.querySelector('button')));
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (to !== undefined && at >= 0) {
+        event.preventDefault();
+        (buttons[Math.min(to, buttons.length - 1)] ?? search).focus();
+    }
+}

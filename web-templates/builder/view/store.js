@@ -1,0 +1,143 @@
+import { fieldNamed } from '../model/walk.js';
+import { loadLanguage } from './language-loading.js';
+import { whenLoaded } from './loading.js';
+import { createStage } from './stage.js';
+import { later } from './tools/later.js';
+
+/** @typedef {import('../json/types').Finding} Finding */
+/** @typedef {import('../model/history.js').History} History */
+/** @typedef {import('../model/types').FormDocument} FormDocument */
+/** @typedef {import('../model/types').Selection} Selection */
+/** @typedef {import('./types').Settings} Settings */
+/** @typedef {import('./types').State} State */
+/** @typedef {import('./types').Store} Store */
+/** @typedef {import('./types').StoreParts} StoreParts */
+
+/** How long a form rests before it is checked, in ms: not at every key. */
+const checkDelay = 250;
+
+/** @type {Selection} */
+const wholeForm = { kind: 'form', name: '' };
+
+/**
+ * What the page shows and what may be done to it. All panels look at one state, which is replaced, never changed.
+ * @param {StoreParts} parts
+ * @returns {Store}
+ */
+export function createStore({ history, files, server, words, settings, findProblems, loadTool, save, language }) {
+    const board = createBoard({ ...shownOf(history), settings, problems: findProblems(history.document), tool: null });
+    const stage = createStage();
+    const checking = later(checkDelay, () => board.show({ problems: findProblems(history.document) }));
+    const endHearing = history.subscribe(() => {
+        const { document, problems } = board.state;
+        const isChanged = document !== history.document;
+        board.show({ ...shownOf(history), problems: isChanged ? renamedProblems(board.state, history) : problems });
+        isChanged && checking.soon();
+    });
+    return {
+        get state() { return board.state; },
+        get document() { return history.document; },
+        get selection() { return history.selection; },
+        get origin() { return history.origin; },
+        get settings() { return board.state.settings; },
+        get problems() { return board.state.problems; },
+        files, server, language, text: words,
+        ...changesOf(history, stage, words),
+        set(name, value) {
+            const changed = { ...board.state.settings, [name]: value };
+            save(changed);
+            board.show({ settings: changed });
+        },
+        async openTool(tool) {
+            const isThere = tool === null || await whenLoaded(loadTool(tool), words) !== null;
+            isThere && board.show({ tool });
+        },
+        subscribe: board.subscribe,
+        say: stage.say, focus: stage.focus, enter: stage.enter,
+        end() {
+            endHearing();
+            checking.stop();
+        },
+    };
+}
+
+/**
+ * What is done to the form.
+ * @param {History} history
+ * @param {ReturnType<typeof createStage>} stage
+ * @param {import('./words.js').Words} words
+ * @returns {Pick<Store, 'apply' | 'undo' | 'redo' | 'seal' | 'select' | 'keep' | 'replace'>}
+ */
+function changesOf(history, stage, words) {
+    const step = (/** @type {'undo' | 'redo'} */ direction) => {
+        if (!history[direction === 'undo' ? 'canUndo' : 'canRedo']) {
+            return undefined;
+        }
+        stage.leave(history.document);
+        history[direction]();
+        return stage.placeIn(history.document);
+    };
+    return {
+        apply(command, { selection, merge, origin, ...change } = {}) {
+            const changed = command(history.document);
+            if (changed !== history.document) {
+                stage.note(history.document);
+                history.apply(() => changed, selection, merge, origin);
+                stage.follow(change);
+                stage.note(changed);
+            }
+        },
+        undo: () => step('undo'),
+        redo: () => step('redo'),
+        seal: history.seal,
+        select(selection, change = {}) {
+            history.select(selection);
+            stage.follow(change);
+        },
+        keep: history.keep,
+        async replace(document, { selection = wholeForm, origin } = {}) {
+            const isThere = await whenLoaded(loadLanguage(document.dialect), words) !== null;
+            isThere && history.apply(() => document, selection, undefined, origin);
+            return isThere;
+        },
+    };
+}
+
+/**
+ * A state and who is told of each that follows.
+ * @param {State} state
+ */
+function createBoard(state) {
+    /** @type {Set<(before: State, after: State) => void>} */
+    const listeners = new Set();
+    const board = {
+        state,
+        show(/** @type {Partial<State>} */ change) {
+            const before = board.state;
+            board.state = { ...before, ...change };
+            listeners.forEach((listener) => listener(before, board.state));
+        },
+        subscribe(/** @type {(before: State, after: State) => void} */ listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+    return board;
+}
+
+/** @param {History} history */
+function shownOf({ document, selection, origin, canUndo, canRedo }) {
+    return { document, selection, file: origin.file, canUndo, canRedo };
+}
+
+/**
+ * The problems as they are known, until the next check: those of a field that has been given another name stay with it.
+ * @param {State} before
+ * @param {{ document: FormDocument, selection: Selection }} after
+ * @returns {Finding[]}
+ */
+function renamedProblems({ selection: { kind, name }, problems }, { document, selection }) {
+    const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name && !fieldNamed(document, name);
+    return isRenamed && problems.some(({ field }) => field === name)
+        ? problems.map((finding) => (finding.field === name ? { ...finding, field: selection.name } : finding)) : problems;
+}

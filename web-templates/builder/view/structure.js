@@ -1,0 +1,98 @@
+import { commandButtons, runCommand } from './commands.js';
+import { connectDragging } from './drag-rows.js';
+import { arrange, make } from './element.js';
+import { keyOf, outline } from './outline.js';
+import { createRow, updateRow } from './structure-row.js';
+import { moveInTree } from './tree-keys.js';
+import { createTreeTarget } from './tree-target.js';
+
+/** @typedef {import('./outline.js').Row} Row */
+/** @typedef {import('./types').Panel} Panel */
+/** @typedef {import('./types').State} State */
+/** @typedef {import('./types').Store} Store */
+
+/**
+ * The form's parts as a tree after the APG: one tab stop, which is what is selected.
+ * @param {Store} store
+ * @param {{ target: import('./drag.js').Target, editText: () => void }} canvas the form itself: rows may be dropped there too,
+ * and words edited
+ * @returns {Panel & { target: import('./drag.js').Target }} `target`: where things may be dropped
+ */
+export function createStructure(store, canvas) {
+    const { text } = store;
+    const closed = /** @type {Set<string>} */ (new Set());
+    /** @type {Map<string, HTMLElement>} */
+    const elements = new Map();
+    /** @type {Row[]} */
+    let rows = [];
+    const tree = make('div', { class: 'tree', role: 'tree', 'aria-label': text('landmark.structure') });
+    const buttons = commandButtons(store);
+    const element = make('section', { class: 'structure', 'aria-label': text('landmark.structure'), dataset: { landmark: 'structure' } },
+        make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.structure')), buttons.element), tree);
+
+    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+        if (before !== after && before.document === after.document && before.selection === after.selection && before.problems === after.problems) {
+            return;
+        }
+        openTo(after, closed);
+        rows = outline(after.document, closed);
+        const keys = new Set(rows.map(keyOf));
+        [...elements.keys()].filter((key) => !keys.has(key)).forEach((key) => elements.delete(key));
+        const problems = new Set(after.problems.filter(({ severity }) => severity !== 'hint').map(({ field }) => field));
+        // What is being dragged goes on while the rows change.
+        const line = tree.querySelector(':scope > .drop-line');
+        arrange(tree, [...rows.map((row) => {
+            const found = elements.get(keyOf(row)) ?? createRow();
+            elements.set(keyOf(row), found);
+            const isSelected = row.kind === after.selection.kind && row.name === after.selection.name;
+            updateRow(found, row, { isSelected, hasProblem: row.kind === 'field' && problems.has(row.name), text });
+            return found;
+        }), ...line ? [/** @type {HTMLElement} */ (line)] : []]);
+        buttons.update(after);
+        before.selection === after.selection || elements.get(keyOf(after.selection))?.scrollIntoView({ block: 'nearest' });
+    };
+    const fold = (/** @type {Row} */ row, /** @type {boolean} */ isOpen) => {
+        closed[isOpen ? 'delete' : 'add'](keyOf(row));
+        update(store.state, store.state);
+    };
+    const rowAt = (/** @type {EventTarget | null} */ target) => {
+        const item = /** @type {Element} */ (target).closest('[role=treeitem]');
+        return rows.find((row) => elements.get(keyOf(row)) === item);
+    };
+    tree.addEventListener('click', (event) => {
+        const row = rowAt(event.target);
+        if (row && /** @type {Element} */ (event.target).closest('.fold')) {
+            fold(row, !row.isOpen);
+        } else if (row) {
+            store.select({ kind: row.kind, name: row.name }, { focus: 'item' });
+        }
+    });
+    tree.addEventListener('dblclick', () => runCommand(store, 'edit'));
+    tree.addEventListener('keydown', (event) => {
+        moveInTree(event, rows, rowAt(event.target), { store, fold, run: (command) => runCommand(store, command), editText: canvas.editText });
+    });
+    const view = { tree, rows: () => rows, elementOf: (/** @type {Row} */ row) => elements.get(keyOf(row)) };
+    const target = createTreeTarget(view);
+    connectDragging(store, view, () => [target, canvas.target]);
+    update(store.state, store.state);
+    return { element, update, target };
+}
+
+/**
+ * What is selected is in view.
+ * @param {State} state
+ * @param {Set<string>} closed
+ */
+function openTo({ document, selection }, closed) {
+    if (closed.size > 0) {
+        /** @type {Row[]} */
+        const path = [];
+        for (const row of outline(document)) {
+            path.length = row.level - 1;
+            path.push(row);
+            if (row.kind === selection.kind && row.name === selection.name) {
+                path.slice(0, -1).forEach((each) => closed.delete(keyOf(each)));
+            }
+        }
+    }
+}

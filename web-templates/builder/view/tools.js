@@ -1,0 +1,54 @@
+import { missingBadge } from './tools/missing.js';
+import { problemCount } from './tools/problem-count.js';
+import { createSavePanel } from './tools/save.js';
+
+/** @typedef {import('./types').Panel} Panel */
+/** @typedef {import('./types').Store} Store */
+/** @typedef {import('./types').Tool} Tool */
+
+/**
+ * The tools of the toolbar, in its order. The one that is eager can be read without opening anything.
+ * @type {Tool[]}
+ */
+export const tools = [
+    { name: 'problems', place: 'bar', room: 'side', badge: problemCount, ...loaded(async () => (await import('./tools/problems.js')).createProblemsPanel) },
+    { name: 'translations', place: 'bar', room: 'wide', badge: missingBadge, ...loaded(async () => (await import('./tools/translations.js')).createTranslationsPanel) },
+    { name: 'open', place: 'bar', room: 'side', ...loaded(async () => (await withReading(import('./tools/open.js'))).createOpenPanel) },
+    { name: 'save', place: 'bar', room: 'side', create: createSavePanel, isEager: true },
+    { name: 'rules', place: 'menu', room: 'wide', ...loaded(async () => (await import('./tools/rules-tool.js')).createRulesTool) },
+    { name: 'styles', place: 'menu', room: 'side', isOffered: ({ document }) => document.dialect === 'formulary', ...loaded(async () => (await import('./tools/styles.js')).createStylesPanel) },
+    { name: 'json', place: 'menu', room: 'wide', ...loaded(async () => (await withReading(import('./tools/json.js'))).createJSONPanel) },
+    { name: 'versions', place: 'menu', room: 'side', ...loaded(async () => (await import('./tools/versions.js')).createVersionsPanel) },
+];
+
+/**
+ * Loads what a tool needs before it can be made; at once where it is there.
+ * @param {string} name
+ */
+export async function loadTool(name) {
+    await tools.find((tool) => tool.name === name)?.load?.();
+}
+
+/**
+ * A part that reads forms, with what it then needs at once.
+ * @template Part
+ * @param {Promise<Part>} part
+ */
+async function withReading(part) {
+    const [loadedPart] = await Promise.all([part, import('./tools/reading.js')]);
+    return loadedPart;
+}
+
+/**
+ * A panel whose code is loaded when it is first opened.
+ * @param {() => Promise<(store: Store) => Panel>} load
+ * @returns {Required<Pick<Tool, 'load' | 'create'>>}
+ */
+function loaded(load) {
+    /** @type {((store: Store) => Panel) | null} */
+    let make = null;
+    return {
+        load: async () => { make ??= await load(); },
+        create: (store) => /** @type {(store: Store) => Panel} */ (make)(store),
+    };
+}

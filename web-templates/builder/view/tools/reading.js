@@ -1,0 +1,164 @@
+import { error } from '../../json/findings.js';
+import { member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
+import { readJSON } from '../../json/reader.js';
+import { said } from '../../json/said.js';
+import { keptOf } from '../../languages/formulary/definition.js';
+import { importFormulary } from '../../languages/formulary/import.js';
+import { withoutNotes } from '../../model/automatic.js';
+import { mapFields } from '../../model/edit.js';
+import { isSame, objectOf } from '../../model/objects.js';
+import { fieldNamed, imagesOf } from '../../model/walk.js';
+import { exampleFolder } from '../examples.js';
+import { nameFindings } from './document-names.js';
+import { formText } from './form-text.js';
+import { rewritten } from './own-language.js';
+import { schemaFindings } from './schema.js';
+
+/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../render/types').Files} Files */
+/** @typedef {import('./form-text.js').TextKind} TextKind */
+
+/** @typedef {{ document: FormDocument | null, findings: Finding[] }} Reading */
+
+/** A text with the name of its file. */
+/** @typedef {{ name: string, text: string }} NamedText */
+
+/**
+ * What came of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at all.
+ * @typedef {{ document: FormDocument | null, findings: Finding[], problem?: 'xml' | 'strings' | 'nothing' | 'several' }} Opened
+ */
+
+/**
+ * Reads a form from one text or several: a definition with its translations beside it, or a form document.
+ * @param {NamedText[]} texts
+ * @param {Files} files
+ * @returns {Opened}
+ */
+export function readForm(texts, files) {
+    const kinds = texts.map((each) => ({ ...each, kind: kindOfText(each.text) }));
+    const [main, ...others] = kinds.filter(({ kind }) => kind !== 'strings');
+    const [strings, ...otherStrings] = kinds.filter(({ kind }) => kind === 'strings');
+    if (others.length > 0 || otherStrings.length > 0 || strings && main?.kind === 'document') {
+        // Which of them is meant only the person knows, and none is left out without a word.
+        return { document: null, findings: [], problem: 'several' };
+    } else if (!main || main.kind === 'xml') {
+        return { document: null, findings: [], problem: main ? 'xml' : strings ? 'strings' : 'nothing' };
+    } else if (main.kind === 'document') {
+        return readDocument(main.text, main.name, files);
+    }
+    return importFormulary(main.text, { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
+}
+
+/**
+ * `forms/guest.form.json` → `guest`.
+ * @param {string} name
+ */
+export function idOf(name) {
+    return name.replace(/^.*[/\\]/, '').replace(/(?:\.form)?\.\w+$/, '').replace(/[^\w.-]+/g, '-') || 'form';
+}
+
+/**
+ * An example as a form with a title in all its languages; its own texts are in the wanted one where it has that.
+ * @param {Files} files
+ * @param {string} name
+ * @param {string} [language]
+ * @returns {FormDocument | null}
+ */
+export function readExample(files, name, language = 'en') {
+    const written = files.text(`${exampleFolder}/${name}.json`) ?? '';
+    const strings = files.text(`${exampleFolder}/${name}.strings.json`) ?? '{}';
+    const about = { file: `${name}.json`, id: name };
+    const translations = /** @type {Record<string, Record<string, string>>} */ (JSON.parse(strings))[language];
+    if (translations === undefined) {
+        return importFormulary(written, { ...about, strings }).document;
+    }
+    const { definition, back } = rewritten(JSON.parse(written), translations);
+    const { document } = importFormulary(JSON.stringify(definition), { ...about, strings: JSON.stringify({ en: back }), locales: [language, 'en'] });
+    const [title] = document?.title.variants ?? [];
+    return document && { ...document, title: { ...document.title, variants: [{ ...title, string: translations[title.string] ?? title.string }, { ...title, locale: 'en' }] } };
+}
+
+/**
+ * What a text is, from its first letters and members.
+ * @param {string} text
+ * @returns {'formulary' | 'document' | 'strings' | 'xml'}
+ */
+export function kindOfText(text) {
+    if (text.trimStart().startsWith('<')) {
+        return 'xml';
+    }
+    const { root } = readJSON(text, '');
+    const members = root ? membersOf(root) ?? [] : [];
+    if (root && member(root, 'format') && member(root, 'dialect')) {
+        return 'document';
+    }
+    const isTable = members.length > 0 && members.every(({ key, value }) => (
+        /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(key) && membersOf(value)?.every((each) => stringOf(each.value) !== undefined)));
+    // What is no JSON is told as a definition's fault: that is what people write by hand.
+    return isTable ? 'strings' : 'formulary';
+}
+
+/**
+ * Reads a form document, and tells where it does not fit the published schema and which names are there twice.
+ * @param {string} text
+ * @param {string} file name in positions
+ * @param {Files} files
+ * @returns {Reading}
+ */
+export function readDocument(text, file, files) {
+    const { root, findings } = readJSON(text, file);
+    const schema = files.text('schema/form-document.schema.json');
+    if (!root) {
+        return { document: null, findings };
+    } else if (schema === null) {
+        return { document: null, findings: [...findings, error('document.schema', root, said`the schema of form documents is not there`)] };
+    }
+    const misfits = schemaFindings(root, JSON.parse(schema));
+    const wrong = misfits.length > 0 ? misfits : nameFindings(root);
+    return { document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))), findings: [...findings, ...wrong] };
+}
+
+/**
+ * Reads the text of a form that is being edited: what a definition has no place for, its title and languages, stays as it
+ * is; fields that are the same stay the same values. A text with an error gives no document.
+ * @param {FormDocument} before
+ * @param {TextKind} kind
+ * @param {string} text
+ * @param {Files} files
+ * @returns {Reading}
+ */
+export function editedText(before, kind, text, files) {
+    if (kind === 'document') {
+        const read = readDocument(text, 'form', files);
+        const shown = withoutNotes(before);
+        return { ...read, document: read.document && mapFields(read.document, (field) => (
+            isSame(fieldNamed(shown, field.name), field) ? fieldNamed(before, field.name) ?? field : field)) };
+    }
+    const images = imagesOf(before);
+    const { document, findings } = importFormulary(text, {
+        file: 'definition', id: before.id, strings: formText(before, 'strings'), locales: before.locales,
+        picture: (name) => images.find(({ image }) => image.name === name)?.image.path,
+    });
+    if (!document || findings.some(({ severity }) => severity === 'error')) {
+        return { document: null, findings };
+    }
+    const { pages, rules, traits } = document;
+    const { title, submitText, settings, defaultLocale, locales } = before;
+    const merged = { ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits };
+    return { document: mapFields(merged, (field) => kept(before, field)), findings };
+}
+
+/**
+ * The field as it was, where the text says the same of it, member by member.
+ * @param {FormDocument} before
+ * @param {Field} field
+ * @returns {Field}
+ */
+function kept(before, field) {
+    const earlier = fieldNamed(before, field.name);
+    const written = objectOf(field.traits.formulary).definition;
+    return earlier && JSON.stringify(keptOf(before, earlier).definition) === JSON.stringify(written) ? earlier : field;
+}

@@ -1,0 +1,117 @@
+import { fieldNamed } from '../../model/walk.js';
+import { make } from '../element.js';
+import { goToProperty, rulePlace } from '../going.js';
+import { nodeTitle } from '../node-title.js';
+import { setValue } from '../properties/row.js';
+import { offer, select } from './rule-controls.js';
+import { actionsFor, carriersOf, operatorsFor, valueKindFor, withSentence, withoutSentence } from './rule-table.js';
+import { createTargets } from './rule-targets.js';
+
+/** @typedef {import('../types').Store} Store */
+/** @typedef {import('./rule-table.js').Sentence} Sentence */
+
+/** The signs of comparisons that languages call by a name. */
+const signs = /** @type {Record<string, string>} */ ({ is: '=', isNot: '!=', bigger: '>', smaller: '<' });
+
+/**
+ * One rule as a sentence of controls; a rule that says more is only told.
+ * @param {Store} store
+ * @param {Sentence} made
+ */
+export function createRule(store, made) {
+    const { text } = store;
+    let sentence = made;
+    const change = (/** @type {Partial<Sentence>} */ part, merge = '') => store.apply((form) => withSentence(form, sentence, part), merge === '' ? {} : { merge: `rule:${sentence.key}:${merge}` });
+    const comparison = createComparison(store, change);
+    const targets = createTargets(store, (next) => change({ targets: next }));
+    const action = select(text('rule.action'), { rule: 'action' }, (value) => change({ action: value }));
+    const otherwise = select(text('rule.otherwise.label'), { rule: 'otherwise' }, (value) => change({ otherwise: value }));
+    const sentenceLine = make('div', { class: 'rule-sentence' },
+        make('span', {}, text('rule.when')), ...comparison.elements,
+        make('span', {}, text('rule.then')), action, targets.element, make('span', {}, text('rule.otherwise')), otherwise);
+    const long = make('p', {});
+    const legend = make('legend', { class: 'visually-hidden' });
+    const element = make('li', { class: 'rule' }, make('fieldset', { tabIndex: -1, dataset: { place: rulePlace(made.key) } },
+        legend, sentenceLine, long, ruleTools(store, () => sentence)));
+    return {
+        element,
+        update(/** @type {Sentence} */ next) {
+            sentence = next;
+            legend.textContent = text('rule.legend', { name: nodeTitle(store, { kind: 'field', name: next.carrier }) });
+            sentenceLine.hidden = next.isLong === true;
+            long.hidden = !next.isLong;
+            if (next.isLong) {
+                long.textContent = longWords(store, next);
+                return;
+            }
+            const actions = actionsFor(store.document, next).map((each) => [each, text(`behavior.${each || 'unset'}`)]);
+            comparison.update(next);
+            offer(action, actions, next.action);
+            offer(otherwise, actions, next.otherwise);
+            targets.update(next.targets);
+        },
+    };
+}
+
+/**
+ * The field that starts a rule, and what its value is compared with.
+ * @param {Store} store
+ * @param {(part: Partial<Sentence>, merge?: string) => void} change
+ */
+function createComparison(store, change) {
+    const { text } = store;
+    const carrier = select(text('rule.carrier'), { rule: 'carrier' }, (value) => change({ carrier: value }));
+    const operator = select(text('rule.operator'), { rule: 'operator' }, (value) => change({ operator: value }));
+    const choice = select(text('rule.value'), { rule: 'value' }, (value) => change({ value }));
+    const typed = make('input', { class: 'input', type: 'text', autocomplete: 'off', 'aria-label': text('rule.value'), dataset: { rule: 'typed' }, oninput: () => change({ value: typed.value }, 'value') });
+    const unit = make('span', {}, text('rule.years'));
+    return {
+        elements: [carrier, operator, choice, typed, unit],
+        update(/** @type {Sentence} */ next) {
+            const form = store.document;
+            const kind = valueKindFor(form, next);
+            offer(carrier, carriersOf(form, next.carrier).map(({ name }) => [name, nodeTitle(store, { kind: 'field', name })]), next.carrier);
+            offer(operator, operatorsFor(form, next).map((each) => [each, text(`operator.${signs[each] ?? each}`)]), next.operator);
+            choice.hidden = kind.kind !== 'choice';
+            typed.hidden = kind.kind === 'choice';
+            unit.hidden = form.dialect !== 'formulary' || fieldNamed(form, next.carrier)?.control !== 'date';
+            typed.inputMode = kind.kind === 'number' ? 'numeric' : 'text';
+            typed.classList.toggle('is-number', kind.kind === 'number');
+            setValue(typed, next.value);
+            kind.kind === 'choice' && offer(choice, kind.choices.map(([value, label]) => [value, label.startsWith('property.rules.value.') ? text(label) : label || text('rule.empty')]), next.value);
+        },
+    };
+}
+
+/**
+ * What a rule is about that is no sentence of the editor.
+ * @param {Store} store
+ * @param {Sentence} sentence
+ */
+function longWords(store, { rule, targets }) {
+    const names = [...new Set(rule?.watches ?? [])].map((name) => nodeTitle(store, { kind: 'field', name }));
+    return store.text('rule.long', { names: names.join(', '), targets: targets.map(({ target, name }) => nodeTitle(store, { kind: target, name })).join(', ') });
+}
+
+/**
+ * @param {Store} store
+ * @param {() => Sentence} sentence
+ */
+function ruleTools(store, sentence) {
+    const { text } = store;
+    return make('div', { class: 'button-row' },
+        make('button', { class: 'text-button', type: 'button', onclick: () => goToProperty(store, sentence().carrier, undefined) }, text('rule.go')),
+        make('button', { class: 'text-button', type: 'button', dataset: { part: 'remove-rule' }, onclick: () => removeRow(store, sentence()) }, text('rule.remove')));
+}
+
+/**
+ * @param {Store} store
+ * @param {Sentence} sentence
+ */
+function removeRow(store, sentence) {
+    const buttons = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-part=remove-rule]')]);
+    const at = buttons().indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    store.apply((form) => withoutSentence(form, sentence), { say: store.text('said.rule.removed') });
+    const rest = buttons();
+    (rest[Math.min(at, rest.length - 1)] ?? /** @type {HTMLElement | null} */ (document.querySelector('[data-part=add-rule]')))?.focus();
+}

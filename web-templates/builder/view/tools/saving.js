@@ -1,0 +1,103 @@
+import { showConflict } from './conflict.js';
+import { askAboutLosses } from './loss-question.js';
+import { askForNewForm } from './new-form.js';
+import { attempt, tellFailure, tellRefusal } from './outcomes.js';
+
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').OpenForm} OpenForm */
+/** @typedef {import('../../model/types').Origin} Origin */
+/** @typedef {import('../types').Outcome} Outcome */
+/** @typedef {import('../types').Store} Store */
+
+/**
+ * What is being saved, as it was when somebody asked for it: another form may be open when the answer comes.
+ * @typedef {{ store: Store, server: import('../types').ServerCalls, origin: Origin, document: FormDocument }} Saving
+ */
+
+/** Saving that is under way: the next one needs the version that it makes. It gives whether the file was written. */
+const underWay = /** @type {WeakMap<Origin, Promise<boolean>>} */ (new WeakMap());
+
+/**
+ * Saves the form into the site: where it came from, or as a new form. What its language cannot hold is told before, and
+ * a file that was changed meanwhile is not written.
+ * @param {Store} store
+ * @param {import('../types').ServerCalls} server
+ */
+export function saveForm(store, server) {
+    const { origin, document } = store;
+    if (origin.file?.obstacle !== undefined) {
+        tellFailure(store, origin.file.obstacle, []);
+    } else if (origin.file) {
+        void inTurn({ store, server, origin, document });
+    } else {
+        askForNewForm(store, server);
+    }
+}
+
+/**
+ * Saves once what is under way is done; not where that told why it could not be.
+ * @param {Saving} saving
+ * @param {string} [version] that the file must still have; as it was written last
+ * @param {boolean} [acceptsLosses]
+ */
+async function inTurn(saving, version, acceptsLosses = false) {
+    const { store, origin } = saving;
+    const turn = (underWay.get(origin) ?? Promise.resolve(true)).then(async (goesOn) => {
+        let isSaved = false;
+        goesOn && await attempt(store, async () => { isSaved = await put(saving, version, acceptsLosses); });
+        return isSaved;
+    });
+    underWay.set(origin, turn);
+    await turn;
+    underWay.get(origin) === turn && underWay.delete(origin);
+}
+
+/**
+ * @param {Saving} saving
+ * @param {string | undefined} version
+ * @param {boolean} acceptsLosses
+ * @returns {Promise<boolean>} whether the file was written
+ */
+async function put(saving, version, acceptsLosses) {
+    const { store, server, origin, document } = saving;
+    const file = /** @type {OpenForm} */ (origin.file);
+    const { id, language } = file;
+    const over = version ?? file.version;
+    const saved = await server.save(id, { document, version: over, language, acceptsLosses });
+    if (saved.kind === 'saved') {
+        store.keep(origin, { id, language, version: saved.version, document });
+        store.say(store.text('said.saved', { name: id }));
+    } else if (store.origin !== origin) {
+        tellFailure(store, store.text('save.left', { name: id }), []);
+    } else {
+        askFurther(saving, saved, file, over, acceptsLosses);
+    }
+    return saved.kind === 'saved';
+}
+
+/**
+ * @param {Saving} saving
+ * @param {Exclude<Outcome, { kind: 'saved' }>} outcome
+ * @param {OpenForm} file
+ * @param {string} version
+ * @param {boolean} acceptsLosses
+ */
+function askFurther(saving, outcome, file, version, acceptsLosses) {
+    const { store, server } = saving;
+    const again = (/** @type {string} */ over, /** @type {boolean} */ accepts) => void inTurn({ ...saving, document: store.document }, over, accepts);
+    if (outcome.kind === 'losses') {
+        askAboutLosses(store, outcome.losses, file.language, () => again(version, true));
+    } else if (outcome.kind === 'refused') {
+        tellRefusal(store, outcome);
+    } else {
+        const theirs = outcome.document;
+        void showConflict(store, outcome, file.document, {
+            copy: () => askForNewForm(store, server, `${file.id}-2`, file.language),
+            theirs: theirs && (async () => {
+                await store.replace(theirs, { origin: { file: { ...file, version: outcome.version, document: theirs } } })
+                    && store.say(store.text('said.taken'));
+            }),
+            overwrite: () => again(outcome.version, acceptsLosses),
+        });
+    }
+}

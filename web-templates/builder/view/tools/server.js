@@ -1,0 +1,116 @@
+import { withoutNotes } from '../../model/automatic.js';
+
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../types').ServerForm} ServerForm */
+
+/** The languages of forms that a server writes, by the name of their dialect. */
+export const serverLanguages = ['formulary', 'mmxml', 'document'];
+
+/** @typedef {(path: string, method?: string, body?: unknown) => Promise<{ status: number, body: any }>} Ask */
+
+/**
+ * @param {string} address
+ * @param {typeof fetch} fetch
+ * @param {ServerForm[]} forms
+ * @returns {import('../types').ServerCalls}
+ */
+export function connect(address, fetch, forms) {
+    /** @type {Ask} */
+    const ask = async (path, method = 'GET', body = undefined) => {
+        const response = await fetch(`${address}${path}`, {
+            method, ...body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+        });
+        return { status: response.status, body: await answer(response) };
+    };
+    const pictures = createPictures(ask);
+    return {
+        get pictures() { return pictures.known; },
+        known: forms,
+        show: pictures.show,
+        subscribe: pictures.subscribe,
+        async forms() {
+            const { body } = await ask('forms.json');
+            this.known = body;
+            return body;
+        },
+        async open(id) {
+            const { status, body } = await ask(`forms/${encodeURIComponent(id)}`);
+            return status === 200 ? { ...body, document: opened(body.document) } : { document: null, version: '', language: null, findings: body.findings ?? [], message: body.message };
+        },
+        exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
+        save: async (id, form) => outcome(await ask(`forms/${encodeURIComponent(id)}`, 'PUT', { ...form, document: withoutNotes(form.document) })),
+        create: async (id, form) => outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) })),
+    };
+}
+
+/**
+ * The addresses of the pictures of the form that is open.
+ * @param {Ask} ask
+ */
+function createPictures(ask) {
+    /** @type {Set<() => void>} */
+    const listeners = new Set();
+    /** @type {import('../../model/types').OpenForm | null} */
+    let shown = null;
+    const pictures = {
+        known: /** @type {Record<string, string>} */ ({}),
+        show(/** @type {typeof shown} */ form) {
+            if (form === shown) {
+                return;
+            }
+            pictures.known = form?.id === shown?.id ? pictures.known : {};
+            shown = form;
+            form && ask(`forms/${encodeURIComponent(form.id)}/pictures.json`).then(({ status, body }) => {
+                if (status === 200 && shown === form) {
+                    pictures.known = body;
+                    listeners.forEach((listener) => listener());
+                }
+            }, () => {
+                // Saving tells that nobody answers; until then the names of pictures are shown.
+            });
+        },
+        subscribe(/** @type {() => void} */ listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+    return pictures;
+}
+
+/**
+ * A form as it comes from the server, where an earlier version of the builder may have left its notes.
+ * @param {FormDocument | null} document
+ */
+function opened(document) {
+    return document && withoutNotes(document);
+}
+
+/**
+ * What the server said; words for a person where it said something else than JSON.
+ * @param {Response} response
+ * @returns {Promise<any>}
+ */
+async function answer(response) {
+    const text = await response.text();
+    try {
+        return JSON.parse(text === '' ? '{}' : text);
+    } catch {
+        return { message: text.trim() };
+    }
+}
+
+/**
+ * @param {{ status: number, body: any }} answered
+ * @returns {import('../types').Outcome}
+ */
+function outcome({ status, body }) {
+    if (status === 200 || status === 201) {
+        return { kind: 'saved', version: body.version ?? '' };
+    } else if (status === 409 && body.version !== undefined) {
+        const { version, definition = '', yours = '', document = null } = body;
+        return { kind: 'conflict', version, definition, yours, document: opened(document) };
+    } else if (body.losses?.length > 0) {
+        return { kind: 'losses', losses: body.losses };
+    }
+    return { kind: 'refused', findings: body.findings ?? [], message: body.message ?? '' };
+}

@@ -1,0 +1,25 @@
+import { saveForm } from './saving.js';
+import { connect } from './server.js';
+import { createServerExport } from './server-export.js';
+import { createServerSection } from './server-section.js';
+import { createSiteForms, openWanted } from './site-forms.js';
+
+/** @typedef {import('../types').Store} Store */
+
+/**
+ * All that the builder has behind a development server, and nowhere else.
+ * @param {string} address
+ * @param {typeof fetch} fetch
+ * @param {import('../types').ServerForm[]} forms
+ * @returns {import('../types').DevelopmentServer}
+ */
+export function connectSite(address, fetch, forms) {
+    const server = connect(address, fetch, forms);
+    return Object.assign(server, { site: {
+        saveForm: (/** @type {Store} */ store) => saveForm(store, server),
+        openForm: (/** @type {Store} */ store, /** @type {string} */ id) => openWanted(store, server, id),
+        createSection: (/** @type {Store} */ store) => createServerSection(store, server),
+        createExport: (/** @type {Store} */ store) => createServerExport(store, server),
+        createForms: (/** @type {Store} */ store) => createSiteForms(store, server),
+    } });
+}

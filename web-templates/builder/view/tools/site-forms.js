@@ -1,0 +1,85 @@
+import { openDialog } from '../dialog.js';
+import { make } from '../element.js';
+import { icon } from '../icons.js';
+import { attempt } from './outcomes.js';
+import { findingWords } from './sentences.js';
+import { showOpened } from './opening.js';
+
+/** @typedef {import('../types').Panel} Panel */
+/** @typedef {import('../types').ServerCalls} ServerCalls */
+/** @typedef {import('../types').Store} Store */
+
+/**
+ * The forms of the site.
+ * @param {Store} store
+ * @param {ServerCalls} server
+ * @returns {Panel}
+ */
+export function createSiteForms(store, server) {
+    const { text } = store;
+    const told = make('div', { role: 'status' });
+    const list = make('ul', { class: 'findings' });
+    const show = () => list.replaceChildren(...server.known.map(({ id, source, dialect, title }) => make('li', {}, make('button', {
+        class: 'finding', type: 'button', dataset: { openForm: id }, onclick: async () => { told.replaceChildren(...await openSiteForm(store, server, id)); },
+    }, icon('form'), make('span', {}, make('span', { class: 'finding-where' }, title || id), ' ', `${source} · ${text(`language.${dialect}`)}`)))));
+    show();
+    return {
+        element: make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.site')), told, list),
+        update(before, after) {
+            if (before === after) {
+                void attempt(store, async () => {
+                    await server.forms();
+                    show();
+                });
+            }
+        },
+    };
+}
+
+/**
+ * Opens a form of the site, so that saving writes its file.
+ * @param {Store} store
+ * @param {ServerCalls} server
+ * @param {string} id
+ * @returns {Promise<HTMLElement[]>} why it cannot be opened; nothing where it was
+ */
+export async function openSiteForm(store, server, id) {
+    /** @type {HTMLElement[]} */
+    const told = [];
+    await attempt(store, async () => {
+        const { document, version, language, findings, message, reason } = await server.open(id);
+        if (document) {
+            await showOpened(store, document, { id, language: language ?? document.dialect, version, document, ...reason && { obstacle: reason } });
+        } else {
+            told.push(...unreadable(store, message || store.text('open.unreadable', { name: id }), findings));
+        }
+    });
+    return told;
+}
+
+/**
+ * Opens the form that the page's address asks for; where it cannot be, it tells why and leads to those that are there.
+ * @param {Store} store
+ * @param {ServerCalls} server
+ * @param {string} id
+ */
+export async function openWanted(store, server, id) {
+    const { text } = store;
+    const told = await openSiteForm(store, server, id);
+    told.length > 0 && openDialog({
+        title: text('open.failed', { name: id }), name: 'open-failed', close: text('open.failed.close'),
+        actions: [{ name: 'open', title: text('open.failed.others'), isPrimary: true, run: () => void store.openTool('open') }],
+    }, ...told);
+}
+
+/**
+ * @param {Store} store
+ * @param {string} words
+ * @param {import('../../json/types').Finding[]} findings
+ */
+function unreadable({ text }, words, findings) {
+    return [
+        make('p', { class: 'property-error' }, words),
+        make('ul', { class: 'findings' }, ...findings.map((finding) => make('li', {}, make('p', { class: 'finding' }, findingWords(text, finding))))),
+    ];
+}

@@ -1,0 +1,35 @@
+/**
+ * Cells as spreadsheets put them on the clipboard: columns by tabs, rows by lines; a cell in double quotes may hold both.
+ * @param {string} text
+ * @returns {string[][]}
+ */
+export function readTable(text) {
+    const cells = new RegExp('(?:"((?:[^"]|"")*)"|([^\\t\\r\\n]*))(\\t|\\r?\\n|$)', 'y');
+    /** @type {string[][]} */
+    const rows = [[]];
+    const whole = text.replace(/\r?\n$/, '');
+    while (cells.lastIndex <= whole.length) {
+        const found = cells.exec(whole);
+        if (!found) {
+            // A quote that is not closed is a quote, and the line is as it stands.
+            return whole.split(/\r?\n/).map((line) => line.split('\t'));
+        }
+        const [, quoted, plain, end] = found;
+        rows[rows.length - 1].push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+        if (end === '') {
+            break;
+        } else if (end !== '\t') {
+            rows.push([]);
+        }
+    }
+    return rows;
+}
+
+/**
+ * The same the other way.
+ * @param {string[][]} rows
+ */
+export function writeTable(rows) {
+    const cell = (/** @type {string} */ text) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    return rows.map((row) => row.map(cell).join('\t')).join('\n');
+}

@@ -1,0 +1,72 @@
+import { localeTag } from '../../model/locales.js';
+import { addLocale } from '../../model/translating.js';
+import { make, newId } from '../element.js';
+import { icon } from '../icons.js';
+import { languageName, offeredLanguages } from '../words.js';
+import { copyTable, createTranslationTable } from './translation-table.js';
+
+/** @typedef {import('../types').Panel} Panel */
+/** @typedef {import('../types').State} State */
+/** @typedef {import('../types').Store} Store */
+
+/**
+ * Every text of the form in every language: missing ones are marked and counted, columns can be pasted from a spreadsheet.
+ * @param {Store} store
+ * @returns {Panel}
+ */
+export function createTranslationsPanel(store) {
+    const { text } = store;
+    const only = make('input', { type: 'checkbox', dataset: { part: 'only-missing' }, onchange: () => update(store.state, store.state) });
+    const table = createTranslationTable(store);
+    const done = make('p', { class: 'quiet', hidden: true }, text('translations.done'));
+    const element = make('div', { class: 'pane-body' }, addLanguage(store), make('div', { class: 'button-row' },
+        make('label', { class: 'check-row' }, only, make('span', {}, text('translations.only'))),
+        make('button', { class: 'text-button', type: 'button', dataset: { part: 'copy-table' }, onclick: () => copyTable(store, table.element) }, icon('duplicate'), text('translations.copy'))),
+    make('p', { class: 'property-hint' }, text('translations.hint')), done, make('div', { class: 'table-scroll' }, table.element));
+    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+        if (before === after || before.document !== after.document) {
+            done.hidden = table.show(only.checked) > 0;
+            table.element.hidden = !done.hidden;
+        }
+    };
+    update(store.state, store.state);
+    return { element, update };
+}
+
+/** @param {Store} store */
+function addLanguage(store) {
+    const { text } = store;
+    const list = make('datalist', { id: newId('languages') }, ...offeredLanguages.map((tag) => make('option', { value: tag, label: languageName(tag, store.language) })));
+    const box = make('input', {
+        class: 'input', id: newId('add-locale'), list: list.id, autocomplete: 'off', spellcheck: false, dataset: { place: 'add-locale' },
+        onkeydown: (/** @type {KeyboardEvent} */ event) => { event.key === 'Enter' && add(); },
+    });
+    const error = make('p', { class: 'property-error', id: newId('locale-error'), hidden: true });
+    box.setAttribute('aria-describedby', error.id);
+    const add = () => {
+        const tag = tagFor(box.value.trim(), store.language);
+        const isThere = tag !== undefined && store.document.locales.includes(tag);
+        error.textContent = tag === undefined ? text('translations.noTag') : isThere ? text('translations.there', { name: languageName(tag, store.language) }) : '';
+        error.hidden = error.textContent === '';
+        box.setAttribute('aria-invalid', String(!error.hidden));
+        if (tag !== undefined && !isThere) {
+            box.value = '';
+            store.apply((document) => addLocale(document, tag), { say: text('said.locale.added', { name: languageName(tag, store.language) }) });
+            store.set('locale', tag);
+        }
+        box.focus();
+    };
+    return make('div', { class: 'property' }, make('label', { class: 'property-label', for: box.id }, text('translations.add')), error,
+        make('div', { class: 'field-line' }, box, list, make('button', { class: 'button', type: 'button', dataset: { part: 'add-locale' }, onclick: add }, text('translations.add.do'))));
+}
+
+/**
+ * A language by its tag or its name, in the builder's language or its own.
+ * @param {string} written
+ * @param {string} speaker
+ */
+export function tagFor(written, speaker) {
+    const wanted = written.toLowerCase();
+    const named = wanted === '' ? undefined : offeredLanguages.find((tag) => [languageName(tag, speaker), languageName(tag)].some((name) => name.toLowerCase() === wanted));
+    return named ?? (/^[a-z]{2,3}(?:[-_]\w+)*$/i.test(written) ? localeTag(written) : undefined);
+}

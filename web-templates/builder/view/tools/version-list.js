@@ -1,0 +1,32 @@
+import { allKept } from './keeping.js';
+
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('./keeping.js').Kept} Kept */
+
+/** A form as it was at a time, with the name that somebody gave it. */
+/** @typedef {{ key: string, name: string, time: number, form: string, title: string, document: FormDocument }} Version */
+
+/**
+ * The versions that are kept, the newest first.
+ * @param {Kept} kept
+ * @returns {Promise<Version[]>}
+ */
+export async function versionsIn(kept) {
+    const all = await allKept(kept, /** @type {(value: any) => value is Version} */ ((value) => (
+        typeof value?.name === 'string' && typeof value.time === 'number' && value.document?.format === 1)));
+    return all.map(({ key, value }) => ({ ...value, key })).sort((a, b) => b.time - a.time);
+}
+
+/**
+ * @param {Kept} kept
+ * @param {FormDocument} document
+ * @param {{ name: string, title: string, time: number }} about
+ */
+export async function keepVersion(kept, document, { name, title, time }) {
+    const taken = new Set(await kept.keys());
+    let key = String(time);
+    while (taken.has(key)) {
+        key += '+';
+    }
+    await kept.set(key, { name, time, title, form: document.id, document });
+}

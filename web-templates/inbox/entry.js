@@ -1,0 +1,131 @@
+import { part, within } from './parts.js';
+
+/** @typedef {{ name: string, label: string, value: unknown, text: string, isSecret: boolean }} Answer */
+/** @typedef {{ key: string, name: string, type: string, size: number, address: string }} File */
+
+/**
+ * A submission as the server tells of it.
+ * @typedef {object} Submission
+ * @property {number} number
+ * @property {string} form
+ * @property {string} title
+ * @property {string} [locale]
+ * @property {string} received ISO 8601
+ * @property {unknown} payload
+ * @property {Answer[]} answers
+ * @property {File[]} files
+ */
+
+/** How much of the answers is shown while an entry is closed. */
+const previewLength = 160;
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/**
+ * What arrived, as an entry that opens.
+ * @param {Submission} submission
+ * @returns {HTMLLIElement}
+ */
+export function createEntry({ number, title, locale, received, payload, answers, files }) {
+    const template = /** @type {HTMLTemplateElement} */ (part('entry'));
+    const entry = /** @type {HTMLLIElement} */ (within(template.content, 'li').cloneNode(true));
+    entry.dataset.number = String(number);
+    within(entry, '.title').textContent = title;
+    const time = /** @type {HTMLTimeElement} */ (within(entry, '.time'));
+    time.dateTime = received;
+    time.textContent = moment.format(new Date(received));
+    within(entry, '.preview').textContent = preview(answers);
+    within(entry, '.locale').textContent = locale ?? '';
+    within(entry, '.answers').append(...answers.flatMap(pair));
+    showFiles(within(entry, '.files'), files);
+    const sent = typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2);
+    const hasSecret = answers.some(({ text, isSecret }) => text && isSecret);
+    within(entry, 'pre').append(hasSecret ? concealed(sent, 'it as it was sent') : sent);
+    return entry;
+}
+
+/**
+ * @param {Answer[]} answers
+ * @returns {string}
+ */
+function preview(answers) {
+    const told = answers.filter(({ text, value, isSecret }) => text.trim() && !isMark(value) && !isSecret);
+    return told.map(({ text }) => text.trim()).join(' · ').slice(0, previewLength);
+}
+
+/**
+ * Whether a value says no more than yes or no.
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+function isMark(value) {
+    return typeof value === 'boolean' || value === '0' || value === '1';
+}
+
+/**
+ * @param {Answer} answer
+ * @returns {[HTMLElement, HTMLElement]}
+ */
+function pair({ label, text, isSecret }) {
+    const term = document.createElement('dt');
+    term.textContent = label;
+    term.title = label;
+    const description = document.createElement('dd');
+    if (text === '') {
+        description.className = 'nothing';
+        description.textContent = 'Not answered';
+    } else if (isSecret) {
+        description.append(concealed(text, label));
+    } else {
+        description.textContent = text;
+    }
+    return [term, description];
+}
+
+/**
+ * What was masked while it was typed stays so until somebody wants to see it.
+ * @param {string} text
+ * @param {string} label
+ * @returns {HTMLElement}
+ */
+function concealed(text, label) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'secret';
+    button.textContent = 'Show';
+    button.setAttribute('aria-label', `Show ${label}`);
+    button.addEventListener('click', () => button.replaceWith(text));
+    return button;
+}
+
+/**
+ * @param {HTMLElement} list
+ * @param {File[]} files
+ */
+function showFiles(list, files) {
+    list.hidden = files.length === 0;
+    list.append(...files.map(({ name, type, size, address }) => {
+        const link = document.createElement('a');
+        link.href = address;
+        if (type.startsWith('image/')) {
+            const image = document.createElement('img');
+            image.src = address;
+            image.alt = '';
+            image.loading = 'lazy';
+            image.addEventListener('error', () => image.remove());
+            link.append(image);
+        }
+        link.append(`${name} (${sizeOf(size)})`);
+        const item = document.createElement('li');
+        item.append(link);
+        return item;
+    }));
+}
+
+/**
+ * @param {number} bytes
+ * @returns {string}
+ */
+function sizeOf(bytes) {
+    return bytes < 1024 ? `${bytes} B` : bytes < 1024 ** 2 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}

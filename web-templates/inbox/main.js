@@ -1,0 +1,3 @@
+import { startInbox } from './inbox.js';
+
+startInbox();

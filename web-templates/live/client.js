@@ -1,0 +1,66 @@
+import { createOverlay } from './overlay.js';
+import { listen } from './stream.js';
+
+/**
+ * What an open page is told: what it should show, and what is wrong with its definition.
+ * @typedef {object} State
+ * @property {string | null} [page] tells the page from its earlier ones; none where there is no such page
+ * @property {string[]} styles the addresses of its style sheets
+ * @property {import('./overlay.js').Problem[]} problems
+ */
+
+/** Keeps the page as the server has it without loading it anew, so that nothing is lost that was entered. */
+export function connect() {
+    const { say, tell } = createOverlay();
+    let hash = document.currentScript?.dataset.page;
+    /** Whether what is said is of the connection or of a page that is gone. */
+    let isWarned = false;
+    let work = Promise.resolve();
+
+    const warn = (/** @type {string[]} */ ...words) => {
+        isWarned = true;
+        say(...words);
+    };
+    const follow = async (/** @type {State} */ { page, styles, problems }) => {
+        if (isWarned) {
+            isWarned = false;
+            say();
+        }
+        tell(problems);
+        // What brings the answers over is there before it is needed.
+        const module = import(String('/__web/runtime/view/exchange.js'));
+        // Where it fails, the next change asks again.
+        module.catch(() => {});
+        if (page) {
+            await exchangeStyles(styles);
+            if (page !== hash) {
+                const { exchange } = await module;
+                const done = await exchange();
+                hash = done.hash;
+                say(done.lost.length ? `No place any more for: ${done.lost.join(', ')}` : '');
+            }
+        } else if (hash && !problems.length) {
+            // A form with an error that the server has not seen right since it was started is there all the same.
+            warn('This page is not there any more. ', 'All forms');
+        }
+    };
+    addEventListener('DOMContentLoaded', () => {
+        listen(`/__live/events?page=${encodeURIComponent(location.pathname)}`, 'state', (data) => {
+            work = work.then(() => follow(JSON.parse(data))).catch(console.warn);
+        }, () => warn('Connection lost, trying again'));
+    });
+}
+
+/**
+ * Exchanges the style sheets, the new ones for the former once they are there.
+ * @param {string[]} addresses
+ */
+async function exchangeStyles(addresses) {
+    const former = [...document.querySelectorAll('link[rel=stylesheet]')];
+    if (String(former.map((link) => link.getAttribute('href'))) !== String(addresses)) {
+        await Promise.all(addresses.map((href) => new Promise((onload, onerror) => {
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+        })));
+        former.forEach((link) => link.remove());
+    }
+}

@@ -1,0 +1,13 @@
+/** @typedef {import('./grid.js').Grid} Grid */
+/** @typedef {import('./panel.js').Panel} Panel */
+
+/**
+ * Tells a frame what the settings and facts mean for it.
+ * @param {Panel} panel
+ * @param {Grid} grid
+ */
+export function brief(panel, { settings: { scheme, contrast, print }, facts, asking }) {
+    panel.tell('media', { scheme, contrast, print });
+    panel.tell('missing', { missing: facts.locales.find(({ tag }) => tag === panel.locale.tag)?.missing ?? [] });
+    asking?.brief(panel);
+}

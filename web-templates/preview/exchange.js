@@ -1,0 +1,93 @@
+import { brief } from './brief.js';
+
+/** @typedef {import('./grid.js').Grid} Grid */
+/** @typedef {import('./panel.js').Panel} Panel */
+/** @typedef {object | null} State of a form; null where it does not answer */
+/** @typedef {(panel: Panel) => Promise<State>} Ask */
+
+/** Milliseconds after which a frame is taken to show something other than its form. */
+const patience = 1000;
+
+/**
+ * Passes on what frames tell, and brings frames that are put in anew to where they or the others are.
+ * @param {Grid} grid
+ * @returns {{ reload: (panels: Panel[]) => Promise<void> }}
+ */
+export function connectFrames(grid) {
+    /**
+     * Who waits for the state of a form.
+     * @type {Map<Panel, ((state: State) => void)[]>}
+     */
+    const waiting = new Map();
+    /** @type {Ask} */
+    const ask = (panel) => new Promise((/** @type {(state: State) => void} */ resolve) => {
+        waiting.set(panel, [...waiting.get(panel) ?? [], resolve]);
+        panel.tell('state');
+        setTimeout(() => resolve(null), patience);
+    });
+    /** @type {Record<string, (panel: Panel, data: any) => void>} */
+    const kinds = {
+        ready: (panel, { locale }) => {
+            panel.show(grid.facts.locales.find(({ tag }) => tag === locale) ?? panel.locale);
+            panel.isReady = true;
+            brief(panel, grid);
+            bringUp(panel, grid, ask);
+        },
+        changed: (panel, { fields, left, step, judged }) => tellOthers(grid, panel, 'enter', { fields, left, step, judged }),
+        scrolled: (panel, { top }) => tellOthers(grid, panel, 'scroll', { top }),
+        state: (panel, { state }) => {
+            waiting.get(panel)?.forEach((resolve) => resolve(state));
+            waiting.delete(panel);
+        },
+    };
+    window.addEventListener('message', ({ source, origin, data }) => {
+        const panel = grid.panels.find(({ frame }) => frame.contentWindow === source);
+        if (panel && origin === location.origin && Object.hasOwn(kinds, data?.formsite)) {
+            kinds[data.formsite](panel, data);
+        }
+    });
+    return { reload: async (panels) => {
+        await Promise.all(panels.map((panel) => reload(panel, ask)));
+    } };
+}
+
+/**
+ * Has a form that has just begun go on where it was left, else where the others are.
+ * @param {Panel} panel
+ * @param {Grid} grid
+ * @param {Ask} ask
+ */
+async function bringUp(panel, { panels }, ask) {
+    const own = panel.state;
+    const other = panels.find((each) => each !== panel && each.isReady);
+    panel.state = null;
+    const state = own ?? (other && await ask(other));
+    if (state) {
+        panel.tell('restore', { state: own ? state : { ...state, focus: null } });
+    }
+}
+
+/**
+ * Loads a frame anew and keeps what is in it.
+ * @param {Panel} panel
+ * @param {Ask} ask
+ */
+async function reload(panel, ask) {
+    if (panel.isReady) {
+        panel.state = await ask(panel);
+        panel.isReady = false;
+    }
+    panel.frame.contentWindow?.location.reload();
+}
+
+/**
+ * @param {Grid} grid
+ * @param {Panel} panel
+ * @param {string} kind
+ * @param {object} detail
+ */
+function tellOthers({ panels }, panel, kind, detail) {
+    for (const other of panels.filter((each) => each !== panel && each.isReady)) {
+        other.tell(kind, detail);
+    }
+}

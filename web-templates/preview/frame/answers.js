@@ -1,0 +1,36 @@
+/** @typedef {import('../../runtime/types').Field} Field */
+/** @typedef {import('../../runtime/types').Value} Value */
+/** @typedef {[name: string, value: Value, places?: number[]]} Answer places: which of the field's options are chosen */
+
+/**
+ * What a field holds, told so that the same form in another language can take it.
+ * @param {Field} field
+ * @returns {Answer}
+ */
+export function answerOf({ name, value, definition: { options } }) {
+    return options ? [name, value, listed(value).map((each) => options.findIndex(([key]) => String(key) === each))] : [name, value];
+}
+
+/**
+ * The value for a field that another language's page has been given. Options whose values are their words differ from
+ * language to language: there the one in the same place counts.
+ * @param {Field} field
+ * @param {Answer} answer
+ * @returns {Value}
+ */
+export function ownValue({ definition: { options } }, [, value, places]) {
+    if (!options || typeof value === 'boolean') {
+        return value;
+    }
+    const own = listed(value).map((each, at) => (each === '' || options.some(([key]) => String(key) === each)
+        ? each : String(options[places?.[at] ?? -1]?.[0] ?? '')));
+    return Array.isArray(value) ? own.filter(Boolean) : own[0];
+}
+
+/**
+ * @param {Value} value
+ * @returns {string[]}
+ */
+function listed(value) {
+    return Array.isArray(value) ? value : [String(value)];
+}

@@ -1,0 +1,26 @@
+/**
+ * What a frame of the preview and the grid around it tell each other: messages `{formsite: kind, …}` between pages of
+ * one origin. A page that stands in no frame hears and tells nothing.
+ */
+
+/**
+ * @param {string} kind
+ * @param {object} [detail]
+ */
+export function tellGrid(kind, detail) {
+    if (window.parent !== window) {
+        window.parent.postMessage({ ...detail, formsite: kind }, location.origin);
+    }
+}
+
+/**
+ * @param {string} kind
+ * @param {(message: any) => void} listener
+ */
+export function hearGrid(kind, listener) {
+    window.addEventListener('message', ({ source, origin, data }) => {
+        if (source === window.parent && source !== window && origin === location.origin && data?.formsite === kind) {
+            listener(data);
+        }
+    });
+}

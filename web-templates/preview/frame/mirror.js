@@ -1,0 +1,102 @@
+import { isOpen } from '../../runtime/engine/effects.js';
+import { validate } from '../../runtime/engine/validation.js';
+import { change, finish } from '../../runtime/engine/values.js';
+import { listen } from '../../runtime/view/form-element.js';
+import { keeping } from '../../runtime/view/keeping.js';
+import { showSummary } from '../../runtime/view/summary.js';
+import { answerOf, ownValue } from './answers.js';
+import { hearGrid, tellGrid } from './channel.js';
+import { goToStep, watchStep } from './step.js';
+
+/** @typedef {import('../../runtime/types').Feature} Feature */
+/** @typedef {import('../../runtime/types').Page} Page */
+/** @typedef {import('./answers.js').Answer} Answer */
+
+/**
+ * Tells the grid what a person enters here, and enters what a person has entered in another frame, so that the rules of
+ * this form in this language run on it.
+ * @type {Feature}
+ */
+export const mirror = { name: 'mirror', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    // What is done for another frame is not told again.
+    let isFollowing = false;
+    const follow = (/** @type {() => void} */ task) => {
+        isFollowing = true;
+        try {
+            task();
+        } finally {
+            isFollowing = false;
+        }
+    };
+    const tell = (/** @type {object} */ detail) => {
+        if (!isFollowing) {
+            tellGrid('changed', { fields: [], ...detail });
+        }
+    };
+    listenToPerson(page, tell);
+    watchStep(page, (step) => tell({ step }));
+    hearGrid('enter', (message) => follow(() => enter(page, message)));
+    // A frame that nobody is in must not take the focus when it comes back.
+    hearGrid('state', () => tellGrid('state', { state: { ...keeping.attach(page).save(), ...(document.hasFocus() ? {} : { focus: null }) } }));
+    hearGrid('restore', ({ state }) => follow(() => keeping.attach(page).restore(state)));
+    // The form is complete when the script that begins it is done.
+    queueMicrotask(() => tellGrid('ready', { locale: page.data.locale }));
+}
+
+/**
+ * Tells of each value that a person enters, of each entry that is ended, and of a try to submit.
+ * @param {Page} page
+ * @param {(detail: object) => void} tell
+ */
+function listenToPerson(page, tell) {
+    const { engine } = page;
+    const { dialect } = engine;
+    engine.dialect = {
+        ...dialect,
+        changed(of, field, origin, isNew) {
+            dialect.changed(of, field, origin, isNew);
+            if (of === engine && origin === 'user') {
+                tell({ fields: [answerOf(field)] });
+            }
+        },
+        finish(of, field) {
+            dialect.finish(of, field);
+            if (of === engine) {
+                tell({ fields: [answerOf(field)], left: true });
+            }
+        },
+    };
+    listen(page, 'submit', () => tell({ judged: true }));
+}
+
+/**
+ * @param {Page} page
+ * @param {{ fields: Answer[], left?: boolean, step?: string, judged?: boolean }} message
+ */
+function enter(page, { fields, left, step, judged }) {
+    const { engine } = page;
+    for (const answer of fields) {
+        const field = engine.fields.get(answer[0]);
+        if (field && isOpen(field)) {
+            const value = ownValue(field, answer);
+            if (JSON.stringify(value) !== JSON.stringify(field.value)) {
+                change(engine, field, value, 'user');
+            }
+            if (left) {
+                finish(engine, field);
+            }
+        }
+    }
+    if (step !== undefined) {
+        goToStep(page, step);
+    }
+    if (judged) {
+        validate(engine);
+        showSummary(page);
+    }
+}

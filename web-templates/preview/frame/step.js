@@ -1,0 +1,55 @@
+import { select } from '../../runtime/view/form-element.js';
+
+/** @typedef {import('../../runtime/types').Page} Page */
+
+/**
+ * The page that was shown last, as far as the other frames know.
+ * @type {WeakMap<Page, string>}
+ */
+const known = new WeakMap();
+
+/**
+ * The page of the form that shows; "" where there is only one.
+ * @param {Page} page
+ * @returns {string}
+ */
+export function currentStep({ form, engine }) {
+    const places = [...select(form, '[data-page]')];
+    const shown = places.find((place) => !place.hidden && !place.classList.contains('away'));
+    return engine.pages.size > 1 ? shown?.dataset.page ?? '' : '';
+}
+
+/**
+ * Goes to a page unless it is hidden here.
+ * @param {Page} page
+ * @param {string} step
+ */
+export function goToStep(page, step) {
+    const place = page.engine.pages.get(step);
+    if (place && currentStep(page) !== step) {
+        page.hooks.reveal?.(place);
+        known.set(page, currentStep(page));
+    }
+}
+
+/**
+ * Tells of each change of the page that shows, but for those made here.
+ * @param {Page} page
+ * @param {(step: string) => void} tell
+ */
+export function watchStep(page, tell) {
+    if (page.engine.pages.size < 2) {
+        return;
+    }
+    known.set(page, currentStep(page));
+    const observer = new MutationObserver(() => {
+        const step = currentStep(page);
+        if (step !== known.get(page)) {
+            known.set(page, step);
+            tell(step);
+        }
+    });
+    for (const place of select(page.form, '[data-page]')) {
+        observer.observe(place, { attributes: true, attributeFilter: ['class', 'hidden'] });
+    }
+}

@@ -1,0 +1,62 @@
+import { placeOf } from '../../runtime/view/update.js';
+import { hearGrid, tellGrid } from './channel.js';
+import { explain } from './why/explanation.js';
+import { keepHistory } from './why/history.js';
+import { createPicker } from './why/pick.js';
+
+/** @typedef {import('../../runtime/types').Feature} Feature */
+/** @typedef {import('../../runtime/types').Page} Page */
+/** @typedef {import('../../runtime/types').Place} Place */
+
+/**
+ * Tells the preview's grid why a field of this frame is as it is, anew after each change, and lets it be picked.
+ * @type {Feature}
+ */
+export const why = { name: 'why', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    /** The field that is being explained, "" for none. */
+    let asked = '';
+    let isDue = false;
+    const tell = (isPicked = false) => {
+        isDue = false;
+        const explanation = asked && !page.ended.aborted && explain(inquiry, asked);
+        if (explanation) {
+            tellGrid('explanation', { ...explanation, isPicked });
+        }
+    };
+    const tellSoon = () => {
+        if (asked && !isDue) {
+            isDue = true;
+            // Once the running action is over and all of its rules have run.
+            queueMicrotask(() => tell());
+        }
+    };
+    const ask = (/** @type {string} */ name, isPicked = false) => {
+        asked = name;
+        tell(isPicked);
+    };
+    const inquiry = {
+        engine: page.engine,
+        history: keepHistory(page.engine, tellSoon),
+        titleOf: (/** @type {Place} */ place) => titleOf(page, place),
+    };
+    page.engine.listeners.push(tellSoon);
+    const picker = createPicker(page, (name) => ask(name, true), () => tellGrid('pick', { on: false }));
+    hearGrid('explain', ({ name }) => ask(typeof name === 'string' ? name : ''));
+    hearGrid('pick', ({ on }) => picker.turn(on === true && !page.ended.aborted));
+}
+
+/**
+ * The heading of a page, group or section, else its name.
+ * @param {Page} page
+ * @param {Place} place
+ * @returns {string}
+ */
+function titleOf(page, place) {
+    const heading = placeOf(page, place)?.querySelector(`:scope > .${place.kind}-title`);
+    return heading?.textContent?.trim() || place.name;
+}

@@ -1,0 +1,179 @@
+import { branchOf, keyOf, numbered } from './effect-keys.js';
+import { effectsWords } from './effect-words.js';
+import { inWords } from './condition-words.js';
+import { isTrue } from './history.js';
+import { titleOf, valueOf } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Effect} Effect */
+/** @typedef {import('../../../runtime/types').Node} Node */
+/** @typedef {import('./types').Inquiry} Inquiry */
+/** @typedef {import('./types').Reason} Reason */
+/** @typedef {import('./types').Run} Run */
+
+/**
+ * A rule that has decided something, and the effect that did it; its run is not known where it was before a draft.
+ * @typedef {{ rule: number, effect: Effect, run: Run | null }} Decision
+ */
+
+/**
+ * The key of what rules decide about a node.
+ * @param {Node} node
+ * @param {string} aspect
+ */
+export function keyIn({ kind, name }, aspect) {
+    return `${kind} ${name} ${aspect}`;
+}
+
+/**
+ * The rule that has last done one of some actions to what a key stands for, if what it did still stands.
+ * @param {Inquiry} inquiry
+ * @param {string} key
+ * @param {string[]} actions those that lead to what is so now
+ * @returns {Decision | null}
+ */
+export function decisionOn({ engine, history }, key, actions) {
+    const runs = actions.flatMap((action) => {
+        const run = history.runs.get(key)?.get(action);
+        return run ? [{ action, run }] : [];
+    }).sort((a, b) => b.run.number - a.run.number);
+    const [latest] = runs;
+    if (latest) {
+        const { rule, holds } = latest.run;
+        const effect = branchOf(engine.data.rules[rule], holds)
+            .filter((each) => keyOf(each) === key && each.action === latest.action).at(-1);
+        return effect ? { rule, effect, run: latest.run } : null;
+    }
+    // A draft remembers which effects had replaced something.
+    const all = numbered(engine.data.rules);
+    const id = [...engine.applied].filter((each) => {
+        const { effect } = all[each];
+        return keyOf(effect) === key && actions.includes(effect.action);
+    }).at(-1);
+    return id === undefined ? null : { rule: all[id].rule, effect: all[id].effect, run: null };
+}
+
+/**
+ * Why a rule came out as it did: the parts of its condition that decided, with what its fields held.
+ * @param {Inquiry} inquiry
+ * @param {Decision} decision
+ * @returns {string} ", because “Age” (now 17) is less than 18"
+ */
+export function because({ engine }, { run }) {
+    if (!run) {
+        return ' by a rule that ran before the answers were put back';
+    }
+    const clauses = run.because.map(({ expression, holds }) => inWords({ engine, then: run.then }, expression, holds));
+    return `, because ${clauses.join(', and ')}`;
+}
+
+/**
+ * A reason that a rule has given.
+ * @param {Inquiry} inquiry
+ * @param {string} aspect
+ * @param {string} text
+ * @param {Decision} decision
+ * @returns {Reason}
+ */
+export function ruled(inquiry, aspect, text, { rule, run }) {
+    const cause = run && causeOf(inquiry, run.field);
+    return { aspect, text, rule, cause: run && cause ? { ...cause, value: run.then.get(run.field) ?? cause.value } : null };
+}
+
+/**
+ * A reason that no rule has given.
+ * @param {string} aspect
+ * @param {string} text
+ * @returns {Reason}
+ */
+export function plain(aspect, text) {
+    return { aspect, text, rule: null, cause: null };
+}
+
+/**
+ * The rules with effects on one thing, and these effects of each branch.
+ * @param {Inquiry} inquiry
+ * @param {(effect: Effect) => boolean} concerns
+ * @returns {{ rule: number, then: Effect[], otherwise: Effect[] }[]}
+ */
+export function rulesOn({ engine }, concerns) {
+    return engine.data.rules.map(({ then, otherwise }, rule) => ({
+        rule, then: then.filter(concerns), otherwise: otherwise.filter(concerns),
+    })).filter(({ then, otherwise }) => then.length || otherwise.length);
+}
+
+/**
+ * What a rule does and when: "hides it when … (it does now)".
+ * @param {Inquiry} inquiry
+ * @param {{ rule: number, then: Effect[], otherwise: Effect[] }} acting
+ * @param {string} object what is affected: its label, or "it"
+ * @returns {string}
+ */
+export function ruleWords({ engine, history }, { rule, then, otherwise }, object) {
+    const { when } = engine.data.rules[rule];
+    const telling = { engine, isBare: true };
+    const condition = inWords({ engine }, when);
+    const run = history.latest.get(rule);
+    const isNow = run && isTrue(engine, when) === run.holds;
+    const note = (/** @type {boolean} */ branch) => {
+        if (!run || run.holds !== branch) {
+            return '';
+        }
+        return isNow ? ' (it does now)' : ' (it did when it last ran)';
+    };
+    const ending = run ? '' : '; it has not run yet';
+    if (!then.length) {
+        return `${effectsWords(telling, otherwise, object)} unless ${condition}${note(false)}${ending}`;
+    }
+    const other = otherwise.length ? `, otherwise ${effectsWords(telling, otherwise, 'it')}${note(false)}` : '';
+    return `${effectsWords(telling, then, object)} when ${condition}${note(true)}${other}${ending}`;
+}
+
+/**
+ * The rules that could decide the same and have not: what they would do and when.
+ * @param {Inquiry} inquiry
+ * @param {string} aspect
+ * @param {string} key
+ * @param {number | null} decided the rule that has
+ * @returns {Reason[]}
+ */
+export function others(inquiry, aspect, key, decided) {
+    const start = decided === null ? 'A' : 'Another';
+    return rulesOn(inquiry, (effect) => keyOf(effect) === key).filter(({ rule }) => rule !== decided).map((acting) => ({
+        aspect,
+        text: `${start} rule ${ruleWords(inquiry, acting, 'it')}.`,
+        rule: acting.rule,
+        cause: causeOf(inquiry, inquiry.engine.data.rules[acting.rule].watches[0]),
+    }));
+}
+
+/**
+ * @param {Inquiry} inquiry
+ * @param {string | undefined} name the field that a rule reads first, if it reads any
+ * @returns {Reason['cause']}
+ */
+function causeOf({ engine }, name) {
+    return name === undefined ? null : { field: name, label: titleOf(engine, name), value: valueOf(engine, name) };
+}
+
+/**
+ * The whole of the rule that has decided, where the parts that decided are not all of it.
+ * @param {Inquiry} inquiry
+ * @param {string} key
+ * @param {Decision} decision
+ * @returns {string} " The rule shows it when …."
+ */
+export function wholeRule(inquiry, key, { rule, run }) {
+    const { when } = inquiry.engine.data.rules[rule];
+    if (run && !('call' in when && ['and', 'or'].includes(when.call))) {
+        return '';
+    }
+    const [acting] = rulesOn(inquiry, (effect) => keyOf(effect) === key).filter((each) => each.rule === rule);
+    return ` The rule ${ruleWords(inquiry, acting, 'it')}.`;
+}
+
+/**
+ * @param {string} text
+ */
+export function capitalised(text) {
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

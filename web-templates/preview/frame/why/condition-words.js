@@ -1,0 +1,288 @@
+import { completedYears, dayOf } from '../../../runtime/engine/dates.js';
+import { textOf } from '../../../runtime/dialects/mmxml/values.js';
+import { labelOf, literalIn, listed, quoted, valueOf } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('../../../runtime/types').Expression} Expression */
+/** @typedef {import('../../../runtime/types').Field} Field */
+
+/**
+ * Where a sentence is said: the form, what its fields held when the rule ran (nothing for now), and the field that a
+ * value goes to.
+ * @typedef {object} Telling
+ * @property {Engine} engine
+ * @property {Map<string, string>} [then]
+ * @property {Field} [target]
+ * @property {boolean} [isBare] says no values, only what is read
+ */
+
+/** @typedef {(telling: Telling, operands: Expression[], holds: boolean) => string} Words */
+
+/** @type {Record<string, Words>} */
+const operations = {
+    and: (telling, operands, holds) => joined(telling, operands, holds, holds ? 'and' : 'or'),
+    or: (telling, operands, holds) => joined(telling, operands, holds, holds ? 'or' : 'and'),
+    equal: (telling, operands, holds) => equality(telling, operands, holds),
+    notEqual: (telling, operands, holds) => equality(telling, operands, !holds),
+    is: (telling, operands, holds) => equality(telling, operands, holds),
+    isNot: (telling, operands, holds) => equality(telling, operands, !holds),
+    less: (telling, operands, holds) => order(telling, operands, holds, ['less than', 'before']),
+    smaller: (telling, operands, holds) => order(telling, operands, holds, ['less than', 'before']),
+    greater: (telling, operands, holds) => order(telling, operands, holds, ['more than', 'after']),
+    bigger: (telling, operands, holds) => order(telling, operands, holds, ['more than', 'after']),
+    age: (telling, [born]) => age(telling, born),
+    number: (telling, [literal]) => operand(telling, literal),
+    concat: (telling, [left, connector, right]) => between(telling, [left, right], String(literalOf(connector))),
+    add: (telling, [left, right]) => `${operand(telling, left)} plus ${operand(telling, right)}`,
+    subtract: (telling, [left, right]) => `${operand(telling, left)} minus ${operand(telling, right)}`,
+    fromNow: (telling, [seconds]) => fromNow(Number(literalOf(seconds))),
+    copy: (telling, operands) => between(telling, operands, '. '),
+    copyAddress: (telling, [source]) => `all of ${nameOf(telling, source)}`,
+};
+
+/**
+ * A condition or formula in plain English, with the labels of its fields and what they hold.
+ * @param {Telling} telling
+ * @param {Expression} expression
+ * @param {boolean} [holds] false says the opposite
+ * @returns {string} a clause or the name of a value, without a full stop
+ */
+export function inWords(telling, expression, holds = true) {
+    if ('value' in expression && typeof expression.value === 'boolean' && !telling.target) {
+        return constant(expression.value, holds);
+    }
+    if (!('call' in expression)) {
+        return operand(telling, expression);
+    }
+    const words = Object.hasOwn(operations, expression.call) ? operations[expression.call] : null;
+    if (words) {
+        return words(telling, expression.of, holds);
+    }
+    return `${holds ? '' : 'not '}${expression.call}(${expression.of.map((each) => operand(telling, each)).join(', ')})`;
+}
+
+/**
+ * The fields that an expression reads, components by "composite.component".
+ * @param {Expression} expression
+ * @returns {string[]}
+ */
+export function fieldsIn(expression) {
+    if ('field' in expression) {
+        return [fieldName(expression)];
+    }
+    return 'call' in expression ? [...new Set(expression.of.flatMap(fieldsIn))] : [];
+}
+
+/**
+ * A comparison that was written so that it always comes out the same.
+ * @param {boolean} value
+ * @param {boolean} holds
+ */
+function constant(value, holds) {
+    if (value === holds) {
+        return `its comparison ${value ? 'always' : 'never'} holds`;
+    }
+    return `its comparison ${value ? 'fails, which it never does' : 'holds, which it never does'}`;
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression[]} operands
+ * @param {boolean} holds
+ * @param {'and' | 'or'} word
+ */
+function joined(telling, operands, holds, word) {
+    const clauses = operands.map((each) => {
+        const clause = inWords(telling, each, holds);
+        return 'call' in each && ['and', 'or'].includes(each.call) ? `(${clause})` : clause;
+    });
+    return clauses.join(clauses.some((each) => each.startsWith('(')) ? ` ${word} ` : `, ${word} `);
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression[]} operands
+ * @param {boolean} holds
+ */
+function equality(telling, [left, right], holds) {
+    const isAge = 'call' in left;
+    const field = isAge ? undefined : fieldOf(telling, left);
+    const wanted = compared(telling, right, field);
+    const opposite = /** @type {Record<string, string>} */ ({
+        ticked: 'not ticked', signed: 'not signed', taken: 'not taken',
+        'not ticked': 'ticked', 'not signed': 'signed', 'not taken': 'taken',
+    })[wanted];
+    const predicate = holds ? wanted : opposite ?? `not ${wanted}`;
+    const { subject, verb } = about(telling, left, holds || opposite ? predicate : '');
+    return `${subject} ${verb} ${predicate}`;
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression[]} operands
+ * @param {boolean} holds
+ * @param {[ofNumbers: string, ofDates: string]} words
+ */
+function order(telling, [left, right], holds, [ofNumbers, ofDates]) {
+    const field = 'field' in left ? fieldOf(telling, left) : undefined;
+    const isDate = field?.definition.control === 'dateparts';
+    const { subject, verb } = about(telling, left, '');
+    if (field?.definition.multiple) {
+        // What is chosen of several compares as a sum of weights.
+        const sum = textOf(field);
+        return `the sum of ${subject}${sum && `, now ${sum},`} ${verb} ${holds ? '' : 'not '}${ofNumbers} ${literalOf(right)}`;
+    }
+    const limit = isDate ? moment(right) : String(literalOf(right) ?? '');
+    return `${subject} ${verb} ${holds ? '' : 'not '}${isDate ? ofDates : ofNumbers} ${limit || 'nothing'}`;
+}
+
+/**
+ * What a clause is about: the field with what it holds, unless the clause says that already.
+ * @param {Telling} telling
+ * @param {Expression} expression
+ * @param {string} said what the clause says of it
+ * @returns {{ subject: string, verb: 'is' | 'was' }}
+ */
+function about(telling, expression, said) {
+    if ('call' in expression) {
+        return { subject: inWords(telling, expression), verb: hasChanged(telling, expression) ? 'was' : 'is' };
+    }
+    const name = nameOf(telling, expression);
+    if (!('field' in expression)) {
+        return { subject: name, verb: 'is' };
+    }
+    const { engine, then, isBare } = telling;
+    if (isBare) {
+        return { subject: name, verb: 'is' };
+    }
+    const now = valueOf(engine, fieldName(expression));
+    const earlier = then?.get(fieldName(expression)) ?? now;
+    if (earlier !== now) {
+        return { subject: `${name} (${earlier === said ? '' : `${earlier} then, `}now ${now})`, verb: 'was' };
+    }
+    return { subject: now === said ? name : `${name} (now ${now})`, verb: 'is' };
+}
+
+/**
+ * A value on its own: of a field with what it holds.
+ * @param {Telling} telling
+ * @param {Expression} expression
+ * @returns {string}
+ */
+function operand(telling, expression) {
+    if ('value' in expression) {
+        return literalIn(telling.target, expression.value);
+    }
+    return 'field' in expression ? about(telling, expression, '').subject : inWords(telling, expression);
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression} expression
+ * @param {Field | undefined} field what it is compared with
+ */
+function compared(telling, expression, field) {
+    const literal = literalOf(expression);
+    return literal === undefined ? operand(telling, expression) : literalIn(field, literal);
+}
+
+/**
+ * Completed years since a date.
+ * @param {Telling} telling
+ * @param {Expression} born
+ */
+function age(telling, born) {
+    const { engine, then } = telling;
+    const name = 'field' in born ? fieldName(born) : '';
+    const years = (/** @type {string} */ date) => (/^\d{4}-\d{2}-\d{2}$/.test(date)
+        ? String(completedYears(date, engine.scope.today())) : date);
+    const now = valueOf(engine, name);
+    const earlier = then?.get(name) ?? now;
+    const held = earlier === now ? `now ${years(now)}` : `${years(earlier)} then, now ${years(now)}`;
+    return `the age from ${nameOf(telling, born)} (${held})`;
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression[]} operands
+ * @param {string} connector
+ */
+function between(telling, operands, connector) {
+    const words = listed(operands.map((each) => operand(telling, each)));
+    if (operands.length < 2) {
+        return words;
+    }
+    if (connector === '') {
+        return `${words} joined`;
+    }
+    return `${words} with ${connector.trim() === '' ? 'a blank' : `‘${connector}’`} between`;
+}
+
+/**
+ * @param {number} seconds
+ */
+function fromNow(seconds) {
+    const size = Math.abs(seconds);
+    const [count, unit] = size % 86400 ? [size, 'second'] : [size / 86400, 'day'];
+    const words = `${count} ${unit}${count === 1 ? '' : 's'}`;
+    return seconds < 0 ? `the day ${words} ago` : `the day ${words} from now`;
+}
+
+/**
+ * What a date is compared with: a date as it was written, or seconds since 1970 with the day that they fall on.
+ * @param {Expression} expression
+ */
+function moment(expression) {
+    const literal = String(literalOf(expression) ?? '');
+    const isNumber = 'call' in expression || !/^\d{4}-|^\d{4}$/.test(literal);
+    const seconds = Number(literal);
+    if (!isNumber || literal.trim() === '' || !Number.isFinite(seconds)) {
+        return literal && quoted(literal);
+    }
+    return `${dayOf(new Date(seconds * 1000))} (${literal} seconds since 1970)`;
+}
+
+/**
+ * What is written in the definition; undefined where there is more than that.
+ * @param {Expression} expression
+ * @returns {unknown}
+ */
+function literalOf(expression) {
+    if ('value' in expression) {
+        return expression.value;
+    }
+    return 'call' in expression && expression.call === 'number' ? literalOf(expression.of[0]) : undefined;
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression} expression
+ * @returns {boolean} whether a field that it reads holds something else than when the rule ran
+ */
+function hasChanged({ engine, then }, expression) {
+    return fieldsIn(expression).some((name) => (then?.get(name) ?? valueOf(engine, name)) !== valueOf(engine, name));
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression} expression
+ */
+function nameOf(telling, expression) {
+    return 'field' in expression ? labelOf(telling.engine, fieldName(expression)) : operand(telling, expression);
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Expression} expression
+ * @returns {Field | undefined}
+ */
+function fieldOf({ engine }, expression) {
+    return 'field' in expression ? engine.fields.get(fieldName(expression)) : undefined;
+}
+
+/**
+ * @param {{ field: string, component?: string }} expression
+ */
+function fieldName({ field, component }) {
+    return component ? `${field}.${component}` : field;
+}

@@ -1,0 +1,141 @@
+import { isNotifying } from '../../../runtime/dialects/mmxml/notifying.js';
+import { capitalised, ruleWords, rulesOn } from './because.js';
+import { readBy } from './history.js';
+import { requirement } from './limit-words.js';
+import { labelOf, titleOf } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Effect} Effect */
+/** @typedef {import('../../../runtime/types').Field} Field */
+/** @typedef {import('../../../runtime/types').Node} Node */
+/** @typedef {import('./types').Dependant} Dependant */
+/** @typedef {import('./types').Inquiry} Inquiry */
+/** @typedef {Omit<Dependant, 'label'>} Found */
+
+/**
+ * What depends on a field: what rules would do, where it is copied to, what is compared with it, what waits for it.
+ * Of a composite also what depends on its components.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Dependant[]}
+ */
+export function dependantsOf(inquiry, field) {
+    const names = [field.name, ...[...field.components.values()].map(({ name }) => name)];
+    const found = [...byRules(inquiry, names), ...byChecks(inquiry, names), ...bySums(inquiry, names), ...byLocks(inquiry, names)];
+    return found.map((each) => ({ ...each, label: each.target === null ? '' : titleOf(inquiry.engine, each.target) }));
+}
+
+/**
+ * One for each rule and target.
+ * @param {Inquiry} inquiry
+ * @param {string[]} names
+ * @returns {Found[]}
+ */
+function byRules(inquiry, names) {
+    const { rules } = inquiry.engine.data;
+    return rules.flatMap((data, rule) => {
+        if (!readBy(data).some((name) => names.includes(name))) {
+            return [];
+        }
+        const targets = new Map([...data.then, ...data.otherwise].map((effect) => [`${effect.target} ${effect.name}`, effect]));
+        return [...targets.values()].flatMap((target) => byRule(inquiry, rule, target, names));
+    });
+}
+
+/**
+ * @param {Inquiry} inquiry
+ * @param {number} rule
+ * @param {Effect} target
+ * @param {string[]} names
+ * @returns {Found[]}
+ */
+function byRule(inquiry, rule, { target, name }, names) {
+    const { engine, titleOf } = inquiry;
+    const node = engine[/** @type {const} */ (`${target}s`)].get(name);
+    if (!node) {
+        return [];
+    }
+    const object = node.kind === 'field' ? labelOf(engine, name) : `the ${node.kind} “${titleOf(node)}”`;
+    const acting = rulesOn(inquiry, (effect) => effect.target === target && effect.name === name).filter((each) => each.rule === rule);
+    const ending = silence(inquiry, rule, names);
+    return acting.map((each) => ({
+        text: `${capitalised(ruleWords(inquiry, each, object))}.${ending}`, target: firstFieldIn(inquiry, node), rule,
+    }));
+}
+
+/**
+ * Why a rule that reads a field does not run when the field changes; "" where it does.
+ * @param {Inquiry} inquiry
+ * @param {number} rule
+ * @param {string[]} names the field and its components
+ */
+function silence({ engine }, rule, names) {
+    const { data, fields, dialect } = engine;
+    const watched = data.rules[rule].watches.filter((name) => names.includes(name));
+    if (!watched.length) {
+        return ' A change here does not run this rule: its condition does not read the field.';
+    }
+    const isHeard = dialect.name !== 'mmxml' || watched.some((name) => isNotifying(fields.get(name)?.definition));
+    return isHeard ? '' : ' A change here does not run this rule: the field has no “itemShouldNotify:”.';
+}
+
+/**
+ * Validators of other fields that read the field.
+ * @param {Inquiry} inquiry
+ * @param {string[]} names
+ * @returns {Found[]}
+ */
+function byChecks({ engine }, names) {
+    return [...engine.fields.values()].filter(({ name }) => !names.includes(name)).flatMap((other) => {
+        const reading = (other.definition.validators ?? []).filter(({ fields }) => fields?.some((name) => names.includes(name)));
+        return reading.map((validator) => ({
+            text: `${labelOf(engine, other.name)} must ${requirement(engine, other, validator)?.wanted ?? 'fit'}.`, target: other.name, rule: null,
+        }));
+    });
+}
+
+/**
+ * Sums of several fields.
+ * @param {Inquiry} inquiry
+ * @param {string[]} names
+ * @returns {Found[]}
+ */
+function bySums({ engine }, names) {
+    const sums = (engine.data.checks ?? []).filter(({ fields }) => fields?.some((name) => names.includes(name)));
+    return sums.flatMap((sum) => (sum.fields ?? []).filter((name) => !names.includes(name) && engine.fields.has(name)).map((name) => {
+        const other = /** @type {Field} */ (engine.fields.get(name));
+        const filling = sum.fills ? '; if it alone is blank, what is missing is filled in' : '';
+        return { text: `${labelOf(engine, name)} must ${requirement(engine, other, sum)?.wanted}${filling}.`, target: name, rule: null };
+    }));
+}
+
+/**
+ * Fields that are closed while the field is blank.
+ * @param {Inquiry} inquiry
+ * @param {string[]} names
+ * @returns {Found[]}
+ */
+function byLocks({ engine }, names) {
+    const waiting = [...engine.fields.values()].filter(({ definition }) => names.includes(definition.traits?.linksTo ?? ''));
+    return waiting.map((other) => {
+        const now = engine.dialect.isLocked(engine, other) ? 'it is closed now' : 'it is open now';
+        return { text: `${labelOf(engine, other.name)} can be filled in only when this is; ${now}.`, target: other.name, rule: null };
+    });
+}
+
+/**
+ * The field to look at for a node: itself, or the first one that stands in it.
+ * @param {Inquiry} inquiry
+ * @param {Node} node
+ * @returns {string | null}
+ */
+function firstFieldIn({ engine }, node) {
+    const inside = [...engine.fields.values()].find((field) => {
+        for (let at = /** @type {Node | null} */ (field); at; at = at.parent) {
+            if (at === node) {
+                return true;
+            }
+        }
+        return false;
+    });
+    return inside?.name ?? null;
+}

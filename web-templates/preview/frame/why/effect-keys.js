@@ -1,0 +1,55 @@
+/** @typedef {import('../../../runtime/types').Effect} Effect */
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('../../../runtime/types').RuleData} RuleData */
+
+/** What an action decides on; the others are an aspect of their own each. */
+const aspects = new Map([
+    ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'], ['require', 'required'],
+    ['relax', 'required'], ['set', 'value'], ['skip', 'submission'], ['force', 'submission'], ['submit', 'submission'],
+]);
+
+/** Properties that `skip` and `force` set too. */
+const submissions = ['skip', 'force'];
+
+/**
+ * What an effect decides on: effects with the same key replace one another.
+ * @param {Pick<Effect, 'target' | 'name' | 'action' | 'property' | 'validator'>} effect
+ * @returns {string} "field guardian visible"
+ */
+export function keyOf(effect) {
+    return `${effect.target} ${effect.name} ${aspectOf(effect)}`;
+}
+
+/**
+ * @param {Pick<Effect, 'action' | 'property' | 'validator'>} effect
+ * @returns {string} "visible", "text label", "validator regex"
+ */
+export function aspectOf({ action, property = '', validator }) {
+    if (action === 'property' && submissions.includes(property)) {
+        return 'submission';
+    }
+    // Of a named validation and repeating another field there can be one only.
+    const kind = validator?.kind ?? property;
+    const detail = action === 'validator' && kind === 'repeat' ? 'validation' : kind;
+    return aspects.get(action) ?? `${action} ${detail}`.trim();
+}
+
+/**
+ * The effects of a rule's branch.
+ * @param {RuleData} rule
+ * @param {boolean} holds
+ * @returns {Effect[]}
+ */
+export function branchOf(rule, holds) {
+    return holds ? rule.then : rule.otherwise;
+}
+
+/**
+ * The rule and branch of every effect, by the effect's id: effects are numbered in the order of the rules.
+ * @param {RuleData[]} rules
+ * @returns {{ rule: number, holds: boolean, effect: Effect }[]}
+ */
+export function numbered(rules) {
+    return rules.flatMap((rule, index) => [true, false].flatMap((holds) => branchOf(rule, holds)
+        .map((effect) => ({ rule: index, holds, effect }))));
+}

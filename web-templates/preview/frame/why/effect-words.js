@@ -1,0 +1,126 @@
+import { inWords } from './condition-words.js';
+import { requirement } from './limit-words.js';
+import { listed, literalIn, quoted } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Effect} Effect */
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('./condition-words.js').Telling} Telling */
+
+/** More options than these are counted and not named. */
+const mostOptions = 6;
+
+/** @type {Record<string, (telling: Telling, object: string, effect: Effect) => string>} */
+const verbs = {
+    show: (telling, object) => `shows ${object}`,
+    hide: (telling, object) => `hides ${object}`,
+    enable: (telling, object) => `unlocks ${object}`,
+    disable: (telling, object) => `locks ${object}`,
+    require: (telling, object) => `makes ${object} required`,
+    relax: (telling, object) => `makes ${object} optional`,
+    skip: (telling, object) => `leaves ${object} out of the submission`,
+    force: (telling, object) => `submits ${object} even when hidden`,
+    submit: (telling, object) => `no longer leaves ${object} out of the submission`,
+    set: setting,
+    options: (telling, object, { options = [] }) => `offers ${optionWords(options)} in ${object}`,
+    text: (telling, object, { property = '', text = '' }) => `makes ${propertyOf(object, property)} ${quoted(text)}`,
+    property: (telling, object, effect) => propertyWords(telling, object, effect),
+    validator: ({ engine }, object, { validator, property, name }) => {
+        const field = engine.fields.get(name);
+        const wanted = validator && field && requirement(engine, field, validator)?.wanted;
+        return wanted ? `says that ${object} must ${wanted}` : `drops the rule on ${propertyOf(object, validator?.kind ?? property ?? '')}`;
+    },
+};
+
+/** What properties are called where their name would not do. */
+const properties = new Map([
+    ['body', 'text'], ['caption', 'button text'], ['missingMessage', 'message for a missing answer'],
+    ['invalidMessage', 'message for a wrong answer'], ['patternMessage', 'message of the pattern'],
+    ['key', 'submission key'], ['skip', 'leaving out of the submission'], ['force', 'submission when hidden'],
+    ['asksWhenBlank', 'question when blank'], ['sendsState', 'submission of its state'], ['secret', 'masking'],
+    ['multiple', 'choice of several'], ['notifies', 'starting of rules'], ['linksTo', 'field to fill in before'],
+    ['clones', 'further pairs of the submission'], ['dateParts', 'parts of the date'], ['minlength', 'shortest length'],
+    ['maxlength', 'longest length'], ['minValue', 'smallest number'], ['maxValue', 'largest number'],
+    ['minItems', 'fewest choices'], ['maxItems', 'most choices'], ['regex', 'pattern'], ['verify', 'verification'],
+    ['minAge', 'youngest age'], ['maxAge', 'oldest age'], ['minYears', 'earliest date'], ['maxYears', 'latest date'],
+]);
+
+/**
+ * What an effect does, as a verb with its object.
+ * @param {Telling} telling
+ * @param {Effect} effect
+ * @param {string} object what is affected: its label, or "it"
+ * @returns {string}
+ */
+export function effectWords(telling, effect, object) {
+    const words = Object.hasOwn(verbs, effect.action) ? verbs[effect.action] : null;
+    return words?.(telling, object, effect) ?? `does “${effect.action}” to ${object}`;
+}
+
+/**
+ * What effects on one target do, one after the other.
+ * @param {Telling} telling
+ * @param {Effect[]} effects
+ * @param {string} object
+ * @returns {string}
+ */
+export function effectsWords(telling, effects, object) {
+    return listed(effects.map((effect, at) => effectWords(telling, effect, at ? 'it' : object)));
+}
+
+/**
+ * The name of a property in words: "missingMessage" is "message for a missing answer", "textColor" "text color".
+ * @param {string} property
+ * @returns {string}
+ */
+function propertyName(property) {
+    return properties.get(property) ?? property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/**
+ * @param {string} object
+ * @param {string} property
+ */
+function propertyOf(object, property) {
+    return object === 'it' ? `its ${propertyName(property)}` : `the ${propertyName(property)} of ${object}`;
+}
+
+/**
+ * @param {Telling} telling
+ * @param {string} object
+ * @param {Effect} effect
+ */
+function setting(telling, object, { name, value }) {
+    const target = telling.engine.fields.get(name);
+    if (!value || !('value' in value)) {
+        return value ? `sets ${object} to ${inWords({ ...telling, target }, value)}` : `clears ${object}`;
+    }
+    const words = literalIn(target, value.value);
+    const verb = new Map([['blank', 'clears'], ['ticked', 'ticks'], ['not ticked', 'unticks']]).get(words);
+    return verb ? `${verb} ${object}` : `sets ${object} to ${words}`;
+}
+
+/**
+ * @param {Telling} telling
+ * @param {string} object
+ * @param {Effect} effect
+ */
+function propertyWords(telling, object, { property = '', value, image }) {
+    const literal = value && 'value' in value ? value.value : undefined;
+    if (typeof literal === 'boolean') {
+        return `switches ${propertyOf(object, property)} ${literal ? 'on' : 'off'}`;
+    }
+    if (image !== undefined || typeof literal === 'string' || typeof literal === 'number') {
+        return `makes ${propertyOf(object, property)} ${literal === '' ? 'blank' : quoted(String(literal))}`;
+    }
+    return `changes ${propertyOf(object, property)}`;
+}
+
+/**
+ * @param {NonNullable<Effect['options']>} options
+ */
+function optionWords(options) {
+    if (!options.length) {
+        return 'nothing';
+    }
+    return options.length > mostOptions ? `${options.length} options` : listed(options.map(([value, label]) => label || value));
+}

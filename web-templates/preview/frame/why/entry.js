@@ -1,0 +1,100 @@
+import { isStatic } from '../../../runtime/engine/effects.js';
+import { because, decisionOn, keyIn, others, plain, ruled, wholeRule } from './because.js';
+import { labelOf, titleOf, valueOf } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('../../../runtime/types').Field} Field */
+/** @typedef {import('./types').Inquiry} Inquiry */
+/** @typedef {import('./types').Reason} Reason */
+
+/**
+ * Why a field can be filled in or not; nothing where nothing could lock it.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+export function locking(inquiry, field) {
+    if (isStatic(field)) {
+        return [];
+    }
+    const { parent } = field;
+    const around = parent?.kind === 'field' && !parent.enabled
+        ? [plain('enabled', `Locked with ${labelOf(inquiry.engine, parent.name)}.`), ...decidedLock(inquiry, parent)] : [];
+    return [...waiting(inquiry, field), ...around, ...decidedLock(inquiry, field)];
+}
+
+/**
+ * Why a field must be filled in or need not be; nothing where it never must.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+export function requiring(inquiry, field) {
+    const { engine } = inquiry;
+    const key = keyIn(field, 'required');
+    const decision = decisionOn(inquiry, key, [field.required ? 'require' : 'relax']);
+    const rest = others(inquiry, 'required', key, decision?.rule ?? null);
+    const state = field.required ? 'Required' : 'Optional';
+    if (decision) {
+        return [ruled(inquiry, 'required', `${state}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
+    }
+    if (isNeeded(engine, field)) {
+        return [plain('required', `Required, because ${labelOf(engine, field.parent?.name ?? '')} is required and cannot do without it.`), ...rest];
+    }
+    const isMandatory = field.definition.validators?.some(({ kind }) => kind === 'mandatory');
+    const source = isMandatory ? 'its validator “mandatory” says so' : 'the definition says so';
+    return field.required || isMandatory || rest.length ? [plain('required', `${state}: ${source}.`), ...rest] : [];
+}
+
+/**
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+function decidedLock(inquiry, field) {
+    const key = keyIn(field, 'enabled');
+    const decision = decisionOn(inquiry, key, [field.enabled ? 'enable' : 'disable']);
+    const rest = others(inquiry, 'enabled', key, decision?.rule ?? null);
+    const state = field.enabled ? 'Open' : 'Locked';
+    if (decision) {
+        return [ruled(inquiry, 'enabled', `${state}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
+    }
+    if (field.enabled !== (field.original.enabled ?? true)) {
+        const text = isCountry(field) ? `${state}: ${field.enabled ? 'the country may be chosen again' : 'the country of the address is fixed'}.`
+            : `${state} as it was when the answers were put back; no rule has decided since.`;
+        return [plain('enabled', text), ...rest];
+    }
+    return field.enabled && !rest.length ? [] : [plain('enabled', `${state}: the definition says so.`), ...rest];
+}
+
+/**
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+function waiting({ engine }, field) {
+    const by = engine.dialect.isLocked(engine, field)?.by;
+    if (by) {
+        const cause = { field: by.name, label: titleOf(engine, by.name), value: valueOf(engine, by.name) };
+        return [{ aspect: 'enabled', text: `Closed until ${labelOf(engine, by.name)} is filled in; it is ${cause.value} now.`, rule: null, cause }];
+    }
+    const other = engine.fields.get(field.definition.traits?.linksTo ?? '');
+    return other ? [plain('enabled', `Open, because ${labelOf(engine, other.name)} (now ${valueOf(engine, other.name)}) is filled in.`)] : [];
+}
+
+/**
+ * Whether a field is a component that its required composite cannot do without: it complains when there is nothing in it.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+export function isNeeded(engine, field) {
+    const blank = { ...field, value: '', definition: { ...field.definition, validators: [] } };
+    return field.parent?.kind === 'field' && field.parent.required && !engine.dialect.check(engine, blank).valid;
+}
+
+/**
+ * @param {Field} field
+ */
+function isCountry({ parent, original }) {
+    return parent?.kind === 'field' && original.name === 'country';
+}

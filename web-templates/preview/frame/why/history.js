@@ -1,0 +1,159 @@
+import { compile } from '../../../runtime/engine/expression.js';
+import { fieldsIn } from './condition-words.js';
+import { branchOf, keyOf } from './effect-keys.js';
+import { valueOf } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('../../../runtime/types').Expression} Expression */
+/** @typedef {import('../../../runtime/types').Field} Field */
+/** @typedef {import('../../../runtime/types').Origin} Origin */
+/** @typedef {import('../../../runtime/types').RuleData} RuleData */
+/** @typedef {import('./types').History} History */
+/** @typedef {import('./types').Outcome} Outcome */
+/** @typedef {import('./types').Run} Run */
+
+/**
+ * Writes down from now on which rules run, how they come out, and who gives fields their values.
+ * @param {Engine} engine
+ * @param {() => void} [noticed] called whenever something was written down
+ * @returns {History}
+ */
+export function keepHistory(engine, noticed = () => {}) {
+    /** @type {History} */
+    const history = {
+        latest: new Map(), runs: new Map(), sources: new Map(), setting: new Map(), lastChanged: '', count: 0,
+    };
+    watchRules(engine, (index, name, holds) => {
+        noteRun(engine, history, index, name, holds);
+        noticed();
+    });
+    watchChanges(engine, (field, origin) => {
+        noteChange(history, field, origin);
+        noticed();
+    });
+    return history;
+}
+
+/**
+ * Puts a rule that tells of itself in the place of each rule, for each field that it watches.
+ * @param {Engine} engine
+ * @param {(index: number, name: string, holds: boolean) => void} told
+ */
+function watchRules({ data, rules }, told) {
+    /** @type {Map<string, number>} */
+    const met = new Map();
+    for (const [index, { watches }] of data.rules.entries()) {
+        for (const name of new Set(watches)) {
+            const at = met.get(name) ?? 0;
+            met.set(name, at + 1);
+            const list = rules.get(name) ?? [];
+            const rule = list[at];
+            list[at] = {
+                ...rule,
+                holds: (scope) => {
+                    const holds = Boolean(rule.holds(scope));
+                    told(index, name, holds);
+                    return holds;
+                },
+            };
+        }
+    }
+}
+
+/**
+ * Every change of a value asks the dialect whether rules start.
+ * @param {Engine} engine
+ * @param {(field: Field, origin: Origin) => void} told
+ */
+function watchChanges(engine, told) {
+    const { startsRules } = engine.dialect;
+    engine.dialect = {
+        ...engine.dialect,
+        startsRules: (field, origin) => {
+            told(field, origin);
+            return startsRules(field, origin);
+        },
+    };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {History} history
+ * @param {number} index
+ * @param {string} name
+ * @param {boolean} holds
+ */
+function noteRun(engine, history, index, name, holds) {
+    const rule = engine.data.rules[index];
+    const effects = branchOf(rule, holds);
+    history.count += 1;
+    /** @type {Run} */
+    const run = {
+        rule: index,
+        holds,
+        field: name,
+        then: new Map(readBy(rule).map((each) => [each, valueOf(engine, each)])),
+        because: deciding(engine, rule.when, holds),
+        number: history.count,
+    };
+    history.latest.set(index, run);
+    for (const effect of effects) {
+        const runs = history.runs.get(keyOf(effect)) ?? new Map();
+        history.runs.set(keyOf(effect), runs.set(effect.action, run));
+        if (effect.action === 'set') {
+            history.setting.set(effect.name, run);
+        }
+    }
+}
+
+/**
+ * @param {History} history
+ * @param {Field} field
+ * @param {Origin} origin
+ */
+function noteChange(history, field, origin) {
+    const { name, value, parent } = field;
+    if (origin !== 'rule') {
+        history.setting.clear();
+        history.lastChanged = name;
+    }
+    // A rule that copies an address sets its components.
+    const run = history.setting.get(name) ?? (parent?.kind === 'field' && history.setting.get(parent.name)) ?? null;
+    history.setting.delete(name);
+    history.sources.set(name, { value, origin, run: origin === 'rule' && run || null, after: history.lastChanged });
+}
+
+/**
+ * The fields whose values say how a rule comes out and what it gives.
+ * @param {RuleData} rule
+ * @returns {string[]}
+ */
+export function readBy({ watches, when, then, otherwise }) {
+    const given = [...then, ...otherwise].flatMap(({ value }) => (value ? fieldsIn(value) : []));
+    return [...new Set([...watches, ...fieldsIn(when), ...given])];
+}
+
+/**
+ * The parts of a condition that made it come out as it did: of alternatives those that hold, of requirements those
+ * that fail.
+ * @param {Engine} engine
+ * @param {Expression} expression
+ * @param {boolean} holds
+ * @returns {Outcome[]}
+ */
+function deciding(engine, expression, holds) {
+    if (!('call' in expression) || !['and', 'or'].includes(expression.call)) {
+        return [{ expression, holds }];
+    }
+    return expression.of.filter((part) => isTrue(engine, part) === holds).flatMap((part) => deciding(engine, part, holds));
+}
+
+/**
+ * Whether a condition holds now.
+ * @param {Engine} engine
+ * @param {Expression} expression
+ * @returns {boolean}
+ */
+export function isTrue({ dialect, scope }, expression) {
+    return Boolean(compile(expression, dialect.functions)(scope));
+}

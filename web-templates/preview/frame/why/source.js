@@ -1,0 +1,122 @@
+import { isStatic } from '../../../runtime/engine/effects.js';
+import { because, capitalised, decisionOn, keyIn, others, plain, ruled, wholeRule } from './because.js';
+import { aspectOf, branchOf, keyOf } from './effect-keys.js';
+import { effectWords } from './effect-words.js';
+import { labelOf, titleOf, valueOf } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Field} Field */
+/** @typedef {import('./types').Inquiry} Inquiry */
+/** @typedef {import('./types').Reason} Reason */
+/** @typedef {import('./types').Source} Source */
+
+/** Aspects that have reasons of their own. */
+const elsewhere = /^(?:visible|enabled|required|value|validator .*)$/;
+
+/**
+ * Where a field's value comes from.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+export function sourcing(inquiry, field) {
+    const { engine, history } = inquiry;
+    if (isStatic(field) || field.components.size) {
+        return isStatic(field) ? [] : others(inquiry, 'value', keyIn(field, 'value'), null);
+    }
+    const key = keyIn(field, 'value');
+    const source = history.sources.get(field.name);
+    const stands = source && JSON.stringify(source.value) === JSON.stringify(field.value);
+    const first = stands ? told(inquiry, field, source) : untold(inquiry, field, source !== undefined);
+    return [...first, ...others(inquiry, 'value', key, stands && source.run ? source.run.rule : null)];
+}
+
+/**
+ * What rules have put in the place of the definition's labels, texts, options and so on.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+export function replacing(inquiry, field) {
+    const { engine } = inquiry;
+    const effects = engine.data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise])
+        .filter(({ target, name }) => target === 'field' && name === field.name);
+    const aspects = [...new Set(effects.map(aspectOf))].filter((aspect) => !elsewhere.test(aspect));
+    return aspects.flatMap((aspect) => {
+        const key = keyIn(field, aspect);
+        const actions = effects.filter((effect) => keyOf(effect) === key).map(({ action }) => action);
+        const decision = decisionOn(inquiry, key, actions);
+        const kind = aspect.split(' ')[0];
+        const rest = others(inquiry, kind, key, decision?.rule ?? null);
+        if (!decision) {
+            return rest;
+        }
+        const done = effectWords({ engine, then: decision.run?.then }, decision.effect, 'it');
+        const text = `A rule ${done}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
+        return [ruled(inquiry, kind, text, decision), ...rest];
+    });
+}
+
+/**
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @param {Source} source
+ * @returns {Reason[]}
+ */
+function told(inquiry, field, { origin, run, after }) {
+    const { engine } = inquiry;
+    const value = capitalised(valueOf(engine, field.name));
+    const cause = after && after !== field.name
+        ? { field: after, label: titleOf(engine, after), value: valueOf(engine, after) } : null;
+    if (run) {
+        const owners = [field.name, field.parent?.name];
+        const effect = branchOf(engine.data.rules[run.rule], run.holds)
+            .filter(({ action, name }) => action === 'set' && owners.includes(name)).at(-1);
+        const decision = effect && { rule: run.rule, effect, run };
+        return decision ? [ruled(inquiry, 'value', `${value}: a rule ${effectWords({ engine, then: run.then }, effect, 'it')}${because(inquiry, decision)}.`, decision)] : [];
+    }
+    if (origin === 'rule') {
+        return [{ aspect: 'value', text: `${value}: ${following(inquiry, field)}${cause ? ` after ${labelOf(engine, after)} changed` : ''}.`, rule: null, cause }];
+    }
+    return [plain('value', `${value}: ${origin === 'host' ? 'it was filled in from outside' : 'it was entered'}.`)];
+}
+
+/**
+ * What the form language does by itself when another answer changes.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {string}
+ */
+function following({ engine }, field) {
+    const sum = engine.data.checks?.find(({ fills, fields }) => fills && fields?.includes(field.name));
+    if (sum) {
+        return `what is missing to ${sum.total} was filled in`;
+    }
+    if (field.definition.control === 'consent') {
+        return 'it was unticked when it was hidden or locked';
+    }
+    return field.value === '' || Array.isArray(field.value) ? 'what it held is no longer offered' : 'the form filled it in';
+}
+
+/**
+ * Where a value comes from that nothing has been seen to enter.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @param {boolean} isReplaced whether another value was seen
+ * @returns {Reason[]}
+ */
+function untold({ engine }, field, isReplaced) {
+    const value = valueOf(engine, field.name);
+    if (!isReplaced && value === valueOf({ ...engine, fields: new Map([[field.name, asBuilt(engine, field)]]) }, field.name)) {
+        return field.original.value === undefined ? [] : [plain('value', `${capitalised(value)}: the definition says so.`)];
+    }
+    return [plain('value', `${capitalised(value)}: it was filled in before, or put back with the answers.`)];
+}
+
+/**
+ * @param {import('../../../runtime/types').Engine} engine
+ * @param {Field} field
+ * @returns {Field}
+ */
+function asBuilt({ dialect, scope }, field) {
+    return { ...field, value: dialect.initial(field.original, scope.now) };
+}

@@ -1,0 +1,85 @@
+/** Shapes of explanations; no code. */
+
+import type { Engine, Expression, Place, Value } from '../../../runtime/types';
+
+/** The latest time that a rule ran with one outcome. */
+export interface Run {
+    /** The rule's place in the page's data. */
+    rule: number;
+    /** Whether its condition held. */
+    holds: boolean;
+    /** The field whose change had it run. */
+    field: string;
+    /** What the fields that the rule reads held then, in words, by their names. */
+    then: Map<string, string>;
+    /** The parts of the condition that decided. */
+    because: Outcome[];
+    /** Runs are numbered, the latest is the highest. */
+    number: number;
+}
+
+/** A part of a condition and how it came out. */
+export interface Outcome { expression: Expression; holds: boolean }
+
+/** Who gave a field the value that it holds. */
+export interface Source {
+    value: Value;
+    /** "rule": it followed from something else. */
+    origin: 'load' | 'user' | 'host' | 'rule';
+    /** The rule that set it. */
+    run: Run | null;
+    /** The field whose change it followed from, "" if none is known. */
+    after: string;
+}
+
+/** What has happened since the form opened. */
+export interface History {
+    /** The latest run of each rule. */
+    latest: Map<number, Run>;
+    /** The latest run that did something, by what it did: see `keyOf` in effect-keys.js, then the effect's action. */
+    runs: Map<string, Map<string, Run>>;
+    sources: Map<string, Source>;
+    /** The rules that have set a value since somebody last acted, by the field's name. */
+    setting: Map<string, Run>;
+    /** The field that a person or the host changed last. */
+    lastChanged: string;
+    count: number;
+}
+
+/** What an explanation is made from. */
+export interface Inquiry {
+    engine: Engine;
+    history: History;
+    /** What a page, group or section is called. */
+    titleOf(place: Place): string;
+}
+
+/** Why something about a field is as it is. */
+export interface Reason {
+    aspect: string;
+    text: string;
+    /** The rule's place in the page's data, null where none decided. */
+    rule: number | null;
+    cause: { field: string; label: string; value: string } | null;
+}
+
+/** What follows from a field. */
+export interface Dependant {
+    text: string;
+    /** The field that is concerned; of a place its first one, null if it has none. */
+    target: string | null;
+    /** What that field is called, "" for none. */
+    label: string;
+    rule: number | null;
+}
+
+/** All that can be said of a field, as the frame tells it to the grid. */
+export interface Explanation {
+    name: string;
+    label: string;
+    /** Page, group, section, as far as there are several. */
+    path: string[];
+    state: { visible: boolean; enabled: boolean; required: boolean; valid: boolean; value: string };
+    reasons: Reason[];
+    dependants: Dependant[];
+}

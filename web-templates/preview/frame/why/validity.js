@@ -1,0 +1,129 @@
+import { isShown, isStatic } from '../../../runtime/engine/effects.js';
+import { isMarked } from '../../../runtime/engine/validation.js';
+import { decisionOn, keyIn, others, plain, because, ruled } from './because.js';
+import { aspectOf } from './effect-keys.js';
+import { failing } from './faults.js';
+import { requirement } from './limit-words.js';
+import { labelOf, listed, quoted, valueOf } from './value-words.js';
+
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('../../../runtime/types').Field} Field */
+/** @typedef {import('../../../runtime/types').Validator} Validator */
+/** @typedef {import('./types').Inquiry} Inquiry */
+/** @typedef {import('./types').Reason} Reason */
+
+/**
+ * Whether what a field holds would pass now, shown or not; a composite is judged by its components.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function passes(engine, field) {
+    return [field, ...field.components.values()].every((each) => failing(engine, each) === null);
+}
+
+/**
+ * Why a field passes or does not, and what the page says of it.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+export function validity(inquiry, field) {
+    if (isStatic(field)) {
+        return [];
+    }
+    const { engine } = inquiry;
+    const faults = [field, ...field.components.values()].flatMap((part) => {
+        const validator = failing(engine, part);
+        return validator ? [fault(inquiry, part, validator, part === field ? 'it' : labelOf(engine, part.name))] : [];
+    });
+    const judged = faults.length ? faults : passing(engine, field);
+    return [...judged, ...shown(engine, field, faults.length > 0), ...ruledOut(inquiry, field)];
+}
+
+/**
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @param {Validator} validator
+ * @param {string} name
+ * @returns {Reason}
+ */
+function fault(inquiry, field, validator, name) {
+    const { engine } = inquiry;
+    const { wanted, found } = words(engine, field, validator);
+    const sentence = `${name} must ${wanted}${found && `, but ${found}`}.`;
+    const state = isShown(field) ? 'Invalid' : 'Not checked while it is hidden';
+    const decision = bringing(inquiry, field, validator);
+    return decision ? ruled(inquiry, 'valid', `${state}: ${sentence} A rule asks for that${because(inquiry, decision)}.`, decision)
+        : plain('valid', `${state}: ${sentence}`);
+}
+
+/**
+ * The rule that has brought a validator, or made the field required.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @param {Validator} validator
+ */
+function bringing(inquiry, field, validator) {
+    return validator.kind === 'required' ? decisionOn(inquiry, keyIn(field, 'required'), ['require'])
+        : decisionOn(inquiry, keyIn(field, aspectOf({ action: 'validator', validator })), ['validator']);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {Validator} validator
+ * @returns {{ wanted: string, found: string }}
+ */
+function words(engine, field, validator) {
+    const held = field.definition.secret ? 'what it holds does not pass' : `it is ${valueOf(engine, field.name)}`;
+    if (validator.kind === 'own' || validator.kind === 'date') {
+        return { wanted: validator.kind === 'date' ? 'be a complete date that exists' : 'be what a field of its kind takes', found: held };
+    }
+    const { wanted = `pass “${validator.kind}”`, found = held } = requirement(engine, field, validator) ?? {};
+    return { wanted, found };
+}
+
+/**
+ * What a field that passes is asked for.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+function passing(engine, field) {
+    const sums = (engine.data.checks ?? []).filter(({ fields }) => fields?.includes(field.name));
+    const missing = field.required ? [{ kind: 'required' }] : [];
+    const asked = [...missing, ...field.definition.validators ?? [], ...sums].filter(({ kind }) => kind !== 'mandatory' || !field.required);
+    const all = asked.flatMap((validator) => requirement(engine, field, validator)?.wanted ?? []);
+    return all.length ? [plain('valid', `Valid: it must ${listed(all)}.`)] : [];
+}
+
+/**
+ * What stands beside the field on the page, where that is not what has just been said.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {boolean} isWrong
+ * @returns {Reason[]}
+ */
+function shown(engine, field, isWrong) {
+    if (!isMarked(field)) {
+        return isWrong && isShown(field) ? [plain('valid', 'The page has not marked it yet.')] : [];
+    }
+    const message = field.message ? `The page says ${quoted(field.message)}` : 'The page marks it without a message';
+    if (isWrong) {
+        return [plain('valid', `${message}.`)];
+    }
+    return [plain('valid', field.valid ? `${message}: that comes from outside the form.` : `${message}: so it was when it was last checked.`)];
+}
+
+/**
+ * The rules that could change what is asked for.
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Reason[]}
+ */
+function ruledOut(inquiry, field) {
+    const effects = inquiry.engine.data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise]);
+    const aspects = effects.filter(({ target, name, action }) => target === 'field' && name === field.name && action === 'validator').map(aspectOf);
+    return [...new Set(aspects)].flatMap((aspect) => others(inquiry, 'valid', keyIn(field, aspect), null));
+}

@@ -1,0 +1,135 @@
+import { isStatic } from '../../../runtime/engine/effects.js';
+import { toHost } from '../../../runtime/dialects/mmxml/values.js';
+import { valuesOfSum } from '../../../runtime/dialects/mmxml/choices.js';
+
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('../../../runtime/types').Field} Field */
+
+/** Longer texts are cut. */
+const longest = 48;
+
+/** What the controls that are on or off are called then. */
+const switches = new Map([
+    ['checkbox', ['not ticked', 'ticked']],
+    ['consent', ['not ticked', 'ticked']],
+    ['signature', ['not signed', 'signed']],
+    ['photo', ['not taken', 'taken']],
+]);
+
+/**
+ * The name of a field in a sentence: its label in quotation marks, of a component after that of its composite.
+ * @param {Engine} engine
+ * @param {string} name
+ * @returns {string}
+ */
+export function labelOf(engine, name) {
+    return `“${titleOf(engine, name)}”`;
+}
+
+/**
+ * What a field is called: its label, of a static text its words, else its name.
+ * @param {Engine} engine
+ * @param {string} name
+ * @returns {string}
+ */
+export function titleOf(engine, name) {
+    const field = engine.fields.get(name);
+    if (!field) {
+        return name;
+    }
+    const { label, body } = field.definition;
+    const said = isStatic(field) && !label && body ? engine.dialect.text(field) : engine.dialect.title(field);
+    const own = cut(said.replace(/\s+/g, ' ').trim()) || name;
+    return field.parent?.kind === 'field' ? `${titleOf(engine, field.parent.name)}: ${own}` : own;
+}
+
+/**
+ * What a field holds, in words; nothing that is secret.
+ * @param {Engine} engine
+ * @param {string} name
+ * @returns {string}
+ */
+export function valueOf(engine, name) {
+    const field = engine.fields.get(name);
+    if (!field) {
+        return 'missing';
+    }
+    const { definition, value, components } = field;
+    if (components.size) {
+        const parts = [...components.values()].map(({ name: part }) => valueOf(engine, part));
+        return parts.filter((part) => part !== 'blank').join(', ') || 'blank';
+    }
+    if (definition.secret || field.original.secret) {
+        return value === '' ? 'blank' : 'filled in';
+    }
+    if (definition.control === 'dateparts') {
+        return String(toHost(field)) || (/\d/.test(String(value)) ? 'incomplete' : 'blank');
+    }
+    return Array.isArray(value) ? labelled(field, value) : literalIn(field, value);
+}
+
+/**
+ * A value that is written in the definition, as the field that it concerns would show it.
+ * @param {Field | undefined} field
+ * @param {unknown} literal
+ * @returns {string}
+ */
+export function literalIn(field, literal) {
+    if (Array.isArray(literal)) {
+        return labelled(field, literal);
+    }
+    if (typeof literal === 'object' && literal !== null) {
+        return 'another one';
+    }
+    const text = String(literal ?? '');
+    const names = switches.get(field?.definition.control ?? '') ?? (typeof literal === 'boolean' ? ['no', 'yes'] : null);
+    if (names && /^(?:true|false|yes|no|1|0)$/i.test(text)) {
+        return names[/^(?:true|yes|1)$/i.test(text) ? 1 : 0];
+    }
+    if (text === '') {
+        return 'blank';
+    }
+    if (field?.definition.multiple && /^\d+$/.test(text)) {
+        return labelled(field, valuesOfSum(field.definition, text));
+    }
+    const option = field?.definition.options?.find(([value]) => value === text);
+    return option ? cut(option[1]) || quoted(text) : quoted(text);
+}
+
+/**
+ * A text in quotation marks; numbers and dates need none.
+ * @param {string} text
+ * @returns {string}
+ */
+export function quoted(text) {
+    return /^[-+]?[\d.]+(?:-[\d-]+)?$/.test(text) ? text : `‘${cut(text)}’`;
+}
+
+/**
+ * Words in a row: "a, b and c".
+ * @param {string[]} words
+ * @returns {string}
+ */
+export function listed(words) {
+    const last = words.length - 1;
+    return last > 0 ? `${words.slice(0, last).join(', ')} and ${words[last]}` : words.join('');
+}
+
+/**
+ * @param {Field | undefined} field
+ * @param {unknown[]} values
+ * @returns {string}
+ */
+function labelled(field, values) {
+    const labels = values.map((value) => field?.definition.options?.find(([key]) => key === value)?.[1] || String(value));
+    return listed(labels.map(cut)) || 'blank';
+}
+
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+function cut(text) {
+    const characters = [...text];
+    return characters.length > longest ? `${characters.slice(0, longest - 1).join('').trimEnd()}…` : text;
+}

@@ -1,0 +1,3 @@
+import { startGrid } from './grid.js';
+
+startGrid();

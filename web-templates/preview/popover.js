@@ -1,0 +1,23 @@
+/** How close a popover may come to the window's edge. */
+const margin = 8;
+
+/**
+ * Opens a popover below its button, inside the window.
+ * @param {HTMLElement} popover
+ * @param {HTMLElement} button
+ */
+export function placeBelow(popover, button) {
+    popover.addEventListener('toggle', (event) => {
+        const isOpen = /** @type {any} */ (event).newState === 'open';
+        button.setAttribute('aria-expanded', String(isOpen));
+        if (isOpen) {
+            const { left, right, bottom } = button.getBoundingClientRect();
+            const { width } = popover.getBoundingClientRect();
+            const start = left + width + margin <= window.innerWidth ? left : right - width;
+            popover.style.left = `${Math.max(margin, start)}px`;
+            popover.style.top = `${bottom + margin}px`;
+            popover.style.maxBlockSize = `${Math.max(160, window.innerHeight - bottom - 2 * margin)}px`;
+        }
+    });
+    button.setAttribute('aria-expanded', 'false');
+}

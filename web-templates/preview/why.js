@@ -1,0 +1,176 @@
+/** @typedef {import('./frame/why/types').Explanation} Explanation */
+/** @typedef {import('./frame/why/types').Reason} Reason */
+/** @typedef {import('./frame/why/types').Dependant} Dependant */
+
+/**
+ * What the panel needs besides an explanation.
+ * @typedef {object} Surroundings
+ * @property {string[]} positions where each rule stands: "forms/camp.xml:41:9"
+ * @property {string} [language] of the page that explains
+ * @property {(name: string) => void} onSelect called with the field that a person wants explained next
+ */
+
+/** What reasons are about, where that is not the word itself. */
+const headings = new Map([
+    ['visible', 'Shown or hidden'], ['enabled', 'Open or locked'], ['required', 'Required or not'], ['valid', 'Valid or not'],
+    ['value', 'Value'], ['options', 'Options'], ['text', 'Texts'], ['submission', 'Submission'], ['property', 'Further properties'],
+]);
+
+/**
+ * Fills a panel with an explanation; what has the focus keeps it where it is still there.
+ * @param {HTMLElement} panel
+ * @param {Explanation} explanation
+ * @param {Surroundings} surroundings
+ */
+export function showExplanation(panel, explanation, surroundings) {
+    const focused = panel.contains(document.activeElement) ? keyOf(document.activeElement) : null;
+    panel.replaceChildren(
+        ...heading(explanation, surroundings),
+        badges(explanation.state),
+        ...reasons(explanation.reasons, surroundings),
+        ...dependants(explanation.dependants, surroundings),
+    );
+    if (focused) {
+        /** @type {HTMLElement[]} */ ([...panel.querySelectorAll('button, h2')]).find((each) => keyOf(each) === focused)?.focus();
+    }
+}
+
+/**
+ * Empties a panel but for a sentence.
+ * @param {HTMLElement} panel
+ * @param {string} words
+ */
+export function showNothing(panel, words) {
+    panel.replaceChildren(element('p', 'quiet', words));
+}
+
+/**
+ * @param {Explanation} explanation
+ * @param {Surroundings} surroundings
+ * @returns {HTMLElement[]}
+ */
+function heading({ label, name, path }, { language }) {
+    const title = element('h2', 'why-label', label);
+    title.tabIndex = -1;
+    const where = [path.length && ` in ${path.join(' › ')}`, language && ` · ${language}`].filter(Boolean).join('');
+    return [title, element('p', 'why-place', element('code', '', name), where)];
+}
+
+/**
+ * @param {Explanation['state']} state
+ * @returns {HTMLElement}
+ */
+function badges({ visible, enabled, required, valid, value }) {
+    const words = [
+        visible ? 'Shown' : 'Hidden', enabled ? 'Open' : 'Locked', required ? 'Required' : 'Optional', valid ? 'Valid' : 'Invalid',
+    ];
+    const marked = new Set(['Hidden', 'Locked', 'Invalid']);
+    const list = element('ul', 'why-state', ...words.map((word) => element('li', marked.has(word) ? 'badge marked' : 'badge', word)),
+        element('li', 'badge value', `Value: ${value}`));
+    list.setAttribute('aria-label', 'State');
+    return list;
+}
+
+/**
+ * The reasons, those about one thing together.
+ * @param {Reason[]} given
+ * @param {Surroundings} surroundings
+ * @returns {HTMLElement[]}
+ */
+function reasons(given, surroundings) {
+    const aspects = [...new Set(given.map(({ aspect }) => aspect))];
+    return aspects.flatMap((aspect) => {
+        const entries = given.filter((reason) => reason.aspect === aspect).map((reason) => {
+            const rule = place(reason.rule, surroundings);
+            const way = reason.cause ? [lookAt(reason.cause.field, reason.cause.label, surroundings)] : [];
+            return element('li', 'why-reason', element('p', '', reason.text), ...way, ...rule);
+        });
+        return [element('h3', '', headings.get(aspect) ?? aspect), element('ul', 'why-list', ...entries)];
+    });
+}
+
+/**
+ * The way to another field.
+ * @param {string} name
+ * @param {string} label
+ * @param {Surroundings} surroundings
+ * @returns {HTMLElement}
+ */
+function lookAt(name, label, { onSelect }) {
+    const button = element('button', 'why-link', `Look at “${label}”`);
+    button.setAttribute('type', 'button');
+    button.dataset.select = name;
+    button.addEventListener('click', () => onSelect(name));
+    return button;
+}
+
+/**
+ * @param {Dependant[]} given
+ * @param {Surroundings} surroundings
+ * @returns {HTMLElement[]}
+ */
+function dependants(given, surroundings) {
+    const entries = given.map(({ text, target, label, rule }) => {
+        const way = target === null ? [] : [lookAt(target, label, surroundings)];
+        return element('li', 'why-reason', element('p', '', text), ...way, ...place(rule, surroundings));
+    });
+    const list = given.length ? element('ul', 'why-list', ...entries) : element('p', 'quiet', 'Nothing.');
+    return [element('h3', '', 'What depends on it'), list];
+}
+
+/**
+ * Where a rule stands in the definition, to copy.
+ * @param {number | null} rule
+ * @param {Surroundings} surroundings
+ * @returns {HTMLElement[]}
+ */
+function place(rule, { positions }) {
+    const position = rule === null ? undefined : positions[rule];
+    if (position === undefined) {
+        return [];
+    }
+    const button = element('button', 'why-position', element('code', '', position), element('span', 'why-copy', 'Copy'));
+    button.setAttribute('type', 'button');
+    button.dataset.position = position;
+    button.addEventListener('click', () => copy(position, button));
+    return [button];
+}
+
+/**
+ * @param {string} text
+ * @param {HTMLElement} button
+ */
+async function copy(text, button) {
+    const note = /** @type {HTMLElement} */ (button.querySelector('.why-copy'));
+    try {
+        await navigator.clipboard.writeText(text);
+        note.textContent = 'Copied';
+    } catch {
+        // Without leave to write to the clipboard: selected, so that it can be copied by hand.
+        getSelection()?.selectAllChildren(/** @type {HTMLElement} */ (button.querySelector('code')));
+        note.textContent = 'Selected';
+    }
+}
+
+/**
+ * What tells a button from the others whatever it says now; the heading is one of a kind.
+ * @param {Element | null} element
+ */
+function keyOf(element) {
+    return element && `${element.tagName} ${element.className} ${element.getAttribute('data-select') ?? element.getAttribute('data-position')}`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {...(string | Node)} content texts go in as texts
+ * @returns {HTMLElement}
+ */
+function element(name, className, ...content) {
+    const made = document.createElement(name);
+    if (className) {
+        made.className = className;
+    }
+    made.append(...content);
+    return made;
+}

@@ -1,0 +1,152 @@
+import { act } from './changes.js';
+import { createEngine } from './engine.js';
+import { isOpen, isStatic } from './effects.js';
+import { fits, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
+import { change, finish, start, store } from './values.js';
+
+/** @typedef {import('../types').Answered} Answered */
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Snapshot} Snapshot */
+
+/** How often answers are entered again where one of them has changed another. */
+const rounds = 4;
+
+/**
+ * What a form holds, to be carried over to the same form or to one whose definition has changed meanwhile. With
+ * passwords: it is for the open page alone and never stored.
+ * @param {Engine} engine
+ * @returns {Answered}
+ */
+export function takeAnswers(engine) {
+    const { data, dialect, fields, scope } = engine;
+    const blank = createEngine(data, dialect, scope.now);
+    start(blank);
+    const answerable = [...fields.values()].filter((field) => !isStatic(field));
+    return {
+        snapshot: takeSnapshot(engine, holdsValue),
+        start: takeSnapshot(blank, holdsValue),
+        rules: JSON.stringify(data.rules),
+        entered: answerable.filter(({ entered }) => entered).map(({ name }) => name),
+        titles: Object.fromEntries(answerable.map((field) => [field.name, dialect.title(wholeOf(field))])),
+    };
+}
+
+/**
+ * Brings answers to a form that has just been opened.
+ *
+ * Where the rules are the same, all that differs from how the old form opened comes back: values, what is hidden and
+ * locked, what rules have replaced. What nobody had touched is as the new definition says, so that a changed default
+ * shows. Where the rules have changed, what the old ones had done says nothing any more: the form stays as it opened,
+ * and what a person had entered is entered again, in the order of the form, which lets the new rules run; what is
+ * hidden or locked then takes its answer silently, as it would have kept it.
+ * @param {Engine} engine
+ * @param {Answered} answered
+ * @param {ReadonlySet<string>} unfinished the fields that have not been left yet
+ * @returns {string[]} the titles of the fields that are gone, or cannot hold their answer
+ */
+export function bringAnswers(engine, answered, unfinished) {
+    const { snapshot, start: before, entered } = answered;
+    if (answered.rules === JSON.stringify(engine.data.rules)) {
+        restoreSnapshot(engine, rebased(snapshot, before, takeSnapshot(engine, holdsValue)), holdsValue);
+        for (const field of engine.fields.values()) {
+            field.entered = entered.includes(field.name);
+        }
+    } else {
+        act(engine, 'load', () => enterAgain(engine, answered, unfinished));
+    }
+    return lost(engine, answered);
+}
+
+/**
+ * A state put upon a form that opens in another way than the one it was taken of: only what had changed since that one
+ * was opened is of the old form, all else of the new one.
+ * @param {Snapshot} left
+ * @param {Snapshot} start how the old form opened
+ * @param {Snapshot} now how the new form opens
+ * @returns {Snapshot}
+ */
+function rebased(left, start, now) {
+    const names = (/** @type {string[]} */ a, /** @type {string[]} */ b, /** @type {string[]} */ c) =>
+        [...new Set([...a, ...c])].filter((name) => (a.includes(name) === b.includes(name) ? c : a).includes(name));
+    const changed = Object.entries(left.values).filter(([name, value]) => String(value) !== String(start.values[name]));
+    return {
+        ...left,
+        values: { ...now.values, ...Object.fromEntries(changed) },
+        hidden: Object.fromEntries(kinds.map((kind) => [kind, names(left.hidden[kind], start.hidden[kind], now.hidden[kind])])),
+        disabled: names(left.disabled, start.disabled, now.disabled),
+    };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Answered} answered
+ * @param {ReadonlySet<string>} unfinished
+ */
+function enterAgain(engine, { snapshot: { values, memory }, entered }, unfinished) {
+    const fields = [...engine.fields.values()].filter((field) => entered.includes(field.name)
+        && holdsValue(engine, field) && fits(engine, field, values[field.name]));
+    /** @type {Set<Field>} */
+    const done = new Set();
+    const isDue = (/** @type {Field} */ field) => !done.has(field) || !isSame(field.value, values[field.name]);
+    for (let round = 0; round < rounds && fields.some((field) => isDue(field)); round += 1) {
+        for (const field of fields.filter(isDue)) {
+            if (isOpen(field) && !engine.dialect.isLocked(engine, field)) {
+                done.add(field);
+                change(engine, field, values[field.name], 'user');
+                if (!unfinished.has(field.name)) {
+                    finish(engine, field);
+                }
+            }
+        }
+    }
+    for (const field of fields) {
+        if (!done.has(field)) {
+            store(engine, field, values[field.name]);
+        }
+        field.entered = true;
+        Object.assign(field.memory, memory?.[field.name]);
+    }
+    // The host has heard of these actions when they were entered first.
+    engine.reports = [];
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Answered} answered
+ * @returns {string[]}
+ */
+function lost({ fields }, { snapshot: { values }, entered, titles }) {
+    const names = Object.keys(titles).filter((name) => {
+        const field = fields.get(name);
+        const isAnswered = entered.includes(name) && !isSame(values[name], '') && values[name] !== false;
+        return field && !isStatic(field) ? isAnswered && !isSame(field.value, values[name]) : isAnswered || !name.includes('.');
+    });
+    return [...new Set(names.map((name) => titles[name]))];
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function holdsValue(engine, field) {
+    return !isStatic(field) && field.definition.control !== 'composite';
+}
+
+/**
+ * @param {Field} field
+ * @returns {Field} of a component its composite
+ */
+function wholeOf(field) {
+    return field.parent?.kind === 'field' ? field.parent : field;
+}
+
+/**
+ * @param {unknown} a
+ * @param {unknown} b
+ * @returns {boolean} of values: lists are the same where their texts are
+ */
+function isSame(a, b) {
+    return String(a) === String(b);
+}

@@ -1,0 +1,87 @@
+import { bringAnswers, takeAnswers } from '../engine/carrying.js';
+import { select } from './form-element.js';
+import { giveFocus, giveScroll, takeFocus, takeScroll } from './place.js';
+
+/** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').SavedState} SavedState */
+
+/**
+ * Hands a form over to a page that takes its place: `save()` of the one, `restore(state)` of the other.
+ */
+export const keeping = {
+    name: 'keeping',
+    attach: (/** @type {Page} */ page) => ({
+        save: () => save(page),
+        restore: (/** @type {SavedState} */ state) => restore(page, state),
+    }),
+};
+
+/**
+ * The form as the person sees it, as plain data and pictures: answers, the page of several, what is unfolded, focus,
+ * caret and scroll. It holds passwords and is for the open page alone; nothing of it is stored.
+ * @param {Page} page
+ * @returns {SavedState}
+ */
+function save(page) {
+    const places = [...select(page.form, '[data-page]')];
+    const at = places.findIndex((place) => !place.matches('.away,[hidden]'));
+    return {
+        ...takeAnswers(page.engine),
+        // Apart, as a picture that is sent from page to page takes nothing else along.
+        pictures: [...page.files].map(([name, picture]) => [name, picture, picture.drawing]),
+        open: [...page.open].map(({ name }) => name),
+        unfolded: [...page.wrappers].filter(([, wrapper]) => wrapper.querySelector('details[open]')).map(([name]) => name),
+        step: at < 0 ? null : { name: places[at].dataset.page, at },
+        isDraftOffered: noticeOf() !== null,
+        focus: takeFocus(),
+        scroll: takeScroll(page),
+    };
+}
+
+/**
+ * Brings a form that has just been opened to where another was left: the same one, or one whose definition has changed
+ * (`bringAnswers` says how). Messages that were shown are not.
+ * @param {Page} page
+ * @param {SavedState} state
+ * @returns {string[]} the titles of the fields that are gone, or cannot hold their answer
+ */
+function restore(page, state) {
+    const { engine, hooks, wrappers } = page;
+    page.files = new Map(state.pictures.map(([name, picture, drawing]) => [name, Object.assign(picture, { drawing })]));
+    const lost = bringAnswers(engine, state, new Set(state.open));
+    for (const name of page.files.keys()) {
+        if (engine.fields.get(name)?.value !== true) {
+            page.files.delete(name);
+        }
+    }
+    for (const name of state.open) {
+        const field = engine.fields.get(name);
+        if (field) {
+            page.open.add(field);
+        }
+    }
+    for (const name of state.unfolded) {
+        wrappers.get(name)?.querySelector('details')?.setAttribute('open', '');
+    }
+    const step = state.step && (engine.pages.get(state.step.name) ?? [...engine.pages.values()][state.step.at]);
+    if (step) {
+        hooks.reveal?.(step);
+    }
+    if (!state.isDraftOffered) {
+        // The draft is what has just been brought here.
+        noticeOf()?.remove();
+    }
+    if (state.entered.length) {
+        page.keepDraft();
+    }
+    giveFocus(page, state);
+    giveScroll(page, state.scroll);
+    return lost;
+}
+
+/**
+ * @returns {Element | null} the offer to go on with a draft
+ */
+function noticeOf() {
+    return document.querySelector('.notice');
+}
