@@ -5,6 +5,7 @@ from typing import Any, Iterator
 
 from playwright.sync_api import Browser, Locator, Page
 
+from Support.browser import until
 from Support.pages import FormPage, Watch
 from Support.serving import Server, serving
 from Support.sites import Files, Site
@@ -60,7 +61,7 @@ class LivePage(FormPage):
         return self.page.evaluate("window.starts")
 
     def wait_for_starts(self, count: int) -> None:
-        self.page.wait_for_function("count => window.starts >= count", arg=count)
+        until(self.page, "count => window.starts >= count", count)
         self.settle()
 
 

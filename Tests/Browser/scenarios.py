@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from Browser.steps import VERBS
+from Support.look import Look
 from Support.pages import FormPage
 from Support.sites import Content, Files
 
@@ -127,30 +128,32 @@ def place_differences(page: FormPage, kind: str, name: str, facts: dict[str, Any
 
 
 def field_differences(page: FormPage, name: str, facts: dict[str, Any]) -> list[str]:
-    if not page.host(f"field({json.dumps(name)})"):
+    states = page.states(name, list(facts))
+    if states is None:
         return [] if facts.get("visible") is False else ["it is unknown"]
     wrong = []
     for fact, wanted in facts.items():
-        got = page.state(name, fact)
-        got = [list(pair) for pair in got] if fact == "options" else got
+        got = [list(pair) for pair in states[fact]] if fact == "options" else states[fact]
         if got != wanted or isinstance(got, bool) != isinstance(wanted, bool):
             wrong.append(f"{fact} is {got!r}, not {wanted!r}")
-    if "visible" in facts:
-        page.reveal(name)
-        if page.is_shown(name) != facts["visible"]:
-            wrong.append(f"the page {'hides' if facts['visible'] else 'shows'} it")
-    if "enabled" in facts and page.control(name).count() and page.is_inert(name) == facts["enabled"]:
+    return wrong + look_differences(page.reveal(name) if "visible" in facts else page.look(name), facts)
+
+
+def look_differences(look: Look, facts: dict[str, Any]) -> list[str]:
+    wrong = []
+    if look.is_shown != facts.get("visible", look.is_shown):
+        wrong.append(f"the page {'hides' if facts['visible'] else 'shows'} it")
+    if look.has_control and look.is_inert is facts.get("enabled"):
         wrong.append(f"its control is {'locked' if facts['enabled'] else 'not locked'}")
-    if "errors" in facts and page.is_shown(name):
-        wrong += message_differences(page, name, facts["errors"])
+    if "errors" in facts and look.is_shown:
+        wrong += message_differences(look, facts["errors"])
     return wrong
 
 
-def message_differences(page: FormPage, name: str, errors: list[str]) -> list[str]:
-    shown = page.message(name)
-    if any(error not in shown for error in errors) or (shown and not errors):
-        return [f"the page shows the message {shown!r}, not {errors!r}"]
-    if errors and not page.is_marked_invalid(name):
+def message_differences(look: Look, errors: list[str]) -> list[str]:
+    if any(error not in look.message for error in errors) or (look.message and not errors):
+        return [f"the page shows the message {look.message!r}, not {errors!r}"]
+    if errors and not look.is_marked_invalid:
         return ["it has a message, but its control is not marked with aria-invalid"]
     return []
 

@@ -8,32 +8,27 @@ from Support.pages import FormPage
 def set_values(page: FormPage, values: dict[str, Any]) -> None:
     """Enters complete values, each as one piece (a paste, a choice), and leaves the field."""
     for name, value in values.items():
-        page.reveal(name)
-        if page.has_date_parts(name):
+        look = page.reveal(name)
+        if look.has_date_parts:
             page.enter_date_parts(name, value)
-        elif page.choices(name).count() and (isinstance(value, list) or page.choices(name).count() > 1
-                                             or page.choices(name).first.get_attribute("type") == "radio"):
+        elif look.choices and (isinstance(value, list) or look.choices > 1 or look.is_exclusive):
             page.choose(name, value if isinstance(value, list) else [value])
-        elif not page.is_locked(name):
-            set_control(page, name, value)
-
-
-def set_control(page: FormPage, name: str, value: Any) -> None:
-    if page.opens_a_popup(name):
-        page.host(f"field({json.dumps(name)}).set({json.dumps(value)})")
-    elif page.control(name).evaluate("e => ['text', 'password', 'tel', 'email', 'url'].includes(e.type)"):
-        select_all(page, name)
-        page.page.keyboard.insert_text(value) if value else page.page.keyboard.press("Delete")
-        page.control(name).blur()
-    else:
-        page.enter(name, value)
+        elif look.is_locked:
+            continue
+        elif look.opens_a_popup:
+            page.host(f"field({json.dumps(name)}).set({json.dumps(value)})")
+        elif look.takes_text:
+            select_all(page, name)
+            page.page.keyboard.insert_text(value) if value else page.page.keyboard.press("Delete")
+            page.control(name).blur()
+        else:
+            page.enter(name, value)
 
 
 def type_text(page: FormPage, values: dict[str, str]) -> None:
     """Empties the field and enters a text key by key, without leaving it."""
     for name, value in values.items():
-        page.reveal(name)
-        if not page.is_locked(name):
+        if not page.reveal(name).is_locked:
             select_all(page, name)
             page.page.keyboard.press("Delete")
             page.page.keyboard.type(value)
@@ -54,9 +49,9 @@ def tap(page: FormPage, target: str) -> None:
     answer = page.page.locator(f"dialog[open] [data-part={part}]") if part in ("continue", "cancel") else None
     if answer and answer.count():
         return answer.first.click()
-    page.reveal(name)
+    look = page.reveal(name)
     if part == "enter":
-        if not page.is_locked(name):
+        if not look.is_locked:
             page.control(name).focus()
             page.page.keyboard.press("Enter")
     elif page.part(name, part).count():
@@ -66,8 +61,7 @@ def tap(page: FormPage, target: str) -> None:
 
 
 def tap_control(page: FormPage, name: str) -> None:
-    page.reveal(name)
-    if not page.is_locked(name):
+    if not page.reveal(name).is_locked:
         page.control(name).click()
 
 

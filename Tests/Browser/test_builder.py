@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from Browser.builder_fixtures import builder, filled, start
 from Support.axe import violations
+from Support.browser import until
 from Support.builders import Builder
 
 
@@ -72,7 +73,7 @@ def test_landmarks_have_names_and_f6_goes_round(builder):
         for name in names:
             builder.press(key)
             # From the frame of the form the key comes as a message.
-            page.wait_for_function("(name) => document.activeElement.closest('[data-landmark]')?.dataset.landmark === name", arg=name)
+            until(page, "(name) => document.activeElement.closest('[data-landmark]')?.dataset.landmark === name", name)
 
 
 def test_the_palette_is_searched_and_adds_behind_the_selection(filled):

@@ -3,6 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Browser.builder_fixtures import builder, filled, start
+from Support.browser import until
 from Support.builders import Builder
 
 
@@ -108,9 +109,9 @@ def test_a_line_in_the_form_shows_where_a_field_falls(touched):
     line = touched.page.locator(".drop-line.over-form")
     finger.move(frame["x"] + inner["x"] + 80, frame["y"] + inner["bottom"] - 6)
     expect(line).to_have_count(1)
-    touched.page.wait_for_function("y => Math.abs(document.querySelector('.over-form').getBoundingClientRect().y - y) < 6", arg=frame["y"] + inner["bottom"] + 8)
+    until(touched.page, "y => Math.abs(document.querySelector('.over-form')?.getBoundingClientRect().y - y) < 6", frame["y"] + inner["bottom"] + 8)
     finger.move(frame["x"] + inner["x"] + 80, frame["y"] + inner["top"] + 6)
-    touched.page.wait_for_function("y => Math.abs(document.querySelector('.over-form').getBoundingClientRect().y - y) < 6", arg=frame["y"] + inner["top"] - 8)
+    until(touched.page, "y => Math.abs(document.querySelector('.over-form')?.getBoundingClientRect().y - y) < 6", frame["y"] + inner["top"] - 8)
     finger.up()
     expect(touched.page.locator("[role=treeitem]:not([data-kind=form])")).to_have_count(4)
     assert touched.rows() == ["one", "email", "two", "three"]

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from Support.axe import violations
+from Support.browser import until
 from Support.builders import Builder
 from Support.pages import Watch
 from Support.program import ROOT, formsite
@@ -108,12 +109,12 @@ def test_a_page_with_a_field_and_a_relationship_that_shows_it(workshop):
 
     page = builder.page.context.new_page()
     page.goto(builder.server.url("camp/"))
-    page.wait_for_function("() => window.formsite?.form().page('pExtra')")
+    until(page, "() => window.formsite?.form()?.page('pExtra')")
     page.evaluate("() => window.formsite.form().ready")
     shown = "() => window.formsite.form().page('pExtra').visible"
     assert page.evaluate(shown) is False
     page.evaluate("() => window.formsite.form().field('photosOk').set(true)")
-    page.wait_for_function(shown)
+    until(page, shown)
     assert page.evaluate("() => window.formsite.form().field('anythingElse').visible") is True
 
 

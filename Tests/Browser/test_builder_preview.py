@@ -2,6 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from Support.browser import until
 from Support.previews import Builder, assemble, document
 
 FIELDS = ["pages", 0, "groups", 0, "sections", 0, "fields"]
@@ -78,11 +79,11 @@ def test_a_field_that_was_answered_hears_each_entry_once_after_others_changed(sh
     shown.page.evaluate("preview.events.length = 0")
     frame.fill("[data-field=email] input", "ana@example.org")
     frame.locator("[data-field=email] input").blur()
-    shown.page.wait_for_function("preview.events.some(({ type }) => type === 'blur')")
+    until(shown.page, "() => preview.events.some(({ type }) => type === 'blur')")
     changes = [event["detail"] for event in shown.told("events") if event["type"] == "change"]
     assert changes == [{"key": "email"}]
     frame.click("[type=submit]")
-    shown.page.wait_for_function("preview.events.some(({ type }) => type === 'invalidForm')")
+    until(shown.page, "() => preview.events.some(({ type }) => type === 'invalidForm')")
     assert [event["type"] for event in shown.told("events")].count("invalidForm") == 1
     assert frame.evaluate("formsite.form().field('name').value") == "Ana"
     # A page with messages is not gone on with.
@@ -150,7 +151,7 @@ def test_what_is_clicked_is_told(shown):
     shown.frame.click("[data-field=name] input")
     shown.frame.click("h1")
     shown.frame.click("[data-languages] a[lang=es]")
-    shown.page.wait_for_function("preview.locales.length")
+    until(shown.page, "() => preview.locales.length")
     assert shown.told("picked") == [{"kind": "field", "name": "name"}, {"kind": "form", "name": ""}]
     assert shown.told("locales") == ["es"]
     assert shown.frame.evaluate("document.documentElement.lang") == "en"
@@ -159,7 +160,7 @@ def test_what_is_clicked_is_told(shown):
 def test_what_the_form_tells_its_host_is_told(shown):
     shown.frame.fill("[data-field=name] input", "Ana")
     shown.frame.click("[type=submit]")
-    shown.page.wait_for_function("preview.events.some(({ type }) => type === 'invalidForm')")
+    until(shown.page, "() => preview.events.some(({ type }) => type === 'invalidForm')")
     events = shown.told("events")
     assert [event["detail"] for event in events if event["type"] == "change"][0] == {"key": "name"}
 
@@ -204,7 +205,7 @@ def test_mm_xml_forms_have_their_pages_and_rules(builder, program):
 
 def test_a_frame_that_is_loaded_anew_gets_the_form_again(shown):
     shown.frame.evaluate("location.reload()")
-    shown.page.wait_for_function("document.querySelector('iframe').contentWindow.formsite?.form()?.id === 'membership'")
+    until(shown.page, "() => document.querySelector('iframe').contentWindow.formsite?.form()?.id === 'membership'")
 
 
 def test_strangers_are_not_heard(shown):

@@ -3,6 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.axe import violations
+from Support.browser import until
 from Support.mmxml import form, item, labelled, mmxml_site, page
 
 ASKING = form(page("p", labelled("textField", "first", "First name"),
@@ -63,7 +64,7 @@ def test_the_promise_of_submit_waits_for_the_answer_and_idle_does_not(open_form)
     form_page.settle()
     assert form_page.page.evaluate("window.answer") == "open"
     form_page.page.keyboard.press("Escape")
-    form_page.page.wait_for_function("window.answer === false")
+    until(form_page.page, "() => window.answer === false")
 
 
 def test_what_is_filled_in_is_not_asked_about(open_form):

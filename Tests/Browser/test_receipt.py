@@ -6,6 +6,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
+from Support.browser import until
 from Support.mmxml import form, item, labelled, mmxml_site, page
 
 PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII=")
@@ -132,7 +133,7 @@ def test_pictures_are_printed_as_pictures(open_form):
         [{"name": "a.png", "mimeType": "image/png", "buffer": PNG}])
     expect(form_page.field("photo").locator("img")).to_be_visible()
     form_page.page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    form_page.page.wait_for_function("document.querySelector('.receipt-entry img')?.complete")
+    until(form_page.page, "() => document.querySelector('.receipt-entry img')?.complete")
     assert form_page.page.evaluate("document.querySelector('.receipt-entry img').naturalWidth") == 2
 
 
@@ -141,7 +142,7 @@ def test_after_sending_the_receipt_is_offered(open_form):
     form_page.enter("a", "x")
     form_page.submit()
     form_page.form.get_by_role("button", name="Print receipt").click()
-    form_page.page.wait_for_function("window.printed === true")
+    until(form_page.page, "() => window.printed === true")
 
 
 def test_values_are_text_and_nothing_else(open_form, tmp_path):

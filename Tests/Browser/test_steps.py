@@ -2,6 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from Support.browser import until
 from Support.mmxml import form, item, labelled, mmxml_site, page
 
 RULE = ('<relationship object="page::b"><condition>way == "short"</condition>'
@@ -139,7 +140,7 @@ def test_another_language_opens_at_the_same_page(built, visit, host):
     opened.enter("two", "kept")
     opened.page.locator("[data-languages] a[hreflang=es]").click()
     opened.page.wait_for_url("**/es/*")
-    opened.page.wait_for_function("window.formsite")
+    until(opened.page, "() => window.formsite")
     assert shown(opened) == ["b"]
     assert opened.focused() == "two"
     expect(opened.control("two")).to_have_value("kept")

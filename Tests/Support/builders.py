@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Frame, Locator, Page, expect
 
+from Support.browser import until
+
 
 class Builder:
     """An open builder."""
@@ -52,7 +54,7 @@ class Builder:
 
     def previewed(self) -> Any:
         """The form that the preview shows, once it shows what the structure has."""
-        self.page.wait_for_function("""() => {
+        until(self.page, """() => {
             const shown = document.querySelector('iframe[data-preview]').contentDocument;
             const fields = [...shown.querySelectorAll('[data-field]')].map((field) => field.dataset.field);
             const rows = [...document.querySelectorAll('[role=treeitem][data-kind=field]')].map((row) => row.dataset.item);

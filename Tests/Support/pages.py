@@ -7,10 +7,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, FilePayload, Locator, Page, Route
 
+from Support.look import GLANCE, NATIVE, Look
 from Support.pictures import png
 
 EVENTS = ["change", "link", "focus", "blur", "submit", "invalidForm", "recoverFormModel", "alert", "info", "action"]
-NATIVE = "input:not([type=hidden]), select, textarea"
 
 # Keeps every notification of the form, from before the page's own script runs.
 LISTEN = """for (const type of %s)
@@ -98,9 +98,8 @@ class FormPage:
 
     def control(self, name: str) -> Locator:
         """The control of a field: its first native one, else the button that opens something."""
-        field = self.field(name)
-        native = field.locator(f":is({NATIVE}):not(dialog *)")
-        return (native if native.count() else field.locator("button:not(dialog *)")).first
+        native = f":is({NATIVE}):not(dialog *)"
+        return self.field(name).locator(f"{native}, :scope:not(:has({native})) button:not(dialog *)").first
 
     def part(self, name: str, part: str) -> Locator:
         return self.field(name).locator(f"[data-part={quoted(part)}]")
@@ -113,27 +112,19 @@ class FormPage:
         """A radio button or box by its value."""
         return self.choices(name).and_(self.page.locator(f"[value={quoted(value)}]"))
 
+    def look(self, name: str) -> Look:
+        return Look(**self.field(name).first.evaluate(GLANCE))
+
     def message(self, name: str) -> str:
         """The message shown at a field; empty when none is."""
-        shown = self.part(name, "error").first
-        return shown.inner_text().strip() if shown.count() and shown.is_visible() else ""
+        return self.look(name).message
 
     def is_shown(self, name: str) -> bool:
         """Whether the field takes room on the page, be it empty."""
-        return self.field(name).first.evaluate("e => e.getClientRects().length > 0")
+        return self.look(name).is_shown
 
     def is_marked_invalid(self, name: str) -> bool:
-        """Whether its control, or of several controls one, says that what it holds is not accepted."""
-        field = self.field(name)
-        if field.locator(NATIVE).count() <= 1:
-            return self.control(name).get_attribute("aria-invalid") == "true"
-        return field.locator("[aria-invalid=true]").or_(field.and_(self.page.locator("[aria-invalid=true]"))).count() > 0
-
-    def has_date_parts(self, name: str) -> bool:
-        return self.field(name).locator("[data-part=year], [data-part=month], [data-part=day]").count() > 0
-
-    def opens_a_popup(self, name: str) -> bool:
-        return self.control(name).get_attribute("aria-haspopup") is not None
+        return self.look(name).is_marked_invalid
 
     def summary(self) -> Locator:
         """The alert that lists the errors of a failed submit."""
@@ -144,13 +135,7 @@ class FormPage:
         return self.page.evaluate("document.activeElement?.closest('[data-field]')?.dataset.field ?? ''")
 
     def is_locked(self, name: str) -> bool:
-        """Whether a person can do nothing with the field's control now."""
-        return not self.field(name).first.is_visible() or self.is_inert(name)
-
-    def is_inert(self, name: str) -> bool:
-        """Whether the control, shown or not, takes nothing in; one that opens a popup may be read-only and of use."""
-        return self.control(name).evaluate("""e => e.matches(':disabled, [aria-disabled=true], [aria-readonly=true]')
-            || e.matches('[readonly]:not([aria-haspopup])')""")
+        return self.look(name).is_locked
 
     # What a person does
 
@@ -205,11 +190,14 @@ class FormPage:
         for name, value in values.items():
             self.enter(name, value)
 
-    def reveal(self, name: str) -> None:
+    def reveal(self, name: str) -> Look:
         """Brings a field into view: the form goes to its page."""
-        if not self.is_shown(name):
-            self.host(f"reveal({json.dumps(name)})")
-            self.settle()
+        look = self.look(name)
+        if look.is_shown:
+            return look
+        self.host(f"reveal({json.dumps(name)})")
+        self.settle()
+        return self.look(name)
 
     def submit(self) -> None:
         self.form.locator("[type=submit]").click()
@@ -227,7 +215,14 @@ class FormPage:
             f"(async () => JSON.stringify(await window.formsite.form().{member} ?? null))()"))
 
     def state(self, name: str, member: str) -> Any:
-        return self.page.evaluate("([n, m]) => window.formsite.form().field(n)[m] ?? null", [name, member])
+        return self.states(name, [member])[member]
+
+    def states(self, name: str, members: list[str]) -> dict[str, Any] | None:
+        """What the script says of a field; nothing where it knows none of this name."""
+        return self.page.evaluate("""([name, members]) => {
+            const field = window.formsite.form().field(name);
+            return field ? Object.fromEntries(members.map((member) => [member, field[member] ?? null])) : null;
+        }""", [name, members])
 
     @property
     def values(self) -> Any:

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Frame, Page
 
+from Support.browser import until
 from Support.program import ROOT, formsite
 
 WEB = ROOT / "web-templates"
@@ -76,7 +77,7 @@ class Builder:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.wait_for_function("window.preview")
+        until(page, "() => window.preview")
 
     @property
     def frame(self) -> Frame:

@@ -28,20 +28,95 @@ const icons = /** @type {Record<string, string>} */ ({ picker: 'select', datePic
  */
 export function createPalette(store, targets) {
     const { text } = store;
-    const search = make('input', {
+    const none = make('p', { class: 'quiet', hidden: true }, text('palette.none'));
+    const list = make('div', { class: 'palette-list', id: 'palette-list' });
+    const search = createSearch(text, list, () => find());
+    const find = () => {
+        const count = showMatches(list, search.value);
+        none.hidden = count > 0;
+        search.value === '' || store.say(text('palette.found', { count }));
+    };
+    const show = () => {
+        list.replaceChildren(...paletteGroups(store));
+        find();
+    };
+    list.addEventListener('keydown', (event) => walk(event, shownEntries(list), search));
+    list.addEventListener('click', () => {
+        if (search.value !== '') {
+            search.value = '';
+            find();
+        }
+    });
+    letEntriesBeDragged(store, list, targets);
+    show();
+    return {
+        element: make('section', { class: 'palette', 'aria-label': text('landmark.palette'), dataset: { landmark: 'palette' } },
+            make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.palette'))),
+            make('div', { class: 'search' }, icon('search'), search), none, list),
+        update(before, after) {
+            if (languageOf(before.document) !== languageOf(after.document)) {
+                show();
+            }
+        },
+    };
+}
+
+/**
+ * Enter adds the first entry in view, the arrow down leads to it.
+ * @param {Store['text']} text
+ * @param {HTMLElement} list
+ * @param {() => void} find
+ */
+function createSearch(text, list, find) {
+    return make('input', {
         type: 'search', class: 'input', id: 'palette-search', autocomplete: 'off', spellcheck: false, placeholder: text('palette.search'),
-        'aria-label': text('palette.search'), 'aria-controls': 'palette-list', dataset: { part: 'palette-search', entry: '' },
-        oninput: () => find(),
+        'aria-label': text('palette.search'), 'aria-controls': list.id, dataset: { part: 'palette-search', entry: '' }, oninput: find,
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            const [first] = shownEntries(list);
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
                 event.preventDefault();
-                entries().find(({ hidden }) => !hidden)?.querySelector('button')?.click();
+                first?.click();
             } else if (event.key === 'ArrowDown') {
                 event.preventDefault();
-                entries().find(({ hidden }) => !hidden)?.querySelector('button')?.focus();
+                first?.focus();
             }
         },
     });
+}
+
+/**
+ * Leaves in view what the words that are looked for begin, or where they begin no word, what they are part of, as “mail” is
+ * of “e-mail”.
+ * @param {HTMLElement} list
+ * @param {string} searched
+ * @returns {number} how many entries are left
+ */
+function showMatches(list, searched) {
+    // What is below stays where it is while the list gets shorter.
+    list.style.minBlockSize = searched === '' ? '' : list.style.minBlockSize || `${list.offsetHeight}px`;
+    const entries = [...list.querySelectorAll('li')];
+    const wanted = plainWords(searched);
+    const found = (/** @type {(each: string, word: string) => boolean} */ fits) => entries.filter((entry) => (
+        wanted.every((word) => plainWords(entry.dataset.words ?? '').some((each) => fits(each, word)))));
+    const begun = found((each, word) => each.startsWith(word));
+    const shown = new Set(begun.length > 0 ? begun : found((each, word) => each.includes(word)));
+    entries.forEach((entry) => { entry.hidden = !shown.has(entry); });
+    list.querySelectorAll('section').forEach((section) => { section.hidden = section.querySelector('li:not([hidden])') === null; });
+    return shown.size;
+}
+
+/** @param {HTMLElement} list */
+function shownEntries(list) {
+    return /** @type {HTMLElement[]} */ ([...list.querySelectorAll('li:not([hidden]) button')]);
+}
+
+/**
+ * By a mouse at once, by a finger after a long press.
+ * @param {Store} store
+ * @param {HTMLElement} list
+ * @param {import('./drag.js').Target[]} targets
+ */
+function letEntriesBeDragged(store, list, targets) {
     const drag = (/** @type {PointerEvent} */ event, /** @type {boolean} */ isLifted) => {
         const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-add]'));
         const type = button?.dataset.add ?? '';
@@ -51,48 +126,8 @@ export function createPalette(store, targets) {
         });
         return button !== null;
     };
-    const none = make('p', { class: 'quiet', hidden: true });
-    const list = make('div', { class: 'palette-list', id: 'palette-list', onpointerdown: (/** @type {PointerEvent} */ event) => { event.button === 0 && event.pointerType === 'mouse' && drag(event, false); }, onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, entries(), search) });
-    const element = make('section', { class: 'palette', 'aria-label': text('landmark.palette'), dataset: { landmark: 'palette' } },
-        make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.palette'))),
-        make('div', { class: 'search' }, icon('search'), search), none, list);
+    list.addEventListener('pointerdown', (event) => { event.button === 0 && event.pointerType === 'mouse' && drag(event, false); });
     listenToLongPresses(list, (event) => drag(event, true));
-    list.addEventListener('click', () => {
-        if (search.value !== '') {
-            search.value = '';
-            find();
-        }
-    });
-    const entries = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll('li')]);
-    const find = () => {
-        // What is below stays where it is while the list gets shorter.
-        list.style.minBlockSize = search.value === '' ? '' : list.style.minBlockSize || `${list.offsetHeight}px`;
-        const wanted = plainWords(search.value);
-        const found = (/** @type {(each: string, word: string) => boolean} */ fits) => entries().filter((entry) => (
-            wanted.every((word) => plainWords(entry.dataset.words ?? '').some((each) => fits(each, word)))));
-        const begun = found((each, word) => each.startsWith(word));
-        // Inside of words, as “mail” is of “e-mail”, only what begins none.
-        const shown = new Set(begun.length > 0 ? begun : found((each, word) => each.includes(word)));
-        entries().forEach((entry) => { entry.hidden = !shown.has(entry); });
-        list.querySelectorAll('section').forEach((section) => { section.hidden = section.querySelector('li:not([hidden])') === null; });
-        const count = entries().filter(({ hidden }) => !hidden).length;
-        none.hidden = count > 0;
-        none.textContent = text('palette.none');
-        search.value === '' || store.say(text('palette.found', { count }));
-    };
-    const show = () => {
-        list.replaceChildren(...paletteGroups(store));
-        find();
-    };
-    show();
-    return {
-        element,
-        update(before, after) {
-            if (languageOf(before.document) !== languageOf(after.document)) {
-                show();
-            }
-        },
-    };
 }
 
 /**
@@ -161,11 +196,10 @@ function add(store, type, place) {
  * @param {HTMLElement} search
  */
 function walk(event, entries, search) {
-    const buttons = entries.filter(({ hidden }) => !hidden).map((entry) => /** @type {HTMLElement} */ (entry.querySelector('button')));
-    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    const at = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: entries.length - 1 }[event.key];
     if (to !== undefined && at >= 0) {
         event.preventDefault();
-        (buttons[Math.min(to, buttons.length - 1)] ?? search).focus();
+        (entries[Math.min(to, entries.length - 1)] ?? search).focus();
     }
 }
