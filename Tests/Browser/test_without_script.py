@@ -4,7 +4,9 @@ from queue import Empty
 import pytest
 from playwright.sync_api import expect
 
+from Support.mmxml import mmxml_site
 from Support.fields import ANSWERS, EVERYTHING, check, mandatory, text
+from Support.mmxml import mmxml_site
 from Support.pages import iso
 from Support.sites import form_site
 
@@ -69,6 +71,19 @@ def test_no_native_check_is_stricter_than_ours(built, visit):
         page.control(name).fill(value)
         assert page.control(name).input_value() == value
         assert page.control(name).evaluate("e => e.validity.valid"), name
+
+
+@pytest.mark.parametrize("hidden", ["page", "group", "item"])
+def test_nothing_is_asked_where_nobody_could_answer(hidden, built, visit):
+    item = '<item name="{}" type="{}" required="YES" minlength="3"{}><label>L</label>{}</item>'
+    marks = {part: ' isHidden="YES"' if part == hidden else "" for part in ("page", "group", "item")}
+    options = "<option value=\"1\">One</option><option value=\"2\">Two</option>"
+    items = item.format("a", "textField", marks["item"], "") + item.format("b", "radioControl", marks["item"], options)
+    definition = (f'<form name="t"><page name="p"><group name="g">{item.format("seen", "textField", "", "")}</group></page>'
+                  f'<page name="q"{marks["page"]}><group name="h"{marks["group"]}>{items}</group></page></form>')
+    page = visit(built(mmxml_site(definition)) / "f", java_script_enabled=False)
+    required = page.form.evaluate("f => [...f.elements].filter(e => e.required || e.minLength > 0).map(e => e.name)")
+    assert required == ["seen"]
 
 
 def test_a_form_without_endpoint_says_that_script_is_needed(built, visit):

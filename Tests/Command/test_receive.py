@@ -10,6 +10,7 @@ import pytest
 
 from Support.fields import text
 from Support.program import PROGRAM
+from Support.raw import answer, request
 from Support.serving import Server, serving
 from Support.sites import form_site
 
@@ -60,6 +61,28 @@ def test_only_the_sites_own_pages_may_send(made):
             status, headers, _ = server.request("OPTIONS", "/__submit/guest", headers={"Origin": origin} | asked)
             assert status == 403 and "access-control-allow-origin" not in headers
             assert send(server, Origin=origin)[0] == 403
+
+
+def test_it_answers_under_its_own_names_alone(made):
+    with serving(made.folder, "--receive") as server:
+        def posted(host: str, *fields: str) -> int:
+            sent = request("/__submit/guest", "Content-Type: application/json", "Content-Length: 15", *fields, method="POST",
+                           host=host, body=b'{"name": "Ana"}')
+            return answer(server.port, sent).status
+
+        assert [posted(host) for host in ("localhost", f"127.0.0.1:{server.port}", "forms.example.org")] == [204, 204, 204]
+        rebound = f"evil.example:{server.port}"
+        assert posted(rebound) == posted(rebound, f"Origin: http://{rebound}") == 403
+        assert posted("localhost", "Host: evil.example") == 400
+
+
+def test_a_list_of_fewer_than_none_is_empty(made):
+    with serving(made.folder) as server:
+        send(server)
+        for limit in ("-1", "0", "-9223372036854775808"):
+            status, _, body = server.get(f"/__inbox/latest.json?limit={limit}")
+            assert status == 200 and json.loads(body)["submissions"] == [], limit
+        assert len(json.loads(server.get("/__inbox/latest.json?limit=many")[2])["submissions"]) == 1
 
 
 def test_many_submissions_of_one_sender_have_to_wait(made):

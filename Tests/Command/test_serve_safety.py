@@ -322,12 +322,19 @@ def test_a_port_in_use_names_who_has_it(site, server):
         port = taken.getsockname()[1]
         run = site.run("serve", "--port", port)
     assert run.code == 2 and run.out == ""
-    found = re.search(rf"port {port} is in use by “(.+)” \(process (\d+)\); (\d+) is free: formsite serve --port \3$", run.err, re.M)
+    found = re.search(rf"port {port} is in use by “(.+)” \(process (\d+)\); (\d+) is free: run it with --port \3$", run.err, re.M)
     assert found, run.told()
     assert int(found[2]) == os.getpid() and found[1].startswith("py"), run.err
     assert port < int(found[3]) <= port + 100
     run = site.run("serve", "--port", server.port)
     assert f"by “formsite” (process {server.process.pid})" in run.err
+
+
+@pytest.mark.parametrize("arguments", [[], ["--receive"]])
+def test_a_name_that_this_machine_does_not_know_is_said(arguments, site):
+    run = site.run("serve", "--host", "nowhere.invalid", "--port", "0", *arguments)
+    assert run.code == 2 and run.out == ""
+    assert "cannot listen at nowhere.invalid, port 0: this machine knows no such name" in run.err
 
 
 # Keys

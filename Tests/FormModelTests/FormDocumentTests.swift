@@ -77,6 +77,23 @@ struct FormDocumentTests {
         #expect(everything().texts.count == 2 + 2 + 10 + 2 + 1 + 2 + 1 + 6)
     }
 
+    @Test func whatNobodySeesAtFirstIsConcealed() {
+        func concealed(_ change: (inout FormDocument) -> Void) -> Set<String> {
+            var document = everything()
+            document.pages[0].isVisible = true
+            document.pages[0].groups[0].isVisible = true
+            document.pages[0].groups[0].sections[0].isVisible = true
+            document.pages[0].groups[0].sections[0].fields[0].state.isVisible = true
+            change(&document)
+            return document.concealed
+        }
+        #expect(concealed { _ in } == [])
+        #expect(concealed { $0.pages[0].isVisible = false } == ["a"])
+        #expect(concealed { $0.pages[0].groups[0].isVisible = false } == ["a"])
+        #expect(concealed { $0.pages[0].groups[0].sections[0].isVisible = false } == ["a"])
+        #expect(concealed { $0.pages[0].groups[0].sections[0].fields[0].state.isVisible = false } == ["a"])
+    }
+
     @Test func everyPictureIsFound() {
         #expect(everything().images.map(\.name) == ["star", "star", "star", "i", "i", "i"])
     }

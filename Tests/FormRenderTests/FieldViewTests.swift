@@ -3,14 +3,15 @@ import Testing
 
 @testable import FormRender
 
-private func context(_ control: Control, name: String = "a", _ change: (inout Field) -> Void = { _ in })
-    throws -> TemplateContext
-{
+private func context(
+    _ control: Control, name: String = "a", isConcealed: Bool = false, _ change: (inout Field) -> Void = { _ in }
+) throws -> TemplateContext {
     var field = Field(name: name, control: control, at: SourcePosition(file: "f.json"))
     change(&field)
     let texts = try UITexts(.english, files: WebFiles())
-    return FieldView(field: field, locale: .english, defaultLocale: .english, images: ["on.svg": "images/1.svg"])
-        .context(texts: texts)
+    var view = FieldView(field: field, locale: .english, defaultLocale: .english, images: ["on.svg": "images/1.svg"])
+    view.isConcealed = isConcealed
+    return view.context(texts: texts)
 }
 
 private func text(_ string: String) -> Text { Text(string, at: SourcePosition(file: "f.json")) }
@@ -26,13 +27,13 @@ struct FieldViewTests {
     }
 
     @Test(arguments: [true, false])
-    func nothingIsAskedNativelyOfWhatNobodyCanReach(isVisible: Bool) throws {
-        let context = try context(.text) {
-            ($0.state.isRequired, $0.state.isVisible, $0.entry.pattern) = (true, isVisible, "[0-9]+")
+    func nothingIsAskedNativelyOfWhatNobodyCanReach(isConcealed: Bool) throws {
+        let context = try context(.text, isConcealed: isConcealed) {
+            ($0.state.isRequired, $0.entry.pattern) = (true, "[0-9]+")
         }
         #expect(context["required"] as Bool? == true)
-        #expect(context["nativeRequired"] as Bool? == (isVisible ? true : nil))
-        #expect(context["pattern"] as String? == (isVisible ? "[0-9]+" : nil))
+        #expect(context["nativeRequired"] as Bool? == (isConcealed ? nil : true))
+        #expect(context["pattern"] as String? == (isConcealed ? nil : "[0-9]+"))
     }
 
     @Test(arguments: [

@@ -3,11 +3,17 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Refuses requests that a page of another site has a browser send: those that reached this machine under a foreign
-/// name (DNS rebinding), and those that another origin sends to the server's own addresses.
+/// Refuses requests that reached this machine under a foreign name, as a page of another site can have them do (DNS
+/// rebinding).
 struct HostGuard: RouterMiddleware {
     /// Names that the server answers to besides addresses in digits and `localhost`, which no foreign site can have.
-    let names: Set<String>
+    private let names: Set<String>
+
+    /// - Parameter baseURL: where the site will be found; a proxy may pass its name on.
+    init(_ settings: SiteServer.Settings, baseURL: String?) {
+        let given = [settings.host, baseURL.flatMap { URL(string: $0)?.host() }].compactMap(\.self)
+        names = Set(given.map { $0.lowercased() } + settings.machineNames)
+    }
 
     func handle(
         _ request: Request, context: ServeContext, next: (Request, ServeContext) async throws -> Response
@@ -19,24 +25,7 @@ struct HostGuard: RouterMiddleware {
         guard isOurs(Self.host(of: authority)) else {
             throw Refusal(.forbidden, "this server answers only to its own addresses")
         }
-        if let reason = crossing(request, authority: authority) {
-            throw Refusal(.forbidden, reason)
-        }
         return try await next(request, context)
-    }
-
-    /// Why a request may not come from where it comes from; nil where it may.
-    private func crossing(_ request: Request, authority: String) -> String? {
-        let changes = request.method != .get && request.method != .head
-        let isOwnAddress = request.uri.path.hasPrefix("/__")
-        guard changes || isOwnAddress else { return nil }
-        // A server in front of this one may speak HTTPS.
-        let own = ["http://\(authority)", "https://\(authority)"]
-        let isOwn = request.headers[.origin].map(own.contains) ?? true
-        // Following a link is fine, being shown inside a foreign page is not.
-        let isLink = request.headers["Sec-Fetch-Dest"] == "document" && !changes
-        let isForeign = ["cross-site", "same-site"].contains(request.headers["Sec-Fetch-Site"])
-        return isOwn && (!isForeign || isLink) ? nil : "this address takes nothing from pages of other sites"
     }
 
     private func isOurs(_ host: String) -> Bool {

@@ -92,6 +92,8 @@ package struct SiteServer {
             throw ServerFault.portInUse(PortConflict(port: settings.port, host: settings.host))
         } catch let error as IOError {
             throw ServerFault.cannotListen(settings.host, settings.port, reason: "\(error)")
+        } catch is SocketAddressError.UnknownHost {
+            throw ServerFault.cannotListen(settings.host, settings.port, reason: "this machine knows no such name")
         }
     }
 
@@ -104,8 +106,8 @@ package struct SiteServer {
 
     private func router() throws -> Router<ServeContext> {
         let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
-        let names = [settings.host, found.configuration.baseURL.flatMap { URL(string: $0)?.host() }]
-        router.add(middleware: HostGuard(names: Set(names.compactMap { $0?.lowercased() } + settings.machineNames)))
+        router.add(middleware: HostGuard(settings, baseURL: found.configuration.baseURL))
+        router.add(middleware: OriginGuard())
         router.add(middleware: SiteResponder(site: site, folder: found.folder))
         try LiveRoutes(site, files: found.files).addRoutes(to: router)
         WebFileRoutes(files: found.files).addRoutes(to: router)

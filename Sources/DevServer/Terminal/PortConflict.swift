@@ -20,7 +20,7 @@ package struct PortConflict: Error, Sendable, Hashable {
 
     package var words: String {
         let who = holder.map { " by “\($0.name)” (process \($0.process))" } ?? ""
-        let other = free.map { "\($0) is free: formsite serve --port \($0)" } ?? "choose another one with --port"
+        let other = free.map { "\($0) is free: run it with --port \($0)" } ?? "choose another one with --port"
         return "port \(port) is in use\(who); \(other)"
     }
 }

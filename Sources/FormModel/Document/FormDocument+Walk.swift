@@ -5,6 +5,20 @@ extension FormDocument {
     /// The fields by name; of two with one name the first.
     package var fieldsByName: [String: Field] { Dictionary(fields.map { ($0.name, $0) }) { first, _ in first } }
 
+    /// Names of the fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
+    package var concealed: Set<String> {
+        var names: Set<String> = []
+        for page in pages {
+            for group in page.groups {
+                for section in group.sections {
+                    let isShown = page.isVisible && group.isVisible && section.isVisible
+                    names.formUnion(section.fields.filter { !isShown || !$0.state.isVisible }.map(\.name))
+                }
+            }
+        }
+        return names
+    }
+
     /// Every picture that the definition names, in document order.
     package var images: [ImageReference] { fields.flatMap(\.images) + effects.flatMap(\.images) }
 }

@@ -21,7 +21,7 @@ extension FieldView {
         context["type"] = choice.isMultiple ? "checkbox" : "radio"
         context["saysMark"] = choice.isMultiple
         // A browser can ask for one of several, not for several.
-        context["oneRequired"] = !choice.isMultiple && field.state.isRequired && field.state.isVisible
+        context["oneRequired"] = !choice.isMultiple && field.state.isRequired && !isConcealed
     }
 
     /// The parts of a date in the order of the screen, each labelled in its own language (mmxml 7).

@@ -11,6 +11,8 @@ struct FieldView {
     /// Words of the page's language, and those of other languages in which parts are labelled.
     var texts: UITexts?
     var languages: [LocaleTag: UITexts] = [:]
+    /// Whether it is out of sight at first: itself, or what it stands in.
+    var isConcealed = false
     /// The composite that the field is a part of.
     var owner: Field?
 
@@ -151,7 +153,7 @@ extension FieldView {
         context["spellcheckOff"] =
             entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || entry.pattern != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
-        guard field.state.isVisible, field.state.isEnabled, field.state.isEditable else { return }
+        guard !isConcealed, field.state.isEnabled, field.state.isEditable else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
         context["nativeRequired"] = field.state.isRequired && (field.control != .select || offersBlank)
         context["pattern"] = entry.pattern

@@ -85,10 +85,12 @@ package struct PageRenderer: Sendable {
     ) throws(TemplateError) -> PageContent {
         let others = try texts.otherTexts(for: document)
         let texts = try texts.texts(in: locale)
+        let concealed = document.concealed
         var fields: [String: String] = [:]
         for field in document.fields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
             (view.dialect, view.texts, view.languages) = (document.dialect, texts, others)
+            view.isConcealed = concealed.contains(field.name)
             fields[field.name] = try templates.render(template(for: field), view.context(texts: texts))
         }
         let data = PageData(

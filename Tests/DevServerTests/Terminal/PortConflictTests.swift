@@ -14,7 +14,7 @@ struct PortConflictTests {
         #endif
         let free = try #require(conflict.free)
         #expect((listener.port + 1...listener.port + 100).contains(free))
-        #expect(conflict.words.hasSuffix("; \(free) is free: formsite serve --port \(free)"))
+        #expect(conflict.words.hasSuffix("; \(free) is free: run it with --port \(free)"))
     }
 
     @Test func nobodyHoldsAFreePort() throws {

@@ -69,6 +69,26 @@ struct FormularyExportTests {
         )
     }
 
+    /// What somebody has begun is not lost by saving it.
+    @Test(arguments: [
+        (
+            "\"validator\":[{\"type\":\"None\",\"textError\":\"E\"}]",
+            "\"validator\":[{\"type\":\"None\",\"textError\":\"E\"}]"
+        ),
+        (
+            "\"rules\":{\"fieldReciver\":[\"a\",\"\"],\"compare\":\"none\",\"value\":\"18\",\"behavior\":\"\",\"else\":\"\"}",
+            "\"rules\":{\"fieldReciver\":[\"a\"],\"value\":\"18\"}"
+        ),
+        (
+            "\"rules\":{\"fieldReciver\":[\"\",\"\"],\"compare\":\"=\",\"value\":\"18\",\"behavior\":\"show\",\"else\":\"\"}",
+            "\"rules\":{\"fieldReciver\":[],\"compare\":\"=\",\"value\":\"18\",\"behavior\":\"show\"}"
+        ),
+    ])
+    func whatIsHalfDoneStays(given: String, expected: String) throws {
+        let text = try field("{\"key\":\"k\",\"type\":\"datePicker\",\(given)}")
+        #expect(text == "{\"key\":\"k\",\"type\":\"datePicker\",\(expected)}")
+    }
+
     @Test func patternsStayAsTheAuthorWroteThem() throws {
         let text = try field(
             #"{"key": "k", "type": "text", "validator": [{"type": "own", "x": 1}, {"type": "customValidator", "textError": "E", "regex": "\\A[a-z]\\z"}, {"type": "customValidator", "textError": "F", "customValidator": "b+"}]}"#

@@ -14,7 +14,7 @@ import { writeJSON } from '../render/value-json.js';
 /**
  * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
  * @typedef {{ document: FormDocument, locale: string, images: Record<string, string> }} Subject
- * @typedef {{ field: Field, html: string, data: FieldData }} Rendered
+ * @typedef {{ field: Field, isConcealed: boolean, html: string, data: FieldData }} Rendered
  */
 
 /** A preview keeps nothing, sends nothing and takes nothing from its address. */
@@ -43,8 +43,10 @@ export function createRendering(files) {
             }
             const texts = readUITexts(files, locale, document.dialect);
             const fields = fieldViews(document, texts, files, images).map((view) => {
-                const rendered = known.get(view.field) ?? {
-                    field: view.field, html: renderField(view, templates), data: /** @type {any} */ (fieldData(view)),
+                const former = known.get(view.field);
+                const rendered = former?.isConcealed === view.isConcealed ? former : {
+                    field: view.field, isConcealed: view.isConcealed, html: renderField(view, templates),
+                    data: /** @type {any} */ (fieldData(view)),
                 };
                 known.set(view.field, rendered);
                 return rendered;

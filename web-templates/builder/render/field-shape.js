@@ -39,14 +39,14 @@ export function addShape(view, context) {
  * @param {FieldView} view
  * @param {Context} context
  */
-function addChoice({ field: { choice, state } }, context) {
+function addChoice({ isConcealed, field: { choice, state } }, context) {
     const isMultiple = choice?.isMultiple ?? false;
     context.look = choice?.look ?? 'list';
     context.columned = choice?.columns !== undefined;
     context.type = isMultiple ? 'checkbox' : 'radio';
     context.saysMark = isMultiple;
     // A browser can ask for one of several, not for several.
-    context.oneRequired = !isMultiple && state.isRequired && state.isVisible;
+    context.oneRequired = !isMultiple && state.isRequired && !isConcealed;
 }
 
 /**

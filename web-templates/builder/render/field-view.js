@@ -104,7 +104,7 @@ function addState({ field: { state, control } }, context) {
  * @param {Context} context
  */
 function addEntry(view, context) {
-    const { entry, state, control } = view.field;
+    const { isConcealed, field: { entry, state, control } } = view;
     context.type = entry.isSecret ? 'password' : 'text';
     context.inputmode = entry.keyboard;
     context.autocapitalize = entry.capitalization;
@@ -112,7 +112,7 @@ function addEntry(view, context) {
     context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret
         || entry.pattern !== undefined;
     // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
-    if (state.isVisible && state.isEnabled && state.isEditable) {
+    if (!isConcealed && state.isEnabled && state.isEditable) {
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
         context.nativeRequired = state.isRequired && (control !== 'select' || beginsListsBlank(view));
         context.pattern = entry.pattern;

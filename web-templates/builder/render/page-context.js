@@ -52,6 +52,8 @@ export function pageContext(content, surroundings) {
         submitText: text(content, document.submitText) ?? texts.page.submit ?? '',
         // Browsers know no other method that keeps answers out of the address.
         method: 'post',
+        // Without it a page without script would send the name of a file alone.
+        multipart: fieldsOf(document).some(({ control }) => control === 'photo'),
         action: behavior.submit?.endpoint,
         ...surroundingContext(surroundings, locale),
     };

@@ -1,5 +1,5 @@
 import { fieldContext } from './field-view.js';
-import { fieldsOf } from './fields.js';
+import { concealedFields, fieldsOf } from './fields.js';
 import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
@@ -20,7 +20,10 @@ export function fieldViews(document, texts, files, images) {
     const { dialect, defaultLocale } = document;
     const fields = fieldsOf(document);
     const languages = readOtherTexts(files, document, fields);
-    return fields.map((field) => ({ field, locale: texts.locale, defaultLocale, images, dialect, texts, languages }));
+    const concealed = concealedFields(document);
+    return fields.map((field) => ({
+        field, isConcealed: concealed.has(field), locale: texts.locale, defaultLocale, images, dialect, texts, languages,
+    }));
 }
 
 /**

@@ -65,6 +65,8 @@ export interface FieldView {
     texts: UITexts;
     /** The words of other languages in which parts are labelled. */
     languages: Record<string, UITexts>;
+    /** Whether it is out of sight at first: itself, or what it stands in. */
+    isConcealed: boolean;
     /** The composite that the field is a part of. */
     owner?: Field;
 }

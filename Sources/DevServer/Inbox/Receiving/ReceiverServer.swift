@@ -44,6 +44,7 @@ package struct ReceiverServer: Sendable {
 
     private var router: Router<ServeContext> {
         let router = Router(context: ServeContext.self)
+        router.add(middleware: HostGuard(settings, baseURL: site.configuration.baseURL))
         let documents = Dictionary(uniqueKeysWithValues: forms.map { ($0.id, $0.document) })
         let receiver = Receiver(
             inbox, files: site.files, limits: .init(perMinute: 30),

@@ -47,8 +47,8 @@ struct InboxRoutes: Sendable {
     // MARK: - What is there
 
     private func latest(_ request: Request) async throws -> Response {
-        let limit = min(
-            request.uri.queryParameters.get("limit").flatMap { Int($0) } ?? Self.maximumCount, Self.maximumCount)
+        let asked = request.uri.queryParameters.get("limit").flatMap { Int($0) } ?? Self.maximumCount
+        let limit = min(max(asked, 0), Self.maximumCount)
         return try await told {
             let kept = try await inbox.submissions(Self.selection(request), limit: limit + 1)
             let shown = kept.prefix(limit).map(SubmissionJSON.init)

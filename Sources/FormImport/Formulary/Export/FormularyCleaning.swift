@@ -18,14 +18,19 @@ enum FormularyCleaning {
         }
     }
 
-    /// Rows that were never filled in are left out.
+    /// Rows that were never filled in are left out; those that still lack their kind are not.
     private static func validators(_ entries: [Value]) -> Value? {
-        let cleaned = entries.filter { $0["type"] != "None" }.map { entry -> Value in
+        let cleaned = entries.filter { !isUnfilled($0) }.map { entry -> Value in
             guard case .object(let members) = entry else { return entry }
             let numbers = members.compactMap { member in number(member).map { Value.Member(member.key, $0) } }
             return FormularyOrder.ordered(.object(numbers), FormularyOrder.validator)
         }
         return cleaned.isEmpty ? nil : .array(cleaned)
+    }
+
+    private static func isUnfilled(_ entry: Value) -> Bool {
+        guard entry["type"] == "None", case .object(let members) = entry else { return false }
+        return members.allSatisfy { $0.key == "type" || $0.value == "" }
     }
 
     private static func number(_ member: Value.Member) -> Value? {
@@ -36,13 +41,14 @@ enum FormularyCleaning {
         return text.isEmpty ? nil : Int(text).map(Value.integer) ?? member.value
     }
 
-    /// A rule without targets or outcomes changes nothing; the value of a comparison stays the text that apps read.
+    /// A rule with neither targets nor outcomes was never filled in; the value of a comparison stays the text that apps
+    /// read.
     private static func rule(_ members: [Value.Member]) -> Value? {
         let rule = Value.object(members)
         if case .array(let targets)? = rule["fieldReciver"], members.allSatisfy({ FormularyRule.keys.contains($0.key) })
         {
             let isIdle = [rule["behavior"], rule["else"]].allSatisfy { !($0.map(\.isOutcome) ?? false) }
-            if isIdle || targets.allSatisfy({ $0 == "" }) { return nil }
+            if isIdle && targets.allSatisfy({ $0 == "" }) { return nil }
         }
         let cleaned = members.compactMap { member -> Value.Member? in
             switch member.key {

@@ -37,7 +37,7 @@ function cleanMember(key, value) {
     if (Object.hasOwn(idle, key)) {
         return value === idle[key] ? undefined : value;
     } else if (key === 'validator' && Array.isArray(value)) {
-        const entries = value.filter((entry) => objectOf(entry).type !== 'None').map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
+        const entries = value.filter((entry) => !isUnfilled(objectOf(entry))).map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
         return entries.length > 0 ? entries : undefined;
     } else if (key === 'listOptions' && Array.isArray(value)) {
         return value.map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
@@ -61,6 +61,14 @@ function filled(object) {
 }
 
 /**
+ * A row that nobody has begun; one that lacks its kind alone is kept.
+ * @param {JSONObject} entry
+ */
+function isUnfilled({ type, ...rest }) {
+    return type === 'None' && Object.values(rest).every((value) => value === '');
+}
+
+/**
  * @param {JSONObject} entry
  * @returns {JSONObject}
  */
@@ -72,15 +80,15 @@ function cleanValidator(entry) {
 }
 
 /**
- * A rule without targets changes nothing whatever comes out; the value of a comparison stays a text, as the library reads
- * it.
+ * A rule with neither targets nor outcomes was never filled in; the value of a comparison stays a text, as the library
+ * reads it.
  * @param {JSONObject} rules
  * @returns {JSONObject}
  */
 function cleanRule(rules) {
     const targets = listOf(rules.fieldReciver).filter((key) => key !== '');
     const says = ['behavior', 'else'].some((key) => typeof rules[key] === 'string' && !['', 'none'].includes(String(rules[key])));
-    if (Array.isArray(rules.fieldReciver) && (targets.length === 0 || !says) && Object.keys(rules).every((key) => ruleKeys.includes(key))) {
+    if (Array.isArray(rules.fieldReciver) && targets.length === 0 && !says && Object.keys(rules).every((key) => ruleKeys.includes(key))) {
         return {};
     }
     return ordered(Object.fromEntries(Object.entries(rules).flatMap(([key, value]) => {

@@ -1,0 +1,25 @@
+import Hummingbird
+
+/// Refuses what a page of another origin has a browser send to the server's own addresses.
+struct OriginGuard: RouterMiddleware {
+    func handle(
+        _ request: Request, context: ServeContext, next: (Request, ServeContext) async throws -> Response
+    ) async throws -> Response {
+        if let reason = crossing(request) { throw Refusal(.forbidden, reason) }
+        return try await next(request, context)
+    }
+
+    /// Why a request may not come from where it comes from; nil where it may.
+    private func crossing(_ request: Request) -> String? {
+        let changes = request.method != .get && request.method != .head
+        let isOwnAddress = request.uri.path.hasPrefix("/__")
+        guard changes || isOwnAddress else { return nil }
+        // A server in front of this one may speak HTTPS.
+        let own = ["http://", "https://"].map { $0 + (request.head.authority ?? "") }
+        let isOwn = request.headers[.origin].map(own.contains) ?? true
+        // Following a link is fine, being shown inside a foreign page is not.
+        let isLink = request.headers["Sec-Fetch-Dest"] == "document" && !changes
+        let isForeign = ["cross-site", "same-site"].contains(request.headers["Sec-Fetch-Site"])
+        return isOwn && (!isForeign || isLink) ? nil : "this address takes nothing from pages of other sites"
+    }
+}
