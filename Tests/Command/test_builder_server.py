@@ -96,6 +96,17 @@ def test_a_form_is_opened_saved_and_built(form, source, language, made, server):
     assert again["version"] == saved["version"] != found["version"] and "Full name" in again["definition"]
 
 
+def test_integers_that_no_browser_holds_stay_as_they_were(made, server):
+    made.write({"forms/guest.json": {"fields": [text("a", label="Name"), text("b", label="B", schemaId=9007199254740993)]}})
+    found = opened(server, "guest")
+    # As a browser reads it.
+    document = json.loads(json.dumps(found["document"]), parse_int=lambda digits: int(float(digits)))
+    status, saved = ask(server, "PUT", "forms/guest", {"document": relabelled(document, "Full name"), "version": found["version"]})
+    assert status == 200, saved
+    written = json.loads((made.folder / "forms/guest.json").read_text())["fields"]
+    assert [written[0]["label"], written[1]["schemaId"]] == ["Full name", 9007199254740993]
+
+
 def test_the_translations_are_written_beside(made, server):
     found = opened(server, "guest")
     document = found["document"]

@@ -39,9 +39,11 @@ struct BuilderRequest: Sendable {
     }
 
     /// The document that is to be saved: nothing of it may be left out.
-    func document() throws(BuilderFault) -> FormDocument {
+    ///
+    /// - Parameter integers: of the form that it is to be saved over.
+    func document(restoring integers: ExactIntegers = ExactIntegers(of: nil)) throws(BuilderFault) -> FormDocument {
         guard let node = root["document"] else { throw .badRequest("“document” is missing") }
-        let result = readDocument(node)
+        let result = readDocument(integers.restored(node))
         guard let document = result.document, !result.diagnostics.hasErrors else { throw .wrong(result.diagnostics) }
         return document
     }

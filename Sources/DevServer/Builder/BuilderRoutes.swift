@@ -66,8 +66,9 @@ struct BuilderRoutes: Sendable {
 
     private func save(_ request: Request, _ id: String) async throws -> Value {
         let sent = try await BuilderRequest(request)
+        let integers = ExactIntegers(of: try await desk.open(id).reading.document)
         let plan = try await desk.save(
-            try sent.document(), as: try sent.language(), over: try sent.string("version"), of: id,
+            try sent.document(restoring: integers), as: try sent.language(), over: try sent.string("version"), of: id,
             acceptsLosses: sent.acceptsLosses)
         return Self.saved(plan)
     }
