@@ -37,6 +37,24 @@ struct JSONReaderTests {
         #expect(diagnostics.first?.position == SourcePosition(file: "a.json", line: line, column: column))
     }
 
+    @Test(arguments: [
+        ("12345678901234567890", "1.2345678901234567e+19"), ("1e999", "1.7976931348623157e+308"),
+        ("-1e9223372036854775807", "-1.7976931348623157e+308"), ("0.30000000000000001", "0.3"), ("1e-400", "0.0"),
+    ])
+    func numbersThatCannotBeKeptAreTold(text: String, kept: String) {
+        let (root, diagnostics) = read("[\(text)]")
+        #expect(diagnostics.map(\.id) == ["json.precision"])
+        #expect(
+            diagnostics.first?.message == "the number \(text.prefix(40)) is too long or too large; it becomes \(kept)")
+        #expect(diagnostics.first?.position == SourcePosition(file: "a.json", line: 1, column: 2))
+        #expect(root?.array?.first?.value == Double(kept).map(Value.number))
+    }
+
+    @Test(arguments: ["9223372036854775807", "-0", "-0.0", "0.10", "1.50e2", "1E+5", "100000000000000000000", "5e-324"])
+    func numbersThatAreKeptAreNotSpokenOf(text: String) {
+        #expect(read(text).diagnostics.isEmpty)
+    }
+
     @Test func theLastOfTwoEqualKeysCounts() {
         #expect(read("{\"a\": 1, \"a\": 2}").root?["a"]?.value == 2)
     }

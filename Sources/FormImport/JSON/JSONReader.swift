@@ -189,8 +189,32 @@ extension JSONReader {
         guard isJSONNumber(text), let number = Double(text) else {
             throw error("json.number", "“\(text.prefix(40))” is no number that JSON knows")
         }
+        let position = scanner.position()
         scanner = ahead
-        return Int(text).map(JSONNode.Kind.integer) ?? .number(number)
+        if let integer = Int(text) { return .integer(integer) }
+        // Infinite numbers would be written as null.
+        let kept = min(max(number, -Double.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+        if significant(text) != significant("\(kept)") {
+            diagnostics.append(
+                .warning(
+                    "json.precision", at: position,
+                    "the number \(text.prefix(40)) is too long or too large; it becomes \(kept)"))
+        }
+        return .number(kept)
+    }
+
+    /// A number in the one way of many to write it: its digits from the first to the last that is not 0, and their
+    /// exponent.
+    private func significant(_ text: String) -> String {
+        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+        let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
+        let fraction = mantissa.count > 1 ? mantissa[1] : ""
+        let digits = (mantissa[0] + fraction).drop { $0 == "0" }
+        guard let last = digits.lastIndex(where: { $0 != "0" }) else { return "0" }
+        let bare = digits[...last]
+        // No number has a larger one.
+        let exponent = parts.count > 1 ? min(max(Int(parts[1]) ?? 9999, -9999), 9999) : 0
+        return "\(text.hasPrefix("-") ? "-" : "")\(bare)e\(exponent - fraction.count + digits.count - bare.count)"
     }
 
     /// `-`, then `0` or digits that do not start with it, then a fraction, then an exponent.
