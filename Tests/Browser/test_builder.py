@@ -221,6 +221,14 @@ def test_single_keys_can_be_switched_off(filled):
     assert filled.page.locator("dialog").count() == 0 and filled.focus() == "item name"
 
 
+def test_the_list_of_shortcuts_has_all_of_them(filled):
+    filled.item("name").click()
+    filled.press("?")
+    keys = filled.page.get_by_role("dialog", name="Keyboard shortcuts").locator("kbd").all_inner_texts()
+    assert {"Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y", "F6", "Shift+F6", "F2"} <= set(keys)
+    assert keys.count("Alt+↑") == keys.count("Alt+↓") == 2, "in the structure and in lists of options"
+
+
 def test_properties_are_grouped_and_have_labels(filled):
     page = filled.page
     buttons = page.locator(".properties .disclosure")

@@ -118,6 +118,34 @@ def test_a_page_with_a_field_and_a_relationship_that_shows_it(workshop):
     assert page.evaluate("() => window.formsite.form().field('anythingElse').visible") is True
 
 
+def test_the_items_of_a_sum_are_typed_and_what_is_half_typed_is_told(workshop):
+    items = "".join(f'<item name="{name}" type="textField"><label language="EN">{name}</label></item>' for name in ("one", "two", "three"))
+    builder = workshop(f'<form name="camp" language="EN"><page name="p1"><group name="g1">{items}</group></page></form>')
+    builder.item("three").click()
+    builder.property("actionArg.kind").select_option("EQ")
+    names, told = builder.property("actionArg.fields"), builder.page.locator(".property", has=builder.property("actionArg.fields")).locator(".property-error")
+    expect(names).to_have_value("three")
+    names.press("End")
+    names.press_sequentially(", tw")
+    expect(told.last).to_have_text("There is no item “tw”")
+    assert builder.page.evaluate("() => document.activeElement.dataset.property") == "actionArg.fields"
+    names.press_sequentially("o")
+    expect(names).to_have_value("three, two")
+    expect(told.last).to_be_hidden()
+    names.press_sequentially(", x")
+    names.blur()
+    expect(names).to_have_value("three,two")
+    builder.heard("There is no item “x”. The items are “three,two” again")
+    names.focus()
+    names.press("ControlOrMeta+a")
+    names.press_sequentially("one,two")
+    expect(told.last).to_have_text("The item “three” itself is part of its sum")
+    names.press_sequentially(",three")
+    names.blur()
+    builder.item("one").click()
+    expect(builder.property("actionArg.fields")).to_have_value("one,two,three")
+
+
 def test_the_exported_definition_reads_back_equal(workshop):
     builder = workshop()
     builder.item("shirt").click()

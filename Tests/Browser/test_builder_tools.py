@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from Browser.builder_fixtures import event, start
+from Browser.builder_fixtures import builder, event, start
 from Support.axe import violations
 from Support.builders import Builder
 
@@ -320,6 +320,22 @@ def test_what_was_being_built_is_offered_again_and_tabs_do_not_disturb_each_othe
     beside.page.close()
     third = another(page.context, page)
     expect(third.part("restore")).to_contain_text("with 1 field")
+
+
+def test_a_form_without_fields_is_offered_again_once_something_was_done(builder):
+    page = builder.page
+    builder.part("start-empty").click()
+    page.wait_for_timeout(1_000)
+    page.reload()
+    expect(builder.part("start-empty")).to_be_visible()
+    expect(builder.part("restore")).to_have_count(0)
+    builder.part("start-empty").click()
+    builder.property("title").fill("Camp")
+    page.wait_for_timeout(1_000)
+    page.reload()
+    expect(builder.part("restore")).to_contain_text("“Camp” with 0 fields")
+    builder.part("restore-draft").click()
+    expect(builder.property("title")).to_have_value("Camp")
 
 
 def test_a_copied_tab_leaves_the_form_to_the_tab_that_has_it(event):

@@ -80,6 +80,28 @@ def test_what_is_entered_in_one_frame_is_entered_in_all_and_their_rules_run(lett
 
 
 @pytest.fixture
+def english(tmp_path: Path) -> Iterator[tuple[Site, Server]]:
+    site = Site(tmp_path).write(form_site({"letter": FIELDS}))
+    with serving(site.folder) as server:
+        yield site, server
+
+
+def test_a_language_that_arrives_with_a_change_begins_with_what_was_entered(english, preview):
+    site, server = english
+    grid = preview(server, "letter")
+    assert "es" not in grid.locales()
+    grid.input("en", "name").press_sequentially("Ana")
+    held = []
+    grid.page.route(re.compile("/frames/(?!es/)[^/]+/index"), lambda route: held.append(route))
+    site.write({"forms/letter.strings.json": {"es": SPANISH}})
+    expect(grid.input("es", "name")).to_have_value("Ana")
+    assert held, "the others come later"
+    for route in held:
+        route.continue_()
+    expect(grid.input("en", "name")).to_have_value("Ana")
+
+
+@pytest.fixture
 def visit_steps(tmp_path: Path) -> Iterator[Server]:
     site = Site(tmp_path).write({"site.json": {}, "forms/visit.xml": STEPS})
     with serving(site.folder) as server:

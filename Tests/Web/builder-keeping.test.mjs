@@ -217,15 +217,25 @@ test('the newest is offered; what is very old goes', async () => {
     assert.deepEqual((await (await keptIn(place)).keys()).sort(), ['new', 'newest']);
 });
 
-test('nothing is kept of a form without fields, nor of one that is as its file', async () => {
+test('nothing is kept of a form that nobody has begun, nor of one that is as its file', async () => {
     const place = storage();
     const keys = async () => (await keptIn(place)).keys();
     const { history, autosave } = open(place, { key: 'me', locks: lockManager() });
     await autosave.flush();
     assert.deepEqual(await keys(), [], 'nothing was done yet');
-    history.apply((document) => ({ ...document, title: empty().title, id: 'other' }));
+    history.keep(history.origin, null, (document) => ({ ...document, title: emptyDocument('form', 'Formulario').title }));
     await autosave.flush();
-    assert.deepEqual(await keys(), [], 'there is nothing in it');
+    assert.deepEqual(await keys(), [], 'in another language of the builder');
+    history.apply(() => emptyDocument('form', 'Formulario', 'mmxml'));
+    await autosave.flush();
+    assert.deepEqual(await keys(), [], 'in another form language');
+    history.undo();
+    history.apply(add('Name'));
+    await autosave.flush();
+    assert.deepEqual(await keys(), ['me']);
+    history.apply((document) => ({ ...document, pages: empty().pages }));
+    await autosave.flush();
+    assert.deepEqual(await keys(), [], 'all that was done is taken back');
     history.apply(add('Name'));
     await autosave.flush();
     assert.deepEqual(await keys(), ['me']);
@@ -243,6 +253,20 @@ test('nothing is kept of a form without fields, nor of one that is as its file',
     history.keep(history.origin, { ...before, version: '2' });
     await autosave.flush();
     assert.equal((await (await keptIn(place)).get('me')).open.version, '2', 'a form is kept with the version that it goes on from');
+});
+
+test('a form without fields is kept once it has a title, and when its fields were deleted', async () => {
+    const place = storage();
+    const { history, autosave } = open(place, { key: 'me', locks: lockManager() });
+    const kept = async () => {
+        await autosave.flush();
+        return (await (await keptIn(place)).get('me')).document;
+    };
+    history.apply((document) => ({ ...document, title: emptyDocument('form', 'Camp').title }));
+    assert.deepEqual(await kept(), history.document);
+    history.apply(add('Name'));
+    history.apply((document) => ({ ...document, pages: empty().pages }));
+    assert.deepEqual(await kept(), history.document);
 });
 
 test('a form that was kept in haste and then saved is not offered', async () => {

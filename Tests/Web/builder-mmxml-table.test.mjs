@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positions } from '../../web-templates/builder/languages/mmxml/constructs.js';
 import { presetNames } from '../../web-templates/builder/languages/mmxml/presets.js';
+import { sumProblem } from '../../web-templates/builder/languages/mmxml/sums.js';
 import { mmxmlPalette as palette, propertiesOf } from '../../web-templates/builder/languages/mmxml/table.js';
 import { itemTypes, typeOf } from '../../web-templates/builder/languages/mmxml/types.js';
 import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/model/adding.js';
@@ -180,6 +181,19 @@ test('parts that are sent besides, actions and sums are those of the definition'
     const renamed = setProperty(document, node(first.name), 'name', 'hours');
     assert.ok(throughDefinition(renamed).definition.includes(`EQ::50::hours,${second.name}::YES`));
     assert.deepEqual(setProperty(summed, second, 'actionArg.kind', '').checks, []);
+});
+
+test('a sum stays with its items: a list that is half typed, or without the item itself, is told and not taken', () => {
+    const start = formWith('number', 'number', 'number');
+    const [one, two, three] = fieldsOf(start).map(({ name }) => node(name));
+    const summed = setProperty(start, three, 'actionArg.kind', 'EQ');
+    const half = [['', 'empty'], [`${three.name},`, 'empty'], [`${three.name},,${two.name}`, 'empty'], [`${three.name}, x`, 'unknown'], [`${three.name},${three.name}`, 'twice'], [two.name, 'own']];
+    for (const [written, kind] of half) {
+        assert.equal(sumProblem(summed, three, written).kind, kind, written);
+        assert.equal(setProperty(summed, three, 'actionArg.fields', written), summed, written);
+    }
+    const both = setProperty(summed, three, 'actionArg.fields', ` ${three.name} , ${one.name}`);
+    assert.deepEqual([three, two, one].map((item) => getProperty(both, item, 'actionArg.fields')), [`${three.name},${one.name}`, '', `${three.name},${one.name}`]);
 });
 
 test('texts can be translated, also those that a definition has in no language', () => {

@@ -19,6 +19,11 @@ export function connectFrames(grid) {
      * @type {Map<Panel, ((state: State) => void)[]>}
      */
     const waiting = new Map();
+    /**
+     * Those that are not yet where they belong.
+     * @type {Set<Panel>}
+     */
+    const arriving = new Set();
     /** @type {Ask} */
     const ask = (panel) => new Promise((/** @type {(state: State) => void} */ resolve) => {
         waiting.set(panel, [...waiting.get(panel) ?? [], resolve]);
@@ -31,7 +36,8 @@ export function connectFrames(grid) {
             panel.show(grid.facts.locales.find(({ tag }) => tag === locale) ?? panel.locale);
             panel.isReady = true;
             brief(panel, grid);
-            bringUp(panel, grid, ask);
+            arriving.add(panel);
+            bringUp(panel, grid.panels.filter((each) => !arriving.has(each)), ask).finally(() => arriving.delete(panel));
         },
         changed: (panel, { fields, left, step, judged }) => tellOthers(grid, panel, 'enter', { fields, left, step, judged }),
         scrolled: (panel, { top }) => tellOthers(grid, panel, 'scroll', { top }),
@@ -52,16 +58,18 @@ export function connectFrames(grid) {
 }
 
 /**
- * Has a form that has just begun go on where it was left, else where the others are.
+ * Has a form that has just begun go on where it was left, else where the others are, or were before they are loaded anew.
  * @param {Panel} panel
- * @param {Grid} grid
+ * @param {Panel[]} others
  * @param {Ask} ask
  */
-async function bringUp(panel, { panels }, ask) {
+async function bringUp(panel, others, ask) {
     const own = panel.state;
-    const other = panels.find((each) => each !== panel && each.isReady);
     panel.state = null;
-    const state = own ?? (other && await ask(other));
+    const other = others.find(({ isReady }) => isReady);
+    const kept = () => others.find(({ state }) => state)?.state;
+    // Whoever was asked may have been loaded anew before it could answer.
+    const state = own ?? kept() ?? (other && await ask(other)) ?? kept();
     if (state) {
         panel.tell('restore', { state: own ? state : { ...state, focus: null } });
     }

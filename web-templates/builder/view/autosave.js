@@ -1,3 +1,4 @@
+import { emptyDocument } from '../model/adding.js';
 import { fieldsOf } from '../model/walk.js';
 import { lockName, newestLost } from './drafts.js';
 import { openKept, openSmall } from './tools/keeping.js';
@@ -30,7 +31,7 @@ const beat = 5_000;
 
 /**
  * Keeps the form in the browser while it is edited, under a name of this page alone: pages that are open beside each other
- * do not overwrite each other's forms. A form without fields is not kept, nor one that is as its file.
+ * do not overwrite each other's forms. A form that nobody has begun is not kept, nor one that is as its file.
  * @param {History} history
  * @param {Surroundings} surroundings
  * @returns {Autosave}
@@ -84,7 +85,8 @@ function createKeeper(history, key, { kept, urgent, now }) {
     /** @type {ReturnType<typeof shownIn> | null} */
     let written = shownIn(history);
     let last = Promise.resolve(true);
-    const isWorthKeeping = () => fieldsOf(history.document).length > 0 && history.origin.file?.document !== history.document;
+    const isBegun = watchBeginning(history);
+    const isWorthKeeping = () => history.origin.file?.document !== history.document && isBegun();
     const isNew = () => history.document !== written?.document || history.origin.file !== written?.open;
     const write = async () => {
         try {
@@ -108,6 +110,23 @@ function createKeeper(history, key, { kept, urgent, now }) {
         write: () => (last = last.then(write)),
         hurry: () => { isWorthKeeping() && isNew() && void urgent.set(key, { time: now(), ...shownIn(history) }).catch(() => {}); },
         forget: () => { void last.then(() => { written = null; }); },
+    };
+}
+
+/**
+ * Tells a form from the empty one that the page begins with, or that of another form language.
+ * @param {History} history
+ * @returns {() => boolean}
+ */
+function watchBeginning(history) {
+    let blank = history.document;
+    return () => {
+        const { document } = history;
+        // Another language of the builder gives the form that nobody has begun other words.
+        blank = history.canUndo ? blank : document;
+        const { id, title, dialect } = blank;
+        const other = document.dialect === dialect ? blank : emptyDocument(id, title.variants[0].string, document.dialect);
+        return fieldsOf(document).length > 0 || document !== blank && JSON.stringify(document) !== JSON.stringify(other);
     };
 }
 

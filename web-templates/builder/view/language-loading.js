@@ -1,4 +1,5 @@
 import { addLanguage } from '../languages/languages.js';
+import { addMakers } from './properties/inputs.js';
 
 /**
  * Loads the language of a form that is about to be shown; at once where it is there.
@@ -9,5 +10,6 @@ export async function loadLanguage(dialect) {
     if (dialect === 'mmxml') {
         const { mmxml } = await import('./mmxml.js');
         addLanguage(mmxml.language);
+        addMakers(mmxml.makers);
     }
 }

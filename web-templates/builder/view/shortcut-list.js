@@ -5,11 +5,12 @@ import { make } from './element.js';
 
 /** Keys and the text that says what they do, by where they count. */
 const shortcuts = [
-    ['anywhere', [['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z', 'redo'], ['Ctrl+S', 'save'], ['Ctrl+Enter', 'add'], ['/', 'search'], ['F6', 'landmarks'], ['?', 'help']]],
+    ['anywhere', [['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z Ctrl+Y', 'redo'], ['Ctrl+S', 'save'], ['Ctrl+Enter', 'add'], ['/', 'search'], ['F6', 'landmarks'], ['Shift+F6', 'landmarksBack'], ['?', 'help']]],
     ['structure', [
         ['↑ ↓', 'walk'], ['← →', 'fold'], ['Home End', 'ends'], ['A–Z', 'typeahead'], ['Enter', 'edit'], ['F2', 'editText'],
         ['Alt+↑ Alt+↓', 'move'], ['Alt+← Alt+→', 'nest'], ['Ctrl+D', 'duplicate'], ['Delete', 'delete'],
     ]],
+    ['options', [['Alt+↑ Alt+↓', 'moveOption'], ['Enter', 'nextOption']]],
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { entryOf } from '../../model/objects.js';
+import { fieldNamed } from '../../model/walk.js';
 import { isYes } from './shapes.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
@@ -20,8 +21,34 @@ export function sumOf(document, { name }) {
 }
 
 /**
+ * The names in a written list.
+ * @param {string} written
+ */
+export function itemsIn(written) {
+    return written.split(',').map((each) => each.trim());
+}
+
+/**
+ * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum would be
+ * another item's.
  * @param {FormDocument} document
- * @param {Field} field
+ * @param {Pick<Field, 'name'>} field
+ * @param {string} written
+ * @returns {{ kind: 'empty' | 'unknown' | 'twice' | 'own', name: string } | undefined}
+ */
+export function sumProblem(document, field, written) {
+    const names = itemsIn(written);
+    const unknown = names.find((name) => name !== '' && !fieldNamed(document, name));
+    const twice = names.find((name, n) => name !== '' && names.indexOf(name) < n);
+    return unknown !== undefined ? { kind: 'unknown', name: unknown }
+        : twice !== undefined ? { kind: 'twice', name: twice }
+            : names.includes('') ? { kind: 'empty', name: '' }
+                : names.includes(field.name) ? undefined : { kind: 'own', name: field.name };
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Pick<Field, 'name'>} field
  * @param {string} path behind `actionArg.`
  * @returns {JSONValue | undefined}
  */
@@ -44,7 +71,9 @@ export function sumAt(document, field, path) {
  */
 export function withSum(document, field, path, value) {
     const sum = sumOf(document, field);
-    const next = path === 'kind' ? ofKind(sum, field, String(value ?? '')) : sum && changed(sum, path, value);
+    const written = String(value ?? '').trim();
+    const isRight = path === 'fields' ? !sumProblem(document, field, written) : path === 'fills' || decimal.test(written);
+    const next = path === 'kind' ? ofKind(sum, field, written) : sum && isRight ? changed(sum, path, written) : sum;
     return next === sum ? document : {
         ...document, checks: [...sum ? document.checks.flatMap((each) => (each !== sum ? [each] : next ? [next] : [])) : [...document.checks, ...next ? [next] : []]],
     };
@@ -66,15 +95,10 @@ function ofKind(sum, field, written) {
 /**
  * @param {Validator} sum
  * @param {string} path
- * @param {JSONValue | undefined} value
+ * @param {string} written
  * @returns {Validator}
  */
-function changed(sum, path, value) {
-    const written = String(value ?? '').trim();
-    if (path === 'fields') {
-        const fields = written.split(',').map((each) => each.trim()).filter((each) => each !== '');
-        return fields.length > 0 ? { ...sum, fields } : sum;
-    }
-    const isRight = path === 'fills' || decimal.test(written);
-    return isRight ? { ...sum, parameters: { ...sum.parameters, [path]: path === 'fills' ? isYes(value) : written } } : sum;
+function changed(sum, path, written) {
+    return path === 'fields' ? { ...sum, fields: itemsIn(written) }
+        : { ...sum, parameters: { ...sum.parameters, [path]: path === 'fills' ? isYes(written) : written } };
 }

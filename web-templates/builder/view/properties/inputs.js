@@ -30,6 +30,14 @@ const makers = {
 };
 
 /**
+ * Adds makers of the inputs that only some language needs.
+ * @param {Record<string, InputMaker>} more
+ */
+export function addMakers(more) {
+    Object.assign(makers, more);
+}
+
+/**
  * Shows properties in a place, again with each change. A control stays the same one as long as its property is there, also
  * for the next field that is selected: so nothing that is typed in loses its focus.
  * @param {Store} store
@@ -62,6 +70,6 @@ export function createInputs(store, change, more = {}) {
     /** @param {Entry} entry */
     function inputFor(entry) {
         const make = more[entry.kind] ?? makers[entry.kind];
-        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern'].includes(entry.kind)));
+        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'sumItems'].includes(entry.kind)));
     }
 }

@@ -1,75 +1,33 @@
 import { renameProblem } from '../../model/refactor.js';
-import { make, newId } from '../element.js';
-import { propertyRow, setValue } from './row.js';
+import { createStrictInput } from './strict-input.js';
 
 /** @typedef {import('./types').InputMaker} InputMaker */
 
 /**
- * The name that the field's value has. One that cannot be is told and not taken; when the box is left, the old one is back,
- * and that is told too.
+ * The name that the field's value has.
  * @type {InputMaker}
  */
-export function createKeyInput(store, { path, label, hint }, change) {
+export function createKeyInput(store, entry, change) {
     const { text } = store;
     const problemOf = (/** @type {string} */ name) => renameProblem(store.document, store.selection.name, name);
     // Words that cannot be a key become one.
-    const wanted = () => (problemOf(control.value) === 'odd' ? joined(control.value) : control.value);
-    const problem = () => problemOf(wanted());
+    const wanted = (/** @type {string} */ written) => (problemOf(written) === 'odd' ? joined(written) : written);
+    const current = () => store.selection.name;
     let former = '';
-    const told = make('p', { class: 'property-error', id: newId('key'), hidden: true });
-    const tell = () => {
-        const found = problem();
-        const key = wanted();
-        told.textContent = found ? text(`key.${found}`, { name: key }) : key === control.value ? '' : text('key.becomes', { key });
-        told.hidden = told.textContent === '';
-        told.classList.toggle('is-warning', !found);
-        control.setAttribute('aria-invalid', String(Boolean(found)));
-    };
-    const control = make('input', {
-        type: 'text', class: 'input code', autocomplete: 'off', autocapitalize: 'none', spellcheck: false,
-        oninput: () => {
-            problem() || change(wanted());
-            tell();
+    return createStrictInput(store, entry, {
+        wanted,
+        problem: (written) => {
+            const name = wanted(written);
+            const found = problemOf(name);
+            return found ? text(`key.${found}`, { name }) : '';
         },
-        onfocus: () => { former = store.selection.name; },
-        onkeydown: (/** @type {KeyboardEvent} */ event) => {
-            // What was not taken is not in the form: undoing takes it back alone.
-            if (problem() && (event.key === 'Escape' || (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
-                event.preventDefault();
-                takeBack();
-            }
-        },
-        onblur: () => {
-            if (problem()) {
-                takeBack();
-                return;
-            }
-            setValue(control, store.selection.name);
-            tell();
-            if (former !== control.value) {
-                store.say(text('said.renamed', { name: former, key: control.value }));
-            }
-        },
+        note: (written) => (wanted(written) === written ? '' : text('key.becomes', { key: wanted(written) })),
+        current,
+        kept: (why) => text('key.kept', { name: current(), why }),
+        change,
+        entered: () => { former = current(); },
+        left: () => former !== current() && store.say(text('said.renamed', { name: former, key: current() })),
     });
-    const takeBack = () => {
-        const why = told.textContent ?? '';
-        setValue(control, store.selection.name);
-        tell();
-        told.textContent = text('key.kept', { name: control.value, why });
-        told.hidden = false;
-        store.say(told.textContent);
-    };
-    const row = propertyRow({ store, path, control, label, hint, told });
-    return {
-        ...row,
-        update: (value) => {
-            const isTyping = document.activeElement === control && (problem() || wanted() === value);
-            if (control.value !== value && !isTyping) {
-                setValue(control, String(value ?? ''));
-                tell();
-            }
-        },
-    };
 }
 
 /**
