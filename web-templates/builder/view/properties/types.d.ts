@@ -5,7 +5,7 @@ import { State, Store } from '../types';
 export interface Entry {
     /** As in the exported definition. */
     path: string;
-    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more' | 'paste' | 'required' | 'legacy' | 'language' | 'place';
+    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more' | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture';
     label: string;
     hint?: string;
     /** What inputs of text tell the keyboard of phones. */
