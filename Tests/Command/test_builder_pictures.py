@@ -35,7 +35,7 @@ def test_a_picture_is_put_beside_its_form(name, made, server):
     status, told = send(server, name, PICTURES[name])
     assert status == 201, told
     assert files(made) == before | {f"forms/{name}": PICTURES[name]}
-    assert (told["name"], told["path"]) == (name.rsplit(".", 1)[0], f"forms/{name}")
+    assert (told["name"], told["file"], told["path"]) == (name.rsplit(".", 1)[0], name, f"forms/{name}")
     found, headers, body = server.get(told["address"])
     assert (found, body) == (200, PICTURES[name]) and headers["content-type"].startswith("image/")
     assert ask(server, "GET", "forms/guest/pictures") == (200, [told])

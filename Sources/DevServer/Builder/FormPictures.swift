@@ -28,7 +28,8 @@ struct FormPictures {
 
     private func choice(_ name: String, _ path: String) -> Value {
         .object([
-            .init("name", .string(name)), .init("path", .string(path)), .init("address", .string(address(of: path))),
+            .init("name", .string(name)), .init("file", .string(String(path.split(separator: "/").last ?? ""))),
+            .init("path", .string(path)), .init("address", .string(address(of: path))),
         ])
     }
 

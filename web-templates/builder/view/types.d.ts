@@ -75,8 +75,8 @@ export type Outcome =
     | { kind: 'losses'; losses: Loss[] }
     | { kind: 'refused'; findings: Finding[]; message: string };
 
-/** A picture that a form may name: by its file's name, and by the shortest that leads to it. */
-export interface Picture { name: string; path: string; address: string }
+/** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
+export interface Picture { name: string; file: string; path: string; address: string }
 
 /** What the development server does. Its promises are rejected where it does not answer. */
 export interface ServerCalls {

@@ -6,20 +6,12 @@ import { mapFields, mapped, withMember } from '../../model/edit.js';
 /** @typedef {import('../types').Picture} Picture */
 
 /**
- * What the file of a picture is called.
- * @param {Picture} picture
- */
-export function fileOf({ path }) {
-    return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/**
  * How a form names a picture: MM XML by its file, other languages without the ending.
  * @param {FormDocument} document
  * @param {Picture} picture
  */
 export function nameIn({ dialect }, picture) {
-    return dialect === 'mmxml' ? fileOf(picture) : picture.name;
+    return dialect === 'mmxml' ? picture.file : picture.name;
 }
 
 /**
@@ -29,7 +21,7 @@ export function nameIn({ dialect }, picture) {
  * @param {string} name
  */
 export function pictureNamed(document, choice, name) {
-    return choice.find((each) => fileOf(each) === name || nameIn(document, each) === name);
+    return choice.find((each) => each.file === name || nameIn(document, each) === name);
 }
 
 /**

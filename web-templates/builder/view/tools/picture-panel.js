@@ -1,6 +1,5 @@
 import { openDialog } from '../dialog.js';
 import { make, newId } from '../element.js';
-import { fileOf } from './picture-names.js';
 
 /** @typedef {import('../types').Picture} Picture */
 /** @typedef {import('../types').ServerCalls} ServerCalls */
@@ -27,6 +26,7 @@ export function openPictures(store, server, { property, chosen, choose }) {
     const tell = (/** @type {string} */ words) => {
         told.textContent = words;
         told.hidden = words === '';
+        told.scrollIntoView({ block: 'nearest' });
     };
     const take = (/** @type {Picture} */ picture) => {
         dialog.close();
@@ -34,14 +34,13 @@ export function openPictures(store, server, { property, chosen, choose }) {
     };
     const grid = createGrid(text('pictures.all'), take);
     const none = make('p', { class: 'property-hint', hidden: true }, text('pictures.none'));
-    const dialog = openDialog(about, told, none, grid.element, createUpload(store, async (file) => {
+    const dialog = openDialog(about, none, grid.element, told, createUpload(store, async (file) => {
         tell('');
         const { picture, message = '' } = await sent(store, server, form.id, file);
         tell(message);
         // Who closed it meanwhile wants no other picture.
         picture && dialog.open && take(picture);
     }));
-    dialog.classList.add('picture-dialog');
     server.choose(form.id, true).then((pictures) => {
         none.hidden = pictures.length > 0;
         grid.show(pictures, chosen);
@@ -104,8 +103,8 @@ function createGrid(title, choose) {
             const current = pictures.find(({ path }) => path === chosen) ?? pictures[0];
             const buttons = pictures.map((picture) => make('button', {
                 class: 'picture', type: 'button', role: 'radio', 'aria-checked': String(picture.path === chosen), tabIndex: picture === current ? 0 : -1,
-                dataset: { picture: fileOf(picture) }, onclick: () => choose(picture),
-            }, make('img', { class: 'thumbnail', src: picture.address, alt: '', loading: 'lazy' }), make('span', { class: 'picture-name' }, fileOf(picture))));
+                dataset: { picture: picture.file }, onclick: () => choose(picture),
+            }, make('img', { class: 'thumbnail', src: picture.address, alt: '', loading: 'lazy' }), make('span', { class: 'picture-name' }, picture.file)));
             element.replaceChildren(...buttons);
             element.hidden = buttons.length === 0;
             buttons.find(({ tabIndex }) => tabIndex === 0)?.focus();
