@@ -20,6 +20,7 @@ enum BuilderFault: Error {
     case conflict(theirs: OpenedForm, yours: String)
     /// There is such a form, or there cannot be one of that name.
     case taken(String)
+    case picture(NewPictureFault)
     case save(SaveFault)
 
     var status: HTTPResponse.Status {
@@ -28,7 +29,9 @@ enum BuilderFault: Error {
         case .badRequest: .badRequest
         case .readOnly: .forbidden
         case .wrong, .losses: .unprocessableContent
-        case .conflict, .taken: .conflict
+        case .conflict, .taken, .picture(.taken): .conflict
+        case .picture(.badName): .badRequest
+        case .picture: .unsupportedMediaType
         case .save(.changed): .conflict
         case .save(.failed(_, let code)): Self.status(of: code)
         case .save: .forbidden
@@ -51,6 +54,7 @@ enum BuilderFault: Error {
         case .conflict(let theirs, _) where theirs.reading.document == nil:
             "the form was changed meanwhile and cannot be read now; nothing was written"
         case .conflict: "the form was changed meanwhile; nothing was written"
+        case .picture(let fault): fault.words
         case .save(let fault): fault.words
         }
     }

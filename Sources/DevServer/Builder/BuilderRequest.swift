@@ -10,14 +10,7 @@ struct BuilderRequest: Sendable {
 
     /// Reads the body of a request.
     init(_ request: Request) async throws {
-        let declared = request.headers[.contentLength].flatMap { Int($0) }
-        guard declared ?? 0 <= Self.limit else { throw Self.tooLarge }
-        var body: [UInt8] = []
-        for try await buffer in request.body {
-            guard body.count + buffer.readableBytes <= Self.limit else { throw Self.tooLarge }
-            body.append(contentsOf: buffer.readableBytesView)
-        }
-        try self.init(body)
+        try self.init(try await request.bytes(upTo: Self.limit, of: "a form document"))
     }
 
     init(_ body: [UInt8]) throws(BuilderFault) {
@@ -28,8 +21,6 @@ struct BuilderRequest: Sendable {
         guard root.members != nil else { throw .badRequest("a request is an object, not \(root.kindName)") }
         self.root = root
     }
-
-    private static let tooLarge = Refusal(.contentTooLarge, "a form document has at most \(limit >> 20) MB here")
 
     /// The document that the request consists of.
     func whole() throws(BuilderFault) -> (document: FormDocument, findings: [Diagnostic]) {
@@ -69,4 +60,21 @@ struct BuilderRequest: Sendable {
     }
 
     var acceptsLosses: Bool { if case .bool(true)? = root["acceptsLosses"]?.kind { true } else { false } }
+}
+
+extension Request {
+    /// The body, which is refused as soon as it is known to be too large.
+    ///
+    /// - Parameter content: what it is for the person who sent it.
+    func bytes(upTo limit: Int, of content: String) async throws -> [UInt8] {
+        let tooLarge = Refusal(.contentTooLarge, "\(content) has at most \(limit >> 20) MB here")
+        let declared = headers[.contentLength].flatMap { Int($0) }
+        guard declared ?? 0 <= limit else { throw tooLarge }
+        var bytes: [UInt8] = []
+        for try await buffer in body {
+            guard bytes.count + buffer.readableBytes <= limit else { throw tooLarge }
+            bytes.append(contentsOf: buffer.readableBytesView)
+        }
+        return bytes
+    }
 }

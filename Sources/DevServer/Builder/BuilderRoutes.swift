@@ -29,8 +29,21 @@ struct BuilderRoutes: Sendable {
         router.post("/__builder/forms") { request, _ in
             try await told { BuilderJSON.response(try await make(request), status: .created) }
         }
+        addPictureRoutes(to: router)
+    }
+
+    private func addPictureRoutes(to router: Router<ServeContext>) {
         router.get("/__builder/forms/:id/pictures.json") { _, context in
             try await told { BuilderJSON.response(try await pictures(of: context.parameters.require("id")).list) }
+        }
+        router.get("/__builder/forms/:id/pictures") { _, context in
+            try await told { BuilderJSON.response(try await pictures(of: context.parameters.require("id")).choice) }
+        }
+        router.post("/__builder/forms/:id/pictures/:name") { request, context in
+            try await told {
+                let (id, name) = (try context.parameters.require("id"), try context.parameters.require("name"))
+                return try await add(request, named: name, to: id)
+            }
         }
         router.get("/__builder/forms/:id/pictures/:name") { _, context in
             try await told {
@@ -86,6 +99,16 @@ struct BuilderRoutes: Sendable {
             .init("version", .string(plan.files.version)), .init("source", .string(plan.source)),
             .init("findings", BuilderJSON.findings(plan.findings)),
         ])
+    }
+
+    private func add(_ request: Request, named name: String, to id: String) async throws -> Response {
+        guard let name = name.removingPercentEncoding else {
+            throw BuilderFault.badRequest("the name of the picture is not written as addresses are")
+        }
+        let bytes = try await request.bytes(upTo: FormPictures.limit, of: "a picture")
+        let (form, path, isNew) = try await desk.add(bytes, named: name, to: id)
+        let picture = FormPictures(id: id, reading: form.reading).choice(at: path)
+        return BuilderJSON.response(picture, status: isNew ? .created : .ok)
     }
 
     private func pictures(of id: String) async throws -> FormPictures {

@@ -75,6 +75,26 @@ actor FormDesk {
         }
     }
 
+    /// Puts a picture where those of a form are looked for first.
+    ///
+    /// - Returns: the form with the picture, where that is, and whether it was there before.
+    func add(
+        _ picture: [UInt8], named name: String, to id: String
+    ) async throws -> (form: OpenedForm, path: String, isNew: Bool) {
+        let builder = await builder
+        let form = try Self.open(id, builder)
+        if let obstacle = form.packed { throw BuilderFault.readOnly(obstacle) }
+        do {
+            let plan = try builder.plan(adding: picture, named: name, to: form.entry, over: form.reading)
+            try SourceWriter(builder.site.folder).apply(plan.changes)
+            return (try Self.open(id, builder.refreshed()), plan.path, !plan.changes.isEmpty)
+        } catch let fault as NewPictureFault {
+            throw BuilderFault.picture(fault)
+        } catch let fault as SaveFault {
+            throw BuilderFault.save(fault)
+        }
+    }
+
     private var builder: SiteBuilder {
         get async { await site.currentBuilder.refreshed() }
     }

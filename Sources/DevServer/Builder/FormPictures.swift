@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 import Foundation
 import HTTPTypes
@@ -5,17 +6,38 @@ import Hummingbird
 import NIOCore
 import SiteBuild
 
-/// The pictures that a form shows, for the preview of the builder.
+/// The pictures that a form shows or may show, for the preview of the builder and to choose from.
 struct FormPictures {
+    /// Larger ones would make every page that shows them slow.
+    static let limit = 2 << 20
+
     let id: String
     let reading: SiteBuilder.Reading
 
     /// Where each picture is found, by its path in the document.
     var list: Value {
-        .object(paths.map { .init($0, .string("/__builder/forms/\(id)/pictures/\(Self.name(of: $0))")) })
+        .object(shown.sorted().map { .init($0, .string(address(of: $0))) })
     }
 
-    private var paths: [String] { Set(reading.document?.images.compactMap(\.path) ?? []).sorted() }
+    /// All that the form may name, with those names.
+    var choice: Value { .array(choices.map { choice($0.name, $0.path) }) }
+
+    func choice(at path: String) -> Value {
+        choice(choices.first { $0.path == path }?.name ?? "", path)
+    }
+
+    private func choice(_ name: String, _ path: String) -> Value {
+        .object([
+            .init("name", .string(name)), .init("file", .string(String(path.split(separator: "/").last ?? ""))),
+            .init("path", .string(path)), .init("address", .string(address(of: path))),
+        ])
+    }
+
+    private var shown: Set<String> { Set(reading.document?.images.compactMap(\.path) ?? []) }
+
+    private var choices: [(name: String, path: String)] { reading.definition?.assets.pictures ?? [] }
+
+    private func address(of path: String) -> String { "/__builder/forms/\(id)/pictures/\(Self.name(of: path))" }
 
     /// Made of the path, so that no address leads to anything but a picture of the form.
     private static func name(of path: String) -> String {
@@ -24,6 +46,7 @@ struct FormPictures {
     }
 
     func response(for name: String) throws -> Response {
+        let paths = shown.union(choices.map(\.path))
         guard let path = paths.first(where: { Self.name(of: $0) == name }), DefinitionLoader.isPicture(path),
             let bytes = try? reading.pictures.read(path)
         else { throw Refusal(.notFound, "the form shows no such picture") }

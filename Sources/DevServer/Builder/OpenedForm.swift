@@ -18,9 +18,7 @@ struct OpenedForm: Sendable {
     private static func obstacle(
         of entry: FormEntry, _ reading: SiteBuilder.Reading, _ writer: SourceWriter
     ) -> String? {
-        if entry.source.lowercased().hasSuffix(".zip") {
-            return "the form is in a package; unpack “\(entry.source)” to change it"
-        }
+        if let packed = packed(entry) { return packed }
         guard reading.files != nil else { return reading.diagnostics.first?.message ?? "the form cannot be read" }
         // What could not be read would not be written again.
         guard reading.document != nil, reading.isWhole else {
@@ -29,6 +27,14 @@ struct OpenedForm: Sendable {
         guard reading.language != nil else { return "forms in the language of “\(entry.source)” cannot be written" }
         let files = [entry.source] + (reading.files?.strings == nil ? [] : [entry.stringsSource])
         return files.lazy.compactMap { writer.problem(at: $0)?.words }.first
+    }
+
+    /// Why nothing can be put beside it; nil where it can.
+    var packed: String? { Self.packed(entry) }
+
+    private static func packed(_ entry: FormEntry) -> String? {
+        guard entry.source.lowercased().hasSuffix(".zip") else { return nil }
+        return "the form is in a package; unpack “\(entry.source)” to change it"
     }
 
     var version: String { reading.files?.version ?? "" }

@@ -28,6 +28,8 @@ struct ServedFile: Sendable {
         let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
         let type = MediaType.getMediaType(forExtension: ending).map { "\($0.type)/\($0.subType)" }
         switch type {
+        // The library's table is older than this format.
+        case nil where ending == "avif": return "image/avif"
         case nil: return "application/octet-stream"
         case let type? where type.hasPrefix("text/") || ["js", "mjs", "json"].contains(ending):
             return "\(ending == "js" || ending == "mjs" ? "text/javascript" : type); charset=utf-8"

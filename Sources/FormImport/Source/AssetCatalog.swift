@@ -6,15 +6,27 @@ package struct AssetCatalog: Sendable {
     package init(paths: [String]) {
         var byName: [String: String] = [:]
         for path in paths {
-            let name = String(path.split(separator: "/").last ?? "")
-            let base = name.split(separator: ".").dropLast().joined(separator: ".")
+            let (name, base) = Self.names(of: path)
             for key in [name, base] where byName[key] == nil { byName[key] = path }
         }
         self.byName = byName
     }
 
     /// The file of that name, with or without its ending.
-    func path(of name: String) -> String? {
+    package func path(of name: String) -> String? {
         byName[name]
+    }
+
+    /// Each picture that a name leads to, with the shortest such name, in the order of their paths.
+    package var pictures: [(name: String, path: String)] {
+        Set(byName.values).sorted().compactMap { path in
+            let (name, base) = Self.names(of: path)
+            return [base, name].first { byName[$0] == path }.map { ($0, path) }
+        }
+    }
+
+    private static func names(of path: String) -> (name: String, base: String) {
+        let name = String(path.split(separator: "/").last ?? "")
+        return (name, name.split(separator: ".").dropLast().joined(separator: "."))
     }
 }

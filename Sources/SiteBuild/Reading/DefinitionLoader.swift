@@ -9,14 +9,27 @@ package struct DefinitionLoader: Sendable {
 
     private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"]
 
+    /// Where pictures of definitions are that lie in no folder of their own.
+    private static let shared = "assets"
+
     init(folder: SiteFolder) {
         self.folder = folder
-        pictures = Self.pictures(below: ["forms", "assets"], of: folder)
+        pictures = Self.pictures(below: ["forms", Self.shared], of: folder)
     }
 
     /// Whether a file of that name may be a form's picture.
     package static func isPicture(_ path: String) -> Bool {
         endings.contains(where: path.lowercased().hasSuffix)
+    }
+
+    /// The folder in which the pictures of a definition are looked for first.
+    static func pictureFolder(for source: String) -> String {
+        let own = ownFolder(of: source)
+        return own.isEmpty ? shared : own
+    }
+
+    private static func ownFolder(of source: String) -> String {
+        source.split(separator: "/").dropLast().joined(separator: "/")
     }
 
     /// A definition that was read, with what stands beside it or is packed with it.
@@ -73,7 +86,7 @@ package struct DefinitionLoader: Sendable {
 
     /// Those in the definition's own folder or below first.
     private func pictures(near source: String) -> [String] {
-        let own = source.split(separator: "/").dropLast().joined(separator: "/")
+        let own = Self.ownFolder(of: source)
         let isListed = own == "forms" || own.hasPrefix("forms/") || own.isEmpty
         let all = isListed ? pictures : Self.pictures(below: [own], of: folder) + pictures
         return all.filter { $0.hasPrefix(own + "/") } + all.filter { !$0.hasPrefix(own + "/") }

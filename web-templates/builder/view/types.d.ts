@@ -3,6 +3,7 @@ import { Finding } from '../json/types';
 import { FormDocument, OpenForm, Origin, Selection } from '../model/types';
 import { History } from '../model/history.js';
 import { Files } from '../render/types';
+import { InputMaker } from './properties/types';
 import { Words } from './words.js';
 
 /** What a person has chosen for the builder itself; kept in the browser. */
@@ -74,10 +75,19 @@ export type Outcome =
     | { kind: 'losses'; losses: Loss[] }
     | { kind: 'refused'; findings: Finding[]; message: string };
 
+/** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
+export interface Picture { name: string; file: string; path: string; address: string }
+
 /** What the development server does. Its promises are rejected where it does not answer. */
 export interface ServerCalls {
     /** The addresses of the open form's pictures by their paths in the site. */
     readonly pictures: Record<string, string>;
+    /** What the open form may name, as far as it was asked for. */
+    readonly choice: Picture[];
+    /** Asks for what a form of the site may name; only once, unless it shall be as it is now. Rejected in words. */
+    choose(id: string, isFresh?: boolean): Promise<Picture[]>;
+    /** Puts a picture beside a form of the site; the words tell why it was not. */
+    upload(id: string, file: File): Promise<{ picture: Picture } | { message: string }>;
     /** The forms of the site as they were told last. */
     known: ServerForm[];
     /** Asks for the pictures of the form that is open now; listeners are told. */
@@ -104,6 +114,8 @@ export interface SiteParts {
     createExport(store: Store): Panel;
     /** The forms of the site. */
     createForms(store: Store): Panel;
+    /** The name of a picture, with the picture and a way to choose another one. */
+    createPicture: InputMaker;
 }
 
 /** The development server behind the page. */

@@ -24,7 +24,7 @@ import { createAreaInput, createTextInput } from './text-input.js';
 /** @type {Record<string, InputMaker>} */
 const makers = {
     text: createTextInput, area: createAreaInput, check: createCheckInput, choice: createChoiceInput, suggest: createSuggestInput,
-    color: createColorInput,
+    color: createColorInput, picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
     key: createKeyInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput, paste: createPasteInput,
     legacy: createLegacyInput, language: createLanguageInput, place: createPlaceInput,
 };
@@ -70,6 +70,6 @@ export function createInputs(store, change, more = {}) {
     /** @param {Entry} entry */
     function inputFor(entry) {
         const make = more[entry.kind] ?? makers[entry.kind];
-        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'sumItems'].includes(entry.kind)));
+        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems'].includes(entry.kind)));
     }
 }

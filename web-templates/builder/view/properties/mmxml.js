@@ -45,6 +45,7 @@ function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [] 
     case 'check': return { ...base, kind, on, off };
     case 'choice': return { ...base, kind: path === 'position' ? 'place' : kind, choices: choices.map(([value, key]) => [value, key ? text(key) : title(path, value)]) };
     case 'colour': return { ...base, kind: 'color', ...path === 'textColor' && { contrastWith: 'bgcolor' } };
+    case 'picture': return { ...base, kind, isCode: true };
     case 'list': return { ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, node, text, title))) };
     default: return path === 'actionArg.fields' ? { ...base, kind: 'sumItems' } : path === 'name' && node !== 'form' ? { ...base, kind: 'key' } : { ...base, kind: 'text', ...isCode(path) && { isCode: true } };
     }

@@ -94,7 +94,7 @@ function entryOf(property, text, read) {
     case 'choice': return { ...base, kind, choices: [...titles(property.choices ?? []), ...titles(property.moreChoices ?? [], text('choice.more'))] };
     case 'colour': return { ...base, kind: 'color', ...path in grounds && { contrastWith: grounds[path] } };
     case 'font': return { ...base, kind: 'suggest', isCode: true, suggestions: () => fontNames().map((name) => [name, '']) };
-    case 'picture': return { ...base, kind: 'text', isCode: true };
+    case 'picture': return { ...base, kind, isCode: true };
     case 'field': return { ...base, kind: 'suggest', isCode: true, suggestions: fieldKeys };
     case 'pattern': return { ...base, kind, isCode: true };
     case 'date': return { ...base, kind: 'text', isCode: true, hint: text('hint.date') };

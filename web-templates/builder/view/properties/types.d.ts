@@ -5,7 +5,7 @@ import { State, Store } from '../types';
 export interface Entry {
     /** As in the exported definition. */
     path: string;
-    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more' | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'sumItems';
+    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more' | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems';
     label: string;
     hint?: string;
     /** What inputs of text tell the keyboard of phones. */

@@ -1,6 +1,7 @@
 import { withoutNotes } from '../../model/automatic.js';
 
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../types').Picture} Picture */
 /** @typedef {import('../types').ServerForm} ServerForm */
 
 /** The languages of forms that a server writes, by the name of their dialect. */
@@ -18,13 +19,16 @@ export function connect(address, fetch, forms) {
     /** @type {Ask} */
     const ask = async (path, method = 'GET', body = undefined) => {
         const response = await fetch(`${address}${path}`, {
-            method, ...body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+            method, ...body instanceof Blob ? { body } : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
         });
         return { status: response.status, body: await answer(response) };
     };
     const pictures = createPictures(ask);
     return {
         get pictures() { return pictures.known; },
+        get choice() { return pictures.choice; },
+        choose: pictures.choose,
+        upload: pictures.upload,
         known: forms,
         show: pictures.show,
         subscribe: pictures.subscribe,
@@ -52,7 +56,14 @@ function createPictures(ask) {
     const listeners = new Set();
     /** @type {import('../../model/types').OpenForm | null} */
     let shown = null;
+    const learn = (/** @type {Record<string, string>} */ more) => {
+        pictures.known = { ...pictures.known, ...more };
+        listeners.forEach((listener) => listener());
+    };
+    const choices = createChoices(ask, (id, choice) => { id === shown?.id && learn(Object.fromEntries(choice.map(({ path, address }) => [path, address]))); });
     const pictures = {
+        ...choices,
+        get choice() { return choices.known(shown?.id); },
         known: /** @type {Record<string, string>} */ ({}),
         show(/** @type {typeof shown} */ form) {
             if (form === shown) {
@@ -62,8 +73,7 @@ function createPictures(ask) {
             shown = form;
             form && ask(`forms/${encodeURIComponent(form.id)}/pictures.json`).then(({ status, body }) => {
                 if (status === 200 && shown === form) {
-                    pictures.known = body;
-                    listeners.forEach((listener) => listener());
+                    learn(body);
                 }
             }, () => {
                 // Saving tells that nobody answers; until then the names of pictures are shown.
@@ -75,6 +85,51 @@ function createPictures(ask) {
         },
     };
     return pictures;
+}
+
+/**
+ * The pictures that forms may name.
+ * @param {Ask} ask
+ * @param {(id: string, choice: Picture[]) => void} learned told of what a form may name
+ */
+function createChoices(ask, learned) {
+    /** @type {Map<string, { asked: Promise<Picture[]>, known: Picture[] }>} */
+    const forms = new Map();
+    const note = (/** @type {string} */ id, /** @type {Picture[]} */ known) => {
+        forms.set(id, { asked: Promise.resolve(known), known });
+        learned(id, known);
+        return known;
+    };
+    const known = (/** @type {string | undefined} */ id) => forms.get(id ?? '')?.known ?? [];
+    const load = async (/** @type {string} */ id) => {
+        const { status, body } = await ask(`forms/${encodeURIComponent(id)}/pictures`);
+        if (status !== 200 || !Array.isArray(body)) {
+            throw new Error(body.message);
+        }
+        return note(id, body);
+    };
+    return {
+        known,
+        choose(/** @type {string} */ id, isFresh = false) {
+            const asked = isFresh ? undefined : forms.get(id)?.asked;
+            return asked ?? begin(id);
+        },
+        async upload(/** @type {string} */ id, /** @type {File} */ file) {
+            const { status, body } = await ask(`forms/${encodeURIComponent(id)}/pictures/${encodeURIComponent(file.name)}`, 'POST', file);
+            if (status !== 200 && status !== 201) {
+                return { message: String(body.message) };
+            }
+            note(id, [...known(id).filter(({ path }) => path !== body.path), body]);
+            return { picture: /** @type {Picture} */ (body) };
+        },
+    };
+
+    /** @param {string} id */
+    function begin(id) {
+        const asked = load(id);
+        forms.set(id, { asked, known: known(id) });
+        return asked;
+    }
 }
 
 /**

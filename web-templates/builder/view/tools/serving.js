@@ -1,3 +1,4 @@
+import { createPictureInput } from './picture-input.js';
 import { saveForm } from './saving.js';
 import { connect } from './server.js';
 import { createServerExport } from './server-export.js';
@@ -21,5 +22,6 @@ export function connectSite(address, fetch, forms) {
         createSection: (/** @type {Store} */ store) => createServerSection(store, server),
         createExport: (/** @type {Store} */ store) => createServerExport(store, server),
         createForms: (/** @type {Store} */ store) => createSiteForms(store, server),
+        createPicture: createPictureInput(server),
     } });
 }
