@@ -6,6 +6,7 @@ from urllib.parse import quote
 import pytest
 
 from Support.fields import text
+from Support.program import ROOT
 from Support.serving import serving
 from Support.sites import form_site
 
@@ -149,6 +150,57 @@ def test_a_form_that_never_was_right_has_a_page_that_waits(site):
         assert waiting["page"] is None and waiting["problems"]
         made.write({"forms/bad.json": {"fields": [text("a")]}})
         assert next(heard)["page"]
+
+
+def test_translations_beside_a_definition_in_the_sites_own_folder_are_heard_of(site):
+    made = site({"site.json": {"forms": [{"source": "guest.json"}]}, "guest.json": {"fields": [text("a", label="Name")]}})
+    with serving(made.folder) as server:
+        assert server.get("/guest/es/")[0] == 404
+        made.write({"guest.strings.json": {"es": {"Name": "Nombre"}}})
+        server.wait_for("guest (")
+        assert b"Nombre" in server.get("/guest/es/")[2]
+
+
+def test_a_definition_behind_a_link_is_followed_to_its_file(site):
+    made = site({"site.json": {}, "parts/one.json": {"fields": [text("a")]}})
+    (made.folder / "forms").mkdir()
+    (made.folder / "forms/one.json").symlink_to("../parts/one.json")
+    with serving(made.folder) as server:
+        made.write({"parts/one.json": {"fields": [text("a", label="Better")]}})
+        server.wait_for("one (")
+        assert b"Better" in server.get("/one/")[2]
+
+
+def test_a_public_file_in_the_way_of_a_page_is_told_until_it_goes(made):
+    with serving(made.folder) as server:
+        heard = states(server, "/good/")
+        before = next(heard)
+        made.write({"public/good/index.html": "mine"})
+        problem, = (told := next(heard))["problems"]
+        assert (problem["id"], problem["file"]) == ("site.public", "public/good/index.html")
+        assert "“good/index.html”" in problem["message"] and told["page"] == before["page"]
+        (made.folder / "public/good/index.html").unlink()
+        assert next(heard) == before
+
+
+@pytest.mark.parametrize(("file", "path"), [
+    ("live/live.css", "/__live/live.css"), ("live/overlay.js", "/__live/client.js"), ("preview/index.html", "/__preview/good/"),
+    ("inbox/index.html", "/__inbox"), ("inbox/inbox.css", "/__web/inbox/inbox.css"),
+])
+def test_the_servers_own_pages_are_made_of_the_sites_files_as_they_are_now(made, file, path):
+    own = (ROOT / "web-templates" / file).read_text(encoding="utf-8")
+    mine = own.replace("Inbox", "My inbox").replace("Preview", "My preview")
+    if path.endswith((".css", ".js")):
+        mine = own + ("\nconsole.log('mine');\n" if path.endswith(".js") else "\n.mine { color: red }\n")
+    with serving(made.folder) as server:
+        before = server.get(path)[2]
+        made.write({f"web-templates/{file}": mine})
+        server.wait_for("good (")
+        after = server.get(path)[2]
+        assert after != before and b"mine" in after.lower() or b"My " in after
+        (made.folder / "web-templates" / file).unlink()
+        server.wait_for("good (")
+        assert server.get(path)[2] == before
 
 
 def test_only_this_machine_is_served(made):

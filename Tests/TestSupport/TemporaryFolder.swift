@@ -45,6 +45,11 @@ package final class TemporaryFolder: Sendable {
         guard rename(path + "/" + relative, path + "/" + other) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
+    /// - Parameter target: relative to the link's folder, or absolute.
+    package func link(_ relative: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path + "/" + relative, withDestinationPath: target)
+    }
+
     package func remove(_ relative: String) throws {
         try FileManager.default.removeItem(at: url(relative))
     }

@@ -10,6 +10,8 @@ package struct LiveForm: Sendable {
     private(set) var shown: SiteBuilder.Reading?
     /// When that was built.
     private(set) var built: ContinuousClock.Instant?
+    /// The paths of its definition, translations and pictures, and of what they are links to.
+    let files: Set<String>
     /// What was found in it, building included.
     package var diagnostics: [Diagnostic]
     /// What the gallery says of it; nil where it never was built.
@@ -21,6 +23,8 @@ package struct LiveForm: Sendable {
         (entry, reading, diagnostics) = (outcome.entry, outcome.reading, outcome.diagnostics)
         (shown, built) =
             outcome.bundle == nil ? (earlier?.shown, earlier?.built) : (outcome.reading, ContinuousClock.now)
+        let named = [entry.source, entry.stringsSource] + (reading.document?.images.compactMap(\.path) ?? [])
+        files = Set(named).union(named.compactMap(folder.target))
         row = outcome.bundle.map(SiteRow.init) ?? earlier?.row
         problems = Problem.all(in: outcome.diagnostics, folder: folder)
     }
@@ -30,13 +34,9 @@ package struct LiveForm: Sendable {
 
     /// Whether a change of that file or folder may change the form.
     func depends(on path: String) -> Bool {
-        if Self.concerns(path, entry.source) || Self.concerns(path, entry.stringsSource) { return true }
+        if files.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) { return true }
         let isFolder = !(path.split(separator: "/").last ?? "").contains(".")
         guard isFolder || DefinitionLoader.isPicture(path) else { return false }
         return reading.document.map { !$0.images.isEmpty } ?? true
-    }
-
-    private static func concerns(_ path: String, _ file: String) -> Bool {
-        path == file || file.hasPrefix(path + "/")
     }
 }

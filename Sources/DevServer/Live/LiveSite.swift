@@ -63,7 +63,7 @@ package actor LiveSite {
 
     /// Builds what a change touches; nil where it does not concern the site.
     package func update(_ changes: FileChanges) async -> Rebuild? {
-        let files = ProjectFiles(builder.site)
+        let files = ProjectFiles(builder.site, forms)
         let changes = FileChanges(changes.paths.filter(files.contains), isOverflow: changes.isOverflow)
         return changes.isEmpty ? nil : await rebuild(changes)
     }
@@ -119,19 +119,26 @@ package actor LiveSite {
         for id in rebuild.removed { content.forms[id] = nil }
         self.content = content
         forms = order.compactMap { built[$0] ?? known[$0] }
-        try showPages(listing, isWhole: isWhole)
+        rebuild.diagnostics += try showPages(listing, isWhole: isWhole)
     }
 
     /// Puts the pages that belong to no form in the place of those that were there.
-    private func showPages(_ listing: [Diagnostic], isWhole: Bool) throws {
+    ///
+    /// - Returns: what is to be said of public files.
+    private func showPages(_ listing: [Diagnostic], isWhole: Bool) throws -> [Diagnostic] {
         let folder = builder.site.folder
-        content.problems = Problem.all(in: listing, folder: folder)
         let rows = forms.compactMap(\.row)
         let pages = SitePages(site: builder.site, renderer: builder.renderer, isServed: true)
-        if isWhole { builderPages = Self.served(try pages.builderFiles()) }
+        if isWhole {
+            builderPages = Self.served(try pages.builderFiles())
+            content.client = try LiveRoutes.client(of: builder.site.files)
+            content.webFiles = builder.site.files
+        }
         content.common = Self.served(try pages.galleryFiles(for: rows)).merging(builderPages) { $1 }
-        content.publicFiles = Set(
-            folder.files(below: "public", withHidden: true).map { String($0.dropFirst("public/".count)) })
+        let publicFiles = PublicFiles(in: folder, hasRoom: content.hasRoom)
+        content.publicFiles = Set(publicFiles.paths)
+        content.problems = Problem.all(in: listing + publicFiles.problems, folder: folder)
+        return publicFiles.problems
     }
 
     private static func served(_ files: [SiteFile]) -> [String: ServedFile] {

@@ -4,15 +4,23 @@ import SiteBuild
 struct ProjectFiles {
     /// The first parts of the paths: `site.json` and the folders that a site is made of.
     private let roots: Set<String>
+    /// What the forms are made of, wherever it is.
+    private let files: Set<String>
+    /// Whether pictures in the site's own folder stand beside a definition.
+    private let hasDefinitionAtTop: Bool
 
-    init(_ site: Site) {
+    init(_ site: Site, _ forms: [LiveForm]) {
         let sources = site.configuration.forms?.map(\.source) ?? []
         roots = Set(
             ["site.json", "forms", "assets", "public", "web-templates"]
                 + sources.compactMap { $0.split(separator: "/").first.map(String.init) })
+        files = forms.reduce(into: []) { $0.formUnion($1.files) }
+        hasDefinitionAtTop = sources.contains { !$0.contains("/") }
     }
 
     func contains(_ path: String) -> Bool {
-        path.split(separator: "/").first.map { roots.contains(String($0)) } ?? false
+        guard let first = path.split(separator: "/").first else { return false }
+        if roots.contains(String(first)) || files.contains(path) { return true }
+        return hasDefinitionAtTop && first == path && DefinitionLoader.isPicture(path)
     }
 }

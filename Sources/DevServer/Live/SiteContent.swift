@@ -1,3 +1,4 @@
+import FormRender
 import Hummingbird
 import SiteBuild
 
@@ -10,6 +11,10 @@ struct SiteContent: Sendable {
     private var scripts: [String: ServedFile] = [:]
     /// The author's own files, by path.
     var publicFiles: Set<String> = []
+    /// What the server's own pages are made of.
+    var webFiles = WebFiles()
+    /// The script that keeps open pages up to date.
+    var client = ByteBuffer()
     /// What is wrong with the site as a whole.
     var problems: [Problem] = []
 
@@ -43,6 +48,11 @@ struct SiteContent: Sendable {
         return script
     }
 
+    /// A file that a page of the server's own is made of, as it is now.
+    func webFile(_ path: String) -> ByteBuffer {
+        ByteBuffer(bytes: webFiles.bytes(of: path) ?? [])
+    }
+
     enum Match {
         case file(ServedFile)
         /// The zip of the form with that id.
@@ -62,8 +72,7 @@ struct SiteContent: Sendable {
         if let file = file(at: asPage) { return .file(file) }
         let parts = path.split(separator: "/", maxSplits: 1)
         if let first = parts.first, forms[String(first)]?.files.isEmpty == true { return .unbuilt }
-        let name = String(path.dropLast(".zip".count))
-        if path.hasSuffix(".zip"), forms[name]?.files.isEmpty == false { return .archive(name) }
+        if let id = archived(at: path) { return .archive(id) }
         if publicFiles.contains(asPage) { return .publicFile(asPage) }
         let isFolder = file(at: path + "/index.html") != nil || publicFiles.contains(path + "/index.html")
         return isFolder ? .folder : .nothing
@@ -74,6 +83,25 @@ struct SiteContent: Sendable {
         let parts = path.split(separator: "/", maxSplits: 1)
         guard parts.count == 2 else { return nil }
         return forms[String(parts[0])]?.files[String(parts[1])]
+    }
+
+    /// The form whose zip has that path.
+    private func archived(at path: String) -> String? {
+        let id = String(path.dropLast(".zip".count))
+        return path.hasSuffix(".zip") && forms[id]?.files.isEmpty == false ? id : nil
+    }
+
+    /// Whether the site has no file of its own where a public one of that path would be.
+    func hasRoom(for path: String) -> Bool {
+        SitePath.hasRoom(for: path, isFile: { file(at: $0) != nil || archived(at: $0) != nil }, isFolder: isFolder)
+    }
+
+    /// Whether any of the site's own files lies in a folder of that path.
+    private func isFolder(_ path: String) -> Bool {
+        if common.keys.contains(where: { $0.hasPrefix(path + "/") }) { return true }
+        let parts = path.split(separator: "/", maxSplits: 1)
+        guard let id = parts.first, let files = forms[String(id)]?.files else { return false }
+        return files.keys.contains { parts.count == 1 || $0.hasPrefix(parts[1] + "/") }
     }
 
     /// What a page's client has to know.

@@ -1,4 +1,3 @@
-import FormRender
 import Foundation
 import Hummingbird
 import SiteBuild
@@ -7,11 +6,9 @@ import SiteBuild
 struct PreviewRoutes {
     private let site: LiveSite
     private let store: PreviewStore
-    private let page: ByteBuffer
 
-    init(_ site: LiveSite, files: WebFiles) {
+    init(_ site: LiveSite) {
         (self.site, store) = (site, PreviewStore(site))
-        page = ByteBuffer(bytes: files.bytes(of: "preview/index.html") ?? [])
     }
 
     func addRoutes(to router: Router<ServeContext>) {
@@ -24,7 +21,7 @@ struct PreviewRoutes {
                 let query = request.uri.query.map { "?\($0)" } ?? ""
                 return Response(status: .movedPermanently, headers: [.location: request.uri.path + "/" + query])
             }
-            return asset(page, path: "index.html")
+            return asset(site.current.webFile("preview/index.html"), path: "index.html")
         }
         router.get("/__preview/:id/events") { _, context in
             eventStream(changes(of: try context.parameters.require("id")))

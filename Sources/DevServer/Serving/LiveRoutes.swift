@@ -9,20 +9,19 @@ struct LiveRoutes {
     static let stylePath = "/__live/live.css"
 
     let site: LiveSite
-    let client: ByteBuffer
-    let style: ByteBuffer
 
     private static let clientEntry = "import { connect } from '../live/client.js';\nconnect();"
 
-    init(_ site: LiveSite, files: WebFiles) throws(BundleError) {
-        self.site = site
-        client = ByteBuffer(string: try ScriptBundler.script(entry: Self.clientEntry, files: files))
-        style = ByteBuffer(bytes: files.bytes(of: "live/live.css") ?? [])
+    /// The client, made of the files that a site has.
+    static func client(of files: WebFiles) throws(BundleError) -> ByteBuffer {
+        ByteBuffer(string: try ScriptBundler.script(entry: clientEntry, files: files))
     }
 
     func addRoutes(to router: Router<ServeContext>) {
-        router.get(RouterPath(Self.clientPath)) { _, _ in asset(client, path: Self.clientPath) }
-        router.get(RouterPath(Self.stylePath)) { _, _ in asset(style, path: Self.stylePath) }
+        router.get(RouterPath(Self.clientPath)) { _, _ in asset(site.current.client, path: Self.clientPath) }
+        router.get(RouterPath(Self.stylePath)) { _, _ in
+            asset(site.current.webFile("live/live.css"), path: Self.stylePath)
+        }
         router.get("/__live/events") { request, _ in
             guard let page = request.uri.queryParameters.get("page"), let path = SiteResponder.decoded(page) else {
                 throw Refusal(.badRequest, "“page” is the path of a page")

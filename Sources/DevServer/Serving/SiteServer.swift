@@ -1,4 +1,3 @@
-import FormRender
 import Foundation
 import Hummingbird
 import Logging
@@ -38,7 +37,7 @@ package struct SiteServer {
         started: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (Rebuild) -> Void
     ) async throws {
         let (addresses, listening) = AsyncStream.makeStream(of: String.self)
-        let app = Self.application(try router(), settings) { listening.yield($0) }
+        let app = Self.application(router(), settings) { listening.yield($0) }
         let work: [@Sendable () async -> Void] = [
             { for await changes in watcher.changes() { queue.add(changes) } },
             { await queue.run(site, report: report) },
@@ -104,19 +103,21 @@ package struct SiteServer {
         return logger
     }
 
-    private func router() throws -> Router<ServeContext> {
+    private func router() -> Router<ServeContext> {
         let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: HostGuard(settings, baseURL: found.configuration.baseURL))
         router.add(middleware: OriginGuard())
         router.add(middleware: SiteResponder(site: site, folder: found.folder))
-        try LiveRoutes(site, files: found.files).addRoutes(to: router)
-        WebFileRoutes(files: found.files).addRoutes(to: router)
-        PreviewRoutes(site, files: found.files).addRoutes(to: router)
-        let receiver = Receiver(inbox, files: found.files, limits: .init(perMinute: 600)) { [site] id in
+        LiveRoutes(site: site).addRoutes(to: router)
+        WebFileRoutes(site: site).addRoutes(to: router)
+        PreviewRoutes(site).addRoutes(to: router)
+        let receiver = Receiver(
+            inbox, files: { [site] in site.current.webFiles }, limits: .init(perMinute: 600)
+        ) { [site] id in
             await site.form(id)?.document
         }
         receiver.addRoutes(to: router)
-        InboxRoutes(inbox, files: found.files).addRoutes(to: router)
+        InboxRoutes(inbox, site).addRoutes(to: router)
         BuilderRoutes(site).addRoutes(to: router)
         return router
     }

@@ -4,7 +4,7 @@ import SiteBuild
 
 /// The scripts and looks of the program's own pages, as they are.
 struct WebFileRoutes {
-    let files: WebFiles
+    let site: LiveSite
 
     private static let folders: Set = ["preview", "inbox", "live", "looks", "runtime"]
 
@@ -12,7 +12,7 @@ struct WebFileRoutes {
         router.get("/__web/**") { request, context in
             let path = context.parameters.getCatchAll().joined(separator: "/")
             guard let folder = context.parameters.getCatchAll().first, Self.folders.contains(String(folder)),
-                let bytes = files.bytes(of: path)
+                let bytes = site.current.webFiles.bytes(of: path)
             else { throw Refusal(.notFound, "there is no such file") }
             return asset(ByteBuffer(bytes: bytes), path: path)
         }

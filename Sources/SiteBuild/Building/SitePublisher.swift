@@ -84,21 +84,14 @@ package struct SitePublisher {
     /// Copies the author's own files as they are; one that leads out of the site is told and left out.
     private func copyPublicFiles(with writer: SiteWriter) throws -> [Diagnostic] {
         let folder = builder.site.folder
-        var problems: [Diagnostic] = []
-        for path in folder.files(below: "public", withHidden: true) {
-            let target = String(path.dropFirst("public/".count))
-            let place = SourcePosition(file: path)
-            guard writer.hasRoom(for: target) else {
-                problems.append(
-                    .error(
-                        "site.public", at: place, "the site has a file “\(target)” of its own; give yours another name")
-                )
-                continue
-            }
-            switch Result(catching: { () throws(SiteFolder.Refusal) in try folder.locate(path) }) {
-            case .success(let source): try writer.copy(from: source, to: target)
+        let found = PublicFiles(in: folder, hasRoom: writer.hasRoom)
+        var problems = found.problems
+        for path in found.paths {
+            let file = "public/" + path
+            switch Result(catching: { () throws(SiteFolder.Refusal) in try folder.locate(file) }) {
+            case .success(let source): try writer.copy(from: source, to: path)
             case .failure(let refusal):
-                problems.append(.error("site.source", at: place, refusal.words(for: path)))
+                problems.append(.error("site.source", at: SourcePosition(file: file), refusal.words(for: file)))
             }
         }
         return problems

@@ -84,16 +84,21 @@ package struct DefinitionLoader: Sendable {
         }
     }
 
-    /// Those in the definition's own folder or below first.
+    /// Those in the definition's own folder or below first; in the site's own folder not below, where all else lies too.
     private func pictures(near source: String) -> [String] {
         let own = Self.ownFolder(of: source)
-        let isListed = own == "forms" || own.hasPrefix("forms/") || own.isEmpty
+        if own.isEmpty { return Self.readable(folder.namesAtTop(), of: folder) + pictures }
+        let isListed = own == "forms" || own.hasPrefix("forms/")
         let all = isListed ? pictures : Self.pictures(below: [own], of: folder) + pictures
         return all.filter { $0.hasPrefix(own + "/") } + all.filter { !$0.hasPrefix(own + "/") }
     }
 
-    /// Pictures that can be read; others are as if they were not there.
     private static func pictures(below folders: [String], of folder: SiteFolder) -> [String] {
-        folders.flatMap { folder.files(below: $0) }.filter { isPicture($0) && folder.canRead($0) }
+        readable(folders.flatMap { folder.files(below: $0) }, of: folder)
+    }
+
+    /// Pictures that can be read; others are as if they were not there.
+    private static func readable(_ files: [String], of folder: SiteFolder) -> [String] {
+        files.filter { isPicture($0) && folder.canRead($0) }
     }
 }

@@ -71,6 +71,40 @@ package struct SiteFolder: Sendable {
         return files.sorted()
     }
 
+    /// The names of the files and folders in the site's folder itself, in order.
+    func namesAtTop() -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    /// Where a file really is, relative to the site, whatever links its path goes through; also of one that is not there.
+    /// Nil where that lies outside of the site.
+    package func target(of relative: String) -> String? {
+        let named = path + "/" + relative
+        let target = Self.realPath(named) ?? Self.followingLinks(named)
+        return target.hasPrefix(path + "/") ? String(target.dropFirst(path.count + 1)) : nil
+    }
+
+    /// Where the links of a path lead that lead to nothing; no more of them than a system would follow.
+    private static func followingLinks(_ path: String) -> String {
+        var path = withoutDots(path)
+        for _ in 0..<40 {
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+            path = withoutDots(target.hasPrefix("/") ? target : path + "/../" + target)
+        }
+        return path
+    }
+
+    private static func withoutDots(_ path: String) -> String {
+        path.split(separator: "/").reduce(into: [""]) { parts, part in
+            if part == ".." {
+                parts = Array(parts.prefix(max(1, parts.count - 1)))
+            } else if part != "." {
+                parts.append(String(part))
+            }
+        }.joined(separator: "/")
+    }
+
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -12,6 +12,14 @@ package enum SitePath {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 
+    /// Whether a file of that path has its place among a site's files: no other one is there, nor where it needs a folder.
+    package static func hasRoom(
+        for path: String, isFile: (String) -> Bool, isFolder: (String) -> Bool
+    ) -> Bool {
+        guard isSafe(path), path != SiteManifest.path else { return false }
+        return !isFile(path) && !isFolder(path) && !folders(of: path).contains(where: isFile)
+    }
+
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
         scalar != "\\" && scalar.properties.generalCategory != .control
     }

@@ -73,10 +73,8 @@ package final class SiteWriter: Sendable {
 
     /// Whether a file of that path could still be added.
     package func hasRoom(for path: String) -> Bool {
-        guard SitePath.isSafe(path), path != SiteManifest.path else { return false }
-        return state.withLock { state in
-            state.files[path] == nil && !state.folders.contains(path)
-                && !SitePath.folders(of: path).contains { state.files[$0] != nil }
+        state.withLock { state in
+            SitePath.hasRoom(for: path, isFile: { state.files[$0] != nil }, isFolder: state.folders.contains)
         }
     }
 

@@ -33,9 +33,9 @@ struct ReceivingSite {
             #expect(!result.diagnostics.hasErrors, "\(result.diagnostics)")
             documents[id] = result.document
         }
-        receiver = Receiver(inbox, files: WebFiles(), limits: limits, origins: origins, clock: clock) { [documents] in
-            documents[$0]
-        }
+        receiver = Receiver(
+            inbox, files: { WebFiles() }, limits: limits, origins: origins, clock: clock
+        ) { [documents] in documents[$0] }
     }
 
     struct Answer {

@@ -20,7 +20,7 @@ struct Receiver: Sendable {
     }
 
     private let inbox: Inbox
-    private let files: WebFiles
+    private let files: @Sendable () -> WebFiles
     private let limits: Limits
     /// Nil where something else keeps foreign pages out.
     private let origins: AllowedOrigins?
@@ -29,9 +29,11 @@ struct Receiver: Sendable {
     private let limiter: RateLimiter
     private let receiving = Receiving()
 
-    /// - Parameter form: the document of a form that can be sent; nil for all others.
+    /// - Parameters:
+    ///   - files: has the texts of answers; asked for each of them, since an author may change them.
+    ///   - form: the document of a form that can be sent; nil for all others.
     init(
-        _ inbox: Inbox, files: WebFiles, limits: Limits, origins: AllowedOrigins? = nil,
+        _ inbox: Inbox, files: @escaping @Sendable () -> WebFiles, limits: Limits, origins: AllowedOrigins? = nil,
         clock: @escaping @Sendable () -> Date = { Date() }, form: @escaping @Sendable (String) async -> FormDocument?
     ) {
         (self.inbox, self.files, self.limits, self.origins) = (inbox, files, limits, origins)
@@ -99,7 +101,7 @@ struct Receiver: Sendable {
             return ReceiverAnswer.refusal(.notFound, "there is no such form here")
         }
         let locale = SenderLocale.of(referer: request.headers[.referer], form: document)
-        guard let texts = try? UITexts(locale ?? document.defaultLocale, files: files) else {
+        guard let texts = try? UITexts(locale ?? document.defaultLocale, files: files()) else {
             return ReceiverAnswer.refusal(.internalServerError, "the texts of the form's language cannot be read")
         }
         let facts = FormFacts(document, locale: locale, texts: texts, days: Days(now: clock()))

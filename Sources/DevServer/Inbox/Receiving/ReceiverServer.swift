@@ -47,7 +47,7 @@ package struct ReceiverServer: Sendable {
         router.add(middleware: HostGuard(settings, baseURL: site.configuration.baseURL))
         let documents = Dictionary(uniqueKeysWithValues: forms.map { ($0.id, $0.document) })
         let receiver = Receiver(
-            inbox, files: site.files, limits: .init(perMinute: 30),
+            inbox, files: { [site] in site.files }, limits: .init(perMinute: 30),
             origins: AllowedOrigins(baseURL: site.configuration.baseURL)
         ) { documents[$0] }
         receiver.addRoutes(to: router)

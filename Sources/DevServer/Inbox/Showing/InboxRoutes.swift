@@ -1,4 +1,3 @@
-import FormRender
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -7,16 +6,16 @@ import NIOCore
 /// The page that shows what arrived, and what it shows.
 struct InboxRoutes: Sendable {
     private let inbox: Inbox
-    private let page: ByteBuffer
+    private let site: LiveSite
     private let latestState: LatestState
 
     /// How many submissions the page gets at most.
     private static let maximumCount = 2_000
 
-    init(_ inbox: Inbox, files: WebFiles) {
-        self.inbox = inbox
+    /// - Parameter site: may have a page of its own in the place of the program's.
+    init(_ inbox: Inbox, _ site: LiveSite) {
+        (self.inbox, self.site) = (inbox, site)
         latestState = LatestState(inbox)
-        page = ByteBuffer(bytes: files.bytes(of: "inbox/index.html") ?? [])
     }
 
     func addRoutes(to router: Router<ServeContext>) {
@@ -37,7 +36,7 @@ struct InboxRoutes: Sendable {
     }
 
     private func show() -> Response {
-        var response = asset(page, path: "inbox/index.html")
+        var response = asset(site.current.webFile("inbox/index.html"), path: "inbox/index.html")
         response.headers["Content-Security-Policy"] =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
             + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
