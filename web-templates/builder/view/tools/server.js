@@ -60,7 +60,7 @@ function createPictures(ask) {
         pictures.known = { ...pictures.known, ...more };
         listeners.forEach((listener) => listener());
     };
-    const choices = createChoices(ask, (id, choice) => { id === shown?.id && learn(Object.fromEntries(choice.map(({ path, address }) => [path, address]))); });
+    const choices = createChoices(ask, (id, choice) => { id === shown?.id && learn(addresses(choice)); });
     const pictures = {
         ...choices,
         get choice() { return choices.known(shown?.id); },
@@ -69,7 +69,7 @@ function createPictures(ask) {
             if (form === shown) {
                 return;
             }
-            pictures.known = form?.id === shown?.id ? pictures.known : {};
+            pictures.known = form?.id === shown?.id ? pictures.known : addresses(choices.known(form?.id));
             shown = form;
             form && ask(`forms/${encodeURIComponent(form.id)}/pictures.json`).then(({ status, body }) => {
                 if (status === 200 && shown === form) {
@@ -88,6 +88,15 @@ function createPictures(ask) {
 }
 
 /**
+ * Where pictures are, by their paths in the site.
+ * @param {Picture[]} choice
+ * @returns {Record<string, string>}
+ */
+function addresses(choice) {
+    return Object.fromEntries(choice.map(({ path, address }) => [path, address]));
+}
+
+/**
  * The pictures that forms may name.
  * @param {Ask} ask
  * @param {(id: string, choice: Picture[]) => void} learned told of what a form may name
@@ -101,18 +110,15 @@ function createChoices(ask, learned) {
         return known;
     };
     const known = (/** @type {string | undefined} */ id) => forms.get(id ?? '')?.known ?? [];
-    const load = async (/** @type {string} */ id) => {
-        const { status, body } = await ask(`forms/${encodeURIComponent(id)}/pictures`);
-        if (status !== 200 || !Array.isArray(body)) {
-            throw new Error(body.message);
-        }
-        return note(id, body);
+    const begin = (/** @type {string} */ id) => {
+        const asked = listOf(ask, id).then((list) => note(id, list));
+        forms.set(id, { asked, known: known(id) });
+        return asked;
     };
     return {
         known,
         choose(/** @type {string} */ id, isFresh = false) {
-            const asked = isFresh ? undefined : forms.get(id)?.asked;
-            return asked ?? begin(id);
+            return (isFresh ? undefined : forms.get(id)?.asked) ?? begin(id);
         },
         async upload(/** @type {string} */ id, /** @type {File} */ file) {
             const { status, body } = await ask(`forms/${encodeURIComponent(id)}/pictures/${encodeURIComponent(file.name)}`, 'POST', file);
@@ -123,13 +129,19 @@ function createChoices(ask, learned) {
             return { picture: /** @type {Picture} */ (body) };
         },
     };
+}
 
-    /** @param {string} id */
-    function begin(id) {
-        const asked = load(id);
-        forms.set(id, { asked, known: known(id) });
-        return asked;
+/**
+ * @param {Ask} ask
+ * @param {string} form
+ * @returns {Promise<Picture[]>}
+ */
+async function listOf(ask, form) {
+    const { status, body } = await ask(`forms/${encodeURIComponent(form)}/pictures`);
+    if (status !== 200 || !Array.isArray(body)) {
+        throw new Error(body.message);
     }
+    return body;
 }
 
 /**
