@@ -81,11 +81,6 @@ struct FormFacts {
         }
     }
 
-    /// Whether the field is there from the beginning, before any rule.
-    func isShownAtFirst(_ field: Field) -> Bool {
-        field.state.isVisible && (homes[field.name] ?? []).allSatisfy(\.isVisible)
-    }
-
     /// All options that the field may offer: its own and those that rules put in their place.
     func optionLists(of field: Field) -> [[Option]] {
         [field.options] + effects(on: field).compactMap(\.options)
