@@ -126,14 +126,14 @@ struct ScriptFeatureTests {
 
     @Test func aPlainFormNeedsNone() {
         let field = Field(name: "a", control: .text, at: here)
-        #expect(ScriptFeature.needed(by: document(.formulary, [field]), SiteConfiguration()) == [])
+        #expect(ScriptFeature.needed(by: document(.formulary, [field]), FormOptions()) == [])
     }
 
     @Test func pagesLanguageAndEndpointCount() {
-        var configuration = SiteConfiguration()
-        configuration.submit = .init(endpoint: "/in")
-        #expect(ScriptFeature.needed(by: document(.formulary, pages: 2), configuration) == [.steps, .queue])
-        #expect(ScriptFeature.needed(by: document(.mmxml), SiteConfiguration()) == [.typing, .receipt])
+        var options = FormOptions()
+        options.submit = .init(endpoint: "/in")
+        #expect(ScriptFeature.needed(by: document(.formulary, pages: 2), options) == [.steps, .queue])
+        #expect(ScriptFeature.needed(by: document(.mmxml), FormOptions()) == [.typing, .receipt])
     }
 
     @Test func fieldsCount() {
@@ -142,7 +142,7 @@ struct ScriptFeatureTests {
         var linked = Field(name: "b", control: .text, at: here)
         linked.traits["linksTo"] = "a"
         func needed(_ field: Field) -> [ScriptFeature] {
-            ScriptFeature.needed(by: document(.formulary, [field]), SiteConfiguration())
+            ScriptFeature.needed(by: document(.formulary, [field]), FormOptions())
         }
         #expect(needed(asking) == [.questions])
         #expect(needed(linked) == [.locks])
@@ -161,7 +161,7 @@ struct ScriptFeatureTests {
         var effect = Effect(action, .field, "a", at: here)
         effect.property = property
         form.rules = [rule(effect)]
-        #expect(ScriptFeature.needed(by: form, SiteConfiguration()) == features)
+        #expect(ScriptFeature.needed(by: form, FormOptions()) == features)
     }
 
     @Test func aFormGetsTheFeaturesItNeedsInTheirOrder() throws {

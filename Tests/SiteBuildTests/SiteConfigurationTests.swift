@@ -24,7 +24,8 @@ struct SiteConfigurationTests {
             {"title": "T", "baseURL": "https://forms.example.org", "output": "out", "locales": ["en_US", "es"],
              "forms": [{"source": "forms/a.json", "id": "b", "locales": ["fr"], "settings": {"title": "X"}}],
              "theme": "plain", "submit": {"endpoint": "https://a.example/in", "method": "PUT", "encoding": "form"},
-             "services": {"address": "/address"}, "prefill": ["name"], "drafts": false}
+             "services": {"address": "/address"}, "prefill": ["name"], "drafts": false,
+             "host": true, "review": true, "confirmation": {"en": "We write to you.", "es_MX": "Le escribimos."}}
             """)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
         #expect(configuration.title == "T")
@@ -37,18 +38,40 @@ struct SiteConfigurationTests {
         #expect(form.locales.map(\.tag) == ["fr"])
         #expect(form.settings.map(\.key) == ["title"])
         #expect(configuration.theme == "plain")
-        #expect(configuration.submit?.endpoint == "https://a.example/in")
-        #expect(configuration.submit?.method == "PUT")
-        #expect(configuration.submit?.encoding == .form)
+        #expect(configuration.options.submit?.endpoint == "https://a.example/in")
+        #expect(configuration.options.submit?.method == "PUT")
+        #expect(configuration.options.submit?.encoding == .form)
         #expect(configuration.services == ["address": "/address"])
         #expect(configuration.prefill == ["name"])
         #expect(!configuration.keepsDrafts)
+        #expect(configuration.isHosted)
+        #expect(configuration.options.review == true)
+        let confirmation = try #require(configuration.options.confirmation)
+        #expect(confirmation.variants.map(\.string) == ["We write to you.", "Le escribimos."])
+        #expect(confirmation.variants.map(\.locale?.tag) == ["en", "es-MX"])
+    }
+
+    @Test func whatAFormSaysStandsInPlaceOfTheSite() throws {
+        let (configuration, diagnostics) = read(
+            """
+            {"submit": {"endpoint": "/in"}, "review": true, "confirmation": {"en": "We write to you."},
+             "forms": [{"source": "forms/a.json"}, {"source": "forms/b.json", "submit": {"endpoint": "/other"},
+                       "review": false, "confirmation": {"en": "We call you."}}]}
+            """)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+        let forms = try #require(configuration.forms)
+        let options = forms.map { $0.options.completed(by: configuration.options) }
+        #expect(options.map(\.submit?.endpoint) == ["/in", "/other"])
+        #expect(options.map(\.review) == [true, false])
+        #expect(options.map(\.confirmation?.variants.first?.string) == ["We write to you.", "We call you."])
     }
 
     @Test(arguments: [
         ("{\"titel\": 1}", 2, "did you mean “title”?"),
         ("{\"forms\": [{\"sorce\": \"a\"}]}", 13, "did you mean “source”?"),
         ("{\"submit\": {\"endpont\": \"x\"}}", 13, "did you mean “endpoint”?"),
+        ("{\"confimation\": {}}", 2, "did you mean “confirmation”?"),
+        ("{\"forms\": [{\"source\": \"a\", \"reviw\": true}]}", 28, "did you mean “review”?"),
         ("{\"services\": {\"ukbank\": \"/x\"}}", 15, "did you mean “ukBank”?"),
     ])
     func anUnknownKeyIsAnErrorThatNamesTheNearest(text: String, column: Int, words: String) {
@@ -68,6 +91,9 @@ struct SiteConfigurationTests {
         "{\"submit\": {\"endpoint\": \"//evil.example\"}}", "{\"submit\": {\"endpoint\": \"https://a; script-src *\"}}",
         "{\"submit\": {\"endpoint\": \"/a\", \"method\": \"GET\"}}",
         "{\"submit\": {\"endpoint\": \"/a\", \"encoding\": \"xml\"}}",
+        "{\"submit\": {}}", "{\"host\": \"yes\"}", "{\"review\": 1}", "{\"confirmation\": \"Thanks\"}",
+        "{\"confirmation\": {\"e\": \"Thanks\"}}", "{\"confirmation\": {\"en\": \"\"}}",
+        "{\"forms\": [{\"source\": \"a\", \"submit\": \"/in\"}]}",
         "{\"services\": []}", "{\"services\": {\"email\": 1}}", "{\"prefill\": \"a\"}", "{\"drafts\": \"no\"}", "[]",
         "",
     ])

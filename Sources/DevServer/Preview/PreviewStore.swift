@@ -25,7 +25,8 @@ actor PreviewStore {
         guard let shown = form.shown, let document = shown.document else { return nil }
         if let known = frames[document.id], known.built == form.built { return known }
         let builder = PreviewBuilder(await site.currentBuilder)
-        let files = try builder.files(of: document, version: shown.version, pictures: shown.pictures)
+        let files = try builder.files(
+            of: document, options: form.entry.options, version: shown.version, pictures: shown.pictures)
         let marks = files.map { "\($0.path) \(ContentHash.short($0.bytes))" }
         let made = Frames(
             built: form.built, files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }),

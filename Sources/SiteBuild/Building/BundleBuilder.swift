@@ -9,13 +9,15 @@ struct BundleBuilder: Sendable {
     let options: BuildOptions
 
     /// - Parameter version: changes with the definition.
-    func bundle(_ document: FormDocument, version: String, pictures: PictureFiles) throws -> FormBundle {
+    func bundle(
+        _ document: FormDocument, options form: FormOptions, version: String, pictures: PictureFiles
+    ) throws -> FormBundle {
         let locales = options.locales.isEmpty ? document.locales : document.locales.filter(options.locales.contains)
         let main = locales.contains(document.defaultLocale) ? document.defaultLocale : locales.first
-        let parts = try parts(of: document, pictures: pictures)
+        let parts = try parts(of: document, options: form, pictures: pictures)
         var builder = FolderBuilder(
             renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
-            behavior: behavior(of: document, version: version), integrity: options.integrity)
+            behavior: behavior(of: document, options: form, version: version), integrity: options.integrity)
         var pages: [SiteFile] = []
         for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
         var bundle = FormBundle(
@@ -36,8 +38,8 @@ struct BundleBuilder: Sendable {
         bundle.compressedSize = try Gzip.size(of: page) + parts.compressedSize
     }
 
-    func parts(of document: FormDocument, pictures: PictureFiles) throws -> FormParts {
-        let (script, style) = try assets.parts(for: document)
+    func parts(of document: FormDocument, options: FormOptions, pictures: PictureFiles) throws -> FormParts {
+        let (script, style) = try assets.parts(for: document, options: options)
         let own = FormStyleSheet(document).css
         var parts = FormParts(
             script: script.text, style: style.text + own,
@@ -48,8 +50,8 @@ struct BundleBuilder: Sendable {
         return parts
     }
 
-    func behavior(of document: FormDocument, version: String) -> PageBehavior {
-        let submit = configuration.submit.map { submit in
+    func behavior(of document: FormDocument, options: FormOptions, version: String) -> PageBehavior {
+        let submit = options.submit.map { submit in
             PageBehavior.Submit(
                 endpoint: submit.endpoint(of: document.id), method: submit.method, encoding: submit.encoding.rawValue)
         }

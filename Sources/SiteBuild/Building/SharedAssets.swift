@@ -26,9 +26,9 @@ final class SharedAssets: Sendable {
     }
 
     /// The script and the style sheet that a form's pages load.
-    func parts(for document: FormDocument) throws -> (script: Asset, style: Asset) {
+    func parts(for document: FormDocument, options: FormOptions) throws -> (script: Asset, style: Asset) {
         let controls = Set(document.fields.map(\.control))
-        let features = ScriptFeature.needed(by: document, configuration)
+        let features = ScriptFeature.needed(by: document, options)
         let script = try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
             try ScriptBundler.script(
                 dialect: document.dialect, controls: controls, features: features, frame: frame, files: files)

@@ -7,6 +7,8 @@ package struct SiteBuilder: Sendable {
     package let site: Site
     package let options: BuildOptions
     package let renderer: PageRenderer
+    /// The site's, with what the options of the build add.
+    private let configuration: SiteConfiguration
     private let bundles: BundleBuilder
     private var loader: DefinitionLoader
 
@@ -29,7 +31,10 @@ package struct SiteBuilder: Sendable {
         }
         loader = DefinitionLoader(folder: site.folder)
         var configuration = site.configuration
-        configuration.submit = configuration.submit ?? options.receiver.map { SiteConfiguration.Submit(endpoint: $0) }
+        if configuration.options.submit == nil {
+            configuration.options.submit = options.receiver.map { FormOptions.Submit(endpoint: $0) }
+        }
+        self.configuration = configuration
         bundles = BundleBuilder(
             renderer: renderer, assets: SharedAssets(files: site.files, configuration: configuration),
             configuration: configuration, options: options)
@@ -45,7 +50,7 @@ package struct SiteBuilder: Sendable {
     /// The forms that are to be built, what is wrong with the list of them, and the ids of all forms of the site in its
     /// order.
     package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic], ids: [String]) {
-        var finder = FormFinder(folder: site.folder, configuration: site.configuration)
+        var finder = FormFinder(folder: site.folder, configuration: configuration)
         let all = finder.entries()
         let known = all.map(\.request.id)
         let unknown = options.forms.filter { !known.contains($0) }
@@ -115,7 +120,8 @@ package struct SiteBuilder: Sendable {
             return outcome
         }
         do {
-            outcome.bundle = try bundles.bundle(document, version: reading.version, pictures: reading.pictures)
+            outcome.bundle = try bundles.bundle(
+                document, options: entry.options, version: reading.version, pictures: reading.pictures)
         } catch {
             let position = SourcePosition(file: entry.source)
             outcome.diagnostics.append(.error("build", at: position, "the form cannot be built: \(words(for: error))"))
@@ -159,7 +165,7 @@ extension SiteBuilder {
         return files.flatMap { file in
             let named = site.folder.relative(file)
             let entry = entries.first { site.folder.relative($0.source) == named }
-            return read(entry ?? FormFinder.unlisted(named, in: site.configuration)).diagnostics
+            return read(entry ?? FormFinder.unlisted(named, in: configuration)).diagnostics
         }
     }
 }

@@ -26,11 +26,11 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case queue
 
     /// The parts that a form needs, in the order in which they take the page over.
-    static func needed(by document: FormDocument, _ configuration: SiteConfiguration) -> [ScriptFeature] {
-        allCases.filter { $0.isNeeded(by: document, configuration) }
+    static func needed(by document: FormDocument, _ options: FormOptions) -> [ScriptFeature] {
+        allCases.filter { $0.isNeeded(by: document, options) }
     }
 
-    private func isNeeded(by document: FormDocument, _ configuration: SiteConfiguration) -> Bool {
+    private func isNeeded(by document: FormDocument, _ options: FormOptions) -> Bool {
         let fields = document.fields
         func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
         return switch self {
@@ -44,7 +44,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
         case .services: fields.contains(where: \.canBeVerified)
         case .receipt: document.dialect.printsRecord
-        case .queue: configuration.submit != nil
+        case .queue: options.submit != nil
         }
     }
 }

@@ -10,20 +10,9 @@ package struct SiteConfiguration: Sendable {
         package var id: String?
         package var locales: [LocaleTag] = []
         package var settings: [JSONMember] = []
+        /// What the entry says in place of the site.
+        package var options = FormOptions()
         package var position: SourcePosition
-    }
-
-    package struct Submit: Sendable {
-        package enum Encoding: String, CaseIterable, Sendable {
-            case dialect, json, form
-        }
-
-        /// An address in which `{form}` stands for a form's id.
-        package var endpoint: String
-        package var method = "POST"
-        package var encoding = Encoding.dialect
-
-        func endpoint(of form: String) -> String { endpoint.replacing("{form}", with: form) }
     }
 
     package var title: String?
@@ -35,8 +24,11 @@ package struct SiteConfiguration: Sendable {
     /// Nil where every definition under `forms/` is a form.
     package var forms: [Form]?
     package var theme = "default"
-    package var submit: Submit?
+    /// What holds for the forms that say nothing else.
+    package var options = FormOptions()
     package var services: [String: String] = [:]
     package var prefill: [String] = []
     package var keepsDrafts = true
+    /// The pages stand in an app or page that listens to their events.
+    package var isHosted = false
 }

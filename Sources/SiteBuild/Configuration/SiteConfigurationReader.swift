@@ -22,9 +22,11 @@ struct SiteConfigurationReader {
         self.themes = themes
     }
 
-    private static let keys = [
-        "title", "baseURL", "output", "locales", "forms", "theme", "submit", "services", "prefill", "drafts",
-    ]
+    private static let keys =
+        ["title", "baseURL", "output", "locales", "forms", "theme", "services", "prefill", "drafts", "host"]
+        + optionKeys
+    /// Keys of the site that a form's entry may have too.
+    private static let optionKeys = ["submit", "review", "confirmation"]
 
     private mutating func read(_ root: JSONNode) {
         for member in members(of: root, called: "site.json", keys: Self.keys) {
@@ -38,10 +40,11 @@ struct SiteConfigurationReader {
             case "locales": configuration.locales = locales(node)
             case "forms": configuration.forms = forms(node)
             case "theme": configuration.theme = oneOf(themes, member) ?? configuration.theme
-            case "submit": configuration.submit = submit(node)
             case "services": readServices(node)
             case "prefill": configuration.prefill = texts(node, "prefill")
-            default: configuration.keepsDrafts = flag(member) ?? true
+            case "drafts": configuration.keepsDrafts = flag(member) ?? true
+            case "host": configuration.isHosted = flag(member) ?? false
+            default: configuration.options = options(configuration.options, adding: member)
             }
         }
     }
@@ -54,21 +57,24 @@ struct SiteConfigurationReader {
         return entries.compactMap { form($0) }
     }
 
+    private static let formKeys = ["source", "id", "locales", "settings"] + optionKeys
+
     private mutating func form(_ node: JSONNode) -> SiteConfiguration.Form? {
         var form = SiteConfiguration.Form(source: "", position: node.position)
-        for member in members(of: node, called: "a form", keys: ["source", "id", "locales", "settings"]) {
+        for member in members(of: node, called: "a form", keys: Self.formKeys) {
             switch member.key {
             case "source":
                 form.source = text(member) ?? ""
                 form.position = member.value.position
             case "id": form.id = text(member)
             case "locales": form.locales = locales(member.value)
-            default:
+            case "settings":
                 if let settings = member.value.members {
                     form.settings = settings
                 } else {
                     wrong(member.value, "“settings”", "an object")
                 }
+            default: form.options = options(form.options, adding: member)
             }
         }
         if form.source.isEmpty, node.members != nil, node["source"] == nil {
@@ -77,17 +83,29 @@ struct SiteConfigurationReader {
         return form.source.isEmpty ? nil : form
     }
 
-    private mutating func submit(_ node: JSONNode) -> SiteConfiguration.Submit? {
-        var submit = SiteConfiguration.Submit(endpoint: "")
+    private mutating func options(_ options: FormOptions, adding member: JSONMember) -> FormOptions {
+        var options = options
+        switch member.key {
+        case "submit": options.submit = submit(member.value)
+        case "review": options.review = flag(member)
+        default: options.confirmation = textByLocale(member)
+        }
+        return options
+    }
+
+    private mutating func submit(_ node: JSONNode) -> FormOptions.Submit? {
+        var submit = FormOptions.Submit(endpoint: "")
         for member in members(of: node, called: "submit", keys: ["endpoint", "method", "encoding"]) {
             switch member.key {
             case "endpoint": submit.endpoint = address(member) ?? ""
             case "method": submit.method = oneOf(["POST", "PUT"], member) ?? submit.method
             default:
-                let names = SiteConfiguration.Submit.Encoding.allCases.map(\.rawValue)
-                submit.encoding =
-                    oneOf(names, member).flatMap(SiteConfiguration.Submit.Encoding.init) ?? submit.encoding
+                let names = FormOptions.Submit.Encoding.allCases.map(\.rawValue)
+                submit.encoding = oneOf(names, member).flatMap(FormOptions.Submit.Encoding.init) ?? submit.encoding
             }
+        }
+        if node.members != nil, node["endpoint"] == nil {
+            diagnostics.append(.error("site.missing-key", at: node.position, "“submit” has no “endpoint”"))
         }
         return submit.endpoint.isEmpty ? nil : submit
     }
@@ -122,6 +140,23 @@ extension SiteConfigurationReader {
         if let string = member.value.string, !string.isEmpty { return string }
         wrong(member.value, "“\(member.key)”", "a text")
         return nil
+    }
+
+    /// A text of the author, in one language or several: `{"en": "…", "es": "…"}`.
+    private mutating func textByLocale(_ member: JSONMember) -> Text? {
+        guard let members = member.value.members, !members.isEmpty else {
+            wrong(member.value, "“\(member.key)”", "a text for each language such as {\"en\": …, \"es\": …}")
+            return nil
+        }
+        let variants = members.compactMap { variant -> Text.Variant? in
+            guard let locale = LocaleTag(variant.key) else {
+                let message = "“\(variant.key)” is no language tag such as es or en-GB"
+                diagnostics.append(.error("site.value", at: variant.keyPosition, message))
+                return nil
+            }
+            return text(variant).map { Text.Variant($0, locale: locale, at: variant.value.position) }
+        }
+        return variants.isEmpty ? nil : Text(variants)
     }
 
     private mutating func flag(_ member: JSONMember) -> Bool? {

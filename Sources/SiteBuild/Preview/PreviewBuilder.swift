@@ -10,7 +10,7 @@ package struct PreviewBuilder: Sendable {
 
     package init(_ builder: SiteBuilder) {
         var configuration = builder.site.configuration
-        (configuration.submit, configuration.keepsDrafts, configuration.baseURL) = (nil, false, nil)
+        (configuration.keepsDrafts, configuration.baseURL) = (false, nil)
         bundles = BundleBuilder(
             renderer: builder.renderer,
             assets: SharedAssets(
@@ -27,15 +27,17 @@ package struct PreviewBuilder: Sendable {
     ///
     /// - Parameter version: changes with the definition.
     package func files(
-        of document: FormDocument, version: String, pictures: PictureFiles
+        of document: FormDocument, options: FormOptions, version: String, pictures: PictureFiles
     ) throws(PreviewFault) -> [SiteFile] {
+        var options = options
+        options.submit = nil
         do {
-            let parts = try bundles.parts(of: document, pictures: pictures)
+            let parts = try bundles.parts(of: document, options: options, pictures: pictures)
             let locales = Self.locales(of: document)
             var builder = FolderBuilder(
                 renderer: bundles.renderer, document: document, parts: parts, locales: locales,
-                configuration: bundles.configuration, behavior: bundles.behavior(of: document, version: version),
-                integrity: false)
+                configuration: bundles.configuration,
+                behavior: bundles.behavior(of: document, options: options, version: version), integrity: false)
             return try locales.flatMap { try builder.pages(in: $0, isMain: false) } + parts.files
         } catch {
             throw PreviewFault(words: words(for: error))

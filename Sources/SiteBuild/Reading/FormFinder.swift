@@ -5,6 +5,8 @@ package import FormModel
 package struct FormEntry: Sendable {
     package var source: String
     package var request: FormRequest
+    /// Those of the form's entry, completed by those of the site.
+    package var options: FormOptions
     /// Where the form is named: in `site.json`, or its own file.
     package var position: SourcePosition
 
@@ -49,27 +51,27 @@ struct FormFinder {
 
     private func candidates() -> [FormEntry] {
         if let forms = configuration.forms {
-            return forms.map { form in
-                entry(form.source, id: form.id, locales: form.locales, settings: form.settings, at: form.position)
-            }
+            return forms.map { entry($0) }
         }
         return folder.files(below: "forms").filter(Self.isDefinition).map { source in
-            entry(source, id: nil, locales: [], settings: [], at: SourcePosition(file: source))
+            entry(SiteConfiguration.Form(source: source, position: SourcePosition(file: source)))
         }
     }
 
-    private func entry(
-        _ source: String, id: String?, locales: [LocaleTag], settings: [JSONMember], at position: SourcePosition
-    ) -> FormEntry {
-        let locales = locales.isEmpty ? configuration.locales : locales
-        let request = FormRequest(id: id ?? Self.baseName(source), locales: locales, settings: settings)
-        return FormEntry(source: source, request: request, position: position)
+    private func entry(_ form: SiteConfiguration.Form) -> FormEntry {
+        let locales = form.locales.isEmpty ? configuration.locales : form.locales
+        let request = FormRequest(
+            id: form.id ?? Self.baseName(form.source), locales: locales, settings: form.settings)
+        return FormEntry(
+            source: form.source, request: request, options: form.options.completed(by: configuration.options),
+            position: form.position)
     }
 
     /// A form that the site has not yet.
     static func new(_ id: String, source: String, in configuration: SiteConfiguration) -> FormEntry {
         let request = FormRequest(id: id, locales: configuration.locales)
-        return FormEntry(source: source, request: request, position: SourcePosition(file: source))
+        return FormEntry(
+            source: source, request: request, options: configuration.options, position: SourcePosition(file: source))
     }
 
     /// A definition that is no form of the site, to be looked at all the same.

@@ -34,9 +34,12 @@ struct PreviewTests {
 
     @Test func thePreviewHasAPageForEachLanguageAndThePseudoOnesAndABuildHasNot() async throws {
         let site = try site(
-            #"{"submit": {"endpoint": "/in"}, "baseURL": "https://forms.example.org/"}"#)
+            #"{"baseURL": "https://forms.example.org/"}"#)
         let (builder, document, reading) = try reading(of: site)
-        let files = try builder.files(of: document, version: reading.version, pictures: reading.pictures)
+        var options = FormOptions()
+        options.submit = .init(endpoint: "/in")
+        let files = try builder.files(
+            of: document, options: options, version: reading.version, pictures: reading.pictures)
         let pages = files.filter { $0.path.hasSuffix(".html") }
         #expect(
             pages.map(\.path) == [
@@ -65,7 +68,8 @@ struct PreviewTests {
             """
         let site = try TemporarySite(["site.json": "{}", "forms/visit.xml": definition])
         let (builder, document, reading) = try reading(of: site)
-        let files = try builder.files(of: document, version: reading.version, pictures: reading.pictures)
+        let files = try builder.files(
+            of: document, options: FormOptions(), version: reading.version, pictures: reading.pictures)
         let page = String(decoding: try #require(files.first { $0.path == "qps/index.html" }).bytes, as: UTF8.self)
         #expect(page.contains("⟦Ñööɱƀŕééé⟧"))
         #expect(page.contains(#""mmxml.required":"⟦Ţĥîîš ƒîîééļđ îîš ŕéééǫûûîŕééđđ.⟧""#))

@@ -1,0 +1,35 @@
+package import FormModel
+
+/// Options of the pages of forms: those of the site hold for every form, and a form's own entry may replace each of them.
+package struct FormOptions: Sendable {
+    package struct Submit: Sendable {
+        package enum Encoding: String, CaseIterable, Sendable {
+            case dialect, json, form
+        }
+
+        /// An address in which `{form}` stands for a form's id.
+        package var endpoint: String
+        package var method = "POST"
+        package var encoding = Encoding.dialect
+
+        func endpoint(of form: String) -> String { endpoint.replacing("{form}", with: form) }
+    }
+
+    /// Nil where nobody receives the answers, or a host takes them.
+    package var submit: Submit?
+    /// Answers are shown once more before they are sent; nil where that is not said.
+    package var review: Bool?
+    /// The author's words about what comes after sending.
+    package var confirmation: Text?
+
+    package init() {}
+
+    /// These options, with those of the site where nothing is said here.
+    func completed(by site: FormOptions) -> FormOptions {
+        var options = self
+        options.submit = submit ?? site.submit
+        options.review = review ?? site.review
+        options.confirmation = confirmation ?? site.confirmation
+        return options
+    }
+}
