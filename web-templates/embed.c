@@ -1647,6 +1647,9 @@ static const unsigned char file_547[] = {
 static const unsigned char file_548[] = {
 #embed "themes/default/print.css"
 };
+static const unsigned char file_549[] = {
+#embed "themes/default/tokens.css"
+};
 static const struct formsite_web_file files[] = {
     {"builder/builder.css", file_0, sizeof file_0},
     {"builder/checks/check.js", file_1, sizeof file_1},
@@ -2197,6 +2200,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/gallery.css", file_546, sizeof file_546},
     {"themes/default/grid.css", file_547, sizeof file_547},
     {"themes/default/print.css", file_548, sizeof file_548},
+    {"themes/default/tokens.css", file_549, sizeof file_549},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

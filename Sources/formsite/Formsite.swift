@@ -7,7 +7,7 @@ struct Formsite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "formsite",
         abstract: "Builds web forms from form definitions: one self-contained folder a form, in all its languages.",
-        subcommands: [Build.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Schema.self])
+        subcommands: [Build.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Schema.self, Theme.self])
 
     static func main() async {
         do {

@@ -193,6 +193,6 @@ def test_its_colours_are_those_of_the_theme():
             found.setdefault(name, set()).add(value)
         return found
 
-    theme, inbox = tokens("themes/default/base.css"), tokens("inbox/inbox.css")
+    theme, inbox = tokens("themes/default/tokens.css"), tokens("inbox/inbox.css")
     assert {name: values for name, values in inbox.items() if name != "--fresh"} == {
         name: values for name, values in theme.items() if name in inbox}

@@ -4,7 +4,7 @@ import re
 
 from Support.program import ROOT
 
-THEME = (ROOT / "web-templates/themes/default/base.css").read_text(encoding="utf-8")
+THEME = (ROOT / "web-templates/themes/default/tokens.css").read_text(encoding="utf-8")
 COLOR = (ROOT / "Sources/FormModel/Checks/ColorContrastCheck.swift").read_text(encoding="utf-8")
 
 

@@ -15,13 +15,21 @@ struct BuilderPages {
     func files() throws -> [SiteFile] {
         // The schema tells where a form document that is opened does not fit.
         let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") } + ["schema/form-document.schema.json"]
-        let shared = ["html", "locales", "themes/\(theme)"].flatMap(web.paths)
+        let shared = ["html", "locales"].flatMap(web.paths)
         return try page(
             "index", script: "builder", entry: Self.entry("view/start.js", "startBuilder"),
             styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own)
             + page(
                 "preview", script: "preview", entry: Self.entry("preview/main.js", "startPreview"),
-                styles: ["builder/preview/preview.css"], reading: shared)
+                styles: ["builder/preview/preview.css"], reading: shared, and: themeTexts)
+    }
+
+    /// The sheets of the site's theme, those that it inherits too, where the frame looks for a theme's.
+    private var themeTexts: [Value.Member] {
+        let files = ThemeFiles(web, theme: theme)
+        return files.names.compactMap { name in
+            files.text(of: name).map { Value.Member("themes/\(ThemeFiles.base)/\(name)", .string($0)) }
+        }
     }
 
     private static func entry(_ module: String, _ function: String) -> String {
@@ -31,14 +39,15 @@ struct BuilderPages {
     /// A page with what it loads: in its shell, `NAME.js` and `NAME.css` stand for the files that are made, and an empty
     /// block for the web files.
     private func page(
-        _ name: String, script scriptName: String, entry: String, styles: [String], reading paths: [String]
+        _ name: String, script scriptName: String, entry: String, styles: [String], reading paths: [String],
+        and others: [Value.Member] = []
     ) throws -> [SiteFile] {
         let bundle = try ScriptBundle(entry: entry, files: web)
         let script = Array(bundle.script.utf8)
         let style = Array(try styles.map { StyleBundler.stripped(try text($0)) }.joined().utf8)
         let scriptFile = "\(scriptName)-\(ContentHash.short(script)).js"
         let styleFile = "\(scriptName)-\(ContentHash.short(style)).css"
-        let texts = try paths.map { Value.Member($0, .string(try text($0))) }
+        let texts = try paths.map { Value.Member($0, .string(try text($0))) } + others
         let shell = try text("\(Self.folder)/\(name).html")
             .replacing("\"\(scriptName).js\"", with: "\"\(scriptFile)\"")
             .replacing("\"\(scriptName).css\"", with: "\"\(styleFile)\"")

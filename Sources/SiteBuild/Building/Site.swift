@@ -68,4 +68,5 @@ package enum SiteFault: Error {
     case cannotWrite(String)
     /// A new site would stand among other files.
     case folderInUse(String)
+    case badThemeName(String, _ reason: String)
 }

@@ -4,17 +4,17 @@ import FormRender
 /// Joins the style sheets that a page needs.
 struct StyleBundler {
     private let files: WebFiles
-    private let theme: String
+    private let theme: ThemeFiles
 
     init(files: WebFiles, theme: String) {
-        (self.files, self.theme) = (files, theme)
+        (self.files, self.theme) = (files, ThemeFiles(files, theme: theme))
     }
 
     /// The theme with the looks of those controls and features only.
     func sheet(
         controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [], isGrid: Bool = false
     ) throws(BundleError) -> String {
-        var text = try read("base.css")
+        var text = try read(ThemeFiles.tokens) + read("base.css")
         let asks = features.contains { $0 == .questions || $0 == .services }
         if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
         let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
@@ -22,17 +22,15 @@ struct StyleBundler {
         if isGrid { text += looks("grid") }
         text += try read("print.css")
         for feature in features { text += looks("features/\(feature.rawValue)") }
-        for feature in frame { text += stripped(at: "preview/frame/\(feature.rawValue).css") ?? "" }
+        for feature in frame {
+            text += files.text(of: "preview/frame/\(feature.rawValue).css").map(Self.stripped) ?? ""
+        }
         return text
     }
 
     /// What a theme says of one part, if anything.
     private func looks(_ name: String) -> String {
-        stripped(at: path("\(name).css")) ?? ""
-    }
-
-    private func stripped(at path: String) -> String? {
-        files.text(of: path).map(Self.stripped)
+        theme.text(of: "\(name).css").map(Self.stripped) ?? ""
     }
 
     /// Looks that several controls share.
@@ -43,14 +41,12 @@ struct StyleBundler {
     ]
 
     func gallerySheet() throws(BundleError) -> String {
-        try read("base.css") + (try read("gallery.css"))
+        try read(ThemeFiles.tokens) + read("base.css") + read("gallery.css")
     }
 
-    private func path(_ name: String) -> String { "themes/\(theme)/\(name)" }
-
     private func read(_ name: String) throws(BundleError) -> String {
-        guard let text = stripped(at: path(name)) else { throw .missingFile(path: path(name)) }
-        return text
+        guard let text = theme.text(of: name) else { throw .missingFile(path: "themes/\(ThemeFiles.base)/\(name)") }
+        return Self.stripped(text)
     }
 
     /// Without comments, indentation and empty lines.

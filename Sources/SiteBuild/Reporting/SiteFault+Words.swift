@@ -13,6 +13,7 @@ extension SiteFault {
             ids.map { "there is no form “\($0)” in this site" + suggestion(for: $0, among: known) }
         case .cannotWrite(let reason): [reason]
         case .folderInUse(let path): ["\(path) is there already and not empty; choose another name"]
+        case .badThemeName(let name, let reason): ["“\(name)” cannot be the name of a new theme: \(reason)"]
         }
     }
 

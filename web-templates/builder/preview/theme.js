@@ -30,7 +30,7 @@ export function themeSheet(files, theme, document, features) {
     const hasDialogs = asks || controls.includes('info') || controls.includes('signature');
     const looks = new Set(controls.flatMap((control) => [control, ...shared[control] ?? []]));
     const parts = [
-        'base', ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
+        'tokens', 'base', ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
         ...document.grid ? ['grid'] : [], 'print', ...names.map((name) => `features/${name}`),
     ];
     return parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? '').join('\n');

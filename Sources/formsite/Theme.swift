@@ -1,0 +1,31 @@
+import ArgumentParser
+import SiteBuild
+
+struct Theme: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make looks of one's own.", subcommands: [NewTheme.self])
+}
+
+struct NewTheme: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Make a theme to start from, which looks like the default one.")
+
+    @OptionGroup var site: SiteOption
+
+    @Argument(help: "The theme's name, that of its folder in web-templates/themes.")
+    var name: String
+
+    func run() throws {
+        let printer = Output()
+        do {
+            let (site, warnings) = try Site.open(site.path)
+            printer.show(warnings)
+            let theme = try ThemeScaffold(name)
+            try theme.write(to: site.folder)
+            printer.say("made \(theme.path); forms have it with \"theme\": \"\(name)\" in site.json\n")
+        } catch {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
+        }
+    }
+}
