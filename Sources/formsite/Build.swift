@@ -17,9 +17,6 @@ struct Build: AsyncParsableCommand {
     @Option(name: .customLong("locale"), help: "Build only this language; may be repeated.", transform: localeTag)
     var locales: [LocaleTag] = []
 
-    @Flag(help: "Print findings only.")
-    var quiet = false
-
     @Flag(help: "Add integrity attributes; such pages work on a web server only.")
     var sri = false
 
@@ -27,7 +24,7 @@ struct Build: AsyncParsableCommand {
     var singleFile = false
 
     func run() async throws {
-        let printer = Output(json: reporting.json, isQuiet: quiet)
+        let printer = reporting.output
         do {
             let report = try await publish(printer)
             if report.diagnostics.hasErrors { throw ExitCode(1) }
@@ -39,15 +36,17 @@ struct Build: AsyncParsableCommand {
 
     private func publish(_ printer: Output) async throws -> SitePublisher.Report {
         let (site, warnings) = try Site.open(site.path, isStrict: reporting.strict)
-        printer.show(warnings)
+        var findings = printer.report
+        printer.show(warnings, in: &findings)
         let publisher = SitePublisher(try SiteBuilder(site, options: options))
-        let line = ProgressLine(isWanted: !quiet && !reporting.json)
+        let line = ProgressLine(isWanted: !reporting.quiet && !reporting.json)
         let report = try await publisher.publish { done, all, diagnostics in
             if !diagnostics.isEmpty { line.clear() }
-            printer.show(diagnostics)
+            printer.show(diagnostics, in: &findings)
             line.update(done, of: all)
         }
         line.clear()
+        printer.end(findings)
         printer.say(SizeTable(report.rows).text)
         printer.say(BuildSummary(report, elapsed: line.elapsed).text)
         return report

@@ -12,7 +12,7 @@ struct Check: AsyncParsableCommand {
     var files: [String] = []
 
     func run() async throws {
-        let printer = Output(json: reporting.json)
+        let printer = reporting.output
         do {
             let (site, warnings) = try Site.open(site.path, isStrict: reporting.strict)
             var options = BuildOptions()

@@ -7,7 +7,11 @@ struct Formsite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "formsite",
         abstract: "Builds web forms from form definitions: one self-contained folder a form, in all its languages.",
+        version: "formsite \(version)",
         subcommands: [Build.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Schema.self, Theme.self])
+
+    /// Semantic; a change of what the contract promises changes its first number.
+    static let version = "1.0.0"
 
     static func main() async {
         do {
@@ -53,4 +57,19 @@ struct ReportingOptions: ParsableArguments {
 
     @Flag(help: "Print findings as JSON lines to standard output.")
     var json = false
+
+    @Flag(help: "Print errors only.")
+    var quiet = false
+
+    @Flag(help: "Print every finding, and whole lists: each text that is not translated.")
+    var verbose = false
+
+    func validate() throws {
+        if quiet, verbose { throw ValidationError("--quiet and --verbose ask for opposites; choose one") }
+    }
+
+    var output: Output {
+        let usual: FindingReport.Detail = verbose ? .everything : .usual
+        return Output(json: json, detail: quiet ? .errors : usual)
+    }
 }

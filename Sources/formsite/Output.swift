@@ -6,12 +6,33 @@ import SiteBuild
 /// What the command prints, and where.
 struct Output {
     var json = false
-    var isQuiet = false
+    var detail = FindingReport.Detail.usual
 
-    func show(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics {
-            if json { print(diagnostic.json) } else { Self.tell(diagnostic.description) }
+    /// A report to which the findings of one run are added.
+    var report: FindingReport { FindingReport(detail) }
+
+    /// Tells findings of a run that may have more; ``end(_:)`` counts what was not told.
+    func show(_ diagnostics: [Diagnostic], in report: inout FindingReport) {
+        let withDetails = detail == .everything
+        if json {
+            // Programs count for themselves.
+            for diagnostic in diagnostics where detail != .errors || diagnostic.severity == .error {
+                print(diagnostic.json(withDetails: withDetails))
+            }
+        } else {
+            for diagnostic in report.told(diagnostics) { Self.tell(diagnostic.text(withDetails: withDetails)) }
         }
+    }
+
+    func end(_ report: FindingReport) {
+        for line in report.remainder { Self.tell(line) }
+    }
+
+    /// Tells all findings of a run.
+    func show(_ diagnostics: [Diagnostic]) {
+        var report = report
+        show(diagnostics, in: &report)
+        end(report)
     }
 
     func show(_ fault: SiteFault) {
@@ -32,7 +53,7 @@ struct Output {
 
     /// A line for people that belongs to no finding; not printed where only findings are wanted.
     func say(_ text: String) {
-        if !isQuiet && !json { print(text, terminator: "") }
+        if detail != .errors && !json { print(text, terminator: "") }
     }
 
     static func tell(_ text: String) {

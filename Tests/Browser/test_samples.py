@@ -50,7 +50,7 @@ def test_the_repository_s_own_site_is_without_a_warning(program):
 @pytest.mark.parametrize("file", CORPUS, ids=lambda file: file.stem)
 def test_a_real_file(file, site, built, visit):
     made = site(form_site({}) | {f"forms/{corpus_id(file)}.json": file.read_bytes()})
-    run = made.build("--quiet")
+    run = made.build()
     assert not run.errors and run.warnings
     page = visit(built(sample_site()) / corpus_id(file))
     fill_everything(page)

@@ -11,7 +11,7 @@ def test_it_reports_what_a_build_reports_and_writes_nothing(site):
     run = made.run("check")
     assert run.code == 1
     assert not made.dist.exists()
-    assert run.diagnostics == made.build("--quiet", code=1).diagnostics
+    assert run.diagnostics == made.build(code=1).diagnostics
 
 
 def test_a_clean_site_passes_in_silence_on_standard_error(site):

@@ -36,7 +36,7 @@ NOTE = re.compile(r"[^:\s][^:]*:\d+:\d+: note: \S.*")
 
 
 def test_standard_error_holds_diagnostics_and_nothing_else(site):
-    run = site(form_site({"odd": ODD, "wrong": WRONG})).build("--quiet", code=1)
+    run = site(form_site({"odd": ODD, "wrong": WRONG})).build(code=1)
     lines = run.err.splitlines()
     assert len(lines) >= 2
     assert all(LINE.fullmatch(line) or NOTE.fullmatch(line) for line in lines), run.err
@@ -44,8 +44,8 @@ def test_standard_error_holds_diagnostics_and_nothing_else(site):
 
 def test_json_lines_say_the_same_on_standard_output(site):
     made = site(form_site({"odd": ODD, "wrong": WRONG}))
-    plain = made.build("--quiet", code=1)
-    lines = made.build("--quiet", "--json", code=1).out.splitlines()
+    plain = made.build(code=1)
+    lines = made.build("--json", code=1).out.splitlines()
     objects = [json.loads(line) for line in lines]
     assert all(set(o) == {"file", "line", "column", "severity", "id", "message", "notes"} for o in objects)
     assert all(isinstance(o["notes"], list) for o in objects)

@@ -148,7 +148,7 @@ REFUSED = {
 def test_a_package_that_is_refused(content, with_package, tmp_path):
     before = {path for path in tmp_path.parent.rglob("evil*")}
     made = with_package(content())
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.code == 1, run.told()
     assert [d for d in run.errors if d.file.startswith("forms/card.zip")], run.told()
     assert (made.dist / "good" / "index.html").is_file() and not (made.dist / "card").exists()
@@ -164,5 +164,5 @@ WORDS = {
 
 @pytest.mark.parametrize("case, words", WORDS.items(), ids=WORDS)
 def test_the_words_name_what_is_wrong(case, words, with_package):
-    run = with_package(REFUSED[case]()).run("build", "--quiet")
+    run = with_package(REFUSED[case]()).run("build")
     assert any(words in d.message for d in run.errors), run.told()

@@ -13,7 +13,7 @@ GOOD = {"fields": [text("a")]}
 def refused(site, content):
     """Builds a site with this site.json; returns the errors after checking that nothing was written."""
     made = site({"site.json": content, "forms/good.json": GOOD})
-    run = made.build("--quiet", code=2)
+    run = made.build(code=2)
     assert not made.dist.exists()
     assert run.errors, run.told()
     assert {d.file for d in run.errors} == {"site.json"}
@@ -95,7 +95,7 @@ def test_an_endpoint_that_no_form_can_be_sent_to(endpoint, site):
 def refused_form(site, entry):
     """Builds a site with one entry that cannot be a form and one that can, which must come out whole."""
     made = site({"site.json": {"forms": [entry, {"source": "forms/good.json"}]}, "forms/good.json": GOOD})
-    run = made.build("--quiet", code=1)
+    run = made.build(code=1)
     assert run.errors and {error.file for error in run.errors} == {"site.json"}, run.told()
     assert made.built_forms == ["good"]
     return run.errors
@@ -113,7 +113,7 @@ def test_a_source_outside_the_site_is_refused(path, site, tmp_path):
 def test_an_output_that_would_write_outside_or_over_sources_is_refused(output, site):
     before = {"site.json", "forms/good.json"}
     made = site({"site.json": {"output": output}, "forms/good.json": GOOD})
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.code in (2, 3) and run.err, run.told()
     assert set(tree(made.folder)) == before
 
@@ -122,7 +122,7 @@ def test_a_symlinked_source_is_refused(site, tmp_path):
     (tmp_path / "outside.json").write_text(json.dumps(GOOD))
     made = site({"site.json": {"forms": [{"source": "forms/link.json", "id": "x"}]}, "forms/good.json": GOOD})
     os.symlink(tmp_path / "outside.json", made.folder / "forms" / "link.json")
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.code in (1, 2), run.told()
     assert run.errors
     assert not (made.dist / "x").exists()
@@ -132,7 +132,7 @@ def test_a_symlink_among_the_definitions_is_not_followed(site, tmp_path):
     (tmp_path / "outside.json").write_text(json.dumps(GOOD))
     made = site({"site.json": {}, "forms/good.json": GOOD})
     os.symlink(tmp_path / "outside.json", made.folder / "forms" / "link.json")
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.diagnostics, "it must be said"
     assert not (made.dist / "link").exists()
     assert (made.dist / "good" / "index.html").is_file() or run.code == 2
@@ -143,7 +143,7 @@ def test_a_symlinked_folder_of_sources_is_refused(site, tmp_path):
     (tmp_path / "elsewhere" / "x.json").write_text(json.dumps(GOOD))
     made = site({"site.json": {"forms": [{"source": "linked/x.json", "id": "x"}]}})
     os.symlink(tmp_path / "elsewhere", made.folder / "linked")
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.code in (1, 2) and run.errors, run.told()
     assert not (made.dist / "x").exists()
 
@@ -152,7 +152,7 @@ def test_a_symlink_in_public_is_not_followed(site, tmp_path):
     (tmp_path / "secret.txt").write_text("not for the public")
     made = site({"site.json": {}, "forms/good.json": GOOD, "public/robots.txt": "User-agent: *\n"})
     os.symlink(tmp_path / "secret.txt", made.folder / "public" / "link.txt")
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert "link.txt" in run.err, "it must be said"
     assert not made.dist.exists() or b"not for the public" not in b"".join(tree(made.dist).values())
 
@@ -162,7 +162,7 @@ def test_an_image_outside_the_site_is_not_packed(name, site, tmp_path):
     (tmp_path / "secret.png").write_bytes(b"\x89PNG secret")
     icon = name.format(absolute=tmp_path / "secret.png")
     made = site(form_site({"x": [text("a", {"type": "mandatory"}, style={"mandatoryIcon": icon})]}))
-    run = made.build("--quiet")
+    run = made.build()
     assert run.warnings
     assert not any(b"secret" in content or b"root:" in content for content in tree(made.dist / "x").values()
                    if content.startswith(b"\x89PNG") or b"root:" in content)
@@ -179,7 +179,7 @@ def test_an_id_that_is_no_folder_name_is_refused(form_id, site):
 def test_an_id_that_something_else_of_the_site_has_is_refused(form_id, site):
     files = {"site.json": {"forms": [{"source": "forms/good.json", "id": form_id}, {"source": "forms/good.json"}]},
              "forms/good.json": GOOD, "public/robots.txt": "User-agent: *"}
-    run = site(files).run("build", "--quiet")
+    run = site(files).run("build")
     assert run.code in (1, 2, 3) and form_id in run.err, run.told()
 
 
@@ -188,7 +188,7 @@ def test_two_forms_with_one_id(site):
                                      {"source": "forms/good.json", "id": "good"}]},
              "forms/one.json": GOOD, "forms/two.json": GOOD, "forms/good.json": GOOD}
     made = site(files)
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.code in (1, 2), run.told()
     assert any("twice" in e.message for e in run.errors)
     assert run.code == 2 or (made.dist / "good" / "index.html").is_file()
@@ -196,7 +196,7 @@ def test_two_forms_with_one_id(site):
 
 def test_a_source_that_is_not_there_names_the_nearest(site):
     made = site({"site.json": {"forms": [{"source": "forms/god.json", "id": "x"}]}, "forms/good.json": GOOD})
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.code in (1, 2), run.told()
     assert any("god.json" in e.message for e in run.errors)
 

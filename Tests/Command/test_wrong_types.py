@@ -42,7 +42,7 @@ def is_error(key: str, kind: str) -> bool:
 def expect_errors(site, forms: dict, wrong: set[str], undecided: set[str] = frozenset()) -> None:
     made = site(form_site({name: [{"label": "L", **field}, {"type": "text", "key": "other", "label": "Other"}]
                             for name, field in forms.items()}))
-    run = made.run("build", "--quiet", timeout=300)
+    run = made.run("build", timeout=300)
     assert run.code == (1 if wrong else 0), run.told()
     refused = {d.file.removeprefix("forms/").removesuffix(".json") for d in run.errors} - undecided
     assert refused == wrong

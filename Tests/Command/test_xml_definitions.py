@@ -22,7 +22,7 @@ def relationship(condition: str) -> str:
 def beside_good(site, content: str | bytes) -> tuple[Site, object]:
     """Builds a definition beside a good one, which must come out whole."""
     made = site({"site.json": {}, "forms/good.json": GOOD, "forms/bad.xml": content, "forms/secret.txt": SECRET})
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert (made.dist / "good" / "index.html").is_file(), run.told()
     assert (made.dist / "bad" / "index.html").is_file() == (not run.errors) == (run.code == 0), run.told()
     return made, run
@@ -136,7 +136,7 @@ def test_a_file_of_100_megabytes_is_refused_before_it_is_read(content, site):
         for _ in range(100):
             file.write(filler * (MEGABYTES // 100))
         file.write(tail)
-    run = made.run("build", "--quiet")
+    run = made.run("build")
     assert run.code == 1 and (made.dist / "good" / "index.html").is_file(), run.told()
     assert [d.file for d in run.errors] == ["forms/bad.xml"] and "large" in run.errors[0].message, run.told()
 

@@ -56,7 +56,7 @@ struct CheckTests {
         let found = form([a]).checked()
         #expect(found.map(\.id) == ["duplicate-option"])
         #expect(found.first?.position.line == 3)
-        #expect(found.first?.notes == ["the first one: f.json:1:1"])
+        #expect(found.first?.notes.map(\.text) == ["f.json:1:1: the first one is here"])
     }
 
     @Test func aFieldThatSaysNothingOfItselfIsTold() {
@@ -93,5 +93,7 @@ struct CheckTests {
         #expect(found.map(\.id) == ["missing-translation"])
         #expect(found.first?.message == "1 text is not translated into es")
         #expect(found.first?.position.line == 5)
+        #expect(found.first?.description.contains("note:") == false)
+        #expect(found.first?.text(withDetails: true).hasSuffix("\nf.json:5:1: note: “B”") == true)
     }
 }

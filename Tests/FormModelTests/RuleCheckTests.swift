@@ -59,7 +59,7 @@ struct RuleCheckTests {
     @Test func theRemedyIsNamedOnlyWhereThereIsOne() {
         func notes(_ field: String) -> [String]? {
             Self.form([Self.rule(field, "isNot", .literal("", Self.place(3)))]).checked()
-                .first { $0.id == "silent-rule" }?.notes
+                .first { $0.id == "silent-rule" }?.notes.map(\.text)
         }
         #expect(notes("plain") == ["give it <action>itemShouldNotify:</action>"])
         #expect(notes("sign") == [])

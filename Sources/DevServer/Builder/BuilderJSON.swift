@@ -20,7 +20,7 @@ enum BuilderJSON {
                 .object([
                     .init("severity", .string(finding.severity.rawValue)), .init("id", .string(finding.id)),
                     .init("message", .string(finding.message)),
-                    .init("notes", .array(finding.notes.map(Value.string))),
+                    .init("notes", .array(finding.notes.filter { !$0.isDetail }.map { .string($0.text) })),
                     .init("position", .string(finding.position.description)),
                 ])
             })

@@ -48,7 +48,7 @@ struct Problem: Encodable, Hashable, Sendable {
 
     private init(_ diagnostic: Diagnostic, folder: SiteFolder) {
         let position = diagnostic.position
-        (message, id, notes) = (diagnostic.message, diagnostic.id, diagnostic.notes)
+        (message, id, notes) = (diagnostic.message, diagnostic.id, diagnostic.notes.filter { !$0.isDetail }.map(\.text))
         (file, line, column) = (position.file, position.line, position.column)
         (lines, caret) = Self.lines(around: position, in: folder)
     }

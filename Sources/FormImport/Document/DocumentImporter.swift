@@ -113,7 +113,7 @@ extension DocumentImporter {
                 diagnostics.append(
                     .error(
                         "document.duplicate-name", at: place, "the name “\(name.prefix(60))” is there twice",
-                        notes: ["the first one: \(earlier)"]))
+                        notes: [.first(at: earlier)]))
             } else {
                 places[name] = place
             }

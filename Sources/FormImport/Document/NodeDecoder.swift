@@ -79,7 +79,7 @@ struct NodeDecoder: Decoder {
         if !names.isEmpty, let written = node.string {
             return fault(
                 "value", "\(path.subject) cannot be “\(written.prefix(60))”" + suggestion(for: written, among: names),
-                notes: ["it is one of " + names.joined(separator: ", ")])
+                notes: ["it is one of \(names.joined(separator: ", "))"])
         }
         switch error {
         case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -89,7 +89,7 @@ struct NodeDecoder: Decoder {
         }
     }
 
-    func fault(_ id: String, _ message: String, notes: [String] = []) -> DocumentFault {
+    func fault(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) -> DocumentFault {
         DocumentFault(
             diagnostic: .error("document.\(id)", at: node.position, message, notes: notes), path: path)
     }

@@ -24,7 +24,7 @@ struct FormularyFieldReader {
         findings.error(
             "formulary.unknown-type", at: node["type"]?.position ?? node.position,
             "\(owner) has the type “\(name)”, which does not exist" + suggestion(for: name, among: known),
-            notes: ["types are " + known.joined(separator: ", ")])
+            notes: ["types are \(known.joined(separator: ", "))"])
         return nil
     }
 

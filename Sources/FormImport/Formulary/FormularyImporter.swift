@@ -40,7 +40,7 @@ struct FormularyImporter {
             if let earlier = places[reader.name] {
                 findings.error(
                     "formulary.duplicate-key", at: reader.position, "the key “\(reader.name)” is there twice",
-                    notes: ["the first one: \(earlier)"])
+                    notes: [.first(at: earlier)])
                 leaveOut(node)
                 continue
             }
@@ -90,9 +90,9 @@ struct FormularyImporter {
         return nodes
     }
 
-    private func near(_ root: JSONNode) -> [String] {
+    private func near(_ root: JSONNode) -> [Diagnostic.Note] {
         (root.members ?? []).filter { nearestName(to: $0.key, among: ["fields"]) != nil }
-            .map { "\($0.keyPosition): did you mean “fields” with “\($0.key)”?" }
+            .map { Diagnostic.Note("did you mean “fields” with “\($0.key)”?", at: $0.keyPosition) }
     }
 
     private mutating func assembled(_ fields: [Field], _ rules: [Rule], at position: SourcePosition) -> FormDocument {

@@ -82,7 +82,7 @@ extension JSONReader {
                 diagnostics.append(
                     .warning(
                         "json.duplicate-key", at: position, "the key “\(key)” is there twice; the last one counts",
-                        notes: ["the first one: \(earlier)"]))
+                        notes: [.first(at: earlier)]))
             }
             try blank()
             guard scanner.peek == UInt8(ascii: ":") else {

@@ -125,7 +125,7 @@ extension MMXMLEffects {
                 let near = findings.near(name.name, among: known, of: "component of \(type.rawValue)")
                 findings.error(
                     "mmxml.copy", at: place, "\(type.noun) has no component “\(name.name.prefix(60))”\(near)",
-                    notes: ["it has " + known.joined(separator: ", ")])
+                    notes: ["it has \(known.joined(separator: ", "))"])
             }
             return Expression.field(owner.name, component: name.name, place)
         }
@@ -142,7 +142,7 @@ extension MMXMLEffects {
         findings.warn(
             "mmxml.copy", at: place,
             "\(type.noun) cannot be copied into \(item.type.noun); nothing is copied",
-            notes: targets.isEmpty ? [] : ["\(type.noun) can be copied into " + targets])
+            notes: targets.isEmpty ? [] : ["\(type.noun) can be copied into \(targets)"])
     }
 
     /// Where values of a type can be copied to (the matrix of section 10).

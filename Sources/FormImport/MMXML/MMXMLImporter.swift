@@ -101,7 +101,7 @@ struct MMXMLImporter {
                 findings.warn(
                     "mmxml.duplicate-key", at: field.position,
                     "“\(field.name)” is submitted as “\(key.prefix(60))”, as another item is; both are sent",
-                    notes: ["the other one: \(earlier)"])
+                    notes: [Diagnostic.Note("the other one is here", at: earlier)])
                 places[key] = earlier
                 break
             }

@@ -67,7 +67,7 @@ extension MMXMLItem {
             findings.warn(
                 "mmxml.links-to", at: construct.position,
                 "“linksTo::” works within one group; “\(name)” is in another, so it has no effect",
-                notes: ["“\(name)”: \(other.position)"])
+                notes: [Diagnostic.Note("“\(name)” is here", at: other.position)])
             return nil
         }
         return String(name)

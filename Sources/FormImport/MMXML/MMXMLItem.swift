@@ -103,7 +103,7 @@ extension MMXMLItem {
         findings.warn(
             "mmxml.\(construct.name.lowercased())", at: construct.position,
             "“\(construct.text.prefix(40))” is not known for “\(construct.name)”\(near); it is ignored",
-            notes: ["it is one of " + choices.prefix(20).map(\.0).joined(separator: ", ")])
+            notes: ["it is one of \(choices.prefix(20).map(\.0).joined(separator: ", "))"])
         return nil
     }
 }

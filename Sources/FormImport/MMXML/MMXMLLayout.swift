@@ -187,7 +187,7 @@ extension MMXMLLayout {
             findings.error(
                 "mmxml.duplicate-name", at: element.place(of: "name"),
                 "the name “\(name.prefix(60))” is there twice; pages, groups and items share one set of names",
-                notes: ["the first one: \(earlier)"])
+                notes: [.first(at: earlier)])
             return name
         }
         names[name] = element.place(of: "name")

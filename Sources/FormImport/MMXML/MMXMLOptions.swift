@@ -55,7 +55,7 @@ struct MMXMLOptions {
             findings.warn(
                 "mmxml.duplicate-option", at: construct.position,
                 "two options of \(item.owner) have the value “\(value.prefix(60))”; the first one counts",
-                notes: ["the first one: \(earlier.position)"])
+                notes: [.first(at: earlier.position)])
             return
         }
         options[index].label.variants.append(variant)

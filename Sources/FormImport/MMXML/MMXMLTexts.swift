@@ -46,7 +46,7 @@ extension MMXMLForm {
                 findings.warn(
                     "mmxml.duplicate-text", at: construct.position,
                     "“\(construct.name)” is there twice\(language); the first one counts",
-                    notes: ["the first one: \(earlier)"])
+                    notes: [.first(at: earlier)])
                 continue
             }
             places[locale] = construct.position

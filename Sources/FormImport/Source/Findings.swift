@@ -8,11 +8,11 @@ struct Findings {
     /// How many names may still be compared: a form with so many unknown names is wrong as a whole.
     private var effort = 50_000
 
-    mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+    mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [Diagnostic.Note] = []) {
         diagnostics.append(.error(id, at: position, message, notes: notes))
     }
 
-    mutating func warn(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+    mutating func warn(_ id: String, at position: SourcePosition, _ message: String, notes: [Diagnostic.Note] = []) {
         diagnostics.append(.warning(id, at: position, message, notes: notes))
     }
 

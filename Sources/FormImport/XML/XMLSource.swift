@@ -155,7 +155,7 @@ struct XMLPlaces {
 struct XMLError: Error {
     var diagnostic: Diagnostic
 
-    init(_ id: String, at position: SourcePosition, _ message: String, notes: [String] = []) {
+    init(_ id: String, at position: SourcePosition, _ message: String, notes: [Diagnostic.Note] = []) {
         diagnostic = .error(id, at: position, message, notes: notes)
     }
 }

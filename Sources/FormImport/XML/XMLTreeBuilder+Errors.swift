@@ -68,7 +68,7 @@ extension XMLTreeBuilder {
         let found = String(decoding: name.prefix(100), as: UTF8.self)
         return error(
             at: position(at: start), "“</\(found)>” stands where “</\(open.element.name)>” is expected",
-            notes: ["“<\(open.element.name)>” was opened at \(open.element.position)"])
+            notes: [Diagnostic.Note("“<\(open.element.name)>” was opened here", at: open.element.position)])
     }
 
     private func reference(_ code: UInt32, _ finding: XMLFinding, at offset: Int) -> Diagnostic? {
@@ -140,7 +140,7 @@ extension XMLTreeBuilder {
         }
     }
 
-    private func error(at position: SourcePosition, _ message: String, notes: [String] = []) -> Diagnostic {
+    private func error(at position: SourcePosition, _ message: String, notes: [Diagnostic.Note] = []) -> Diagnostic {
         .error("xml.syntax", at: position, message, notes: notes)
     }
 }

@@ -10,7 +10,7 @@ struct DuplicateOptionCheck: Check {
                 }
                 let message =
                     "two options of “\(field.name)” have the value \(option.value.json); only the first can be chosen"
-                return .warning("duplicate-option", at: option.position, message, notes: ["the first one: \(earlier)"])
+                return .warning("duplicate-option", at: option.position, message, notes: [.first(at: earlier)])
             }
         }
     }

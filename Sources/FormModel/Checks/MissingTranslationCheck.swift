@@ -1,4 +1,4 @@
-/// Finds languages in which some of a form's texts are missing: one finding a language, naming the first few texts.
+/// Finds languages in which some of a form's texts are missing: one finding a language, with each of them as a detail.
 struct MissingTranslationCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         document.locales.compactMap { locale in
@@ -7,7 +7,9 @@ struct MissingTranslationCheck: Check {
             let count = missing.count == 1 ? "1 text is" : "\(missing.count) texts are"
             return .warning(
                 "missing-translation", at: position, "\(count) not translated into \(locale)",
-                notes: missing.prefix(5).compactMap { $0.variants.first.map { "\($0.position): “\($0.string)”" } })
+                notes: missing.compactMap { text in
+                    text.variants.first.map { Diagnostic.Note("“\($0.string)”", at: $0.position, isDetail: true) }
+                })
         }
     }
 }

@@ -10,10 +10,10 @@ package struct Diagnostic: Hashable, Sendable {
     package var id: String
     package var message: String
     /// Further lines: the likely fix, other places concerned.
-    package var notes: [String]
+    package var notes: [Note]
 
     package init(
-        _ severity: Severity, at position: SourcePosition, id: String, _ message: String, notes: [String] = []
+        _ severity: Severity, at position: SourcePosition, id: String, _ message: String, notes: [Note] = []
     ) {
         self.severity = severity
         self.position = position
@@ -23,13 +23,13 @@ package struct Diagnostic: Hashable, Sendable {
     }
 
     package static func error(
-        _ id: String, at position: SourcePosition, _ message: String, notes: [String] = []
+        _ id: String, at position: SourcePosition, _ message: String, notes: [Note] = []
     ) -> Diagnostic {
         Diagnostic(.error, at: position, id: id, message, notes: notes)
     }
 
     package static func warning(
-        _ id: String, at position: SourcePosition, _ message: String, notes: [String] = []
+        _ id: String, at position: SourcePosition, _ message: String, notes: [Note] = []
     ) -> Diagnostic {
         Diagnostic(.warning, at: position, id: id, message, notes: notes)
     }
@@ -38,9 +38,15 @@ package struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
     /// The shape that editors know: `forms/a.json:4:9: error: … [rule-id]`.
     ///
-    /// Notes follow, a line each, in the same shape: `forms/a.json:4:9: note: …`.
-    package var description: String {
-        let lines = ["\(position): \(severity.rawValue): \(message) [\(id)]"] + notes.map { "\(position): note: \($0)" }
+    /// Notes follow, a line each, in the same shape and at their own places: `forms/a.json:1:52: note: …`.
+    package var description: String { text(withDetails: false) }
+
+    /// - Parameter withDetails: whether the notes that are entries of a longer list follow too.
+    package func text(withDetails: Bool) -> String {
+        let told = notes.filter { withDetails || !$0.isDetail }
+        let lines =
+            ["\(position): \(severity.rawValue): \(message) [\(id)]"]
+            + told.map { "\($0.position ?? position): note: \($0.message)" }
         return lines.map(Self.onOneLine).joined(separator: "\n")
     }
 }

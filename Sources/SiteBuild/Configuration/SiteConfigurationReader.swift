@@ -131,7 +131,7 @@ extension SiteConfigurationReader {
             diagnostics.append(
                 .error(
                     "site.unknown-key", at: member.keyPosition, message,
-                    notes: ["keys are " + keys.joined(separator: ", ")]))
+                    notes: ["keys are \(keys.joined(separator: ", "))"]))
         }
         return members.filter { keys.contains($0.key) }
     }

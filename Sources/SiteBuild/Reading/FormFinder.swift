@@ -41,7 +41,7 @@ struct FormFinder {
                 diagnostics.append(
                     .error(
                         "site.duplicate-id", at: entry.position, "there are two forms with the id “\(id)”",
-                        notes: ["the first one: \(earlier)", "give one of them another “id” in site.json"]))
+                        notes: [.first(at: earlier), "give one of them another “id” in site.json"]))
                 return false
             }
             taken[id.lowercased()] = entry.position

@@ -180,7 +180,7 @@ struct MMXMLStructureFindingTests {
         let text = mmxmlForm("<item name='a' type='label'/>\n<item name='a' type='textField'/>")
         let result = importMMXML(text)
         #expect(result.diagnostics.map { place($0.position) } == ["2:13"])
-        #expect(result.diagnostics[0].notes == ["the first one: forms/a.xml:1:50"])
+        #expect(result.diagnostics[0].notes.map(\.text) == ["forms/a.xml:1:50: the first one is here"])
         #expect(result.document?.fields.map(\.control) == [.prose])
     }
 

@@ -152,7 +152,7 @@ struct XMLErrorTests {
 
     @Test func aWrongEndTagNamesTheOpenOne() throws {
         let finding = try #require(read("<a>\n <b>x</c></a>").diagnostics.first)
-        #expect(finding.notes == ["“<b>” was opened at f.xml:2:2"])
+        #expect(finding.notes.map(\.text) == ["f.xml:2:2: “<b>” was opened here"])
     }
 
     @Test func oneLostTagIsOneError() {

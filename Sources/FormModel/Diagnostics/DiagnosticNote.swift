@@ -1,0 +1,30 @@
+extension Diagnostic {
+    /// A further line of a finding: its likely fix, or another place that it is about.
+    package struct Note: Hashable, Sendable {
+        package var message: String
+        /// Nil where it is about the place of the finding itself.
+        package var position: SourcePosition?
+        /// An entry of a list that is as long as the definition makes it, told only where everything is asked for.
+        package var isDetail: Bool
+
+        package init(_ message: String, at position: SourcePosition? = nil, isDetail: Bool = false) {
+            (self.message, self.position, self.isDetail) = (message, position, isDetail)
+        }
+
+        /// The note with its own place, as one text: `forms/a.json:1:52: the first one is here`.
+        package var text: String {
+            position.map { "\($0): \(message)" } ?? message
+        }
+
+        /// Of two things that must differ, where the earlier one is.
+        package static func first(at position: SourcePosition) -> Note {
+            Note("the first one is here", at: position)
+        }
+    }
+}
+
+extension Diagnostic.Note: ExpressibleByStringInterpolation {
+    package init(stringLiteral message: String) {
+        self.init(message)
+    }
+}
