@@ -109,7 +109,8 @@ test('pages that are never seen, and texts in no language', () => {
     blank.pages[0].groups[0].sections[0].fields[0].state.isVisible = false;
     assert.equal(check(blank).find(({ id }) => id === 'unreachable-page').message, 'nothing on the page “page1” is ever shown');
     assert.equal(check(document)[0].message, '2 texts are not translated into es');
-    assert.deepEqual(check(document)[0].notes, ['builder:1:1: “F”', 'builder:1:1: “a”']);
+    assert.deepEqual(check(document)[0].notes, []);
+    assert.deepEqual(toldIn(check(document)[0], fillIn).slice(1), ['“F”', '“a”']);
 });
 
 test('old keys are turned into what works', () => {
@@ -150,7 +151,7 @@ test('findings are told in the language of the builder, and in English everywher
     assert.deepEqual(toldIn(far, spanish), ['la regla cambia el campo «nobody», que no existe, así que no ocurre nada']);
     const options = form({ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: 'X' }, { key: 'x', value: 'Y' }] });
     assert.deepEqual(toldIn(one(options, 'duplicate-option'), spanish),
-        ['dos opciones de «p» tienen el valor "x"; solo se puede elegir la primera', `la primera: ${one(options, 'duplicate-option').notes[0].slice('the first one: '.length)}`]);
+        ['dos opciones de «p» tienen el valor "x"; solo se puede elegir la primera', one(options, 'duplicate-option').notes[0].replace('the first one is here', 'la primera está aquí')]);
     const pattern = form({ key: 't', type: 'text', label: '{0} {key}', validator: [{ type: 'customValidator', textError: '!', regex: '(a' }] });
     assert.deepEqual(toldIn(one(pattern, 'formulary.pattern'), spanish), ['carácter 1 del patrón: a este «(» le falta «)»; así que se rechaza cualquier respuesta']);
     const legacy = form({ key: 't', type: 'text', label: 'T', isLink: true });
@@ -173,7 +174,7 @@ test('no finding of any definition is told in English in the Spanish builder', (
         for (const finding of [...findings, ...document ? problems(document) : []]) {
             const told = toldIn(finding, spanish);
             seen.add(finding.id);
-            assert.deepEqual(toldIn(finding, fillIn), [finding.message, ...finding.notes], name);
+            assert.deepEqual(toldIn(finding, fillIn).slice(0, 1 + finding.notes.length), [finding.message, ...finding.notes], name);
             finding.sentences.forEach((sentence, n) => typeof sentence === 'object' && assert.notEqual(told[n], inWords(sentence), name));
         }
     }

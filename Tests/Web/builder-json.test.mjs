@@ -31,7 +31,7 @@ test('what real files have is tolerated with a warning', () => {
     assert.deepEqual(valueOf(root), { a: 2 });
     assert.deepEqual(findings.map(({ severity, id, position }) => `${severity} ${id} ${position}`), [
         'warning json.comment f:1:1', 'warning json.comment f:2:10', 'warning json.duplicate-key f:2:18', 'warning json.trailing-comma f:2:24']);
-    assert.deepEqual(findings[2].notes, ['the first one: f:2:2']);
+    assert.deepEqual(findings[2].notes, ['f:2:2: the first one is here']);
 });
 
 test('anything else is an error at its place', () => {

@@ -8,11 +8,12 @@ import { told } from '../json/findings.js';
  * @param {string} id
  * @param {string} position
  * @param {Sentence} message
- * @param {{ notes?: (string | Sentence)[], field?: string, path?: string, locale?: string }} [about] `path` leads to the
- * place in the document, from the field on
+ * @param {{ notes?: (string | Sentence)[], details?: string[], field?: string, path?: string, locale?: string }} [about]
+ * `details`: notes that only the builder tells; `path` leads to the place in the document, from the field on
  * @returns {Finding}
  */
 export function odd(id, position, message, about = {}) {
-    const { notes = [], ...place } = about;
-    return { severity: 'warning', id, ...told(message, notes), position, ...place };
+    const { notes = [], details = [], ...place } = about;
+    const words = told(message, notes);
+    return { severity: 'warning', id, ...words, sentences: [...words.sentences, ...details], position, ...place };
 }

@@ -44,7 +44,7 @@ export function duplicateOptions(document) {
                 return [];
             }
             return [odd('duplicate-option', position, said`two options of “${name}” have the value ${key}; only the first can be chosen`,
-                { notes: [said`the first one: ${earlier}`], field: name, path: `options.${n}.value` })];
+                { notes: [said`${earlier}: the first one is here`], field: name, path: `options.${n}.value` })];
         });
     });
 }
@@ -108,7 +108,7 @@ export function lowContrasts(document) {
 }
 
 /**
- * Finds languages in which some of a form's texts are missing: one finding a language, naming the first few texts.
+ * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first few texts.
  * @param {FormDocument} document
  * @returns {Finding[]}
  */
@@ -120,8 +120,8 @@ export function missingTranslations(document) {
         }
         const words = missing.length === 1 ? said`1 text is not translated into ${locale}` : said`${missing.length} texts are not translated into ${locale}`;
         const { owner, path } = missing[0];
-        const notes = missing.slice(0, 5).map(({ text: { variants: [first] } }) => `${first.position}: “${first.string}”`);
+        const details = missing.slice(0, 5).map(({ text: { variants: [first] } }) => `“${first.string}”`);
         return [odd('missing-translation', missing[0].text.variants[0].position, words,
-            { notes, locale, path, ...owner.kind === 'field' && { field: owner.name } })];
+            { details, locale, path, ...owner.kind === 'field' && { field: owner.name } })];
     });
 }

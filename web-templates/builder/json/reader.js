@@ -97,7 +97,7 @@ function readMembers(reader, path, depth) {
         const earlier = places.get(key);
         if (earlier !== undefined) {
             reader.findings.push(warning('json.duplicate-key', { position: place, path: own },
-                said`the key “${key}” is there twice; the last one counts`, [said`the first one: ${earlier}`]));
+                said`the key “${key}” is there twice; the last one counts`, [said`${earlier}: the first one is here`]));
         }
         places.set(key, place);
         skipBlank(reader);

@@ -70,7 +70,7 @@ function readFields(nodes, context) {
         const found = reading ? readField(reading) : {};
         const earlier = reading && places.get(reading.name);
         if (reading && earlier !== undefined) {
-            context.findings.push(error('formulary.duplicate-key', node, said`the key “${reading.name}” is there twice`, [said`the first one: ${earlier}`]));
+            context.findings.push(error('formulary.duplicate-key', node, said`the key “${reading.name}” is there twice`, [said`${earlier}: the first one is here`]));
         } else if (reading) {
             places.set(reading.name, node.position);
             read.rules.push(...found.rule ? [found.rule] : []);

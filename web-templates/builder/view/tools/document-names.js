@@ -22,6 +22,6 @@ export function nameFindings(root) {
         const name = stringOf(member(node, 'name')) ?? '';
         const earlier = known.get(name);
         known.set(name, earlier ?? node);
-        return earlier ? [error('document.duplicate-name', node, said`the name “${name.slice(0, 60)}” is there twice`, [said`the first one: ${earlier.position}`])] : [];
+        return earlier ? [error('document.duplicate-name', node, said`the name “${name.slice(0, 60)}” is there twice`, [said`${earlier.position}: the first one is here`])] : [];
     });
 }

@@ -60,15 +60,15 @@ function problemRow(store, finding) {
     const where = locale === undefined ? title : `${title} · ${languageName(locale, store.language)}`;
     return make('li', { dataset: { severity } }, make('button', {
         class: 'finding', type: 'button', dataset: { problem: finding.id }, onclick: () => goToProblem(store, finding),
-    }, icon('problems'), make('span', {}, make('span', { class: 'finding-where' }, where), ' ', [message, ...notes.map(withoutPlace)].join(' · '))));
+    }, icon('problems'), make('span', {}, make('span', { class: 'finding-where' }, where), ' ', [message, ...notes.filter(isWithoutPlace)].join(' · '))));
 }
 
 /**
- * A note without its place in a file, which means nothing while the form is edited.
+ * A note about another place in a file means nothing while the form is edited.
  * @param {string} note
  */
-function withoutPlace(note) {
-    return note.replace(/^\S+:\d+:\d+: /, '');
+function isWithoutPlace(note) {
+    return !/^\S+:\d+:\d+: /.test(note);
 }
 
 /**
