@@ -442,6 +442,8 @@ export interface Page {
     lastFocus: string;
     /** What has been entered into and not been left. */
     open: Set<Field>;
+    /** The press that is going on, and what waits for its end; null while there is none. */
+    press: { target: Element, waiting: (() => void)[] } | null;
     /** Aborted when the page is done with: what listens or waits outside the form ends with it. */
     ended: AbortSignal;
     end: () => void;

@@ -4,6 +4,7 @@ import { emit } from './form-element.js';
 import { read, write } from './inputs.js';
 import { exceeds } from './limit.js';
 import { listenFields } from './page.js';
+import { afterPress, listenToPresses } from './press.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -17,6 +18,7 @@ const texts = ['text', 'verified'];
  */
 export function listenToEntry(page) {
     const { open } = page;
+    listenToPresses(page);
     listenFields(page, 'input', (field) => {
         if (texts.includes(field.definition.control)) {
             open.add(field);
@@ -24,16 +26,8 @@ export function listenToEntry(page) {
         }
     });
     listenFields(page, 'change', (field, event) => {
-        if (texts.includes(field.definition.control) || isAside(event)) {
-            return;
-        }
-        take(page, field);
-        // Where a click moves no focus, leaving the field would never be heard of.
-        const isEntered = page.wrappers.get(field.name)?.contains(document.activeElement);
-        if (isOneEntry(/** @type {Element} */ (event.target)) || !isEntered) {
-            finish(page.engine, field);
-        } else {
-            open.add(field);
+        if (!texts.includes(field.definition.control) && !isAside(event)) {
+            enterChange(page, field, /** @type {Element} */ (event.target));
         }
     });
     listenFields(page, 'focusin', (field) => {
@@ -41,14 +35,55 @@ export function listenToEntry(page) {
         report(page, field, 'focus');
     });
     listenFields(page, 'focusout', (field, /** @type {FocusEvent} */ event) => {
-        const next = /** @type {Node | null} */ (event.relatedTarget);
-        if (open.has(field) && !page.wrappers.get(field.name)?.contains(next)) {
+        if (open.has(field) && isLeft(page, field, event)) {
             open.delete(field);
-            finish(page.engine, field);
-            write(page, field);
+            afterPress(page, () => {
+                finish(page.engine, field);
+                write(page, field);
+            });
         }
         report(page, field, 'blur');
     });
+}
+
+/**
+ * Takes a choice, a tick or a part of a date, and ends the entry where it is complete.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Element} input
+ */
+function enterChange(page, field, input) {
+    const part = input.closest('.date-part');
+    const hasFocus = page.wrappers.get(field.name)?.contains(document.activeElement);
+    // Typed parts change when they are left, which a press may do; lists, as the keys go through them.
+    const isTyped = part !== null && input instanceof HTMLInputElement;
+    // Where a click moves no focus, leaving the field would never be heard of.
+    const isDone = part ? isWholeDate(part) && (isTyped || !hasFocus) : isOneEntry(input) || !hasFocus;
+    if (part || !isDone) {
+        page.open.add(field);
+    }
+    const enterNow = () => {
+        take(page, field);
+        if (isDone) {
+            finish(page.engine, field);
+        }
+    };
+    if (isTyped) {
+        afterPress(page, enterNow);
+    } else {
+        enterNow();
+    }
+}
+
+/**
+ * Whether the focus goes out of a field for good: a press on one of its own labels brings it back.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {FocusEvent} event
+ */
+function isLeft({ wrappers, press }, { name }, { relatedTarget }) {
+    const next = /** @type {Node | null} */ (relatedTarget) ?? press?.target.closest('label') ?? null;
+    return !wrappers.get(name)?.contains(next);
 }
 
 /**
@@ -60,11 +95,21 @@ function isAside({ target }) {
 }
 
 /**
- * Whether a change of the input is a complete entry; several ticks, and the parts of a date, are one together.
+ * Whether a change of the input is a complete entry; several ticks are one together.
  * @param {Element} input
  */
 function isOneEntry(input) {
-    return !input.closest('.date-part') && !input.closest('.options') || input instanceof HTMLInputElement && input.type === 'radio';
+    return !input.closest('.options') || input instanceof HTMLInputElement && input.type === 'radio';
+}
+
+/**
+ * Whether all parts of a date are filled in.
+ * @param {Element} part one of them
+ */
+function isWholeDate(part) {
+    const inputs = /** @type {NodeListOf<import('../types').Input>} */ (
+        part.parentElement?.querySelectorAll('.date-part .control') ?? []);
+    return [...inputs].every(({ value }) => value);
 }
 
 /**

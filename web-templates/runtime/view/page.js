@@ -34,6 +34,7 @@ export function takeOver(data, engine, form, controls) {
         summary: null,
         lastFocus: '',
         open: new Set(),
+        press: null,
         ended: life.signal,
         end: () => life.abort(),
         keepDraft: () => {},

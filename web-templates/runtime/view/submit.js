@@ -1,6 +1,7 @@
 import { validate } from '../engine/validation.js';
 import { collectAnswers } from './answers.js';
 import { emit, listen, select } from './form-element.js';
+import { endPress } from './press.js';
 import { accept, showStatus } from './status.js';
 import { focusErrors, showSummary } from './summary.js';
 import { track } from './work.js';
@@ -14,6 +15,7 @@ import { track } from './work.js';
  * @returns {boolean}
  */
 export function check(page) {
+    endPress(page);
     const valid = validate(page.engine);
     page.result.valid = valid;
     showSummary(page);

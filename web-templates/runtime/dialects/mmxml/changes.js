@@ -3,6 +3,7 @@ import { isShown } from '../../engine/effects.js';
 import { isMarked, judge, verdictOf } from '../../engine/validation.js';
 import { tidyAddress } from './addresses.js';
 import { compositeOf, kindOf } from './composites.js';
+import { isBlankDate, isComplete } from './date-parts.js';
 import { dependantsOf } from './memory.js';
 import { notify } from './notifying.js';
 import { patternOf } from './regex.js';
@@ -38,7 +39,10 @@ export function changed(engine, field, origin, isNew) {
     } else {
         followInComposite(engine, field);
     }
-    rejudge(engine, field);
+    // Of a date that is being entered only leaving it judges what is still missing.
+    if (origin !== 'user' || !isBegun(field)) {
+        rejudge(engine, field);
+    }
     if (origin === 'user' && isText(field.definition)) {
         field.memory.edited = true;
         showPattern(engine, field);
@@ -46,6 +50,14 @@ export function changed(engine, field, origin, isNew) {
         notify(engine, field);
         reportAction(engine, field, origin);
     }
+}
+
+/**
+ * Whether a field is a date of which some parts are there and others are not.
+ * @param {Field} field
+ */
+function isBegun({ definition, value }) {
+    return definition.control === 'dateparts' && !isBlankDate(value) && !isComplete(definition, value);
 }
 
 /**
