@@ -90,6 +90,33 @@ def test_an_endpoint_that_no_form_can_be_sent_to(endpoint, site):
     refused(site, {"submit": {"endpoint": endpoint}})
 
 
+BASE = {"title": "Forms", "forms": [{"source": "forms/good.json"}]}
+
+
+@pytest.mark.parametrize("key", ["endpoint", "service", "baseURL", "form"])
+def test_addresses_are_checked_wherever_they_stand(key, site):
+    wrong = "https://user@*.example:99999/in"
+    settings = {"endpoint": {"submit": {"endpoint": wrong}}, "service": {"services": {"email": wrong}}, "baseURL": {"baseURL": wrong},
+                "form": {"forms": [{"source": "forms/good.json", "submit": {"endpoint": wrong}}]}}[key]
+    made = site({"site.json": json.dumps(BASE | settings), "forms/good.json": GOOD})
+    [found] = made.build(code=2).errors
+    assert (found.id, found.line) == ("site.address", 1)
+    written = (made.folder / "site.json").read_text()
+    assert written[found.column - 1:].startswith(json.dumps(wrong))
+    assert "names a user" in found.message and wrong in found.message
+
+
+def test_a_base_address_has_room_for_paths(site):
+    refused(site, {"baseURL": "https://forms.example.org/?page=1"})
+
+
+def test_two_spellings_of_one_locale(site):
+    made = site({"site.json": '{"locales": ["en-GB", "en_UK"]}', "forms/good.json": GOOD})
+    warning, note = made.build().err.splitlines()[:2]
+    assert warning == "site.json:1:23: warning: “en_UK” is en-GB once more [site.duplicate-locale]"
+    assert note == "site.json:1:14: note: the first one is here"
+
+
 # Paths
 
 def refused_form(site, entry):

@@ -33,7 +33,7 @@ struct SiteConfigurationReader {
             let node = member.value
             switch member.key {
             case "title": configuration.title = text(member)
-            case "baseURL": configuration.baseURL = text(member).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+            case "baseURL": configuration.baseURL = base(member)
             case "output":
                 configuration.output = text(member) ?? configuration.output
                 configuration.outputPosition = node.position
@@ -180,15 +180,30 @@ extension SiteConfigurationReader {
         return nil
     }
 
-    /// An address of the web, or one on the site's own server.
+    /// An address of the web, or one on the site's own server; its host in ASCII.
     private mutating func address(_ member: JSONMember) -> String? {
-        guard let address = text(member) else { return nil }
-        let isOwn = address.hasPrefix("/") && !address.hasPrefix("//")
-        let isWeb = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) && address.count > $0.count }
-        let isClean = address.unicodeScalars.allSatisfy { $0.value > 0x20 && !"\"'<>;,\\".unicodeScalars.contains($0) }
-        if isClean, isOwn || isWeb { return address }
-        wrong(member.value, "“\(member.key)”", "an address such as https://forms.example.org/in or /in")
-        return nil
+        guard let written = text(member) else { return nil }
+        do {
+            return try WebAddress(written).text
+        } catch {
+            diagnostics.append(
+                .error(
+                    "site.address", at: member.value.position,
+                    "“\(member.key)” is an address such as https://forms.example.org/in or /in; "
+                        + "“\(written)” \(error.words)",
+                    notes: error.notes))
+            return nil
+        }
+    }
+
+    /// Where the site will be found, ending in `/`.
+    private mutating func base(_ member: JSONMember) -> String? {
+        guard let address = address(member) else { return nil }
+        guard !address.contains(where: { "?#".contains($0) }) else {
+            wrong(member.value, "“\(member.key)”", "an address without “?” and “#”, since paths follow it")
+            return nil
+        }
+        return address.hasSuffix("/") ? address : address + "/"
     }
 
     private mutating func locales(_ node: JSONNode) -> [LocaleTag] {
@@ -197,12 +212,21 @@ extension SiteConfigurationReader {
             return []
         }
         var tags: [LocaleTag] = []
+        var places: [LocaleTag: SourcePosition] = [:]
         for entry in entries {
             guard let tag = entry.string.flatMap({ LocaleTag($0) }) else {
                 wrong(entry, "a locale", "a language tag such as es or en-GB")
                 continue
             }
-            if !tags.contains(tag) { tags.append(tag) }
+            if let earlier = places[tag] {
+                diagnostics.append(
+                    .warning(
+                        "site.duplicate-locale", at: entry.position, "“\(entry.string ?? "")” is \(tag) once more",
+                        notes: [.first(at: earlier)]))
+                continue
+            }
+            places[tag] = entry.position
+            tags.append(tag)
         }
         return tags
     }
