@@ -24,10 +24,12 @@ def test_no_violation(site_name, form, scheme, own_site, built, visit):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_notice_of_a_draft(scheme, built, visit):
+def test_the_line_of_a_draft(scheme, built, visit):
     page = visit(built(sample_site()) / "everything", color_scheme=scheme, reduced_motion="reduce")
     page.enter("name", "Ada")
     page.page.reload()
     page.settle()
-    assert page.page.locator("main button:not([type=submit])").count() >= 2
+    assert page.page.locator("[data-draft]").count() == 1
+    assert violations(page) == []
+    page.page.locator("[data-draft] [data-part=restart]").click()
     assert violations(page) == []

@@ -1,10 +1,12 @@
-"""Answers survive a reload and are offered again; passwords are never kept."""
-import re
-
+"""Answers survive a page that is left, with the place where it was left; passwords are never kept."""
 import pytest
 from playwright.sync_api import expect
 
+from Support.browser import until
 from Support.fields import boolean, consent, date, picker, text
+from Support.mmxml import form, labelled, mmxml_site
+from Support.mmxml import page as form_page
+from Support.pages import FormPage
 from Support.sites import form_site
 
 FIELDS = [text("name"), text("secret", isPassword=True), picker("country"), date("born"), boolean("terms"),
@@ -23,17 +25,35 @@ STORED = """async () => JSON.stringify([{...localStorage}, {...sessionStorage}, 
     })))])"""
 
 
-def resume(page):
-    return page.page.get_by_role("button", name=re.compile("resume|continue", re.IGNORECASE))
+NEW = {"name": "", "country": "KeyNoSelected", "born": "", "terms": False}
+AFTERNOON = "2026-03-05T14:05:00Z"
+IN_VIEW = """line => { const { top, bottom } = line.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight && document.elementFromPoint(innerWidth / 2, (top + bottom) / 2) === line
+        || line.contains(document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)); }"""
+
+LEFT = "() => Object.values(localStorage).some((draft) => JSON.parse(draft).open === 0)"
+"""Whether a page has been left: one in another process hears of it a moment later."""
 
 
-def start_over(page):
-    return page.page.get_by_role("button", name=re.compile("start over", re.IGNORECASE))
+def line(page):
+    return page.page.locator("[data-draft]")
+
+
+def button(page, part):
+    return line(page).locator(f"[data-part={part}]")
 
 
 def reload(page) -> None:
     page.page.reload()
     page.settle()
+
+
+def another(page, address: str | None = None) -> FormPage:
+    """The form in a new tab of the same browser."""
+    tab = FormPage(page.page.context.new_page(), page.watch)
+    tab.page.goto(address or page.page.url)
+    tab.settle()
+    return tab
 
 
 def states(page) -> dict:
@@ -46,51 +66,83 @@ def page(request, built, visit, host):
     return visit(dist / "f" if request.param == "disk" else host.mount(dist) + "f/")
 
 
-def test_nothing_is_offered_at_the_first_visit_or_after_a_look(page):
-    assert resume(page).count() == 0
+def test_nothing_is_told_at_the_first_visit_or_after_a_look(page):
+    assert line(page).count() == 0
     page.control("name").focus()
     reload(page)
-    assert resume(page).count() == 0
+    assert line(page).count() == 0 and states(page) == NEW
 
 
-def test_answers_are_offered_after_a_reload_and_resumed(page):
+def test_after_a_reload_the_form_is_filled_and_an_edit_overwrites_nothing(page):
     page.answer(ENTERED)
     reload(page)
-    assert states(page) == {"name": "", "country": "KeyNoSelected", "born": "", "terms": False}, "offered, not forced"
-    resume(page).click()
-    page.settle()
     assert states(page) == ENTERED
     assert page.control("name").input_value() == "Ada" and page.control("terms").is_checked()
-    assert resume(page).count() == 0 or not resume(page).is_visible()
-    assert page.page.evaluate("document.activeElement !== document.body"), "the focus is not lost with the button"
-
-
-def test_start_over_forgets(page):
-    page.answer(ENTERED)
+    expect(line(page)).to_have_attribute("role", "status")
+    expect(button(page, "restart")).to_have_text("Start again")
+    assert line(page).evaluate(IN_VIEW)
+    page.enter("born", "11/12/1980")
     reload(page)
-    start_over(page).click()
-    page.settle()
-    assert states(page) == {"name": "", "country": "KeyNoSelected", "born": "", "terms": False}
+    assert states(page) == {**ENTERED, "born": "11/12/1980"}
+
+
+@pytest.mark.parametrize("locale, now, later, words", [
+    ("en", AFTERNOON, AFTERNOON, "We kept your answers from 2:05\N{NARROW NO-BREAK SPACE}PM."),
+    ("es", AFTERNOON, AFTERNOON, "Hemos guardado sus respuestas (14:05)."),
+    ("en", AFTERNOON, "2026-03-06T08:00:00Z", "We kept your answers from March 5, 2026."),
+])
+def test_the_line_says_when_in_the_language_of_the_page(locale, now, later, words, built, visit, host):
+    page = visit(host.mount(built(SITE)) + f"f/{locale}/", now=now)
+    page.enter("name", "Ada")
+    page.page.clock.set_fixed_time(later)
     reload(page)
-    assert resume(page).count() == 0
-    assert "Ada" not in page.page.evaluate(STORED)
+    reload(page)
+    expect(line(page).locator("p")).to_have_text(words)
 
 
-def test_a_password_is_never_kept(page):
+def test_a_password_is_never_kept_and_named(page):
     page.answer({"name": "Ada", "secret": "hush-hush-42"})
     reload(page)
     assert "hush-hush-42" not in page.page.evaluate(STORED)
-    resume(page).click()
-    page.settle()
     assert page.state("name", "value") == "Ada" and page.state("secret", "value") == ""
+    expect(line(page)).to_contain_text(f"Not kept: {page.state('secret', 'label')}.")
+    reload(page)
+    expect(line(page)).to_contain_text(f"Not kept: {page.state('secret', 'label')}.")
+    page.control("secret").press_sequentially("s3cret-half")
+    reload(page)
+    assert "s3cret-half" not in page.page.evaluate(STORED)
+
+
+def test_starting_again_can_be_undone_until_the_page_is_left(page):
+    page.answer(ENTERED)
+    reload(page)
+    page.enter("secret", "hush-hush-42")
+    button(page, "restart").click()
+    assert states(page) == NEW and page.state("secret", "value") == ""
+    expect(button(page, "undo")).to_be_focused()
+    expect(button(page, "restart")).to_be_hidden()
+    assert "Ada" not in page.page.evaluate(STORED)
+    page.enter("name", "Grace")
+    button(page, "undo").click()
+    assert states(page) == ENTERED and page.state("secret", "value") == "hush-hush-42"
+    expect(button(page, "restart")).to_be_focused()
+    reload(page)
+    assert states(page) == ENTERED
+    button(page, "restart").click()
+    reload(page)
+    assert states(page) == NEW and line(page).count() == 0
+    assert "Ada" not in page.page.evaluate(STORED)
 
 
 def test_what_was_sent_is_no_draft_any_more(page):
     page.answer(ENTERED)
+    reload(page)
+    page.page.evaluate("addEventListener('formsite:submit', (event) => event.preventDefault())")
     page.submit()
     assert page.host("valid") is True
+    expect(line(page)).to_have_count(0)
     reload(page)
-    assert resume(page).count() == 0
+    assert line(page).count() == 0
     assert "Ada" not in page.page.evaluate(STORED)
 
 
@@ -100,9 +152,12 @@ def test_a_refused_submit_keeps_the_draft(built, visit):
     page.enter("name", "Ada")
     page.submit()
     reload(page)
-    resume(page).click()
-    page.settle()
     assert page.state("name", "value") == "Ada"
+    button(page, "restart").click()
+    page.submit()
+    assert page.message("must")
+    button(page, "undo").click()
+    assert not page.message("must") and page.state("name", "value") == "Ada"
 
 
 def test_what_rules_have_done_comes_back(built, visit):
@@ -111,11 +166,109 @@ def test_what_rules_have_done_comes_back(built, visit):
     page.enter("b", True)
     page.enter("more", "seen")
     reload(page)
-    assert not page.field("more").is_visible()
-    resume(page).click()
-    page.settle()
     assert page.field("more").is_visible() and page.state("more", "value") == "seen"
     assert page.heard("recoverFormModel", "invalidForm", "link") == []
+    button(page, "restart").click()
+    assert not page.field("more").is_visible()
+
+
+STEPS = form(
+    form_page("one", labelled("textField", "first", "First")),
+    form_page("two", *[labelled("textField", f"t{number}", f"Text {number}") for number in range(25)],
+              labelled("dateField", "born", "Born"), labelled("textField", "last", "Last")))
+
+
+@pytest.mark.parametrize("width, height", [(1280, 800), (320, 640)])
+def test_the_form_comes_back_where_it_was_left_half_typed(width, height, built, visit):
+    page = visit(built(mmxml_site(STEPS)) / "f", viewport={"width": width, "height": height})
+    page.page.locator(".actions [data-part=next]").click()
+    day = page.part("born", "day").locator("input")
+    day.press_sequentially("17")
+    before = day.evaluate("e => [scrollY, e.getBoundingClientRect().top]")
+    assert before[0] > 300
+    reload(page)
+    expect(page.place("page", "two")).to_be_visible()
+    expect(page.place("page", "one")).to_be_hidden()
+    expect(day).to_be_focused()
+    expect(day).to_have_value("17")
+    assert abs(day.evaluate("e => e.getBoundingClientRect().top") - before[1]) < 2
+    assert line(page).evaluate(IN_VIEW)
+    # It becomes a value when it is left, and the line gives way to the work.
+    page.part("born", "year").locator("input").fill("1980")
+    page.control("last").focus()
+    reload(page)
+    expect(day).to_have_value("17")
+    expect(page.part("born", "year").locator("input")).to_have_value("1980")
+    page.control("last").fill("more")
+    assert not line(page).evaluate(IN_VIEW)
+    button(page, "restart").click()
+    expect(day).to_have_value("")
+    expect(page.place("page", "one")).to_be_visible()
+    assert page.page.evaluate("scrollY") == 0
+    button(page, "undo").click()
+    expect(page.place("page", "two")).to_be_visible()
+    expect(day).to_have_value("17")
+
+
+def test_each_tab_has_its_own_draft_and_a_new_one_gets_the_newest_that_is_free(built, visit, host):
+    crash = "addEventListener('pagehide', (event) => window.crashes && event.stopImmediatePropagation());"
+    one = visit(host.mount(built(SITE)) + "f/")
+    one.page.context.add_init_script(crash)
+    one.enter("name", "One")
+    two = another(one)
+    assert line(two).count() == 0 and two.state("name", "value") == ""
+    two.enter("name", "Two")
+    reload(one)
+    reload(two)
+    assert [one.state("name", "value"), two.state("name", "value")] == ["One", "Two"]
+    # Nothing says that a page has crashed: it has not been left, but its lock is gone.
+    two.page.evaluate("window.crashes = true")
+    two.page.goto("about:blank")
+    three = another(one)
+    assert three.state("name", "value") == "Two"
+    four = another(one)
+    assert four.state("name", "value") == ""
+    address = one.page.url
+    one.page.goto("about:blank")
+    until(four.page, LEFT)
+    five = another(four, address)
+    assert five.state("name", "value") == "One"
+
+
+def test_without_locks_a_draft_whose_page_is_open_is_left_alone(built, visit, host):
+    none = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
+    one = visit(host.mount(built(SITE)) + "f/", before=none)
+    one.enter("name", "One")
+    one.page.context.add_init_script(none)
+    two = another(one)
+    assert two.state("name", "value") == ""
+    address = one.page.url
+    one.page.goto("about:blank")
+    until(two.page, LEFT)
+    reload(two)
+    assert two.state("name", "value") == "One"
+    three = another(two, address)
+    assert three.state("name", "value") == ""
+
+
+def test_values_from_outside_fill_a_form_without_a_draft_and_are_offered_to_one_with_it(built, visit, host):
+    base = host.mount(built(form_site({"f": FIELDS}, prefill=["born"])))
+    page = visit(base + "f/?born=2001-02-03", values={"name": "Host"})
+    assert page.state("name", "value") == "Host" and line(page).count() == 0
+    page.enter("name", "Ada")
+    reload(page)
+    assert page.state("name", "value") == "Ada"
+    button(page, "fill").click()
+    assert page.state("name", "value") == "Host"
+    expect(button(page, "undo")).to_be_focused()
+    button(page, "undo").click()
+    assert page.state("name", "value") == "Ada"
+    button(page, "restart").click()
+    assert page.state("name", "value") == "Host", "as the form opens without a draft"
+    button(page, "undo").click()
+    page.enter("name", "Host")
+    reload(page)
+    assert button(page, "fill").count() == 0 or button(page, "fill").is_hidden()
 
 
 def test_forms_do_not_share_their_drafts(built, visit, host):
@@ -124,10 +277,10 @@ def test_forms_do_not_share_their_drafts(built, visit, host):
     page.enter("name", "Ada")
     page.page.goto(base + "other/")
     page.settle()
-    assert resume(page).count() == 0
+    assert line(page).count() == 0
 
 
-def test_a_draft_of_a_changed_definition_is_not_offered(site, visit, host):
+def test_a_draft_of_a_changed_definition_is_left_alone(site, visit, host):
     made = site(form_site({"f": [text("name"), text("end")]}))
     made.build("--quiet")
     page = visit(host.mount(made.dist) + "f/")
@@ -135,7 +288,7 @@ def test_a_draft_of_a_changed_definition_is_not_offered(site, visit, host):
     made.write(form_site({"f": [text("name", {"type": "numeric", "textError": "Digits"}), text("end")]}))
     made.build("--quiet")
     reload(page)
-    assert resume(page).count() == 0
+    assert line(page).count() == 0
     assert page.state("name", "value") == ""
 
 
@@ -145,14 +298,26 @@ def test_a_draft_serves_every_language_of_the_form(built, visit, host):
     page.enter("name", "Ada")
     page.page.goto(base + "f/es/")
     page.settle()
-    assert page.page.locator("main button:not([type=submit])").count() == 2
+    assert page.state("name", "value") == "Ada"
+    expect(button(page, "restart")).to_have_text("Empezar de nuevo")
+
+
+def test_a_change_of_language_goes_on_without_a_word(built, visit, host):
+    page = visit(host.mount(built(SITE)) + "f/en/")
+    page.enter("name", "Ada")
+    page.page.locator("[data-languages] a[lang=es]").click()
+    page.page.wait_for_url("**/f/es/**")
+    page.settle()
+    assert page.state("name", "value") == "Ada" and line(page).count() == 0
+    reload(page)
+    assert page.state("name", "value") == "Ada" and line(page).count() == 1
 
 
 def test_switched_off_in_site_json(built, visit):
     page = visit(built(form_site({"f": FIELDS}, drafts=False)) / "f")
     page.answer(ENTERED)
     reload(page)
-    assert resume(page).count() == 0
+    assert line(page).count() == 0
     assert "Ada" not in page.page.evaluate(STORED)
 
 
@@ -185,14 +350,10 @@ def test_full_storage(built, visit, host):
     assert page.values["name"] == "Ada"
 
 
-def test_the_notice_can_be_read_and_used_by_keys(page):
+def test_the_line_can_be_used_by_keys(page):
     page.enter("name", "Ada")
     reload(page)
-    expect(resume(page)).to_be_visible()
-    for _ in range(10):
-        page.page.keyboard.press("Tab")
-        if resume(page).evaluate("e => e === document.activeElement"):
-            break
-    page.page.keyboard.press("Enter")
-    page.settle()
+    for part in ("restart", "undo"):
+        button(page, part).focus()
+        page.page.keyboard.press("Enter")
     assert page.state("name", "value") == "Ada"

@@ -295,17 +295,34 @@ export interface Drawing {
     typed: string;
 }
 
-/** A page as a person left it. */
-export interface SavedState extends Answered {
-    pictures: [field: string, picture: Picture, drawing?: Drawing][];
+/** Where a person was on a page, and what stood in a control that had not been left. */
+export interface SavedPlace {
     /** The fields that have not been left. */
     open: string[];
     /** The fields whose text is unfolded. */
     unfolded: string[];
     step: { name: string; at: number } | null;
-    isDraftOffered: boolean;
     focus: SavedFocus | null;
     scroll: { y: number; field?: string; top?: number };
+}
+
+/** A page as a person left it. */
+export interface SavedState extends Answered, SavedPlace {
+    pictures: [field: string, picture: Picture, drawing?: Drawing][];
+    /** Whether the page told of a draft. */
+    isDraftTold: boolean;
+}
+
+/** A form as it is kept in the browser. */
+export interface Draft {
+    /** When it was changed last, in milliseconds. */
+    at: number;
+    /** When the page that holds it kept it, 0 once that page has been left. */
+    open: number;
+    state: Snapshot;
+    place: SavedPlace;
+    /** The fields whose values are not kept: passwords and pictures. */
+    missing: string[];
 }
 
 /** Where the focus was: an element by its kind and number in its field, or outside of all fields. */
@@ -447,6 +464,8 @@ export interface Page {
     /** Aborted when the page is done with: what listens or waits outside the form ends with it. */
     ended: AbortSignal;
     end: () => void;
+    /** Resolved when the form may be used: what is to be found out first about a draft is. */
+    ready: Promise<unknown>;
     /** Writes a draft now. */
     keepDraft: () => void;
     /** Called when the values have been accepted. */

@@ -1,7 +1,7 @@
 import { act } from './changes.js';
 import { createEngine } from './engine.js';
 import { isOpen, isStatic } from './effects.js';
-import { fits, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
+import { fits, holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
 import { change, finish, start, store } from './values.js';
 
 /** @typedef {import('../types').Answered} Answered */
@@ -123,15 +123,6 @@ function lost({ fields }, { snapshot: { values }, entered, titles }) {
         return field && !isStatic(field) ? isAnswered && !isSame(field.value, values[name]) : isAnswered || !name.includes('.');
     });
     return [...new Set(names.map((name) => titles[name]))];
-}
-
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @returns {boolean}
- */
-function holdsValue(engine, field) {
-    return !isStatic(field) && field.definition.control !== 'composite';
 }
 
 /**

@@ -59,17 +59,38 @@ export function restoreSnapshot(engine, { values, hidden, disabled, effects, mem
 }
 
 /**
+ * Whether something from storage has the shape of a form's state.
+ * @param {any} content
+ * @returns {content is Snapshot}
+ */
+export function isSnapshot(content) {
+    return typeof content?.values === 'object' && content.values !== null
+        && typeof content.hidden === 'object' && content.hidden !== null
+        && Object.values(content.hidden).every(Array.isArray) && Array.isArray(content.disabled);
+}
+
+/**
  * Whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the page.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {boolean}
  */
-function isKept({ fields }, field) {
+export function isKept({ fields }, field) {
     const { control, validators } = field.definition;
     const repeated = validators?.find(({ kind }) => kind === 'repeat')?.fields ?? [];
     const concerned = [field, ...repeated.map((name) => fields.get(name))];
     return !isStatic(field) && !['composite', 'signature', 'photo'].includes(control)
         && concerned.every((each) => !each?.definition.secret && !each?.original.secret);
+}
+
+/**
+ * Whether a field has a value of its own; for what stays in the open page, passwords and pictures included.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function holdsValue(engine, field) {
+    return !isStatic(field) && field.definition.control !== 'composite';
 }
 
 /**

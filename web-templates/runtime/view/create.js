@@ -1,6 +1,6 @@
 import { createEngine } from '../engine/engine.js';
 import { start } from '../engine/values.js';
-import { keepDrafts, offerDraft } from './draft.js';
+import { keepDrafts } from './draft.js';
 import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
@@ -28,7 +28,7 @@ export function createPage({ dialect, controls, features = [] }) {
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
-    fillInitially(page);
+    const given = fillInitially(page);
     listen(page);
     for (const feature of features) {
         feature.attach(page);
@@ -36,10 +36,7 @@ export function createPage({ dialect, controls, features = [] }) {
     start(engine);
     const arrived = arriveFromOtherLanguage(page);
     if (data.drafts) {
-        keepDrafts(page);
-        if (!arrived) {
-            offerDraft(page);
-        }
+        keepDrafts(page, given, arrived);
     }
     return page;
 }

@@ -1,95 +1,146 @@
-import { restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
-import { createButton } from './button.js';
-import { keep, recall } from './storage.js';
+import { holdsValue, isKept, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { showDraft } from './draft-line.js';
+import { createSlot } from './draft-slot.js';
+import { listen } from './form-element.js';
+import { givePlace, takePlace } from './place.js';
+import { track } from './work.js';
 
+/** @typedef {import('../types').Draft} Draft */
 /** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Snapshot} Snapshot */
 
 /** Milliseconds without a change after which a draft is written. */
 const pause = 400;
 
 /**
- * Keeps what is entered, so that it survives a closed page.
+ * Keeps what is entered, so that it survives a page that is left, and goes on with what was kept before.
  * @param {Page} page
+ * @param {string[]} given the fields that the page has been filled with from outside; a draft wins over them
+ * @param {boolean} isBrought the form has already been brought to where another page left it
  */
-export function keepDrafts(page) {
-    const key = `formsite:draft:${page.data.id}:${page.data.version}`;
+export function keepDrafts(page, given, isBrought) {
+    const slot = createSlot(page);
+    /** @type {Draft | null} */
+    let draft = null;
+    let changed = 0;
     let timer = 0;
-    const save = () => {
+
+    const write = (/** @type {number} */ open) => {
         clearTimeout(timer);
         timer = 0;
-        keep('localStorage', key, takeSnapshot(page.engine));
+        draft = takeDraft(page, changed, open, draft?.missing);
+        slot.write(draft);
+    };
+    const writeSoon = () => {
+        clearTimeout(timer);
+        changed = Date.now();
+        timer = window.setTimeout(write, pause, changed);
+    };
+    const writePending = (/** @type {number} */ open) => {
+        if (draft || timer) {
+            write(open);
+        }
+    };
+    let isLeft = false;
+    const leave = () => {
+        isLeft = true;
+        writePending(0);
+        slot.leave();
+    };
+    const goOn = (/** @type {Draft | null} */ found) => {
+        if (found && !draft && !timer) {
+            draft = found;
+            changed = found.at;
+            if (!isBrought) {
+                restore(page, found, given, forget);
+            }
+        }
     };
     page.engine.listeners.push((changes, origin) => {
         if (origin === 'user' && [...changes.values()].some((aspects) => aspects.size > 1 || !aspects.has('message'))) {
-            clearTimeout(timer);
-            timer = window.setTimeout(save, pause);
+            writeSoon();
         }
     });
-    const savePending = () => {
-        if (timer) {
-            save();
+    // What is being typed may not be a value yet.
+    listen(page, 'input', writeSoon);
+    const { ended: signal } = page;
+    signal.addEventListener('abort', leave);
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) {
+            isLeft = false;
+            slot.enter();
+            writePending(Date.now());
         }
+    }, { signal });
+    // A page that is out of sight may be ended without a word.
+    document.addEventListener('visibilitychange', () => isLeft || writePending(Date.now()), { signal });
+    page.keepDraft = () => {
+        changed = Date.now();
+        write(changed);
     };
-    window.addEventListener('pagehide', savePending, { signal: page.ended });
-    page.ended.addEventListener('abort', savePending);
-    page.keepDraft = save;
-    page.forgetDraft = () => {
+    const forget = () => {
         clearTimeout(timer);
         timer = 0;
-        keep('localStorage', key, null);
+        draft = null;
+        slot.forget();
     };
+    page.forgetDraft = () => {
+        forget();
+        document.querySelector('[data-draft]')?.remove();
+    };
+    goOn(slot.find());
+    if (!draft) {
+        page.ready = track(page, slot.findLeft().then(goOn));
+    }
 }
 
 /**
- * Offers to go on with a draft, if there is one and it differs from the form as it stands.
  * @param {Page} page
+ * @param {number} at when it was changed last
+ * @param {number} open when it is written, 0 as the page is left
+ * @param {string[]} [missing] what an earlier draft could not keep
+ * @returns {Draft}
  */
-export function offerDraft(page) {
-    const draft = recall('localStorage', `formsite:draft:${page.data.id}:${page.data.version}`);
-    const start = takeSnapshot(page.engine);
-    if (!isSnapshot(draft) || JSON.stringify(draft) === JSON.stringify(start)) {
+function takeDraft(page, at, open, missing = []) {
+    const { engine } = page;
+    const place = takePlace(page);
+    const field = engine.fields.get(place.focus?.field ?? '');
+    if (!field) {
+        place.focus = null;
+    } else if (!isKept(engine, field)) {
+        delete place.focus?.typed;
+    }
+    const lost = [...engine.fields.values()].filter((each) => holdsValue(engine, each) && !isKept(engine, each)
+        && (each.value || missing.includes(each.name)));
+    return { at, open, state: takeSnapshot(engine), place, missing: lost.map(({ name }) => name) };
+}
+
+/**
+ * Brings a form that has just been opened to where a draft was left, and tells of it; a draft that says nothing new
+ * passes in silence.
+ * @param {Page} page
+ * @param {Draft} draft
+ * @param {string[]} given
+ * @param {() => void} forget
+ */
+function restore(page, draft, given, forget) {
+    const { engine } = page;
+    const start = takeSnapshot(engine);
+    const { state, place } = draft;
+    if (JSON.stringify(state) === JSON.stringify(start) && !place.focus?.typed) {
         return;
     }
-    const { messages } = page.data;
-    const notice = document.createElement('div');
-    notice.className = 'notice';
-    const text = document.createElement('p');
-    text.textContent = messages['run.draftFound'];
-    const choose = (/** @type {Snapshot} */ snapshot) => {
-        restoreSnapshot(page.engine, snapshot);
-        notice.remove();
-        focusHeading();
-    };
-    const buttons = document.createElement('div');
-    buttons.className = 'notice-actions';
-    buttons.append(
-        createButton(messages['run.resume'], () => choose(draft)),
-        createButton(messages['run.startOver'], () => {
-            page.forgetDraft();
-            choose(start);
-        }),
-    );
-    notice.append(text, buttons);
-    Element.prototype.before.call(page.form, notice);
-}
-
-/**
- * Whether something from storage has the shape of a form's state.
- * @param {any} content
- * @returns {content is Snapshot}
- */
-export function isSnapshot(content) {
-    return typeof content?.values === 'object' && content.values !== null
-        && typeof content.hidden === 'object' && content.hidden !== null
-        && Object.values(content.hidden).every(Array.isArray) && Array.isArray(content.disabled);
-}
-
-/** What had the focus is gone; the person goes on from the top. */
-export function focusHeading() {
-    const heading = document.querySelector('h1');
-    if (heading) {
-        heading.tabIndex = -1;
-        heading.focus();
+    const isOffered = [...engine.fields.values()].some(({ name, parent }) =>
+        given.includes(parent?.kind === 'field' ? parent.name : name)
+        && JSON.stringify(state.values[name]) !== JSON.stringify(start.values[name]));
+    const line = showDraft(page, draft, isOffered, forget);
+    restoreSnapshot(engine, state);
+    // The browser would scroll to where the page was without the line.
+    history.scrollRestoration = 'manual';
+    givePlace(page, place);
+    const { activeElement } = document;
+    const covered = line.getBoundingClientRect().bottom - (activeElement?.getBoundingClientRect().top ?? 0);
+    if (covered > 0 && activeElement?.closest('[data-field]')) {
+        window.scrollBy(0, -covered);
     }
 }

@@ -30,7 +30,7 @@ export function createHandle(page) {
         locale: data.locale,
         element: form,
         settings: data.settings,
-        ready: Promise.resolve(),
+        ready: page.ready,
         get idle() { return idle(page); },
         get values() { return engine.dialect.values(engine) ?? result.values; },
         get submission() { return result.submission; },

@@ -1,4 +1,4 @@
-import { fill } from '../engine/values.js';
+import { entriesOf, fill } from '../engine/values.js';
 
 /** @typedef {import('../types').Page} Page */
 
@@ -6,17 +6,20 @@ import { fill } from '../engine/values.js';
  * Fills the form with the values that whoever serves the page has put into its head, then with those of the
  * query string that the site allows.
  * @param {Page} page
+ * @returns {string[]} the names that were given values
  */
 export function fillInitially(page) {
     const block = document.querySelector('head script[data-values]');
-    if (block) {
-        fill(page.engine, parsed(block.textContent ?? ''));
+    const values = block && parsed(block.textContent ?? '');
+    if (values) {
+        fill(page.engine, values);
     }
     const query = new URLSearchParams(window.location.search);
     const names = (page.data.prefill ?? []).filter((name) => query.has(name));
     if (names.length) {
         fill(page.engine, Object.fromEntries(names.map((name) => [name, fromQuery(page, name, query.get(name))])));
     }
+    return [...entriesOf(values).map(([name]) => name), ...names];
 }
 
 /**

@@ -1,6 +1,5 @@
 import { bringAnswers, takeAnswers } from '../engine/carrying.js';
-import { select } from './form-element.js';
-import { giveFocus, giveScroll, takeFocus, takeScroll } from './place.js';
+import { givePlace, takePlace } from './place.js';
 
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').SavedState} SavedState */
@@ -23,18 +22,12 @@ export const keeping = {
  * @returns {SavedState}
  */
 function save(page) {
-    const places = [...select(page.form, '[data-page]')];
-    const at = places.findIndex((place) => !place.matches('.away,[hidden]'));
     return {
         ...takeAnswers(page.engine),
         // Apart, as a picture that is sent from page to page takes nothing else along.
         pictures: [...page.files].map(([name, picture]) => [name, picture, picture.drawing]),
-        open: [...page.open].map(({ name }) => name),
-        unfolded: [...page.wrappers].filter(([, wrapper]) => wrapper.querySelector('details[open]')).map(([name]) => name),
-        step: at < 0 ? null : { name: places[at].dataset.page, at },
-        isDraftOffered: noticeOf() !== null,
-        focus: takeFocus(),
-        scroll: takeScroll(page),
+        ...takePlace(page),
+        isDraftTold: noticeOf() !== null,
     };
 }
 
@@ -46,7 +39,7 @@ function save(page) {
  * @returns {string[]} the titles of the fields that are gone, or cannot hold their answer
  */
 function restore(page, state) {
-    const { engine, hooks, wrappers } = page;
+    const { engine } = page;
     page.files = new Map(state.pictures.map(([name, picture, drawing]) => [name, Object.assign(picture, { drawing })]));
     const lost = bringAnswers(engine, state, new Set(state.open));
     for (const name of page.files.keys()) {
@@ -54,34 +47,20 @@ function restore(page, state) {
             page.files.delete(name);
         }
     }
-    for (const name of state.open) {
-        const field = engine.fields.get(name);
-        if (field) {
-            page.open.add(field);
-        }
-    }
-    for (const name of state.unfolded) {
-        wrappers.get(name)?.querySelector('details')?.setAttribute('open', '');
-    }
-    const step = state.step && (engine.pages.get(state.step.name) ?? [...engine.pages.values()][state.step.at]);
-    if (step) {
-        hooks.reveal?.(step);
-    }
-    if (!state.isDraftOffered) {
+    if (!state.isDraftTold) {
         // The draft is what has just been brought here.
         noticeOf()?.remove();
     }
     if (state.entered.length) {
         page.keepDraft();
     }
-    giveFocus(page, state);
-    giveScroll(page, state.scroll);
+    givePlace(page, state, Object.keys(state.titles));
     return lost;
 }
 
 /**
- * @returns {Element | null} the offer to go on with a draft
+ * @returns {Element | null} the line that tells of a draft
  */
 function noticeOf() {
-    return document.querySelector('.notice');
+    return document.querySelector('[data-draft]');
 }

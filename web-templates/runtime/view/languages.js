@@ -1,5 +1,4 @@
-import { restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
-import { isSnapshot } from './draft.js';
+import { isSnapshot, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
 import { keep, recall } from './storage.js';
 
 /** @typedef {import('../types').Page} Page */

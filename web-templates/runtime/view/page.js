@@ -37,6 +37,7 @@ export function takeOver(data, engine, form, controls) {
         press: null,
         ended: life.signal,
         end: () => life.abort(),
+        ready: Promise.resolve(),
         keepDraft: () => {},
         forgetDraft: () => {},
         hooks: {},

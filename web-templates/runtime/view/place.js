@@ -1,16 +1,56 @@
 import { isShown } from '../engine/effects.js';
-import { focusHeading } from './draft.js';
 import { select } from './form-element.js';
 
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').SavedFocus} SavedFocus */
-/** @typedef {import('../types').SavedState} SavedState */
+/** @typedef {import('../types').SavedPlace} SavedPlace */
+
+/**
+ * Where a person is on the page, and what stands in a control that has not been left yet.
+ * @param {Page} page
+ * @returns {SavedPlace}
+ */
+export function takePlace(page) {
+    const places = [...select(page.form, '[data-page]')];
+    const at = places.findIndex((place) => !place.matches('.away,[hidden]'));
+    return {
+        open: [...page.open].map(({ name }) => name),
+        unfolded: [...page.wrappers].filter(([, wrapper]) => wrapper.querySelector('details[open]')).map(([name]) => name),
+        step: at < 0 ? null : { name: places[at].dataset.page, at },
+        focus: takeFocus(),
+        scroll: takeScroll(page),
+    };
+}
+
+/**
+ * Goes to where a person was; what is gone since is left out.
+ * @param {Page} page
+ * @param {SavedPlace} place
+ * @param {string[]} [names] of the fields as they stood then: where the one with the focus is gone, the next takes it
+ */
+export function givePlace(page, { open, unfolded, step, focus, scroll }, names = []) {
+    const { engine, hooks, wrappers } = page;
+    for (const field of open.map((name) => engine.fields.get(name))) {
+        if (field) {
+            page.open.add(field);
+        }
+    }
+    for (const name of unfolded) {
+        wrappers.get(name)?.querySelector('details')?.setAttribute('open', '');
+    }
+    const shown = step && (engine.pages.get(step.name) ?? [...engine.pages.values()][step.at]);
+    if (shown) {
+        hooks.reveal?.(shown);
+    }
+    giveFocus(page, focus, names);
+    giveScroll(page, scroll);
+}
 
 /**
  * Where the focus is, with what is being typed and the caret or selection in it.
  * @returns {SavedFocus | null} null where it is nowhere on the page
  */
-export function takeFocus() {
+function takeFocus() {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body || !document.body.contains(element)) {
         return null;
@@ -32,9 +72,10 @@ export function takeFocus() {
 /**
  * Puts the focus where it was, else into the field that comes next, else on the heading: it is never lost.
  * @param {Page} page
- * @param {SavedState} state
+ * @param {SavedFocus | null} focus
+ * @param {string[]} names
  */
-export function giveFocus(page, { focus, titles }) {
+function giveFocus(page, focus, names) {
     if (!focus) {
         return;
     }
@@ -48,8 +89,8 @@ export function giveFocus(page, { focus, titles }) {
         giveText(element, focus);
         return;
     }
-    const names = name ? Object.keys(titles) : [];
-    const next = names.slice(names.indexOf(name) + 1).some((each) => takesFocus(page, each, page.inputs.get(each)));
+    const later = name ? names.slice(names.indexOf(name) + 1) : [];
+    const next = later.some((each) => takesFocus(page, each, page.inputs.get(each)));
     if (!next) {
         focusHeading();
     }
@@ -102,9 +143,9 @@ function alike({ field, tag }) {
 /**
  * How far the page is scrolled, and what is in view: the field with the focus, else the first one.
  * @param {Page} page
- * @returns {SavedState['scroll']}
+ * @returns {SavedPlace['scroll']}
  */
-export function takeScroll({ form }) {
+function takeScroll({ form }) {
     const { scrollY: y, innerHeight } = window;
     const inView = [...select(form, '[data-field]')].filter((each) => {
         const { top, bottom, height } = each.getBoundingClientRect();
@@ -117,12 +158,21 @@ export function takeScroll({ form }) {
 /**
  * Scrolls so that what was in view is where it was, whatever has come or gone above it.
  * @param {Page} page
- * @param {SavedState['scroll']} scroll
+ * @param {SavedPlace['scroll']} scroll
  */
-export function giveScroll({ wrappers }, { y, field = '', top = 0 }) {
+function giveScroll({ wrappers }, { y, field = '', top = 0 }) {
     window.scrollTo(0, y);
     const now = wrappers.get(field)?.getBoundingClientRect();
     if (now?.height) {
         window.scrollBy(0, now.top - top);
+    }
+}
+
+/** What had the focus is gone; the person goes on from the top. */
+function focusHeading() {
+    const heading = document.querySelector('h1');
+    if (heading) {
+        heading.tabIndex = -1;
+        heading.focus();
     }
 }

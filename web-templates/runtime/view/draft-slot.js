@@ -1,0 +1,129 @@
+import { isSnapshot } from '../engine/snapshot.js';
+import { keep, recall } from './storage.js';
+
+/** @typedef {import('../types').Draft} Draft */
+/** @typedef {import('../types').Page} Page */
+
+/** Milliseconds after which a draft counts as left where the browser cannot tell whether its page is still open. */
+const longestVisit = 24 * 3_600_000;
+
+/**
+ * The place in the browser's storage where a tab keeps its draft of a form; each tab has its own, so that none
+ * overwrites another's.
+ *
+ * A page that is left says so in its draft. One that crashed cannot, but the lock that it held is gone; pages that came
+ * over no safe connection have no locks.
+ * @param {Page} page
+ */
+export function createSlot({ data }) {
+    const prefix = `formsite:draft:${data.id}:${data.version}:`;
+    const kept = recall('sessionStorage', prefix);
+    // A copy of an open tab has got that one's name with it, and must not use it.
+    let tab = kept?.isLeft ? String(kept.tab) : '';
+    let release = () => {};
+
+    /** Makes a draft this tab's. */
+    const take = (/** @type {string} */ name, /** @type {Draft} */ draft) => {
+        tab = name;
+        keep('sessionStorage', prefix, { tab });
+        keep('localStorage', prefix + tab, draft);
+        hold(prefix + tab, {}).then((give) => {
+            release = give ?? release;
+        });
+        return draft;
+    };
+    /** Forgets the tab's name where another tab has gone on with its draft. */
+    const check = () => {
+        tab = draftAt(prefix + tab)?.open ? '' : tab;
+    };
+    check();
+    return {
+        /** @returns {Draft | null} what can be gone on with at once: the tab's own draft, else the newest if it was left */
+        find() {
+            const [name] = tab ? [tab] : namesOf(prefix);
+            const draft = draftAt(prefix + name);
+            return draft && !draft.open ? take(name, { ...draft, open: Date.now() }) : null;
+        },
+        /** @returns {Promise<Draft | null>} the newest draft that no open page holds, for a tab without its own */
+        async findLeft() {
+            for (const name of tab ? [] : namesOf(prefix)) {
+                const draft = draftAt(prefix + name);
+                if (draft && (!draft.open || await isGone(prefix + name, draft.open))) {
+                    return take(name, { ...draft, open: Date.now() });
+                }
+            }
+            return null;
+        },
+        write(/** @type {Draft} */ draft) {
+            if (tab) {
+                keep('localStorage', prefix + tab, draft);
+            } else {
+                take(Math.random().toString(36).slice(2), draft);
+            }
+        },
+        forget: () => keep('localStorage', prefix + tab, null),
+        leave() {
+            keep('sessionStorage', prefix, tab ? { tab, isLeft: true } : null);
+            release();
+        },
+        /** A page that was left is shown again. */
+        enter: check,
+    };
+}
+
+/**
+ * @param {string} prefix
+ * @returns {string[]} the names of the tabs that have kept a draft, that of the newest first
+ */
+function namesOf(prefix) {
+    try {
+        const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && draftAt(key));
+        return keys.sort((one, other) => (draftAt(other)?.at ?? 0) - (draftAt(one)?.at ?? 0))
+            .map((key) => key.slice(prefix.length));
+    } catch {
+        return [];
+    }
+}
+
+/**
+ * @param {string} key
+ * @returns {Draft | null} null for what is no draft: storage holds what anybody has put there
+ */
+function draftAt(key) {
+    const content = recall('localStorage', key);
+    const { place, missing, at } = content ?? {};
+    const isDraft = isSnapshot(content?.state) && Number.isFinite(at)
+        && [place?.open, place?.unfolded, missing].every(Array.isArray) && typeof place.scroll?.y === 'number';
+    return isDraft ? content : null;
+}
+
+/**
+ * @param {string} name of the lock that a page has on its draft
+ * @param {number} open when that page kept it
+ * @returns {Promise<boolean>} whether the page is gone
+ */
+async function isGone(name, open) {
+    if (!navigator.locks) {
+        return Date.now() - open > longestVisit;
+    }
+    const release = await hold(name, { ifAvailable: true });
+    release?.();
+    return release !== null;
+}
+
+/**
+ * Has a lock until it is let go.
+ * @param {string} name
+ * @param {LockOptions} options
+ * @returns {Promise<(() => void) | null>} lets it go; null where it cannot be had
+ */
+function hold(name, options) {
+    return new Promise((resolve) => {
+        navigator.locks?.request(name, options, (lock) => new Promise((release) => {
+            resolve(lock && (() => release(null)));
+            if (!lock) {
+                release(null);
+            }
+        })).catch(() => resolve(null));
+    });
+}
