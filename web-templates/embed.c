@@ -961,702 +961,717 @@ static const unsigned char file_319[] = {
 #embed "html/page.mustache"
 };
 static const unsigned char file_320[] = {
-#embed "html/parts/caption-label.mustache"
+#embed "html/parts/banner.mustache"
 };
 static const unsigned char file_321[] = {
-#embed "html/parts/caption-names.mustache"
+#embed "html/parts/caption-label.mustache"
 };
 static const unsigned char file_322[] = {
-#embed "html/parts/check.mustache"
+#embed "html/parts/caption-names.mustache"
 };
 static const unsigned char file_323[] = {
-#embed "html/parts/component.mustache"
+#embed "html/parts/check.mustache"
 };
 static const unsigned char file_324[] = {
-#embed "html/parts/date-part.mustache"
+#embed "html/parts/component.mustache"
 };
 static const unsigned char file_325[] = {
-#embed "html/parts/detail-label.mustache"
+#embed "html/parts/date-part.mustache"
 };
 static const unsigned char file_326[] = {
-#embed "html/parts/detail-text.mustache"
+#embed "html/parts/detail-label.mustache"
 };
 static const unsigned char file_327[] = {
-#embed "html/parts/entry.mustache"
+#embed "html/parts/detail-text.mustache"
 };
 static const unsigned char file_328[] = {
-#embed "html/parts/error.mustache"
+#embed "html/parts/entry.mustache"
 };
 static const unsigned char file_329[] = {
-#embed "html/parts/hint.mustache"
+#embed "html/parts/error.mustache"
 };
 static const unsigned char file_330[] = {
-#embed "html/parts/inline-label.mustache"
+#embed "html/parts/footer.mustache"
 };
 static const unsigned char file_331[] = {
-#embed "html/parts/inline-text.mustache"
+#embed "html/parts/hint.mustache"
 };
 static const unsigned char file_332[] = {
-#embed "html/parts/label-text.mustache"
+#embed "html/parts/inline-label.mustache"
 };
 static const unsigned char file_333[] = {
-#embed "html/parts/label.mustache"
+#embed "html/parts/inline-text.mustache"
 };
 static const unsigned char file_334[] = {
-#embed "html/parts/legend.mustache"
+#embed "html/parts/label-text.mustache"
 };
 static const unsigned char file_335[] = {
-#embed "html/parts/mark.mustache"
+#embed "html/parts/label.mustache"
 };
 static const unsigned char file_336[] = {
-#embed "html/parts/name.mustache"
+#embed "html/parts/languages.mustache"
 };
 static const unsigned char file_337[] = {
-#embed "html/parts/option-picture.mustache"
+#embed "html/parts/legend.mustache"
 };
 static const unsigned char file_338[] = {
-#embed "html/parts/optional-label.mustache"
+#embed "html/parts/mark.mustache"
 };
 static const unsigned char file_339[] = {
-#embed "html/parts/segment.mustache"
+#embed "html/parts/name.mustache"
 };
 static const unsigned char file_340[] = {
-#embed "html/parts/set.mustache"
+#embed "html/parts/option-picture.mustache"
 };
 static const unsigned char file_341[] = {
-#embed "html/parts/wrapper.mustache"
+#embed "html/parts/optional-label.mustache"
 };
 static const unsigned char file_342[] = {
-#embed "inbox/entry.js"
+#embed "html/parts/segment.mustache"
 };
 static const unsigned char file_343[] = {
-#embed "inbox/inbox.css"
+#embed "html/parts/set.mustache"
 };
 static const unsigned char file_344[] = {
-#embed "inbox/inbox.js"
+#embed "html/parts/sharing.mustache"
 };
 static const unsigned char file_345[] = {
-#embed "inbox/index.html"
+#embed "html/parts/wrapper.mustache"
 };
 static const unsigned char file_346[] = {
-#embed "inbox/main.js"
+#embed "inbox/entry.js"
 };
 static const unsigned char file_347[] = {
-#embed "inbox/parts.js"
+#embed "inbox/inbox.css"
 };
 static const unsigned char file_348[] = {
-#embed "inbox/removal.js"
+#embed "inbox/inbox.js"
 };
 static const unsigned char file_349[] = {
-#embed "live/client.js"
+#embed "inbox/index.html"
 };
 static const unsigned char file_350[] = {
-#embed "live/live.css"
+#embed "inbox/main.js"
 };
 static const unsigned char file_351[] = {
-#embed "live/overlay.js"
+#embed "inbox/parts.js"
 };
 static const unsigned char file_352[] = {
-#embed "live/stream.js"
+#embed "inbox/removal.js"
 };
 static const unsigned char file_353[] = {
-#embed "locales/ar.json"
+#embed "live/client.js"
 };
 static const unsigned char file_354[] = {
-#embed "locales/ca.json"
+#embed "live/live.css"
 };
 static const unsigned char file_355[] = {
-#embed "locales/da.json"
+#embed "live/overlay.js"
 };
 static const unsigned char file_356[] = {
-#embed "locales/de.json"
+#embed "live/stream.js"
 };
 static const unsigned char file_357[] = {
-#embed "locales/en.json"
+#embed "locales/ar.json"
 };
 static const unsigned char file_358[] = {
-#embed "locales/es.json"
+#embed "locales/ca.json"
 };
 static const unsigned char file_359[] = {
-#embed "locales/fr.json"
+#embed "locales/da.json"
 };
 static const unsigned char file_360[] = {
-#embed "locales/he.json"
+#embed "locales/de.json"
 };
 static const unsigned char file_361[] = {
-#embed "locales/it.json"
+#embed "locales/en.json"
 };
 static const unsigned char file_362[] = {
-#embed "locales/mmxml/en.json"
+#embed "locales/es.json"
 };
 static const unsigned char file_363[] = {
-#embed "locales/mmxml/es.json"
+#embed "locales/fr.json"
 };
 static const unsigned char file_364[] = {
-#embed "locales/mmxml/fr.json"
+#embed "locales/he.json"
 };
 static const unsigned char file_365[] = {
-#embed "locales/nb.json"
+#embed "locales/it.json"
 };
 static const unsigned char file_366[] = {
-#embed "locales/nl.json"
+#embed "locales/mmxml/en.json"
 };
 static const unsigned char file_367[] = {
-#embed "locales/pl.json"
+#embed "locales/mmxml/es.json"
 };
 static const unsigned char file_368[] = {
-#embed "locales/pt.json"
+#embed "locales/mmxml/fr.json"
 };
 static const unsigned char file_369[] = {
-#embed "locales/sv.json"
+#embed "locales/nb.json"
 };
 static const unsigned char file_370[] = {
-#embed "looks/base.css"
+#embed "locales/nl.json"
 };
 static const unsigned char file_371[] = {
-#embed "looks/tokens.css"
+#embed "locales/pl.json"
 };
 static const unsigned char file_372[] = {
-#embed "preview/arrangement.js"
+#embed "locales/pt.json"
 };
 static const unsigned char file_373[] = {
-#embed "preview/asking.js"
+#embed "locales/sv.json"
 };
 static const unsigned char file_374[] = {
-#embed "preview/brief.js"
+#embed "looks/base.css"
 };
 static const unsigned char file_375[] = {
-#embed "preview/exchange.js"
+#embed "looks/tokens.css"
 };
 static const unsigned char file_376[] = {
-#embed "preview/frame/answers.js"
+#embed "preview/arrangement.js"
 };
 static const unsigned char file_377[] = {
-#embed "preview/frame/channel.js"
+#embed "preview/asking.js"
 };
 static const unsigned char file_378[] = {
-#embed "preview/frame/marks.js"
+#embed "preview/brief.js"
 };
 static const unsigned char file_379[] = {
-#embed "preview/frame/media-query.js"
+#embed "preview/exchange.js"
 };
 static const unsigned char file_380[] = {
-#embed "preview/frame/media.css"
+#embed "preview/frame/answers.js"
 };
 static const unsigned char file_381[] = {
-#embed "preview/frame/media.js"
+#embed "preview/frame/channel.js"
 };
 static const unsigned char file_382[] = {
-#embed "preview/frame/mirror.js"
+#embed "preview/frame/marks.js"
 };
 static const unsigned char file_383[] = {
-#embed "preview/frame/missing.css"
+#embed "preview/frame/media-query.js"
 };
 static const unsigned char file_384[] = {
-#embed "preview/frame/missing.js"
+#embed "preview/frame/media.css"
 };
 static const unsigned char file_385[] = {
-#embed "preview/frame/scroll.js"
+#embed "preview/frame/media.js"
 };
 static const unsigned char file_386[] = {
-#embed "preview/frame/step.js"
+#embed "preview/frame/mirror.js"
 };
 static const unsigned char file_387[] = {
-#embed "preview/frame/why.css"
+#embed "preview/frame/missing.css"
 };
 static const unsigned char file_388[] = {
-#embed "preview/frame/why.js"
+#embed "preview/frame/missing.js"
 };
 static const unsigned char file_389[] = {
-#embed "preview/frame/why/because.js"
+#embed "preview/frame/scroll.js"
 };
 static const unsigned char file_390[] = {
-#embed "preview/frame/why/condition-words.js"
+#embed "preview/frame/step.js"
 };
 static const unsigned char file_391[] = {
-#embed "preview/frame/why/dependants.js"
+#embed "preview/frame/why.css"
 };
 static const unsigned char file_392[] = {
-#embed "preview/frame/why/effect-keys.js"
+#embed "preview/frame/why.js"
 };
 static const unsigned char file_393[] = {
-#embed "preview/frame/why/effect-words.js"
+#embed "preview/frame/why/because.js"
 };
 static const unsigned char file_394[] = {
-#embed "preview/frame/why/entry.js"
+#embed "preview/frame/why/condition-words.js"
 };
 static const unsigned char file_395[] = {
-#embed "preview/frame/why/explanation.js"
+#embed "preview/frame/why/dependants.js"
 };
 static const unsigned char file_396[] = {
-#embed "preview/frame/why/faults.js"
+#embed "preview/frame/why/effect-keys.js"
 };
 static const unsigned char file_397[] = {
-#embed "preview/frame/why/history.js"
+#embed "preview/frame/why/effect-words.js"
 };
 static const unsigned char file_398[] = {
-#embed "preview/frame/why/limit-words.js"
+#embed "preview/frame/why/entry.js"
 };
 static const unsigned char file_399[] = {
-#embed "preview/frame/why/pick.js"
+#embed "preview/frame/why/explanation.js"
 };
 static const unsigned char file_400[] = {
-#embed "preview/frame/why/source.js"
+#embed "preview/frame/why/faults.js"
 };
 static const unsigned char file_401[] = {
-#embed "preview/frame/why/validity.js"
+#embed "preview/frame/why/history.js"
 };
 static const unsigned char file_402[] = {
-#embed "preview/frame/why/value-words.js"
+#embed "preview/frame/why/limit-words.js"
 };
 static const unsigned char file_403[] = {
-#embed "preview/frame/why/visibility.js"
+#embed "preview/frame/why/pick.js"
 };
 static const unsigned char file_404[] = {
-#embed "preview/grid.js"
+#embed "preview/frame/why/source.js"
 };
 static const unsigned char file_405[] = {
-#embed "preview/index.html"
+#embed "preview/frame/why/validity.js"
 };
 static const unsigned char file_406[] = {
-#embed "preview/live.js"
+#embed "preview/frame/why/value-words.js"
 };
 static const unsigned char file_407[] = {
-#embed "preview/main.js"
+#embed "preview/frame/why/visibility.js"
 };
 static const unsigned char file_408[] = {
-#embed "preview/panel.js"
+#embed "preview/grid.js"
 };
 static const unsigned char file_409[] = {
-#embed "preview/popover.js"
+#embed "preview/index.html"
 };
 static const unsigned char file_410[] = {
-#embed "preview/preview.css"
+#embed "preview/live.js"
 };
 static const unsigned char file_411[] = {
-#embed "preview/problems.js"
+#embed "preview/main.js"
 };
 static const unsigned char file_412[] = {
-#embed "preview/settings.js"
+#embed "preview/panel.js"
 };
 static const unsigned char file_413[] = {
-#embed "preview/toolbar.js"
+#embed "preview/popover.js"
 };
 static const unsigned char file_414[] = {
-#embed "preview/why.css"
+#embed "preview/preview.css"
 };
 static const unsigned char file_415[] = {
-#embed "preview/why.js"
+#embed "preview/problems.js"
 };
 static const unsigned char file_416[] = {
-#embed "runtime/dialects/formulary.js"
+#embed "preview/settings.js"
 };
 static const unsigned char file_417[] = {
-#embed "runtime/dialects/formulary/validators.js"
+#embed "preview/toolbar.js"
 };
 static const unsigned char file_418[] = {
-#embed "runtime/dialects/formulary/values.js"
+#embed "preview/why.css"
 };
 static const unsigned char file_419[] = {
-#embed "runtime/dialects/mmxml.js"
+#embed "preview/why.js"
 };
 static const unsigned char file_420[] = {
-#embed "runtime/dialects/mmxml/addresses.js"
+#embed "runtime/dialects/formulary.js"
 };
 static const unsigned char file_421[] = {
-#embed "runtime/dialects/mmxml/changes.js"
+#embed "runtime/dialects/formulary/validators.js"
 };
 static const unsigned char file_422[] = {
-#embed "runtime/dialects/mmxml/choices.js"
+#embed "runtime/dialects/formulary/values.js"
 };
 static const unsigned char file_423[] = {
-#embed "runtime/dialects/mmxml/composites.js"
+#embed "runtime/dialects/mmxml.js"
 };
 static const unsigned char file_424[] = {
-#embed "runtime/dialects/mmxml/conditions.js"
+#embed "runtime/dialects/mmxml/addresses.js"
 };
 static const unsigned char file_425[] = {
-#embed "runtime/dialects/mmxml/date-limits.js"
+#embed "runtime/dialects/mmxml/changes.js"
 };
 static const unsigned char file_426[] = {
-#embed "runtime/dialects/mmxml/date-parts.js"
+#embed "runtime/dialects/mmxml/choices.js"
 };
 static const unsigned char file_427[] = {
-#embed "runtime/dialects/mmxml/date-pattern.js"
+#embed "runtime/dialects/mmxml/composites.js"
 };
 static const unsigned char file_428[] = {
-#embed "runtime/dialects/mmxml/decimals.js"
+#embed "runtime/dialects/mmxml/conditions.js"
 };
 static const unsigned char file_429[] = {
-#embed "runtime/dialects/mmxml/effects.js"
+#embed "runtime/dialects/mmxml/date-limits.js"
 };
 static const unsigned char file_430[] = {
-#embed "runtime/dialects/mmxml/entries.js"
+#embed "runtime/dialects/mmxml/date-parts.js"
 };
 static const unsigned char file_431[] = {
-#embed "runtime/dialects/mmxml/filters.js"
+#embed "runtime/dialects/mmxml/date-pattern.js"
 };
 static const unsigned char file_432[] = {
-#embed "runtime/dialects/mmxml/formulas.js"
+#embed "runtime/dialects/mmxml/decimals.js"
 };
 static const unsigned char file_433[] = {
-#embed "runtime/dialects/mmxml/fr-bank.js"
+#embed "runtime/dialects/mmxml/effects.js"
 };
 static const unsigned char file_434[] = {
-#embed "runtime/dialects/mmxml/iban.js"
+#embed "runtime/dialects/mmxml/entries.js"
 };
 static const unsigned char file_435[] = {
-#embed "runtime/dialects/mmxml/memory.js"
+#embed "runtime/dialects/mmxml/filters.js"
 };
 static const unsigned char file_436[] = {
-#embed "runtime/dialects/mmxml/notifying.js"
+#embed "runtime/dialects/mmxml/formulas.js"
 };
 static const unsigned char file_437[] = {
-#embed "runtime/dialects/mmxml/parts.js"
+#embed "runtime/dialects/mmxml/fr-bank.js"
 };
 static const unsigned char file_438[] = {
-#embed "runtime/dialects/mmxml/patterns.js"
+#embed "runtime/dialects/mmxml/iban.js"
 };
 static const unsigned char file_439[] = {
-#embed "runtime/dialects/mmxml/postal.js"
+#embed "runtime/dialects/mmxml/memory.js"
 };
 static const unsigned char file_440[] = {
-#embed "runtime/dialects/mmxml/regex.js"
+#embed "runtime/dialects/mmxml/notifying.js"
 };
 static const unsigned char file_441[] = {
-#embed "runtime/dialects/mmxml/submission.js"
+#embed "runtime/dialects/mmxml/parts.js"
 };
 static const unsigned char file_442[] = {
-#embed "runtime/dialects/mmxml/sums.js"
+#embed "runtime/dialects/mmxml/patterns.js"
 };
 static const unsigned char file_443[] = {
-#embed "runtime/dialects/mmxml/texts.js"
+#embed "runtime/dialects/mmxml/postal.js"
 };
 static const unsigned char file_444[] = {
-#embed "runtime/dialects/mmxml/uk-bank.js"
+#embed "runtime/dialects/mmxml/regex.js"
 };
 static const unsigned char file_445[] = {
-#embed "runtime/dialects/mmxml/validation.js"
+#embed "runtime/dialects/mmxml/submission.js"
 };
 static const unsigned char file_446[] = {
-#embed "runtime/dialects/mmxml/values.js"
+#embed "runtime/dialects/mmxml/sums.js"
 };
 static const unsigned char file_447[] = {
-#embed "runtime/dialects/mmxml/verification.js"
+#embed "runtime/dialects/mmxml/texts.js"
 };
 static const unsigned char file_448[] = {
-#embed "runtime/engine/carrying.js"
+#embed "runtime/dialects/mmxml/uk-bank.js"
 };
 static const unsigned char file_449[] = {
-#embed "runtime/engine/changes.js"
+#embed "runtime/dialects/mmxml/validation.js"
 };
 static const unsigned char file_450[] = {
-#embed "runtime/engine/dates.js"
+#embed "runtime/dialects/mmxml/values.js"
 };
 static const unsigned char file_451[] = {
-#embed "runtime/engine/effects.js"
+#embed "runtime/dialects/mmxml/verification.js"
 };
 static const unsigned char file_452[] = {
-#embed "runtime/engine/engine.js"
+#embed "runtime/engine/carrying.js"
 };
 static const unsigned char file_453[] = {
-#embed "runtime/engine/expression.js"
+#embed "runtime/engine/changes.js"
 };
 static const unsigned char file_454[] = {
-#embed "runtime/engine/hooks.js"
+#embed "runtime/engine/dates.js"
 };
 static const unsigned char file_455[] = {
-#embed "runtime/engine/replacing.js"
+#embed "runtime/engine/effects.js"
 };
 static const unsigned char file_456[] = {
-#embed "runtime/engine/rules.js"
+#embed "runtime/engine/engine.js"
 };
 static const unsigned char file_457[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "runtime/engine/expression.js"
 };
 static const unsigned char file_458[] = {
-#embed "runtime/engine/text.js"
+#embed "runtime/engine/hooks.js"
 };
 static const unsigned char file_459[] = {
-#embed "runtime/engine/validation.js"
+#embed "runtime/engine/replacing.js"
 };
 static const unsigned char file_460[] = {
-#embed "runtime/engine/values.js"
+#embed "runtime/engine/rules.js"
 };
 static const unsigned char file_461[] = {
-#embed "runtime/gallery.js"
+#embed "runtime/engine/snapshot.js"
 };
 static const unsigned char file_462[] = {
-#embed "runtime/part-loader.js"
+#embed "runtime/engine/text.js"
 };
 static const unsigned char file_463[] = {
-#embed "runtime/start.js"
+#embed "runtime/engine/validation.js"
 };
 static const unsigned char file_464[] = {
-#embed "runtime/view/announce.js"
+#embed "runtime/engine/values.js"
 };
 static const unsigned char file_465[] = {
-#embed "runtime/view/answers.js"
+#embed "runtime/gallery.js"
 };
 static const unsigned char file_466[] = {
-#embed "runtime/view/ask-service.js"
+#embed "runtime/part-loader.js"
 };
 static const unsigned char file_467[] = {
-#embed "runtime/view/button.js"
+#embed "runtime/start.js"
 };
 static const unsigned char file_468[] = {
-#embed "runtime/view/controls/choices.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_469[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/view/answers.js"
 };
 static const unsigned char file_470[] = {
-#embed "runtime/view/controls/dateparts.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_471[] = {
-#embed "runtime/view/controls/info.js"
+#embed "runtime/view/button.js"
 };
 static const unsigned char file_472[] = {
-#embed "runtime/view/controls/photo.js"
+#embed "runtime/view/controls/choices.js"
 };
 static const unsigned char file_473[] = {
-#embed "runtime/view/controls/signature.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_474[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/controls/dateparts.js"
 };
 static const unsigned char file_475[] = {
-#embed "runtime/view/date-part.js"
+#embed "runtime/view/controls/info.js"
 };
 static const unsigned char file_476[] = {
-#embed "runtime/view/delivery.js"
+#embed "runtime/view/controls/photo.js"
 };
 static const unsigned char file_477[] = {
-#embed "runtime/view/dialog.js"
+#embed "runtime/view/controls/signature.js"
 };
 static const unsigned char file_478[] = {
-#embed "runtime/view/draft-line.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_479[] = {
-#embed "runtime/view/draft-slot.js"
+#embed "runtime/view/date-part.js"
 };
 static const unsigned char file_480[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/delivery.js"
 };
 static const unsigned char file_481[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_482[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/draft-line.js"
 };
 static const unsigned char file_483[] = {
-#embed "runtime/view/exchange.js"
+#embed "runtime/view/draft-slot.js"
 };
 static const unsigned char file_484[] = {
-#embed "runtime/view/features/actions.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_485[] = {
-#embed "runtime/view/features/limit.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_486[] = {
-#embed "runtime/view/features/links.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_487[] = {
-#embed "runtime/view/features/locks.js"
+#embed "runtime/view/exchange.js"
 };
 static const unsigned char file_488[] = {
-#embed "runtime/view/features/questions.js"
+#embed "runtime/view/features/actions.js"
 };
 static const unsigned char file_489[] = {
-#embed "runtime/view/features/queue.js"
+#embed "runtime/view/features/limit.js"
 };
 static const unsigned char file_490[] = {
-#embed "runtime/view/features/receipt.js"
+#embed "runtime/view/features/links.js"
 };
 static const unsigned char file_491[] = {
-#embed "runtime/view/features/redraw.js"
+#embed "runtime/view/features/locks.js"
 };
 static const unsigned char file_492[] = {
-#embed "runtime/view/features/services.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_493[] = {
-#embed "runtime/view/features/steps.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_494[] = {
-#embed "runtime/view/features/typing.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_495[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/features/redraw.js"
 };
 static const unsigned char file_496[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_497[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/features/steps.js"
 };
 static const unsigned char file_498[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/features/typing.js"
 };
 static const unsigned char file_499[] = {
-#embed "runtime/view/keeping.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_500[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_501[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_502[] = {
-#embed "runtime/view/outbox.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_503[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/keeping.js"
 };
 static const unsigned char file_504[] = {
-#embed "runtime/view/picture.js"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_505[] = {
-#embed "runtime/view/place.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_506[] = {
-#embed "runtime/view/press.js"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_507[] = {
-#embed "runtime/view/receipt/dates.js"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_508[] = {
-#embed "runtime/view/receipt/layout.js"
+#embed "runtime/view/picture.js"
 };
 static const unsigned char file_509[] = {
-#embed "runtime/view/receipt/record.js"
+#embed "runtime/view/place.js"
 };
 static const unsigned char file_510[] = {
-#embed "runtime/view/receipt/values.js"
+#embed "runtime/view/press.js"
 };
 static const unsigned char file_511[] = {
-#embed "runtime/view/redraw/options.js"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_512[] = {
-#embed "runtime/view/redraw/picture.js"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_513[] = {
-#embed "runtime/view/redraw/style.js"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_514[] = {
-#embed "runtime/view/redraw/texts.js"
+#embed "runtime/view/receipt/values.js"
 };
 static const unsigned char file_515[] = {
-#embed "runtime/view/request.js"
+#embed "runtime/view/redraw/options.js"
 };
 static const unsigned char file_516[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/redraw/picture.js"
 };
 static const unsigned char file_517[] = {
-#embed "runtime/view/signature-pad.js"
+#embed "runtime/view/redraw/style.js"
 };
 static const unsigned char file_518[] = {
-#embed "runtime/view/status.js"
+#embed "runtime/view/redraw/texts.js"
 };
 static const unsigned char file_519[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/request.js"
 };
 static const unsigned char file_520[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/send.js"
 };
 static const unsigned char file_521[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/signature-pad.js"
 };
 static const unsigned char file_522[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/status.js"
 };
 static const unsigned char file_523[] = {
-#embed "runtime/view/work.js"
+#embed "runtime/view/storage.js"
 };
 static const unsigned char file_524[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/submit.js"
 };
 static const unsigned char file_525[] = {
-#embed "themes/default/base.css"
+#embed "runtime/view/summary.js"
 };
 static const unsigned char file_526[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "runtime/view/update.js"
 };
 static const unsigned char file_527[] = {
-#embed "themes/default/controls/choices.css"
+#embed "runtime/view/work.js"
 };
 static const unsigned char file_528[] = {
-#embed "themes/default/controls/composite.css"
+#embed "schema/form-document.schema.json"
 };
 static const unsigned char file_529[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_530[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/brand.css"
 };
 static const unsigned char file_531[] = {
-#embed "themes/default/controls/dateparts.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_532[] = {
-#embed "themes/default/controls/image.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_533[] = {
-#embed "themes/default/controls/info.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_534[] = {
-#embed "themes/default/controls/line.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_535[] = {
-#embed "themes/default/controls/photo.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_536[] = {
-#embed "themes/default/controls/picture.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_537[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_538[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/info.css"
 };
 static const unsigned char file_539[] = {
-#embed "themes/default/controls/set.css"
+#embed "themes/default/controls/line.css"
 };
 static const unsigned char file_540[] = {
-#embed "themes/default/controls/signature.css"
+#embed "themes/default/controls/photo.css"
 };
 static const unsigned char file_541[] = {
-#embed "themes/default/controls/space.css"
+#embed "themes/default/controls/picture.css"
 };
 static const unsigned char file_542[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/prose.css"
 };
 static const unsigned char file_543[] = {
-#embed "themes/default/controls/tick.css"
+#embed "themes/default/controls/select.css"
 };
 static const unsigned char file_544[] = {
-#embed "themes/default/controls/verify.css"
+#embed "themes/default/controls/set.css"
 };
 static const unsigned char file_545[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/signature.css"
 };
 static const unsigned char file_546[] = {
-#embed "themes/default/features/receipt.css"
+#embed "themes/default/controls/space.css"
 };
 static const unsigned char file_547[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/controls/text.css"
 };
 static const unsigned char file_548[] = {
-#embed "themes/default/features/steps.css"
+#embed "themes/default/controls/tick.css"
 };
 static const unsigned char file_549[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/controls/verify.css"
 };
 static const unsigned char file_550[] = {
-#embed "themes/default/grid.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_551[] = {
-#embed "themes/default/print.css"
+#embed "themes/default/features/receipt.css"
 };
 static const unsigned char file_552[] = {
+#embed "themes/default/features/services.css"
+};
+static const unsigned char file_553[] = {
+#embed "themes/default/features/steps.css"
+};
+static const unsigned char file_554[] = {
+#embed "themes/default/gallery.css"
+};
+static const unsigned char file_555[] = {
+#embed "themes/default/grid.css"
+};
+static const unsigned char file_556[] = {
+#embed "themes/default/print.css"
+};
+static const unsigned char file_557[] = {
 #embed "themes/default/tokens.css"
 };
 static const struct formsite_web_file files[] = {
@@ -1980,239 +1995,244 @@ static const struct formsite_web_file files[] = {
     {"html/controls/verified.mustache", file_317, sizeof file_317},
     {"html/gallery.mustache", file_318, sizeof file_318},
     {"html/page.mustache", file_319, sizeof file_319},
-    {"html/parts/caption-label.mustache", file_320, sizeof file_320},
-    {"html/parts/caption-names.mustache", file_321, sizeof file_321},
-    {"html/parts/check.mustache", file_322, sizeof file_322},
-    {"html/parts/component.mustache", file_323, sizeof file_323},
-    {"html/parts/date-part.mustache", file_324, sizeof file_324},
-    {"html/parts/detail-label.mustache", file_325, sizeof file_325},
-    {"html/parts/detail-text.mustache", file_326, sizeof file_326},
-    {"html/parts/entry.mustache", file_327, sizeof file_327},
-    {"html/parts/error.mustache", file_328, sizeof file_328},
-    {"html/parts/hint.mustache", file_329, sizeof file_329},
-    {"html/parts/inline-label.mustache", file_330, sizeof file_330},
-    {"html/parts/inline-text.mustache", file_331, sizeof file_331},
-    {"html/parts/label-text.mustache", file_332, sizeof file_332},
-    {"html/parts/label.mustache", file_333, sizeof file_333},
-    {"html/parts/legend.mustache", file_334, sizeof file_334},
-    {"html/parts/mark.mustache", file_335, sizeof file_335},
-    {"html/parts/name.mustache", file_336, sizeof file_336},
-    {"html/parts/option-picture.mustache", file_337, sizeof file_337},
-    {"html/parts/optional-label.mustache", file_338, sizeof file_338},
-    {"html/parts/segment.mustache", file_339, sizeof file_339},
-    {"html/parts/set.mustache", file_340, sizeof file_340},
-    {"html/parts/wrapper.mustache", file_341, sizeof file_341},
-    {"inbox/entry.js", file_342, sizeof file_342},
-    {"inbox/inbox.css", file_343, sizeof file_343},
-    {"inbox/inbox.js", file_344, sizeof file_344},
-    {"inbox/index.html", file_345, sizeof file_345},
-    {"inbox/main.js", file_346, sizeof file_346},
-    {"inbox/parts.js", file_347, sizeof file_347},
-    {"inbox/removal.js", file_348, sizeof file_348},
-    {"live/client.js", file_349, sizeof file_349},
-    {"live/live.css", file_350, sizeof file_350},
-    {"live/overlay.js", file_351, sizeof file_351},
-    {"live/stream.js", file_352, sizeof file_352},
-    {"locales/ar.json", file_353, sizeof file_353},
-    {"locales/ca.json", file_354, sizeof file_354},
-    {"locales/da.json", file_355, sizeof file_355},
-    {"locales/de.json", file_356, sizeof file_356},
-    {"locales/en.json", file_357, sizeof file_357},
-    {"locales/es.json", file_358, sizeof file_358},
-    {"locales/fr.json", file_359, sizeof file_359},
-    {"locales/he.json", file_360, sizeof file_360},
-    {"locales/it.json", file_361, sizeof file_361},
-    {"locales/mmxml/en.json", file_362, sizeof file_362},
-    {"locales/mmxml/es.json", file_363, sizeof file_363},
-    {"locales/mmxml/fr.json", file_364, sizeof file_364},
-    {"locales/nb.json", file_365, sizeof file_365},
-    {"locales/nl.json", file_366, sizeof file_366},
-    {"locales/pl.json", file_367, sizeof file_367},
-    {"locales/pt.json", file_368, sizeof file_368},
-    {"locales/sv.json", file_369, sizeof file_369},
-    {"looks/base.css", file_370, sizeof file_370},
-    {"looks/tokens.css", file_371, sizeof file_371},
-    {"preview/arrangement.js", file_372, sizeof file_372},
-    {"preview/asking.js", file_373, sizeof file_373},
-    {"preview/brief.js", file_374, sizeof file_374},
-    {"preview/exchange.js", file_375, sizeof file_375},
-    {"preview/frame/answers.js", file_376, sizeof file_376},
-    {"preview/frame/channel.js", file_377, sizeof file_377},
-    {"preview/frame/marks.js", file_378, sizeof file_378},
-    {"preview/frame/media-query.js", file_379, sizeof file_379},
-    {"preview/frame/media.css", file_380, sizeof file_380},
-    {"preview/frame/media.js", file_381, sizeof file_381},
-    {"preview/frame/mirror.js", file_382, sizeof file_382},
-    {"preview/frame/missing.css", file_383, sizeof file_383},
-    {"preview/frame/missing.js", file_384, sizeof file_384},
-    {"preview/frame/scroll.js", file_385, sizeof file_385},
-    {"preview/frame/step.js", file_386, sizeof file_386},
-    {"preview/frame/why.css", file_387, sizeof file_387},
-    {"preview/frame/why.js", file_388, sizeof file_388},
-    {"preview/frame/why/because.js", file_389, sizeof file_389},
-    {"preview/frame/why/condition-words.js", file_390, sizeof file_390},
-    {"preview/frame/why/dependants.js", file_391, sizeof file_391},
-    {"preview/frame/why/effect-keys.js", file_392, sizeof file_392},
-    {"preview/frame/why/effect-words.js", file_393, sizeof file_393},
-    {"preview/frame/why/entry.js", file_394, sizeof file_394},
-    {"preview/frame/why/explanation.js", file_395, sizeof file_395},
-    {"preview/frame/why/faults.js", file_396, sizeof file_396},
-    {"preview/frame/why/history.js", file_397, sizeof file_397},
-    {"preview/frame/why/limit-words.js", file_398, sizeof file_398},
-    {"preview/frame/why/pick.js", file_399, sizeof file_399},
-    {"preview/frame/why/source.js", file_400, sizeof file_400},
-    {"preview/frame/why/validity.js", file_401, sizeof file_401},
-    {"preview/frame/why/value-words.js", file_402, sizeof file_402},
-    {"preview/frame/why/visibility.js", file_403, sizeof file_403},
-    {"preview/grid.js", file_404, sizeof file_404},
-    {"preview/index.html", file_405, sizeof file_405},
-    {"preview/live.js", file_406, sizeof file_406},
-    {"preview/main.js", file_407, sizeof file_407},
-    {"preview/panel.js", file_408, sizeof file_408},
-    {"preview/popover.js", file_409, sizeof file_409},
-    {"preview/preview.css", file_410, sizeof file_410},
-    {"preview/problems.js", file_411, sizeof file_411},
-    {"preview/settings.js", file_412, sizeof file_412},
-    {"preview/toolbar.js", file_413, sizeof file_413},
-    {"preview/why.css", file_414, sizeof file_414},
-    {"preview/why.js", file_415, sizeof file_415},
-    {"runtime/dialects/formulary.js", file_416, sizeof file_416},
-    {"runtime/dialects/formulary/validators.js", file_417, sizeof file_417},
-    {"runtime/dialects/formulary/values.js", file_418, sizeof file_418},
-    {"runtime/dialects/mmxml.js", file_419, sizeof file_419},
-    {"runtime/dialects/mmxml/addresses.js", file_420, sizeof file_420},
-    {"runtime/dialects/mmxml/changes.js", file_421, sizeof file_421},
-    {"runtime/dialects/mmxml/choices.js", file_422, sizeof file_422},
-    {"runtime/dialects/mmxml/composites.js", file_423, sizeof file_423},
-    {"runtime/dialects/mmxml/conditions.js", file_424, sizeof file_424},
-    {"runtime/dialects/mmxml/date-limits.js", file_425, sizeof file_425},
-    {"runtime/dialects/mmxml/date-parts.js", file_426, sizeof file_426},
-    {"runtime/dialects/mmxml/date-pattern.js", file_427, sizeof file_427},
-    {"runtime/dialects/mmxml/decimals.js", file_428, sizeof file_428},
-    {"runtime/dialects/mmxml/effects.js", file_429, sizeof file_429},
-    {"runtime/dialects/mmxml/entries.js", file_430, sizeof file_430},
-    {"runtime/dialects/mmxml/filters.js", file_431, sizeof file_431},
-    {"runtime/dialects/mmxml/formulas.js", file_432, sizeof file_432},
-    {"runtime/dialects/mmxml/fr-bank.js", file_433, sizeof file_433},
-    {"runtime/dialects/mmxml/iban.js", file_434, sizeof file_434},
-    {"runtime/dialects/mmxml/memory.js", file_435, sizeof file_435},
-    {"runtime/dialects/mmxml/notifying.js", file_436, sizeof file_436},
-    {"runtime/dialects/mmxml/parts.js", file_437, sizeof file_437},
-    {"runtime/dialects/mmxml/patterns.js", file_438, sizeof file_438},
-    {"runtime/dialects/mmxml/postal.js", file_439, sizeof file_439},
-    {"runtime/dialects/mmxml/regex.js", file_440, sizeof file_440},
-    {"runtime/dialects/mmxml/submission.js", file_441, sizeof file_441},
-    {"runtime/dialects/mmxml/sums.js", file_442, sizeof file_442},
-    {"runtime/dialects/mmxml/texts.js", file_443, sizeof file_443},
-    {"runtime/dialects/mmxml/uk-bank.js", file_444, sizeof file_444},
-    {"runtime/dialects/mmxml/validation.js", file_445, sizeof file_445},
-    {"runtime/dialects/mmxml/values.js", file_446, sizeof file_446},
-    {"runtime/dialects/mmxml/verification.js", file_447, sizeof file_447},
-    {"runtime/engine/carrying.js", file_448, sizeof file_448},
-    {"runtime/engine/changes.js", file_449, sizeof file_449},
-    {"runtime/engine/dates.js", file_450, sizeof file_450},
-    {"runtime/engine/effects.js", file_451, sizeof file_451},
-    {"runtime/engine/engine.js", file_452, sizeof file_452},
-    {"runtime/engine/expression.js", file_453, sizeof file_453},
-    {"runtime/engine/hooks.js", file_454, sizeof file_454},
-    {"runtime/engine/replacing.js", file_455, sizeof file_455},
-    {"runtime/engine/rules.js", file_456, sizeof file_456},
-    {"runtime/engine/snapshot.js", file_457, sizeof file_457},
-    {"runtime/engine/text.js", file_458, sizeof file_458},
-    {"runtime/engine/validation.js", file_459, sizeof file_459},
-    {"runtime/engine/values.js", file_460, sizeof file_460},
-    {"runtime/gallery.js", file_461, sizeof file_461},
-    {"runtime/part-loader.js", file_462, sizeof file_462},
-    {"runtime/start.js", file_463, sizeof file_463},
-    {"runtime/view/announce.js", file_464, sizeof file_464},
-    {"runtime/view/answers.js", file_465, sizeof file_465},
-    {"runtime/view/ask-service.js", file_466, sizeof file_466},
-    {"runtime/view/button.js", file_467, sizeof file_467},
-    {"runtime/view/controls/choices.js", file_468, sizeof file_468},
-    {"runtime/view/controls/consent.js", file_469, sizeof file_469},
-    {"runtime/view/controls/dateparts.js", file_470, sizeof file_470},
-    {"runtime/view/controls/info.js", file_471, sizeof file_471},
-    {"runtime/view/controls/photo.js", file_472, sizeof file_472},
-    {"runtime/view/controls/signature.js", file_473, sizeof file_473},
-    {"runtime/view/create.js", file_474, sizeof file_474},
-    {"runtime/view/date-part.js", file_475, sizeof file_475},
-    {"runtime/view/delivery.js", file_476, sizeof file_476},
-    {"runtime/view/dialog.js", file_477, sizeof file_477},
-    {"runtime/view/draft-line.js", file_478, sizeof file_478},
-    {"runtime/view/draft-slot.js", file_479, sizeof file_479},
-    {"runtime/view/draft.js", file_480, sizeof file_480},
-    {"runtime/view/enter-key.js", file_481, sizeof file_481},
-    {"runtime/view/entry.js", file_482, sizeof file_482},
-    {"runtime/view/exchange.js", file_483, sizeof file_483},
-    {"runtime/view/features/actions.js", file_484, sizeof file_484},
-    {"runtime/view/features/limit.js", file_485, sizeof file_485},
-    {"runtime/view/features/links.js", file_486, sizeof file_486},
-    {"runtime/view/features/locks.js", file_487, sizeof file_487},
-    {"runtime/view/features/questions.js", file_488, sizeof file_488},
-    {"runtime/view/features/queue.js", file_489, sizeof file_489},
-    {"runtime/view/features/receipt.js", file_490, sizeof file_490},
-    {"runtime/view/features/redraw.js", file_491, sizeof file_491},
-    {"runtime/view/features/services.js", file_492, sizeof file_492},
-    {"runtime/view/features/steps.js", file_493, sizeof file_493},
-    {"runtime/view/features/typing.js", file_494, sizeof file_494},
-    {"runtime/view/form-element.js", file_495, sizeof file_495},
-    {"runtime/view/handle.js", file_496, sizeof file_496},
-    {"runtime/view/initial-fill.js", file_497, sizeof file_497},
-    {"runtime/view/inputs.js", file_498, sizeof file_498},
-    {"runtime/view/keeping.js", file_499, sizeof file_499},
-    {"runtime/view/languages.js", file_500, sizeof file_500},
-    {"runtime/view/limit.js", file_501, sizeof file_501},
-    {"runtime/view/outbox.js", file_502, sizeof file_502},
-    {"runtime/view/page.js", file_503, sizeof file_503},
-    {"runtime/view/picture.js", file_504, sizeof file_504},
-    {"runtime/view/place.js", file_505, sizeof file_505},
-    {"runtime/view/press.js", file_506, sizeof file_506},
-    {"runtime/view/receipt/dates.js", file_507, sizeof file_507},
-    {"runtime/view/receipt/layout.js", file_508, sizeof file_508},
-    {"runtime/view/receipt/record.js", file_509, sizeof file_509},
-    {"runtime/view/receipt/values.js", file_510, sizeof file_510},
-    {"runtime/view/redraw/options.js", file_511, sizeof file_511},
-    {"runtime/view/redraw/picture.js", file_512, sizeof file_512},
-    {"runtime/view/redraw/style.js", file_513, sizeof file_513},
-    {"runtime/view/redraw/texts.js", file_514, sizeof file_514},
-    {"runtime/view/request.js", file_515, sizeof file_515},
-    {"runtime/view/send.js", file_516, sizeof file_516},
-    {"runtime/view/signature-pad.js", file_517, sizeof file_517},
-    {"runtime/view/status.js", file_518, sizeof file_518},
-    {"runtime/view/storage.js", file_519, sizeof file_519},
-    {"runtime/view/submit.js", file_520, sizeof file_520},
-    {"runtime/view/summary.js", file_521, sizeof file_521},
-    {"runtime/view/update.js", file_522, sizeof file_522},
-    {"runtime/view/work.js", file_523, sizeof file_523},
-    {"schema/form-document.schema.json", file_524, sizeof file_524},
-    {"themes/default/base.css", file_525, sizeof file_525},
-    {"themes/default/controls/checkbox.css", file_526, sizeof file_526},
-    {"themes/default/controls/choices.css", file_527, sizeof file_527},
-    {"themes/default/controls/composite.css", file_528, sizeof file_528},
-    {"themes/default/controls/consent.css", file_529, sizeof file_529},
-    {"themes/default/controls/date.css", file_530, sizeof file_530},
-    {"themes/default/controls/dateparts.css", file_531, sizeof file_531},
-    {"themes/default/controls/image.css", file_532, sizeof file_532},
-    {"themes/default/controls/info.css", file_533, sizeof file_533},
-    {"themes/default/controls/line.css", file_534, sizeof file_534},
-    {"themes/default/controls/photo.css", file_535, sizeof file_535},
-    {"themes/default/controls/picture.css", file_536, sizeof file_536},
-    {"themes/default/controls/prose.css", file_537, sizeof file_537},
-    {"themes/default/controls/select.css", file_538, sizeof file_538},
-    {"themes/default/controls/set.css", file_539, sizeof file_539},
-    {"themes/default/controls/signature.css", file_540, sizeof file_540},
-    {"themes/default/controls/space.css", file_541, sizeof file_541},
-    {"themes/default/controls/text.css", file_542, sizeof file_542},
-    {"themes/default/controls/tick.css", file_543, sizeof file_543},
-    {"themes/default/controls/verify.css", file_544, sizeof file_544},
-    {"themes/default/dialog.css", file_545, sizeof file_545},
-    {"themes/default/features/receipt.css", file_546, sizeof file_546},
-    {"themes/default/features/services.css", file_547, sizeof file_547},
-    {"themes/default/features/steps.css", file_548, sizeof file_548},
-    {"themes/default/gallery.css", file_549, sizeof file_549},
-    {"themes/default/grid.css", file_550, sizeof file_550},
-    {"themes/default/print.css", file_551, sizeof file_551},
-    {"themes/default/tokens.css", file_552, sizeof file_552},
+    {"html/parts/banner.mustache", file_320, sizeof file_320},
+    {"html/parts/caption-label.mustache", file_321, sizeof file_321},
+    {"html/parts/caption-names.mustache", file_322, sizeof file_322},
+    {"html/parts/check.mustache", file_323, sizeof file_323},
+    {"html/parts/component.mustache", file_324, sizeof file_324},
+    {"html/parts/date-part.mustache", file_325, sizeof file_325},
+    {"html/parts/detail-label.mustache", file_326, sizeof file_326},
+    {"html/parts/detail-text.mustache", file_327, sizeof file_327},
+    {"html/parts/entry.mustache", file_328, sizeof file_328},
+    {"html/parts/error.mustache", file_329, sizeof file_329},
+    {"html/parts/footer.mustache", file_330, sizeof file_330},
+    {"html/parts/hint.mustache", file_331, sizeof file_331},
+    {"html/parts/inline-label.mustache", file_332, sizeof file_332},
+    {"html/parts/inline-text.mustache", file_333, sizeof file_333},
+    {"html/parts/label-text.mustache", file_334, sizeof file_334},
+    {"html/parts/label.mustache", file_335, sizeof file_335},
+    {"html/parts/languages.mustache", file_336, sizeof file_336},
+    {"html/parts/legend.mustache", file_337, sizeof file_337},
+    {"html/parts/mark.mustache", file_338, sizeof file_338},
+    {"html/parts/name.mustache", file_339, sizeof file_339},
+    {"html/parts/option-picture.mustache", file_340, sizeof file_340},
+    {"html/parts/optional-label.mustache", file_341, sizeof file_341},
+    {"html/parts/segment.mustache", file_342, sizeof file_342},
+    {"html/parts/set.mustache", file_343, sizeof file_343},
+    {"html/parts/sharing.mustache", file_344, sizeof file_344},
+    {"html/parts/wrapper.mustache", file_345, sizeof file_345},
+    {"inbox/entry.js", file_346, sizeof file_346},
+    {"inbox/inbox.css", file_347, sizeof file_347},
+    {"inbox/inbox.js", file_348, sizeof file_348},
+    {"inbox/index.html", file_349, sizeof file_349},
+    {"inbox/main.js", file_350, sizeof file_350},
+    {"inbox/parts.js", file_351, sizeof file_351},
+    {"inbox/removal.js", file_352, sizeof file_352},
+    {"live/client.js", file_353, sizeof file_353},
+    {"live/live.css", file_354, sizeof file_354},
+    {"live/overlay.js", file_355, sizeof file_355},
+    {"live/stream.js", file_356, sizeof file_356},
+    {"locales/ar.json", file_357, sizeof file_357},
+    {"locales/ca.json", file_358, sizeof file_358},
+    {"locales/da.json", file_359, sizeof file_359},
+    {"locales/de.json", file_360, sizeof file_360},
+    {"locales/en.json", file_361, sizeof file_361},
+    {"locales/es.json", file_362, sizeof file_362},
+    {"locales/fr.json", file_363, sizeof file_363},
+    {"locales/he.json", file_364, sizeof file_364},
+    {"locales/it.json", file_365, sizeof file_365},
+    {"locales/mmxml/en.json", file_366, sizeof file_366},
+    {"locales/mmxml/es.json", file_367, sizeof file_367},
+    {"locales/mmxml/fr.json", file_368, sizeof file_368},
+    {"locales/nb.json", file_369, sizeof file_369},
+    {"locales/nl.json", file_370, sizeof file_370},
+    {"locales/pl.json", file_371, sizeof file_371},
+    {"locales/pt.json", file_372, sizeof file_372},
+    {"locales/sv.json", file_373, sizeof file_373},
+    {"looks/base.css", file_374, sizeof file_374},
+    {"looks/tokens.css", file_375, sizeof file_375},
+    {"preview/arrangement.js", file_376, sizeof file_376},
+    {"preview/asking.js", file_377, sizeof file_377},
+    {"preview/brief.js", file_378, sizeof file_378},
+    {"preview/exchange.js", file_379, sizeof file_379},
+    {"preview/frame/answers.js", file_380, sizeof file_380},
+    {"preview/frame/channel.js", file_381, sizeof file_381},
+    {"preview/frame/marks.js", file_382, sizeof file_382},
+    {"preview/frame/media-query.js", file_383, sizeof file_383},
+    {"preview/frame/media.css", file_384, sizeof file_384},
+    {"preview/frame/media.js", file_385, sizeof file_385},
+    {"preview/frame/mirror.js", file_386, sizeof file_386},
+    {"preview/frame/missing.css", file_387, sizeof file_387},
+    {"preview/frame/missing.js", file_388, sizeof file_388},
+    {"preview/frame/scroll.js", file_389, sizeof file_389},
+    {"preview/frame/step.js", file_390, sizeof file_390},
+    {"preview/frame/why.css", file_391, sizeof file_391},
+    {"preview/frame/why.js", file_392, sizeof file_392},
+    {"preview/frame/why/because.js", file_393, sizeof file_393},
+    {"preview/frame/why/condition-words.js", file_394, sizeof file_394},
+    {"preview/frame/why/dependants.js", file_395, sizeof file_395},
+    {"preview/frame/why/effect-keys.js", file_396, sizeof file_396},
+    {"preview/frame/why/effect-words.js", file_397, sizeof file_397},
+    {"preview/frame/why/entry.js", file_398, sizeof file_398},
+    {"preview/frame/why/explanation.js", file_399, sizeof file_399},
+    {"preview/frame/why/faults.js", file_400, sizeof file_400},
+    {"preview/frame/why/history.js", file_401, sizeof file_401},
+    {"preview/frame/why/limit-words.js", file_402, sizeof file_402},
+    {"preview/frame/why/pick.js", file_403, sizeof file_403},
+    {"preview/frame/why/source.js", file_404, sizeof file_404},
+    {"preview/frame/why/validity.js", file_405, sizeof file_405},
+    {"preview/frame/why/value-words.js", file_406, sizeof file_406},
+    {"preview/frame/why/visibility.js", file_407, sizeof file_407},
+    {"preview/grid.js", file_408, sizeof file_408},
+    {"preview/index.html", file_409, sizeof file_409},
+    {"preview/live.js", file_410, sizeof file_410},
+    {"preview/main.js", file_411, sizeof file_411},
+    {"preview/panel.js", file_412, sizeof file_412},
+    {"preview/popover.js", file_413, sizeof file_413},
+    {"preview/preview.css", file_414, sizeof file_414},
+    {"preview/problems.js", file_415, sizeof file_415},
+    {"preview/settings.js", file_416, sizeof file_416},
+    {"preview/toolbar.js", file_417, sizeof file_417},
+    {"preview/why.css", file_418, sizeof file_418},
+    {"preview/why.js", file_419, sizeof file_419},
+    {"runtime/dialects/formulary.js", file_420, sizeof file_420},
+    {"runtime/dialects/formulary/validators.js", file_421, sizeof file_421},
+    {"runtime/dialects/formulary/values.js", file_422, sizeof file_422},
+    {"runtime/dialects/mmxml.js", file_423, sizeof file_423},
+    {"runtime/dialects/mmxml/addresses.js", file_424, sizeof file_424},
+    {"runtime/dialects/mmxml/changes.js", file_425, sizeof file_425},
+    {"runtime/dialects/mmxml/choices.js", file_426, sizeof file_426},
+    {"runtime/dialects/mmxml/composites.js", file_427, sizeof file_427},
+    {"runtime/dialects/mmxml/conditions.js", file_428, sizeof file_428},
+    {"runtime/dialects/mmxml/date-limits.js", file_429, sizeof file_429},
+    {"runtime/dialects/mmxml/date-parts.js", file_430, sizeof file_430},
+    {"runtime/dialects/mmxml/date-pattern.js", file_431, sizeof file_431},
+    {"runtime/dialects/mmxml/decimals.js", file_432, sizeof file_432},
+    {"runtime/dialects/mmxml/effects.js", file_433, sizeof file_433},
+    {"runtime/dialects/mmxml/entries.js", file_434, sizeof file_434},
+    {"runtime/dialects/mmxml/filters.js", file_435, sizeof file_435},
+    {"runtime/dialects/mmxml/formulas.js", file_436, sizeof file_436},
+    {"runtime/dialects/mmxml/fr-bank.js", file_437, sizeof file_437},
+    {"runtime/dialects/mmxml/iban.js", file_438, sizeof file_438},
+    {"runtime/dialects/mmxml/memory.js", file_439, sizeof file_439},
+    {"runtime/dialects/mmxml/notifying.js", file_440, sizeof file_440},
+    {"runtime/dialects/mmxml/parts.js", file_441, sizeof file_441},
+    {"runtime/dialects/mmxml/patterns.js", file_442, sizeof file_442},
+    {"runtime/dialects/mmxml/postal.js", file_443, sizeof file_443},
+    {"runtime/dialects/mmxml/regex.js", file_444, sizeof file_444},
+    {"runtime/dialects/mmxml/submission.js", file_445, sizeof file_445},
+    {"runtime/dialects/mmxml/sums.js", file_446, sizeof file_446},
+    {"runtime/dialects/mmxml/texts.js", file_447, sizeof file_447},
+    {"runtime/dialects/mmxml/uk-bank.js", file_448, sizeof file_448},
+    {"runtime/dialects/mmxml/validation.js", file_449, sizeof file_449},
+    {"runtime/dialects/mmxml/values.js", file_450, sizeof file_450},
+    {"runtime/dialects/mmxml/verification.js", file_451, sizeof file_451},
+    {"runtime/engine/carrying.js", file_452, sizeof file_452},
+    {"runtime/engine/changes.js", file_453, sizeof file_453},
+    {"runtime/engine/dates.js", file_454, sizeof file_454},
+    {"runtime/engine/effects.js", file_455, sizeof file_455},
+    {"runtime/engine/engine.js", file_456, sizeof file_456},
+    {"runtime/engine/expression.js", file_457, sizeof file_457},
+    {"runtime/engine/hooks.js", file_458, sizeof file_458},
+    {"runtime/engine/replacing.js", file_459, sizeof file_459},
+    {"runtime/engine/rules.js", file_460, sizeof file_460},
+    {"runtime/engine/snapshot.js", file_461, sizeof file_461},
+    {"runtime/engine/text.js", file_462, sizeof file_462},
+    {"runtime/engine/validation.js", file_463, sizeof file_463},
+    {"runtime/engine/values.js", file_464, sizeof file_464},
+    {"runtime/gallery.js", file_465, sizeof file_465},
+    {"runtime/part-loader.js", file_466, sizeof file_466},
+    {"runtime/start.js", file_467, sizeof file_467},
+    {"runtime/view/announce.js", file_468, sizeof file_468},
+    {"runtime/view/answers.js", file_469, sizeof file_469},
+    {"runtime/view/ask-service.js", file_470, sizeof file_470},
+    {"runtime/view/button.js", file_471, sizeof file_471},
+    {"runtime/view/controls/choices.js", file_472, sizeof file_472},
+    {"runtime/view/controls/consent.js", file_473, sizeof file_473},
+    {"runtime/view/controls/dateparts.js", file_474, sizeof file_474},
+    {"runtime/view/controls/info.js", file_475, sizeof file_475},
+    {"runtime/view/controls/photo.js", file_476, sizeof file_476},
+    {"runtime/view/controls/signature.js", file_477, sizeof file_477},
+    {"runtime/view/create.js", file_478, sizeof file_478},
+    {"runtime/view/date-part.js", file_479, sizeof file_479},
+    {"runtime/view/delivery.js", file_480, sizeof file_480},
+    {"runtime/view/dialog.js", file_481, sizeof file_481},
+    {"runtime/view/draft-line.js", file_482, sizeof file_482},
+    {"runtime/view/draft-slot.js", file_483, sizeof file_483},
+    {"runtime/view/draft.js", file_484, sizeof file_484},
+    {"runtime/view/enter-key.js", file_485, sizeof file_485},
+    {"runtime/view/entry.js", file_486, sizeof file_486},
+    {"runtime/view/exchange.js", file_487, sizeof file_487},
+    {"runtime/view/features/actions.js", file_488, sizeof file_488},
+    {"runtime/view/features/limit.js", file_489, sizeof file_489},
+    {"runtime/view/features/links.js", file_490, sizeof file_490},
+    {"runtime/view/features/locks.js", file_491, sizeof file_491},
+    {"runtime/view/features/questions.js", file_492, sizeof file_492},
+    {"runtime/view/features/queue.js", file_493, sizeof file_493},
+    {"runtime/view/features/receipt.js", file_494, sizeof file_494},
+    {"runtime/view/features/redraw.js", file_495, sizeof file_495},
+    {"runtime/view/features/services.js", file_496, sizeof file_496},
+    {"runtime/view/features/steps.js", file_497, sizeof file_497},
+    {"runtime/view/features/typing.js", file_498, sizeof file_498},
+    {"runtime/view/form-element.js", file_499, sizeof file_499},
+    {"runtime/view/handle.js", file_500, sizeof file_500},
+    {"runtime/view/initial-fill.js", file_501, sizeof file_501},
+    {"runtime/view/inputs.js", file_502, sizeof file_502},
+    {"runtime/view/keeping.js", file_503, sizeof file_503},
+    {"runtime/view/languages.js", file_504, sizeof file_504},
+    {"runtime/view/limit.js", file_505, sizeof file_505},
+    {"runtime/view/outbox.js", file_506, sizeof file_506},
+    {"runtime/view/page.js", file_507, sizeof file_507},
+    {"runtime/view/picture.js", file_508, sizeof file_508},
+    {"runtime/view/place.js", file_509, sizeof file_509},
+    {"runtime/view/press.js", file_510, sizeof file_510},
+    {"runtime/view/receipt/dates.js", file_511, sizeof file_511},
+    {"runtime/view/receipt/layout.js", file_512, sizeof file_512},
+    {"runtime/view/receipt/record.js", file_513, sizeof file_513},
+    {"runtime/view/receipt/values.js", file_514, sizeof file_514},
+    {"runtime/view/redraw/options.js", file_515, sizeof file_515},
+    {"runtime/view/redraw/picture.js", file_516, sizeof file_516},
+    {"runtime/view/redraw/style.js", file_517, sizeof file_517},
+    {"runtime/view/redraw/texts.js", file_518, sizeof file_518},
+    {"runtime/view/request.js", file_519, sizeof file_519},
+    {"runtime/view/send.js", file_520, sizeof file_520},
+    {"runtime/view/signature-pad.js", file_521, sizeof file_521},
+    {"runtime/view/status.js", file_522, sizeof file_522},
+    {"runtime/view/storage.js", file_523, sizeof file_523},
+    {"runtime/view/submit.js", file_524, sizeof file_524},
+    {"runtime/view/summary.js", file_525, sizeof file_525},
+    {"runtime/view/update.js", file_526, sizeof file_526},
+    {"runtime/view/work.js", file_527, sizeof file_527},
+    {"schema/form-document.schema.json", file_528, sizeof file_528},
+    {"themes/default/base.css", file_529, sizeof file_529},
+    {"themes/default/brand.css", file_530, sizeof file_530},
+    {"themes/default/controls/checkbox.css", file_531, sizeof file_531},
+    {"themes/default/controls/choices.css", file_532, sizeof file_532},
+    {"themes/default/controls/composite.css", file_533, sizeof file_533},
+    {"themes/default/controls/consent.css", file_534, sizeof file_534},
+    {"themes/default/controls/date.css", file_535, sizeof file_535},
+    {"themes/default/controls/dateparts.css", file_536, sizeof file_536},
+    {"themes/default/controls/image.css", file_537, sizeof file_537},
+    {"themes/default/controls/info.css", file_538, sizeof file_538},
+    {"themes/default/controls/line.css", file_539, sizeof file_539},
+    {"themes/default/controls/photo.css", file_540, sizeof file_540},
+    {"themes/default/controls/picture.css", file_541, sizeof file_541},
+    {"themes/default/controls/prose.css", file_542, sizeof file_542},
+    {"themes/default/controls/select.css", file_543, sizeof file_543},
+    {"themes/default/controls/set.css", file_544, sizeof file_544},
+    {"themes/default/controls/signature.css", file_545, sizeof file_545},
+    {"themes/default/controls/space.css", file_546, sizeof file_546},
+    {"themes/default/controls/text.css", file_547, sizeof file_547},
+    {"themes/default/controls/tick.css", file_548, sizeof file_548},
+    {"themes/default/controls/verify.css", file_549, sizeof file_549},
+    {"themes/default/dialog.css", file_550, sizeof file_550},
+    {"themes/default/features/receipt.css", file_551, sizeof file_551},
+    {"themes/default/features/services.css", file_552, sizeof file_552},
+    {"themes/default/features/steps.css", file_553, sizeof file_553},
+    {"themes/default/gallery.css", file_554, sizeof file_554},
+    {"themes/default/grid.css", file_555, sizeof file_555},
+    {"themes/default/print.css", file_556, sizeof file_556},
+    {"themes/default/tokens.css", file_557, sizeof file_557},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

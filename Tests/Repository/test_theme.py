@@ -38,3 +38,9 @@ def test_the_contrast_check_reckons_with_the_themes_surfaces():
     for name, selector in (("lightSurface", ":root, .scheme-light {"), ("darkSurface", ".scheme-dark {")):
         bytes_ = re.search(rf"{name} = Color\(\s*red: (\d+), green: (\d+), blue: (\d+)", COLOR).groups()
         assert tuple(map(int, bytes_)) == srgb(tokens(selector)["--surface"]), name
+
+
+def test_the_brands_contrast_reckons_with_the_raised_surfaces():
+    for name, selector in (("lightRaisedSurface", ":root, .scheme-light {"), ("darkRaisedSurface", ".scheme-dark {")):
+        bytes_ = re.search(rf"{name} = Color\(\s*red: (\d+), green: (\d+), blue: (\d+)", COLOR).groups()
+        assert tuple(map(int, bytes_)) == srgb(tokens(selector)["--surface-raised"]), name

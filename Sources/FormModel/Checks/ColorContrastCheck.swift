@@ -28,4 +28,7 @@ extension Color {
     /// What the default theme puts behind a form by day and by night.
     package static let lightSurface = Color(red: 255, green: 255, blue: 255, at: SourcePosition(file: "theme"))
     package static let darkSurface = Color(red: 18, green: 22, blue: 27, at: SourcePosition(file: "theme"))
+    /// The same of what is set off from it.
+    package static let lightRaisedSurface = Color(red: 243, green: 245, blue: 248, at: SourcePosition(file: "theme"))
+    package static let darkRaisedSurface = Color(red: 31, green: 36, blue: 43, at: SourcePosition(file: "theme"))
 }

@@ -61,8 +61,9 @@ package struct PageSurroundings: Sendable {
     /// The page's own address and those of its translations, where the site's address is known.
     package var canonical: String?
     package var alternates: [Language] = []
-    /// Address of each picture by its path in the site.
-    package var images: [String: String] = [:]
+    package var brand = PageBrand()
+    /// From the page to the site's folder and to that of the form, each empty or ending in `/`.
+    package var root = (site: "", folder: "")
 
     package init(policy: String) {
         self.policy = policy

@@ -116,7 +116,7 @@ extension FormStyleSheet {
 }
 
 /// A text as a CSS string; whatever it holds, it cannot end the string.
-func cssString(_ text: String) -> String {
+package func cssString(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
         switch scalar {
         case "\"", "\\", "<", "\0"..<" ", "\u{7F}": "\\" + String(scalar.value, radix: 16) + " "

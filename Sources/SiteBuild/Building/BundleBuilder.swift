@@ -7,6 +7,7 @@ struct BundleBuilder: Sendable {
     let assets: SharedAssets
     let configuration: SiteConfiguration
     let options: BuildOptions
+    let brandFiles: BrandFiles
 
     /// - Parameter version: changes with the definition.
     func bundle(
@@ -39,11 +40,13 @@ struct BundleBuilder: Sendable {
     }
 
     func parts(of document: FormDocument, options: FormOptions, pictures: PictureFiles) throws -> FormParts {
-        let (script, style) = try assets.parts(for: document, options: options)
-        let own = FormStyleSheet(document).css
+        let brand = BrandKit(options.brand, files: brandFiles)
+        let (script, style) = try assets.parts(for: document, options: options, brand: brand.looks)
+        let own = FormStyleSheet(document).css + brand.fontFace
         var parts = FormParts(
             script: script.text, style: style.text + own,
-            compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4)
+            compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4,
+            brand: brand)
         for path in Set(document.images.compactMap(\.path)).sorted() {
             parts.add(image: path, bytes: try pictures.read(path))
         }

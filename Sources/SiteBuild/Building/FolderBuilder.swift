@@ -12,7 +12,9 @@ struct FolderBuilder {
     let integrity: Bool
 
     var policy: SecurityPolicy {
-        SecurityPolicy(endpoint: behavior.submit?.endpoint, services: behavior.services.values.sorted())
+        SecurityPolicy(
+            endpoint: behavior.submit?.endpoint, services: behavior.services.values.sorted(),
+            hasFont: parts.brand.hasFont)
     }
 
     /// The page in its locale's folder and, for the form's main locale, the one at the top.
@@ -33,11 +35,18 @@ struct FolderBuilder {
         surroundings.scripts = [resource(root + parts.scriptPath, parts.script)]
         surroundings.styles = [resource(root + parts.stylePath, parts.style)]
         surroundings.languages = locales.map { .init(locale: $0, address: "\(root)\($0.tag)/index.html") }
-        if let base = configuration.baseURL.map({ "\($0)\(document.id)/" }) {
+        surroundings.root = (site: "../" + root, folder: root)
+        let base = configuration.baseURL.map { "\($0)\(document.id)/" }
+        surroundings.brand = brand(in: locale, base: base) { root + $0 }
+        if let base {
             surroundings.canonical = "\(base)\(locale.tag)/"
             surroundings.alternates = locales.map { .init(locale: $0, address: "\(base)\($0.tag)/") }
         }
         return SiteFile(path: path, bytes: Array(try renderer.page(content, in: surroundings).utf8))
+    }
+
+    private func brand(in locale: LocaleTag, base: String?, address: (String) -> String) -> PageBrand {
+        parts.brand.page(in: locale, default: document.defaultLocale, base: base, address: address)
     }
 
     private func resource(_ address: String, _ text: String) -> PageSurroundings.Resource {
@@ -51,19 +60,24 @@ struct FolderBuilder {
     /// A page that needs no other file: script, style and pictures are inside, allowed by their hashes.
     func singleFile(in locale: LocaleTag) throws -> SiteFile {
         let script = parts.script.replacing("</script", with: "<\\/script")
-        let style = parts.style
+        var style = parts.style
+        if let font = parts.brand.fontPlace { style = style.replacing(font, with: embedded(font)) }
         var policy = policy
         policy.allow(
             inlineScript: ContentHash.policySource(Array(script.utf8)),
             inlineStyle: ContentHash.policySource(Array(style.utf8)))
-        let embedded = parts.images.mapValues { path in
-            DataAddress.of(parts.files.first { $0.path == path }?.bytes ?? [], path: path)
-        }
         var surroundings = PageSurroundings(policy: policy.text)
         (surroundings.inlineScript, surroundings.inlineStyle) = (script, style)
         surroundings.languages = locales.map { .init(locale: $0, address: "\(document.id).\($0.tag).html") }
-        let content = try renderer.content(of: document, in: locale, behavior: behavior, images: embedded)
+        surroundings.brand = brand(in: locale, base: nil, address: embedded)
+        let content = try renderer.content(
+            of: document, in: locale, behavior: behavior, images: parts.images.mapValues(embedded))
         let page = try renderer.page(content, in: surroundings)
         return SiteFile(path: "\(document.id).\(locale.tag).html", bytes: Array(page.utf8))
+    }
+
+    /// A file of the folder as an address that holds the file itself.
+    private func embedded(_ path: String) -> String {
+        DataAddress.of(parts.files.first { $0.path == path }?.bytes ?? [], path: path)
     }
 }

@@ -1,4 +1,4 @@
-/// What the pages of one form load, in all its locales: its script, its style sheet, its pictures.
+/// What the pages of one form load, in all its locales: its script, its style sheet, its pictures, its brand's files.
 struct FormParts {
     let script: String
     let style: String
@@ -8,13 +8,16 @@ struct FormParts {
     /// Path in the form's folder of each picture by its path in the site.
     private(set) var images: [String: String] = [:]
     private(set) var files: [SiteFile]
+    let brand: BrandKit
 
-    init(script: String, style: String, compressedSize: Int) {
-        (self.script, self.style, self.compressedSize) = (script, style, compressedSize)
+    init(script: String, style: String, compressedSize: Int, brand: BrandKit) {
+        (self.script, self.style, self.brand) = (script, style, brand)
+        self.compressedSize = compressedSize + brand.files.reduce(0) { $0 + $1.bytes.count }
         let (scriptBytes, styleBytes) = (Array(script.utf8), Array(style.utf8))
         scriptPath = "form-\(ContentHash.short(scriptBytes)).js"
         stylePath = "form-\(ContentHash.short(styleBytes)).css"
         files = [SiteFile(path: scriptPath, bytes: scriptBytes), SiteFile(path: stylePath, bytes: styleBytes)]
+        files += brand.files
     }
 
     mutating func add(image path: String, bytes: [UInt8]) {

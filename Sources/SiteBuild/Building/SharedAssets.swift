@@ -13,6 +13,7 @@ final class SharedAssets: Sendable {
         var kind: String
         var controls: Set<Control>
         var features: [ScriptFeature] = []
+        var brand = BrandLooks()
     }
 
     private let files: WebFiles
@@ -26,7 +27,9 @@ final class SharedAssets: Sendable {
     }
 
     /// The script and the style sheet that a form's pages load.
-    func parts(for document: FormDocument, options: FormOptions) throws -> (script: Asset, style: Asset) {
+    func parts(
+        for document: FormDocument, options: FormOptions, brand: BrandLooks
+    ) throws -> (script: Asset, style: Asset) {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, options)
         let script = try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
@@ -34,9 +37,10 @@ final class SharedAssets: Sendable {
                 dialect: document.dialect, controls: controls, features: features, frame: frame, files: files)
         }
         let isGrid = document.grid != nil
-        let style = try asset(Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features)) {
+        let key = Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features, brand: brand)
+        let style = try asset(key) {
             try StyleBundler(files: files, theme: configuration.theme)
-                .sheet(controls: controls, features: features, frame: frame, isGrid: isGrid)
+                .sheet(controls: controls, features: features, frame: frame, isGrid: isGrid, brand: brand)
         }
         return (script, style)
     }

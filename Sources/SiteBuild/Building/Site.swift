@@ -2,11 +2,12 @@ import FormImport
 package import FormModel
 package import FormRender
 
-/// A site as it was found on the disk: its folder, what `site.json` says, its own web files.
+/// A site as it was found on the disk: its folder, what `site.json` says, its own web files, those of its brands.
 package struct Site: Sendable {
     package let folder: SiteFolder
     package let configuration: SiteConfiguration
     package let files: WebFiles
+    package let brandFiles: BrandFiles
 
     /// Opens a site; any fault of `site.json` is one of the whole site.
     package static func open(_ path: String, isStrict: Bool = false) throws(SiteFault) -> (
@@ -27,10 +28,14 @@ package struct Site: Sendable {
             files.paths(below: "themes").compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
         let (configuration, diagnostics) = SiteConfigurationReader.read(
             bytes, file: "site.json", themes: themes.sorted())
-        let found = diagnostics + (outputProblem(configuration, in: folder).map { [$0] } ?? [])
+        let brandFiles = BrandFiles(of: configuration.brands, in: folder)
+        let found =
+            diagnostics + (outputProblem(configuration, in: folder).map { [$0] } ?? []) + brandFiles.diagnostics
+            + configuration.brandDiagnostics
         let problems = isStrict ? found.asErrors : found
         guard !problems.hasErrors else { throw .badConfiguration(problems) }
-        return (Site(folder: folder, configuration: configuration, files: files), problems)
+        let site = Site(folder: folder, configuration: configuration, files: files, brandFiles: brandFiles)
+        return (site, problems)
     }
 
     /// The templates, themes and texts that the site has in place of the program's own.

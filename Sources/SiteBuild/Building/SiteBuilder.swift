@@ -37,7 +37,7 @@ package struct SiteBuilder: Sendable {
         self.configuration = configuration
         bundles = BundleBuilder(
             renderer: renderer, assets: SharedAssets(files: site.files, configuration: configuration),
-            configuration: configuration, options: options)
+            configuration: configuration, options: options, brandFiles: site.brandFiles)
     }
 
     /// The same builder, knowing which pictures the site has now.

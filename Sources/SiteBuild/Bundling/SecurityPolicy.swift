@@ -2,6 +2,8 @@
 struct SecurityPolicy {
     private var script = "'self'"
     private var style = "'self'"
+    /// Where fonts come from; nil where no page has one.
+    private var font: String?
     /// Where a form may be sent.
     private let targets: String
     /// Where a script may ask: there, and at the services.
@@ -10,7 +12,9 @@ struct SecurityPolicy {
     /// - Parameters:
     ///   - endpoint: the address that answers are sent to.
     ///   - services: the addresses that the form's script calls.
-    init(endpoint: String?, services: [String]) {
+    ///   - hasFont: whether a font lies beside the page.
+    init(endpoint: String?, services: [String], hasFont: Bool = false) {
+        font = hasFont ? "'self'" : nil
         let target = endpoint.flatMap(Self.origin)
         targets = Self.sources([target].compactMap(\.self))
         connections = Self.sources(([target] + services.map(Self.origin)).compactMap(\.self))
@@ -19,12 +23,13 @@ struct SecurityPolicy {
     /// A page that is one file: its one script and one style, by their hashes.
     mutating func allow(inlineScript scriptHash: String, inlineStyle styleHash: String) {
         (script, style) = (scriptHash, styleHash)
+        if font != nil { font = "data:" }
     }
 
     /// For the page's meta element.
     var text: String {
         "default-src 'none'; script-src \(script); style-src \(style); img-src 'self' data: blob:; "
-            + "connect-src \(connections); form-action \(targets); base-uri 'none'"
+            + (font.map { "font-src \($0); " } ?? "") + "connect-src \(connections); form-action \(targets); base-uri 'none'"
     }
 
     /// For hosts, which can say two things that a meta element cannot.

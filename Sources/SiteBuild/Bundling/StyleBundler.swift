@@ -1,6 +1,14 @@
 import FormModel
 import FormRender
 
+/// What a brand changes in the style sheets that pages share.
+struct BrandLooks: Hashable, Sendable {
+    /// Values in place of the theme's.
+    var tokens = ""
+    /// Pages have something of the brand above or below the form.
+    var isSeen = false
+}
+
 /// Joins the style sheets that a page needs.
 struct StyleBundler {
     private let files: WebFiles
@@ -12,9 +20,10 @@ struct StyleBundler {
 
     /// The theme with the looks of those controls and features only.
     func sheet(
-        controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [], isGrid: Bool = false
+        controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [], isGrid: Bool = false,
+        brand: BrandLooks = BrandLooks()
     ) throws(BundleError) -> String {
-        var text = try read(ThemeFiles.tokens) + read("base.css")
+        var text = try base(brand)
         let asks = features.contains { $0 == .questions || $0 == .services }
         if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
         let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
@@ -40,8 +49,12 @@ struct StyleBundler {
         .verified: ["verify"], .signature: ["picture"], .photo: ["picture"],
     ]
 
-    func gallerySheet() throws(BundleError) -> String {
-        try read(ThemeFiles.tokens) + read("base.css") + read("gallery.css")
+    func gallerySheet(brand: BrandLooks = BrandLooks()) throws(BundleError) -> String {
+        try base(brand) + read("gallery.css")
+    }
+
+    private func base(_ brand: BrandLooks) throws(BundleError) -> String {
+        try read(ThemeFiles.tokens) + brand.tokens + read("base.css") + (brand.isSeen ? looks("brand") : "")
     }
 
     private func read(_ name: String) throws(BundleError) -> String {

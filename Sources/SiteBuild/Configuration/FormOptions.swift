@@ -21,6 +21,7 @@ package struct FormOptions: Sendable {
     package var review: Bool?
     /// The author's words about what comes after sending.
     package var confirmation: Text?
+    package var brand = Brand()
 
     package init() {}
 
@@ -30,6 +31,7 @@ package struct FormOptions: Sendable {
         options.submit = submit ?? site.submit
         options.review = review ?? site.review
         options.confirmation = confirmation ?? site.confirmation
+        options.brand = brand.completed(by: site.brand)
         return options
     }
 }

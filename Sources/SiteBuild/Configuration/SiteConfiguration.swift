@@ -32,3 +32,26 @@ package struct SiteConfiguration: Sendable {
     /// The pages stand in an app or page that listens to their events.
     package var isHosted = false
 }
+
+extension SiteConfiguration {
+    /// The site's brand, then those of the forms that have one of their own, each completed by the site's.
+    var brands: [Brand] {
+        [options.brand] + (forms ?? []).map { $0.options.brand.completed(by: options.brand) }
+    }
+
+    /// What is wrong with brands as they are written; their files are judged where they are read.
+    var brandDiagnostics: [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for brand in brands {
+            var found = brand.accent?.diagnostics ?? []
+            if brand.name == nil, let logo = brand.logo {
+                found.append(
+                    .error(
+                        "brand.name", at: logo.position,
+                        "the brand has a logo but no “name”, which is said where the logo cannot be seen"))
+            }
+            diagnostics += found.filter { !diagnostics.contains($0) }
+        }
+        return diagnostics
+    }
+}

@@ -26,7 +26,7 @@ struct SiteConfigurationReader {
         ["title", "baseURL", "output", "locales", "forms", "theme", "services", "prefill", "drafts", "host"]
         + optionKeys
     /// Keys of the site that a form's entry may have too.
-    private static let optionKeys = ["submit", "review", "confirmation"]
+    private static let optionKeys = ["submit", "review", "confirmation", "brand"]
 
     private mutating func read(_ root: JSONNode) {
         for member in members(of: root, called: "site.json", keys: Self.keys) {
@@ -88,6 +88,7 @@ struct SiteConfigurationReader {
         switch member.key {
         case "submit": options.submit = submit(member.value)
         case "review": options.review = flag(member)
+        case "brand": options.brand = brand(member.value)
         default: options.confirmation = textByLocale(member)
         }
         return options
@@ -121,7 +122,7 @@ struct SiteConfigurationReader {
 
 extension SiteConfigurationReader {
     /// The members that are known; every other one is an error.
-    private mutating func members(of node: JSONNode, called name: String, keys: [String]) -> [JSONMember] {
+    mutating func members(of node: JSONNode, called name: String, keys: [String]) -> [JSONMember] {
         guard let members = node.members else {
             wrong(node, name, "an object")
             return []
@@ -136,14 +137,14 @@ extension SiteConfigurationReader {
         return members.filter { keys.contains($0.key) }
     }
 
-    private mutating func text(_ member: JSONMember) -> String? {
+    mutating func text(_ member: JSONMember) -> String? {
         if let string = member.value.string, !string.isEmpty { return string }
         wrong(member.value, "“\(member.key)”", "a text")
         return nil
     }
 
     /// A text of the author, in one language or several: `{"en": "…", "es": "…"}`.
-    private mutating func textByLocale(_ member: JSONMember) -> Text? {
+    mutating func textByLocale(_ member: JSONMember) -> Text? {
         guard let members = member.value.members, !members.isEmpty else {
             wrong(member.value, "“\(member.key)”", "a text for each language such as {\"en\": …, \"es\": …}")
             return nil
@@ -171,7 +172,7 @@ extension SiteConfigurationReader {
         return []
     }
 
-    private mutating func oneOf(_ names: [String], _ member: JSONMember) -> String? {
+    mutating func oneOf(_ names: [String], _ member: JSONMember) -> String? {
         guard let name = text(member) else { return nil }
         if names.contains(name) { return name }
         let message = "“\(member.key)” is one of \(names.joined(separator: ", ")), not “\(name)”"
@@ -231,7 +232,7 @@ extension SiteConfigurationReader {
         return tags
     }
 
-    private mutating func wrong(_ node: JSONNode, _ name: String, _ wanted: String) {
+    mutating func wrong(_ node: JSONNode, _ name: String, _ wanted: String) {
         let found = node.string.map { $0.isEmpty ? "an empty text" : "“\($0)”" } ?? node.kindName
         diagnostics.append(.error("site.type", at: node.position, "\(name) is \(wanted), not \(found)"))
     }

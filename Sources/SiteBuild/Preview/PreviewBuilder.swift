@@ -15,7 +15,7 @@ package struct PreviewBuilder: Sendable {
             renderer: builder.renderer,
             assets: SharedAssets(
                 files: builder.site.files, configuration: configuration, frame: FrameFeature.allCases),
-            configuration: configuration, options: BuildOptions())
+            configuration: configuration, options: BuildOptions(), brandFiles: builder.site.brandFiles)
     }
 
     /// The languages of a form's preview.

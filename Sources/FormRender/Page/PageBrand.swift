@@ -1,0 +1,43 @@
+package import FormModel
+
+/// The face of a site as one page shows it; what is nil is not shown. Addresses are relative to the page.
+package struct PageBrand: Sendable {
+    package var name: String?
+    package var logo: String?
+    /// In its place by night.
+    package var logoDark: String?
+    package var favicon: String?
+    package var footer: String?
+    package var description: String?
+    /// What browsers colour around the page, by day and by night.
+    package var themeColors: (light: Color, dark: Color)?
+    /// The absolute address of a picture that stands for the page where it is shared.
+    package var image: String?
+
+    package init() {}
+
+    func add(to context: inout TemplateContext) {
+        context["description"] = description
+        context["siteName"] = name
+        context["image"] = image
+        let colors = themeColors ?? (.lightSurface, .darkSurface)
+        context["themeColors"] = [("light", colors.light), ("dark", colors.dark)].map { scheme, color in
+            var context = TemplateContext()
+            context["scheme"] = scheme
+            context["color"] = color.hex
+            return context
+        }
+        context["favicon"] = favicon
+        if logo != nil || name != nil { context["banner"] = banner }
+        context["footer"] = footer.map { LinkedText($0).pieces.map(\.context) }
+        context["hasFooter"] = footer != nil
+    }
+
+    private var banner: TemplateContext {
+        var context = TemplateContext()
+        context["name"] = name ?? ""
+        context["logo"] = logo
+        context["logoDark"] = logo == nil ? nil : logoDark
+        return context
+    }
+}

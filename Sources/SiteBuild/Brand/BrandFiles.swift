@@ -1,0 +1,93 @@
+import FormModel
+
+/// The files that brands name, read and judged: pictures by path with their format, fonts likewise.
+package struct BrandFiles: Sendable {
+    private(set) var pictures: [String: (bytes: [UInt8], ending: String)] = [:]
+    private(set) var fonts: [String: (bytes: [UInt8], font: FontFile)] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+    private let folder: SiteFolder
+
+    /// Larger ones would make every visitor wait.
+    private static let (maximumPicture, maximumFont) = (500_000, 2_000_000)
+
+    /// The paths of all files, also of those that cannot be used.
+    package private(set) var paths: Set<String> = []
+
+    init(of brands: [Brand], in folder: SiteFolder) {
+        self.folder = folder
+        for brand in brands {
+            for (key, file) in [("logo", brand.logo), ("logoDark", brand.logoDark)] {
+                if let file { readPicture(file, key, formats: "SVG, PNG, JPEG or WebP", Self.logoEnding) }
+            }
+            if let file = brand.favicon { readPicture(file, "favicon", formats: "SVG, PNG or ICO", Self.faviconEnding) }
+            if case .file(let file)? = brand.font { readFont(file) }
+        }
+    }
+
+    private mutating func readPicture(
+        _ file: Brand.File, _ key: String, formats: String, _ ending: ([UInt8]) -> String?
+    ) {
+        guard let bytes = read(file, key, limit: Self.maximumPicture) else { return }
+        if let ending = ending(bytes) {
+            pictures[file.path] = (bytes, ending)
+        } else {
+            problem(file, "“\(key)” is a picture in the format \(formats), which “\(file.path)” is not")
+        }
+    }
+
+    private mutating func readFont(_ file: Brand.File) {
+        guard let bytes = read(file, "font", limit: Self.maximumFont) else { return }
+        if let font = FontFile(bytes) {
+            fonts[file.path] = (bytes, font)
+        } else {
+            problem(file, "“font” is a font in the format WOFF2, WOFF, TTF or OTF, which “\(file.path)” is not")
+        }
+    }
+
+    private mutating func read(_ file: Brand.File, _ key: String, limit: Int) -> [UInt8]? {
+        paths.insert(file.path)
+        do {
+            let bytes = try folder.read(file.path)
+            if bytes.count <= limit { return bytes }
+            problem(
+                file,
+                "“\(file.path)” has \(sizeText(bytes.count)), and everybody who opens a page waits for it; a “\(key)” has "
+                    + "at most \(sizeText(limit))")
+        } catch .missing {
+            problem(file, "there is no file “\(file.path)”" + suggestion(for: file.path, among: neighbours(of: file)))
+        } catch {
+            problem(file, error.words(for: file.path))
+        }
+        return nil
+    }
+
+    /// The files that a wrong path may mean.
+    private func neighbours(of file: Brand.File) -> [String] {
+        let parent = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) }
+        let folders = [parent, "assets", "public", "brand"].compactMap(\.self)
+        return folder.namesAtTop() + Set(folders).sorted().flatMap { folder.files(below: $0) }
+    }
+
+    private mutating func problem(_ file: Brand.File, _ message: String) {
+        diagnostics.append(.error("brand.file", at: file.position, message))
+    }
+
+    private static func logoEnding(_ bytes: [UInt8]) -> String? {
+        switch PictureFormat(of: bytes) {
+        case .svg: "svg"
+        case .png: "png"
+        case .jpeg: "jpg"
+        case .webp: "webp"
+        default: nil
+        }
+    }
+
+    private static func faviconEnding(_ bytes: [UInt8]) -> String? {
+        if bytes.starts(with: [0, 0, 1, 0]) { return "ico" }
+        switch PictureFormat(of: bytes) {
+        case .svg: return "svg"
+        case .png: return "png"
+        default: return nil
+        }
+    }
+}
