@@ -4,7 +4,7 @@ FORMSITE := .build/debug/formsite
 .PHONY: site serve test check bench fuzz program
 
 site: program ## builds the repository's own site into dist/
-	$(FORMSITE) build
+	$(FORMSITE) build --author-page
 
 serve: program ## serves the repository's own site on this machine
 	$(FORMSITE) serve

@@ -23,6 +23,9 @@ struct Build: AsyncParsableCommand {
     @Flag(name: .customLong("single-file"), help: "Also write each form and language as one .html file.")
     var singleFile = false
 
+    @Flag(name: .customLong("author-page"), help: "Also write author.html, which leads to the builder and the forms' zips.")
+    var authorPage = false
+
     func run() async throws {
         let printer = reporting.output
         do {
@@ -56,6 +59,7 @@ struct Build: AsyncParsableCommand {
         var options = BuildOptions()
         (options.output, options.forms, options.locales) = (output, forms, locales)
         (options.isStrict, options.integrity, options.singleFile) = (reporting.strict, sri, singleFile)
+        options.hasAuthorPage = authorPage
         return options
     }
 }

@@ -18,7 +18,7 @@ def blocks(language: str) -> list[str]:
 def my_forms(tmp_path: Path) -> Path:
     """The new site of the README with the form and the translations that it shows."""
     assert formsite("new", "my-forms", cwd=tmp_path).code == 0
-    form, strings, _ = blocks("json")
+    form, strings, *_ = blocks("json")
     (tmp_path / "my-forms/forms/guest.json").write_text(form, encoding="utf-8")
     (tmp_path / "my-forms/forms/guest.strings.json").write_text(strings, encoding="utf-8")
     return tmp_path
@@ -48,6 +48,21 @@ def test_the_receiver_is_named_as_shown(my_forms: Path):
     assert formsite("build", "--site", "my-forms", "--quiet", cwd=my_forms).code == 0
     page = (my_forms / "my-forms/dist/guest/index.html").read_text(encoding="utf-8")
     assert 'action="https://forms.example.org/__submit/guest"' in page
+
+
+def test_the_brand_builds_as_shown(my_forms: Path):
+    brand = next(block for block in blocks("json") if '"brand"' in block)
+    site = my_forms / "my-forms"
+    (site / "site.json").write_text(brand, encoding="utf-8")
+    (site / "brand").mkdir()
+    for name in re.findall(r'"(brand/[\w-]+\.svg)"', brand):
+        (site / name).write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', encoding="utf-8")
+    (site / "brand/text.woff2").write_bytes(b"wOF2" + bytes(96))
+    run = formsite("build", "--site", site, "--author-page", "--quiet")
+    assert run.code == 0, run.told()
+    page = (site / "dist/guest/index.html").read_text(encoding="utf-8")
+    assert 'alt="Lakeside Club"' in page and 'href="https://example.org/privacy"' in page
+    assert (site / "dist/author.html").is_file()
 
 
 def test_the_finding_is_what_is_said(my_forms: Path):

@@ -1,4 +1,5 @@
 import FormModel
+import FormRender
 package import SiteBuild
 import Synchronization
 
@@ -63,7 +64,7 @@ package actor LiveSite {
 
     /// Builds what a change touches; nil where it does not concern the site.
     package func update(_ changes: FileChanges) async -> Rebuild? {
-        let files = ProjectFiles(builder.site, forms)
+        let files = ProjectFiles(builder.site, forms, isAtFault: isAtFault)
         let changes = FileChanges(changes.paths.filter(files.contains), isOverflow: changes.isOverflow)
         return changes.isEmpty ? nil : await rebuild(changes)
     }
@@ -88,7 +89,7 @@ package actor LiveSite {
 
     private func apply(_ changes: FileChanges, to rebuild: inout Rebuild) async throws {
         var content = content
-        let isWhole = changes.isOverflow || changes.paths.contains(where: Self.concernsSite) || isAtFault
+        let isWhole = changes.isOverflow || changes.paths.contains(where: concernsSite) || isAtFault
         if isWhole {
             content.forgetScripts()
             (builder, rebuild.diagnostics) = try Self.builder(path, options)
@@ -128,7 +129,7 @@ package actor LiveSite {
     private func showPages(_ listing: [Diagnostic], isWhole: Bool) throws -> [Diagnostic] {
         let folder = builder.site.folder
         let rows = forms.compactMap(\.row)
-        let pages = SitePages(site: builder.site, renderer: builder.renderer, isServed: true)
+        let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: [.authorsAtServer])
         if isWhole {
             builderPages = Self.served(try pages.builderFiles())
             content.client = try LiveRoutes.client(of: builder.site.files)
@@ -145,7 +146,8 @@ package actor LiveSite {
         Dictionary(uniqueKeysWithValues: files.map { ($0.path, ServedFile($0.bytes, path: $0.path)) })
     }
 
-    private static func concernsSite(_ path: String) -> Bool {
+    private func concernsSite(_ path: String) -> Bool {
         path == "site.json" || path == "web-templates" || path.hasPrefix("web-templates/")
+            || builder.site.brandFiles.paths.contains { $0 == path || $0.hasPrefix(path + "/") }
     }
 }

@@ -2,15 +2,27 @@ package import FormModel
 
 /// What the page that lists all forms shows.
 package struct Gallery: Sendable {
+    /// Whom the page is for, and where it is looked at.
+    package enum Audience: Sendable {
+        /// Whoever fills in forms.
+        case people
+        /// Whoever makes them: with the builder, sizes and zips.
+        case authors
+        /// The same on the development server, with the pages that only that has.
+        case authorsAtServer
+    }
+
     package struct Entry: Sendable {
         package var id: String
         package var title: String
+        package var description: String?
         package var locales: [LocaleTag]
         /// What a visitor loads for the form, in words: `31 KB`.
         package var size: String
 
-        package init(id: String, title: String, locales: [LocaleTag], size: String) {
-            (self.id, self.title, self.locales, self.size) = (id, title, locales, size)
+        package init(id: String, title: String, description: String?, locales: [LocaleTag], size: String) {
+            (self.id, self.title, self.description) = (id, title, description)
+            (self.locales, self.size) = (locales, size)
         }
     }
 
@@ -20,8 +32,10 @@ package struct Gallery: Sendable {
     package var policy: String
     package var styles: [PageSurroundings.Resource]
     package var scripts: [PageSurroundings.Resource]
-    /// Whether it leads to the pages that only the development server has.
-    package var isServed = false
+    package var audience = Audience.people
+    package var brand = PageBrand()
+    /// Where the site will be found, where that is known.
+    package var baseURL: String?
 
     package init(title: String?, locale: LocaleTag, entries: [Entry], policy: String) {
         (self.title, self.locale, self.entries, self.policy) = (title, locale, entries, policy)
@@ -38,11 +52,15 @@ package struct Gallery: Sendable {
         context["dir"] = locale.direction
         context["title"] = title ?? texts.page["galleryTitle"] ?? ""
         context["csp"] = policy
+        context["root"] = ""
+        context["canonical"] = audience == .people ? baseURL : nil
+        brand.add(to: &context)
         context["styles"] = styles.map { $0.context("href") }
         context["scripts"] = scripts.map { $0.context("src") }
         context["search"] = entries.count >= Self.searchThreshold
         context["empty"] = entries.isEmpty
-        context["served"] = isServed
+        context["authors"] = audience != .people
+        context["served"] = audience == .authorsAtServer
         context["forms"] = entries.map(row)
         return context
     }
@@ -52,12 +70,14 @@ package struct Gallery: Sendable {
         context["id"] = entry.id
         context["title"] = entry.title
         context["titleLang"] = entry.locales.first?.tag
+        context.setOwn("description", entry.description)
         context["href"] = "\(entry.id)/index.html"
         context["size"] = entry.size
         context["zip"] = "\(entry.id).zip"
         context["languages"] = entry.locales.map { locale in
             let address = "\(entry.id)/\(locale.tag)/index.html"
-            return PageSurroundings.Language(locale: locale, address: address).context(current: nil)
+            return PageSurroundings.Language(locale: locale, address: address)
+                .context(current: nil, among: entry.locales)
         }
         return context
     }

@@ -95,10 +95,10 @@ extension PageSurroundings {
         context["scripts"] = scripts.map { $0.context("src") }
         context["inlineStyle"] = inlineStyle
         context["inlineScript"] = inlineScript
-        context["languages"] = languages.map { $0.context(current: current) }
+        context["languages"] = languages.map { $0.context(current: current, among: languages.map(\.locale)) }
         context["hasLanguages"] = languages.count > 1
         context["canonical"] = canonical
-        context["alternates"] = alternates.map { $0.context(current: current) }
+        context["alternates"] = alternates.map { $0.context(current: current, among: []) }
     }
 }
 
@@ -112,11 +112,12 @@ extension PageSurroundings.Resource {
 }
 
 extension PageSurroundings.Language {
-    func context(current: LocaleTag?) -> TemplateContext {
+    /// - Parameter locales: those that the language is told from.
+    func context(current: LocaleTag?, among locales: [LocaleTag]) -> TemplateContext {
         var context = TemplateContext()
         context["lang"] = locale.tag
         context["dir"] = locale.direction
-        context["name"] = locale.ownName
+        context["name"] = locale.ownName(among: locales)
         context["href"] = address
         context["current"] = locale == current
         return context

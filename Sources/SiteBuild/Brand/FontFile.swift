@@ -1,5 +1,5 @@
 /// What a page has to know of a font file.
-struct FontFile: Hashable, Sendable {
+package struct FontFile: Hashable, Sendable {
     enum Format: String, Sendable {
         case woff2, woff, truetype, opentype
     }
@@ -18,7 +18,7 @@ struct FontFile: Hashable, Sendable {
     /// Endings that tell a file from a list of families.
     static let endings = [".woff2", ".woff", ".ttf", ".otf"]
 
-    static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         endings.contains(where: text.lowercased().hasSuffix)
     }
 

@@ -13,6 +13,8 @@ package struct BuildOptions: Sendable {
     /// Adds integrity attributes, for hosts behind a network that others run; such pages do not work from disk.
     package var integrity = false
     package var singleFile = false
+    /// Also writes the page that lists the forms for their authors.
+    package var hasAuthorPage = false
     /// Where forms send their answers whose site does not say; `{form}` stands for a form's id.
     package var receiver: String?
 

@@ -28,6 +28,8 @@ struct BundleBuilder: Sendable {
             policy: builder.policy.header)
         bundle.contents =
             pages + parts.files + [SiteFile(path: "_headers", bytes: Array(headers(bundle.policy, for: "/*").utf8))]
+        bundle.description = form.ownDescription?
+            .string(in: main ?? document.defaultLocale, default: document.defaultLocale)
         if options.singleFile { bundle.singleFiles = try locales.map(builder.singleFile) }
         try measure(&bundle, pages: pages, parts: parts)
         return bundle

@@ -5,6 +5,8 @@ package struct FormBundle: Sendable {
     package var id: String
     /// In the default locale.
     package var title: String
+    /// The form's own, in the default locale.
+    package var description: String?
     package var locales: [LocaleTag]
     /// The form's folder; paths relative to it.
     package var contents: [SiteFile]

@@ -76,7 +76,9 @@ package struct SitePublisher {
     }
 
     private func writePages(of rows: [SiteRow], with writer: SiteWriter) throws {
-        for file in try SitePages(site: builder.site, renderer: builder.renderer).files(for: rows) {
+        let audiences = [.people] + (builder.options.hasAuthorPage ? [Gallery.Audience.authors] : [])
+        let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: audiences)
+        for file in try pages.files(for: rows) {
             try writer.write(file)
         }
     }

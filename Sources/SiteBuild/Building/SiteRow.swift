@@ -4,13 +4,14 @@ package import FormModel
 package struct SiteRow: Codable, Sendable {
     package var id: String
     package var title: String
+    package var description: String?
     package var locales: [LocaleTag]
     package var rawSize: Int
     package var compressedSize: Int
     package var policy: String
 
     package init(_ bundle: FormBundle) {
-        (id, title, locales) = (bundle.id, bundle.title, bundle.locales)
+        (id, title, description, locales) = (bundle.id, bundle.title, bundle.description, bundle.locales)
         (rawSize, compressedSize, policy) = (bundle.rawSize, bundle.compressedSize, bundle.policy)
     }
 

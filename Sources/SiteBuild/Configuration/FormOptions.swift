@@ -22,6 +22,8 @@ package struct FormOptions: Sendable {
     /// The author's words about what comes after sending.
     package var confirmation: Text?
     package var brand = Brand()
+    /// What the form's own entry says that it is; the brand's may be that of the whole site.
+    package var ownDescription: Text?
 
     package init() {}
 
@@ -32,6 +34,7 @@ package struct FormOptions: Sendable {
         options.review = review ?? site.review
         options.confirmation = confirmation ?? site.confirmation
         options.brand = brand.completed(by: site.brand)
+        options.ownDescription = brand.description
         return options
     }
 }

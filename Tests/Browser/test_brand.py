@@ -1,0 +1,93 @@
+"""A brand without code: logo, colours, corners, font and footer, by day and by night, wide and narrow."""
+
+import pytest
+from playwright.sync_api import expect
+
+from Support.axe import violations
+from Support.brands import BRAND, branded
+
+SITE = branded({**BRAND, "font": "brand/font.ttf"})
+
+
+def color(page, selector: str, name: str) -> str:
+    return page.page.locator(selector).first.evaluate("(e, name) => getComputedStyle(e)[name]", name)
+
+
+@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_page_has_the_face_of_its_brand(scheme, width, built, visit):
+    dist = built(SITE)
+    page = visit(dist / "join", color_scheme=scheme, viewport={"width": width, "height": 800})
+    logo = page.page.locator("header img")
+    expect(logo).to_have_attribute("alt", "Lakeside Club")
+    shown = logo.evaluate("e => e.decode().then(() => [e.currentSrc.split('/').at(-1), e.clientHeight, e.naturalWidth > 0])")
+    files = {path.read_text()[-40:]: path.name for path in (dist / "join/brand").glob("*.svg")}
+    wanted = next(name for text, name in files.items() if ("#2dd4bf" if scheme == "dark" else "#0f766e") in text)
+    assert shown == [wanted, 44, True]
+    assert color(page, "[type=submit]", "backgroundColor") == ("rgb(15, 118, 110)" if scheme == "light" else "rgb(45, 212, 191)")
+    assert color(page, "[type=submit]", "borderRadius") == "14px"
+    footer = page.page.locator("footer")
+    expect(footer).to_have_text("4 Lake Lane. Privacy <b>")
+    expect(footer.get_by_role("link")).to_have_attribute("href", "https://x.example/privacy")
+    # The head is above the form's heading and the foot below its button, on one edge with them.
+    boxes = [page.page.locator(part).first.bounding_box() for part in ("header img", "h1", "[type=submit]", "footer")]
+    assert [round(box["x"]) for box in boxes] == [round(boxes[0]["x"])] * 4
+    assert [box["y"] for box in boxes] == sorted(box["y"] for box in boxes)
+    assert page.page.evaluate("document.scrollingElement.scrollWidth") <= width
+    assert not violations(page)
+
+
+def test_the_font_is_a_file_of_the_folder(built, visit):
+    page = visit(built(SITE) / "join")
+    loaded = page.page.evaluate("document.fonts.ready.then(() => [...document.fonts].map(f => [f.family, f.status]))")
+    assert [(family.strip('"'), status) for family, status in loaded] == [("brand", "loaded")]
+    assert "font-src 'self'" in page.page.locator("meta[http-equiv]").get_attribute("content")
+    serif, page_font = page.page.evaluate("""() => ['DejaVu Serif', 'brand'].map((font) => {
+        const context = document.createElement('canvas').getContext('2d');
+        context.font = `40px "${font}"`;
+        return context.measureText('Question').width;
+    })""")
+    assert page_font == serif
+
+
+def test_each_language_has_its_words(built, visit):
+    page = visit(built(SITE) / "join/es")
+    expect(page.page.locator("header img")).to_have_attribute("alt", "Club del Lago")
+    expect(page.page.locator("footer")).to_have_text("Calle Lago 4")
+    expect(page.page.locator("meta[name=description]")).to_have_attribute("content", "Hágase socio")
+    expect(page.page.locator("meta[property='og:site_name']")).to_have_attribute("content", "Club del Lago")
+
+
+def test_a_page_can_be_shared(built, visit):
+    page = visit(built(SITE) / "join").page
+    def content(selector: str) -> list[str]:
+        return page.locator(selector).evaluate_all("all => all.map(e => e.content ?? e.getAttribute('href'))")
+    assert content("meta[property='og:title']") == ["Join"]
+    assert content("meta[property='og:description']") == ["Join the club & swim"]
+    assert content("meta[name=theme-color]") == ["#0f766e", "#2dd4bf"]
+    assert page.locator("meta[name=theme-color]").evaluate_all("all => all.map(e => matchMedia(e.media).matches)") == [True, False]
+    [icon] = content("link[rel=icon]")
+    assert (built(SITE) / "join" / icon).is_file()
+
+
+def test_a_single_file_holds_its_brand(built, visit):
+    dist = built(SITE, "--single-file")
+    page = visit(dist / "join.en.html")
+    assert page.page.locator("header img").evaluate("e => e.decode().then(() => e.naturalWidth > 0)")
+    loaded = page.page.evaluate("document.fonts.ready.then(() => [...document.fonts].map(f => f.status))")
+    assert loaded == ["loaded"]
+
+
+def test_a_name_stands_for_a_missing_logo(built, visit):
+    page = visit(built(branded({"name": "Lakeside <Club>"})) / "join")
+    expect(page.page.locator("header")).to_contain_text("Lakeside <Club>")
+
+
+def test_the_gallery_has_the_sites_brand(built, visit):
+    page = visit(built(SITE), color_scheme="dark")
+    expect(page.page.locator("header img")).to_have_attribute("alt", "Lakeside Club")
+    assert page.page.locator("header img").evaluate("e => e.decode().then(() => e.currentSrc)")
+    expect(page.page.locator("main")).to_contain_text("Join the club & swim")
+    expect(page.page.locator("footer")).to_contain_text("4 Lake Lane")
+    assert page.page.evaluate("document.fonts.ready.then(() => [...document.fonts].map(f => f.status))") == ["loaded"]
+    assert not violations(page)
