@@ -23,7 +23,7 @@ struct Build: AsyncParsableCommand {
     @Flag(name: .customLong("single-file"), help: "Also write each form and language as one .html file.")
     var singleFile = false
 
-    @Flag(name: .customLong("author-page"), help: "Also write author.html, which leads to the builder and the forms' zips.")
+    @Flag(name: .customLong("author-page"), help: "Also write author.html, with the builder and all zips.")
     var authorPage = false
 
     func run() async throws {

@@ -28,5 +28,6 @@ def branded(brand: dict[str, Any] | None = None, **settings: Any) -> Files:
     """A site of one form in English and Spanish with a brand."""
     files = form_site({"join": [text("name", label="Your name")]}, locales=["en", "es"],
                       brand=BRAND if brand is None else brand, **settings)
+    files["forms/join.strings.json"] = {"es": {"Join": "Hazte socio", "Your name": "Su nombre"}}
     return files | {"brand/logo.svg": drawing("#0f766e"), "brand/night.svg": drawing("#2dd4bf"),
                     "brand/icon.png": png(), "brand/font.ttf": FONT.read_bytes()}

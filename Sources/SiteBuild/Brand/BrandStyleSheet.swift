@@ -22,8 +22,8 @@ struct BrandStyleSheet {
     func fontFace(address: String) -> String {
         guard let font else { return "" }
         let weights = font.isVariable ? "font-weight:100 900;" : ""
-        return "@font-face{font-family:\(Self.family);src:url(\(cssString(address))) format(\"\(font.format.rawValue)\");"
-            + "\(weights)font-display:swap}\n"
+        let source = "url(\(cssString(address))) format(\"\(font.format.rawValue)\")"
+        return "@font-face{font-family:\(Self.family);src:\(source);\(weights)font-display:swap}\n"
     }
 
     private var colors: String {

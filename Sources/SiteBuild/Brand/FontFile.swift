@@ -28,7 +28,8 @@ package struct FontFile: Hashable, Sendable {
             (.woff2, Array("wOF2".utf8)), (.woff, Array("wOFF".utf8)), (.truetype, [0, 1, 0, 0]),
             (.truetype, Array("true".utf8)), (.opentype, Array("OTTO".utf8)),
         ]
-        guard let format = signatures.first(where: { bytes.starts(with: $0.1) })?.0, bytes.count > 60 else { return nil }
+        let found = signatures.first { bytes.starts(with: $0.1) }
+        guard let format = found?.0, bytes.count > 60 else { return nil }
         self.format = format
         switch format {
         case .woff2: isVariable = Self.hasVariations(woff2: bytes)

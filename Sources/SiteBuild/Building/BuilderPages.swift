@@ -9,6 +9,8 @@ struct BuilderPages {
     let theme: String
     /// The page talks to the development server, at `/__builder/`.
     let isServed: Bool
+    /// The values that the site's brand has in place of the theme's.
+    var brandTokens = ""
 
     private static let folder = "builder"
 
@@ -28,7 +30,10 @@ struct BuilderPages {
     private var themeTexts: [Value.Member] {
         let files = ThemeFiles(web, theme: theme)
         return files.names.compactMap { name in
-            files.text(of: name).map { Value.Member("themes/\(ThemeFiles.base)/\(name)", .string($0)) }
+            files.text(of: name).map { text in
+                let own = name == ThemeFiles.tokens ? brandTokens : ""
+                return Value.Member("themes/\(ThemeFiles.base)/\(name)", .string(text + own))
+            }
         }
     }
 

@@ -21,7 +21,10 @@ package struct SitePages {
     /// The form builder, which is the same whatever the forms are.
     package func builderFiles() throws -> [SiteFile] {
         let isServed = audiences.contains { $0 == .authorsAtServer }
-        return try BuilderPages(web: site.files, theme: site.configuration.theme, isServed: isServed).files()
+        let brand = BrandKit(site.configuration.options.brand, files: site.brandFiles)
+        return try BuilderPages(
+            web: site.files, theme: site.configuration.theme, isServed: isServed, brandTokens: brand.looks.tokens
+        ).files()
     }
 
     /// The galleries and the headers.

@@ -29,7 +29,8 @@ struct SecurityPolicy {
     /// For the page's meta element.
     var text: String {
         "default-src 'none'; script-src \(script); style-src \(style); img-src 'self' data: blob:; "
-            + (font.map { "font-src \($0); " } ?? "") + "connect-src \(connections); form-action \(targets); base-uri 'none'"
+            + (font.map { "font-src \($0); " } ?? "")
+            + "connect-src \(connections); form-action \(targets); base-uri 'none'"
     }
 
     /// For hosts, which can say two things that a meta element cannot.

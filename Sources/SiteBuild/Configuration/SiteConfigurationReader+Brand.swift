@@ -75,6 +75,8 @@ extension SiteConfigurationReader {
     }
 
     private static func isFamily(_ name: String) -> Bool {
-        !name.isEmpty && name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || " -_.0123456789".unicodeScalars.contains($0) }
+        let others = " -_.0123456789".unicodeScalars
+        return !name.isEmpty
+            && name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || others.contains($0) }
     }
 }

@@ -7,7 +7,7 @@ import { queryFor } from './media-query.js';
 
 /**
  * Shows the page in the colour scheme and contrast that the grid chooses, or as it prints, by rewriting the media rules of
- * its own style sheets.
+ * its own style sheets and the media queries of its pictures.
  * @type {Feature}
  */
 export const media = { name: 'media', attach };
@@ -16,12 +16,17 @@ export const media = { name: 'media', attach };
  * @param {Page} page
  */
 function attach(page) {
-    /** @type {WeakMap<CSSMediaRule, string>} the queries as they are written */
+    /** @type {WeakMap<CSSMediaRule | HTMLSourceElement, string>} the queries as they are written */
     const written = new WeakMap();
     let isPrinted = false;
     hearGrid('media', (/** @type {Media} */ wanted) => {
         for (const sheet of document.styleSheets) {
             rewrite(sheet.cssRules, wanted, written);
+        }
+        for (const source of document.querySelectorAll('source')) {
+            const query = written.get(source) ?? source.media;
+            written.set(source, query);
+            source.media = queryFor(query, wanted);
         }
         const root = document.documentElement;
         root.style.colorScheme = wanted.print ? 'light' : wanted.scheme === 'auto' ? '' : wanted.scheme;
@@ -42,7 +47,7 @@ function attach(page) {
 /**
  * @param {CSSRuleList} rules
  * @param {Media} wanted
- * @param {WeakMap<CSSMediaRule, string>} written
+ * @param {WeakMap<CSSMediaRule | HTMLSourceElement, string>} written
  */
 function rewrite(rules, wanted, written) {
     for (const rule of rules) {
