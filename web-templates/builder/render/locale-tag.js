@@ -33,6 +33,27 @@ export function ownNameOf(tag) {
 }
 
 /**
+ * The language's name in itself, without its region where no other of the languages is one of another region: `English`
+ * among `en-GB` and `es`.
+ * @param {string} tag
+ * @param {string[]} tags
+ * @returns {string}
+ */
+export function ownNameAmong(tag, tags) {
+    const plain = withoutRegion(tag);
+    return ownNameOf(tags.filter((other) => withoutRegion(other) === plain).length > 1 ? tag : plain);
+}
+
+/**
+ * `zh-Hant` of `zh-Hant-TW`; a region has two letters or three digits.
+ * @param {string} tag
+ * @returns {string}
+ */
+function withoutRegion(tag) {
+    return tag.replace(/-(?:[A-Z]{2}|\d{3})\b/g, '');
+}
+
+/**
  * January to December as they stand alone: `enero`.
  * @param {string} tag
  * @returns {string[]}

@@ -1,7 +1,8 @@
+import { hexOf, surfaces } from './color.js';
 import { fieldsOf } from './fields.js';
 import { gridCells } from './grid-cell.js';
 import { textIn } from './locale-choice.js';
-import { directionOf, ownNameOf } from './locale-tag.js';
+import { directionOf, ownNameAmong } from './locale-tag.js';
 
 /** @typedef {import('./mustache.js').Context} Context */
 /** @typedef {import('./types').Behavior} Behavior */
@@ -98,11 +99,13 @@ function text({ document, locale }, string) {
  * @returns {Context}
  */
 function surroundingContext({ policy, styles = [], scripts = [], languages = [], alternates = [], ...rest }, current) {
+    const tags = languages.map(({ locale }) => locale);
     const language = (/** @type {Language} */ { locale, address }) => ({
-        lang: locale, dir: directionOf(locale), name: ownNameOf(locale), href: address, current: locale === current,
+        lang: locale, dir: directionOf(locale), name: ownNameAmong(locale, tags), href: address, current: locale === current,
     });
     return {
         csp: policy,
+        themeColors: Object.entries(surfaces).map(([scheme, color]) => ({ scheme, color: hexOf(color) })),
         styles: styles.map(({ address, integrity }) => ({ href: address, integrity })),
         scripts: scripts.map(({ address, integrity }) => ({ src: address, integrity })),
         inlineStyle: rest.inlineStyle,
