@@ -1,10 +1,11 @@
 """A brand without code: logo, colours, corners, font and footer, by day and by night, wide and narrow."""
-
 import pytest
 from playwright.sync_api import expect
 
 from Support.axe import violations
-from Support.brands import BRAND, branded
+from Support.brands import BRAND, branded, drawing
+from Support.browser import until
+from Support.serving import serving
 
 SITE = branded({**BRAND, "font": "brand/font.ttf"})
 
@@ -91,3 +92,24 @@ def test_the_gallery_has_the_sites_brand(built, visit):
     expect(page.page.locator("footer")).to_contain_text("4 Lake Lane")
     assert page.page.evaluate("document.fonts.ready.then(() => [...document.fonts].map(f => f.status))") == ["loaded"]
     assert not violations(page)
+
+
+def test_a_preview_and_an_open_page_follow_the_brand(site, browser, preview):
+    made = site(SITE)
+    with serving(made.folder) as server:
+        grid = preview(server, "join", "?zoom=1&scheme=dark")
+        for locale in grid.locales():
+            logo = grid.frame(locale).locator("header img")
+            expect(logo).to_be_visible()
+            assert "#2dd4bf" in logo.evaluate("e => fetch(e.currentSrc).then(r => r.text())")
+        grid.page.close()
+        page = browser.new_page()
+        page.goto(server.url("join/"))
+        page.get_by_label("Your name").fill("Ana")
+        source = "() => document.querySelector('header img').src"
+        before = page.evaluate(source)
+        made.write({"brand/logo.svg": drawing("#123456", 80)})
+        until(page, f"(before) => ({source})() !== before", before)
+        expect(page.get_by_label("Your name")).to_have_value("Ana")
+        assert "#123456" in page.evaluate(f"fetch(({source})()).then(r => r.text())")
+        page.close()

@@ -2,6 +2,8 @@
 import json
 import os
 import re
+import struct
+import zipfile
 
 import pytest
 
@@ -23,7 +25,6 @@ def refused(site, brand, files=None):
 
 
 def test_the_files_of_a_brand_lie_in_the_forms_folder_and_zip(site):
-    import zipfile
     made = site(branded({**BRAND, "font": "brand/font.ttf"}))
     made.build("--strict")
     folder = tree(made.dist / "join")
@@ -157,6 +158,40 @@ def test_font_families_are_names_and_nothing_else(site):
     assert '--font:"Gill Sans",serif' in sheet.read_text()
 
 
+def sfnt(*tables: bytes) -> bytes:
+    """The directory of a TrueType font with these tables."""
+    return b"\0\1\0\0" + struct.pack(">H6x", len(tables)) + b"".join(tag + bytes(12) for tag in tables) + bytes(64)
+
+
+def woff(*tables: bytes) -> bytes:
+    return b"wOFF" + bytes(8) + struct.pack(">H", len(tables)) + bytes(30) + b"".join(tag + bytes(16) for tag in tables)
+
+
+def woff2(*entries: bytes) -> bytes:
+    return b"wOF2" + bytes(8) + struct.pack(">H", len(entries)) + bytes(34) + b"".join(entries) + bytes(16)
+
+
+# Flags, then numbers in groups of seven bits: glyphs (10) have two of them, variations are 47, 63 is a tag in full.
+GLYPHS, HEAD, VARIATIONS, NAMED = b"\x0a\x82\x01\x05", b"\x01\x36", b"\x2f\x20", b"\x3ffvar\x20"
+
+
+@pytest.mark.parametrize("file, content, is_variable", [
+    ("a.ttf", sfnt(b"glyf", b"fvar"), True), ("a.ttf", sfnt(b"glyf", b"head"), False),
+    ("a.woff", woff(b"glyf", b"fvar"), True), ("a.woff", woff(b"glyf", b"head"), False),
+    ("a.woff2", woff2(HEAD, GLYPHS, VARIATIONS), True), ("a.woff2", woff2(HEAD, GLYPHS, NAMED), True),
+    ("a.woff2", woff2(HEAD, GLYPHS), False), ("a.woff2", b"wOF2" + bytes(8) + b"\xff\xff" + bytes(60), False),
+    ("a.ttf", b"\0\1\0\0\xff\xff" + bytes(60), False),
+], ids=lambda value: value if isinstance(value, str) else None)
+def test_a_font_of_all_weights_is_declared_so(file, content, is_variable, site):
+    made = site(branded({"font": file}) | {file: content})
+    made.build("--strict")
+    [sheet] = (made.dist / "join").glob("*.css")
+    face = re.search(r"@font-face\{[^}]*\}", sheet.read_text())[0]
+    assert ("font-weight:100 900" in face) == is_variable
+    address = re.search(r'url\("([^"]+)"\)', face)[1]
+    assert (made.dist / "join" / address).read_bytes() == content
+
+
 def test_two_builds_are_equal(site):
     made = site(branded({**BRAND, "font": "brand/font.ttf"}))
     made.build("--output", "one")
@@ -193,13 +228,14 @@ def test_a_drawing_is_no_picture_to_share(site):
 
 # What author's templates know
 
-def test_a_template_knows_the_path_to_the_root(site):
+@pytest.mark.parametrize("template", ["parts/footer", "controls/text"])
+def test_a_template_knows_the_path_to_the_root(template, site):
     files = branded()
-    files["web-templates/html/parts/footer.mustache"] = '<i data-root="{{root}}" data-folder="{{folder}}"></i>'
+    files[f"web-templates/html/{template}.mustache"] = '<i data-root="{{root}}" data-folder="{{folder}}"></i>'
     files["public/note.txt"] = "mine"
     made = site(files)
     made.build()
-    for page in ("join/index.html", "join/es/index.html", "index.html"):
+    for page in ["join/index.html", "join/es/index.html"] + (["index.html"] if template == "parts/footer" else []):
         found = re.search(r'data-root="([^"]*)" data-folder="([^"]*)"', (made.dist / page).read_text())
         here = (made.dist / page).parent
         assert (here / found[1] / "note.txt").is_file(), page

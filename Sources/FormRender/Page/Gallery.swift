@@ -52,7 +52,7 @@ package struct Gallery: Sendable {
         context["dir"] = locale.direction
         context["title"] = title ?? texts.page["galleryTitle"] ?? ""
         context["csp"] = policy
-        context["root"] = ""
+        PageRoot().add(to: &context)
         context["canonical"] = audience == .people ? baseURL : nil
         brand.add(to: &context)
         context["styles"] = styles.map { $0.context("href") }

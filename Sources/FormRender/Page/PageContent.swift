@@ -88,8 +88,7 @@ package struct PageContent: Sendable {
 extension PageSurroundings {
     fileprivate func add(to context: inout TemplateContext, current: LocaleTag) {
         context["csp"] = policy
-        context["root"] = root.site
-        context["folder"] = root.folder
+        root.add(to: &context)
         brand.add(to: &context)
         context["styles"] = styles.map { $0.context("href") }
         context["scripts"] = scripts.map { $0.context("src") }

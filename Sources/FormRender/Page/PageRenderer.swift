@@ -30,6 +30,25 @@ package struct PageBehavior: Sendable {
     }
 }
 
+/// The ways from a page to the site's folder and to that of the form, each empty or ending in `/`.
+package struct PageRoot: Sendable {
+    package var site = ""
+    package var folder = ""
+
+    package init() {}
+
+    /// - Parameter folder: the way to the form's folder, which lies in the site's.
+    package init(folder: String) {
+        (site, self.folder) = ("../" + folder, folder)
+    }
+
+    /// For templates.
+    func add(to context: inout TemplateContext) {
+        context["root"] = site
+        context["folder"] = folder
+    }
+}
+
 /// Where a page lies and what it loads; all addresses are relative to the page.
 package struct PageSurroundings: Sendable {
     package struct Resource: Sendable {
@@ -62,8 +81,7 @@ package struct PageSurroundings: Sendable {
     package var canonical: String?
     package var alternates: [Language] = []
     package var brand = PageBrand()
-    /// From the page to the site's folder and to that of the form, each empty or ending in `/`.
-    package var root = (site: "", folder: "")
+    package var root = PageRoot()
 
     package init(policy: String) {
         self.policy = policy
@@ -74,15 +92,19 @@ package struct PageSurroundings: Sendable {
 package struct PageRenderer: Sendable {
     private let templates: TemplateLibrary
     private let texts: UITextCatalog
+    /// A template of the site's own leads somewhere, so that fields are not the same wherever their page lies.
+    package let asksForRoot: Bool
 
     package init(_ files: WebFiles) throws(TemplateError) {
+        asksForRoot = ["root", "folder"].contains { files.overridesHave("{{\($0)}}", below: "html") }
         texts = UITextCatalog(files)
         templates = try TemplateLibrary(files)
     }
 
     /// A form in one locale with all that does not depend on where its page lies.
     package func content(
-        of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String]
+        of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String],
+        root: PageRoot = PageRoot()
     ) throws(TemplateError) -> PageContent {
         let others = try texts.otherTexts(for: document)
         let texts = try texts.texts(in: locale)
@@ -92,7 +114,9 @@ package struct PageRenderer: Sendable {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
             (view.dialect, view.texts, view.languages) = (document.dialect, texts, others)
             view.isConcealed = concealed.contains(field.name)
-            fields[field.name] = try templates.render(template(for: field), view.context(texts: texts))
+            var context = view.context(texts: texts)
+            if asksForRoot { root.add(to: &context) }
+            fields[field.name] = try templates.render(template(for: field), context)
         }
         let data = PageData(
             document: document, locale: locale, texts: texts, languages: others, behavior: behavior, images: images)

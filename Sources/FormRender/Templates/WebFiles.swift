@@ -22,6 +22,13 @@ package struct WebFiles: Sendable {
         Set(Self.embedded.keys).union(overrides.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
     }
 
+    /// Whether one of the site's own files below a folder has that text in it.
+    func overridesHave(_ text: String, below folder: String) -> Bool {
+        overrides.contains { path, bytes in
+            path.hasPrefix(folder + "/") && String(decoding: bytes, as: UTF8.self).contains(text)
+        }
+    }
+
     private static let embedded: [String: [UInt8]] = {
         let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))
         return Dictionary(

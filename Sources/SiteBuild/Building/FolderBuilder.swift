@@ -19,12 +19,11 @@ struct FolderBuilder {
 
     /// The page in its locale's folder and, for the form's main locale, the one at the top.
     mutating func pages(in locale: LocaleTag, isMain: Bool) throws -> [SiteFile] {
-        let nested = try renderer.content(of: document, in: locale, behavior: behavior, images: images(root: "../"))
+        let nested = try content(in: locale, root: "../")
         var pages = [try page(nested, locale, root: "../", path: "\(locale.tag)/index.html")]
         if isMain {
-            let top =
-                parts.images.isEmpty
-                ? nested : try renderer.content(of: document, in: locale, behavior: behavior, images: images(root: ""))
+            let isSame = parts.images.isEmpty && !renderer.asksForRoot
+            let top = isSame ? nested : try content(in: locale, root: "")
             pages.append(try page(top, locale, root: "", path: "index.html"))
         }
         return pages
@@ -35,7 +34,7 @@ struct FolderBuilder {
         surroundings.scripts = [resource(root + parts.scriptPath, parts.script)]
         surroundings.styles = [resource(root + parts.stylePath, parts.style)]
         surroundings.languages = locales.map { .init(locale: $0, address: "\(root)\($0.tag)/index.html") }
-        surroundings.root = (site: "../" + root, folder: root)
+        surroundings.root = PageRoot(folder: root)
         let base = configuration.baseURL.map { "\($0)\(document.id)/" }
         surroundings.brand = brand(in: locale, base: base) { root + $0 }
         if let base {
@@ -53,8 +52,10 @@ struct FolderBuilder {
         .init(address: address, integrity: integrity ? ContentHash.integrity(Array(text.utf8)) : nil)
     }
 
-    private func images(root: String) -> [String: String] {
-        parts.images.mapValues { root + $0 }
+    private func content(in locale: LocaleTag, root: String) throws -> PageContent {
+        try renderer.content(
+            of: document, in: locale, behavior: behavior, images: parts.images.mapValues { root + $0 },
+            root: PageRoot(folder: root))
     }
 
     /// A page that needs no other file: script, style and pictures are inside, allowed by their hashes.
