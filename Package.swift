@@ -53,7 +53,8 @@ let package = Package(
                 "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CFileSystem",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
-            swiftSettings: settings),
+            // Optimized in debug builds too: the tests have it join and shorten scripts hundreds of times.
+            swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         // Watches, rebuilds what changed, serves from memory; may import everything above it.
         .target(
             name: "DevServer",

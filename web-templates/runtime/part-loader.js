@@ -3,8 +3,8 @@
  * needed. They are classic scripts, which pages opened from disk can load; each hands over what makes its module in an
  * event on its own element.
  * @param {string} script address of the joined script
- * @param {Record<string, [file: string, shared: object[]]>} parts by the path of the module: its file, and the modules of
- * the joined script that it uses
+ * @param {Record<string, [file: string, shared: unknown[]]>} parts by the path of the module: its file, and what it uses
+ * of the joined script
  * @returns {(path: string) => Promise<object>} fails where the file cannot be loaded; the next call tries again
  */
 export function createPartLoader(script, parts) {

@@ -25,6 +25,7 @@ package func words(for error: any Error) -> String {
     case BundleError.badExport(let path, let line): "web-templates/\(path) has an export that cannot be read: \(line)"
     case BundleError.badPart(let path):
         "web-templates/\(path) cannot be loaded when it is needed: it is imported at once"
+    case BundleError.missingExport(let path, let name): "web-templates/\(path) exports no “\(name)”"
     case BundleError.importRing(let path): "web-templates/\(path) imports itself over others"
     default: "\(error)"
     }

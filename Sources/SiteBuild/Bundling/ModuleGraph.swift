@@ -1,4 +1,4 @@
-package import FormRender
+import FormRender
 
 /// Modules in the order in which they must stand: each after those that it imports.
 struct ModuleGraph {

@@ -2,6 +2,8 @@ import FormModel
 import FormRender
 
 /// A joined script, and the parts of it that are loaded when they are first needed.
+///
+/// All modules stand in one scope, each after those that it imports; what they declare at the top has a name of its own.
 struct ScriptBundle {
     var script: String
     /// Each beside the script, under a name that holds a hash of its content.
@@ -21,23 +23,22 @@ struct ScriptBundle {
         try graph.visitImports(of: entry)
         let targets = try Self.share(&graph, from: entry)
         if !targets.isEmpty { try graph.visit(Self.loader) }
-        let numbers = Dictionary(uniqueKeysWithValues: graph.order.enumerated().map { ($1.path, $0) })
+        var partModules: [(target: String, modules: [ScriptModule])] = []
+        for target in targets { partModules.append((target, try graph.part(target))) }
+        let names = try ScriptTopNames(graph.order + [entry] + partModules.flatMap(\.modules))
         var table: [String] = []
-        for target in targets {
-            let modules = try graph.part(target)
-            let shared = Set(modules.flatMap(\.imports).compactMap { numbers[$0.path] }).sorted().map { "m\($0)" }
-            let text = Self.partText(modules, shared: shared, numbers)
+        for (target, modules) in partModules {
+            let shared = Self.shared(modules, names)
+            let text = Self.partText(modules, shared: shared, names)
             let part = Part(name: Self.fileName(of: target, text), text: text)
             parts.append(part)
-            table.append("'\(target)': ['\(part.name)', [\(shared.joined(separator: ", "))]]")
+            table.append("'\(target)':['\(part.name)',[\(shared.joined(separator: ","))]]")
         }
-        let loading =
-            numbers[Self.loader].map {
-                "const loadPart = m\($0).createPartLoader(document.currentScript.src, { \(table.joined(separator: ", ")) });\n"
-            } ?? ""
-        script =
-            "(() => {\n'use strict';\n\(Self.definitions(of: graph.order, numbers))\(loading)"
-            + "\(Self.bindings(of: entry, numbers))\(entry.body)})();\n"
+        let loading = names["createPartLoader", in: Self.loader].map {
+            "const loadPart=\($0)(document.currentScript.src,{\(table.joined(separator: ","))});\n"
+        }
+        let body = graph.order.map(names.text).joined() + (targets.isEmpty ? "" : loading ?? "") + names.text(of: entry)
+        script = "(()=>{\n'use strict';\n\(body)})();\n"
     }
 
     /// Takes what several parts use into the script itself.
@@ -59,15 +60,24 @@ struct ScriptBundle {
         return targets.sorted()
     }
 
-    /// What the loader is handed: a function of it and of the modules that the part shares with the script.
-    private static func partText(_ modules: [ScriptModule], shared: [String], _ known: [String: Int]) -> String {
-        let own = modules.enumerated().map { ($1.path, known.count + $0) }
-        let numbers = known.merging(own) { $1 }
+    /// The names that a part uses of modules that stand in the script.
+    private static func shared(_ modules: [ScriptModule], _ names: ScriptTopNames) -> [String] {
+        let own = Set(modules.map(\.path))
+        let imported = modules.flatMap(\.imports).filter { !own.contains($0.path) }
+        return Set(imported.flatMap { each in each.names.compactMap { names[$0, in: each.path] } }).sorted()
+    }
+
+    /// What the loader is handed: a function of it and of what the part shares with the script, which gives the exports of
+    /// the part's last module.
+    private static func partText(_ modules: [ScriptModule], shared: [String], _ names: ScriptTopNames) -> String {
+        let exports = modules.last.map { module in
+            module.exports.compactMap { name in names[name, in: module.path].map { "\(name):\($0)" } }
+        }
         return """
-            document.currentScript.dispatchEvent(new CustomEvent('formsite:part', { detail: (\((["loadPart"] + shared).joined(separator: ", "))) => {
+            document.currentScript.dispatchEvent(new CustomEvent('formsite:part',{detail:(\((["loadPart"] + shared).joined(separator: ",")))=>{
             'use strict';
-            \(definitions(of: modules, numbers))return m\(numbers.count - 1);
-            } }));
+            \(modules.map(names.text).joined())return{\((exports ?? []).joined(separator: ","))};
+            }}));
 
             """
     }
@@ -76,21 +86,41 @@ struct ScriptBundle {
         let name = target.split(separator: "/").last.map { $0.dropLast(".js".count) } ?? ""
         return "\(name)-\(ContentHash.short(Array(text.utf8))).js"
     }
+}
 
-    private static func definitions(of modules: [ScriptModule], _ numbers: [String: Int]) -> String {
-        modules.map { module in
-            """
-            const m\(numbers[module.path] ?? 0)=(()=>{
-            \(bindings(of: module, numbers))\(module.body)return{\(module.exports.joined(separator: ","))};
-            })();
+/// The short names of what the modules of one joined script declare at their top level.
+struct ScriptTopNames {
+    private var names: [String: [String: String]] = [:]
 
-            """
-        }.joined()
+    /// - Parameter modules: each after those that it imports.
+    init(_ modules: [ScriptModule]) throws(BundleError) {
+        let taken = modules.reduce(into: ScriptToken.keywords.union(["as", "of"])) { $0.formUnion($1.globals) }
+        var exports: [String: [String]] = [:]
+        var number = 0
+        for module in modules {
+            var own: [String: String] = [:]
+            for imported in module.imports {
+                for name in imported.names {
+                    guard exports[imported.path]?.contains(name) == true else {
+                        throw .missingExport(path: imported.path, name: name)
+                    }
+                    own[name] = self[name, in: imported.path]
+                }
+            }
+            for name in module.names {
+                while taken.contains(ScriptNames.outer(number)) { number += 1 }
+                own[name] = ScriptNames.outer(number)
+                number += 1
+            }
+            names[module.path] = own
+            exports[module.path] = module.exports
+        }
     }
 
-    private static func bindings(of module: ScriptModule, _ numbers: [String: Int]) -> String {
-        module.imports.map { imported in
-            "const{\(imported.names.joined(separator: ","))}=m\(numbers[imported.path] ?? 0);\n"
-        }.joined()
+    subscript(name: String, in path: String) -> String? { names[path]?[name] }
+
+    func text(of module: ScriptModule) -> String {
+        let own = names[module.path] ?? [:]
+        return module.text { own[$0] ?? $0 }
     }
 }

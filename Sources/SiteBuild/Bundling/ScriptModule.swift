@@ -1,6 +1,5 @@
-import Foundation
-
-/// One ES module of the runtime: what it imports, what it exports, and its text without either.
+/// One ES module of the runtime: what it imports, what it exports, and its text without either, in which the names that it
+/// declares are short.
 ///
 /// Understands the one form that the project's modules have: `import { a, b } from './x.js';`, `import('./x.js')` for what
 /// is loaded when it is first needed, and `export` before a function, class or const at the top level.
@@ -11,64 +10,103 @@ struct ScriptModule {
         var path: String
     }
 
+    /// A piece of the text: as it is, or a name of the top level, which the joined script chooses.
+    enum Piece {
+        case text(String)
+        case name(String)
+    }
+
     let path: String
     private(set) var imports: [Import] = []
     private(set) var exports: [String] = []
+    /// The names that it declares at the top level, what it exports among them.
+    private(set) var names: [String] = []
+    /// Names that the browser gives.
+    private(set) var globals: Set<String> = []
     /// Paths of the modules that it loads when it first needs them.
     private(set) var parts: [String] = []
-    /// Without comments and indentation; `import('./x.js')` is a call of `loadPart` with the module's path.
-    private(set) var body = ""
+    /// `import('./x.js')` is a call of `loadPart` with the module's path.
+    private(set) var pieces: [Piece] = []
 
     init(path: String, text: String) throws(BundleError) {
         self.path = path
-        var rest = ScriptText(text).stripped[...]
-        while let line = rest.split(separator: "\n", maxSplits: 1).first, Self.begins(line, with: "import") {
-            guard let end = rest.firstIndex(of: ";") else { throw .badImport(path: path) }
-            imports.append(try Self.readImport(rest[rest.startIndex..<end], in: path))
-            rest = rest[rest.index(after: end)...].drop { $0 == "\n" }
-        }
-        for line in rest.split(separator: "\n") {
-            if Self.begins(line, with: "export") {
-                exports.append(try Self.exportedName(line, in: path))
-                body += line.dropFirst("export ".count) + "\n"
-            } else {
-                body += line + "\n"
+        var tokens = ScriptTokenizer.tokens(of: text)
+        try readImports(&tokens)
+        try readExports(&tokens)
+        try readParts(&tokens)
+        makePieces(tokens)
+    }
+
+    /// The text with the names that a joined script has chosen.
+    func text(_ chosen: (String) -> String) -> String {
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .name(let name): text += chosen(name)
             }
         }
-        try readParts()
+        return text
     }
+}
 
-    private mutating func readParts() throws(BundleError) {
-        let pieces = body.components(separatedBy: "import('")
-        body = pieces[0]
-        for piece in pieces.dropFirst() {
-            guard let end = piece.firstIndex(of: "'") else { throw .badImport(path: path) }
-            let target = Self.resolve(String(piece[..<end]), from: path)
-            parts.append(target)
-            body += "loadPart('\(target)\(piece[end...])"
+// MARK: - Imports and exports
+
+extension ScriptModule {
+    private mutating func readImports(_ tokens: inout [ScriptToken]) throws(BundleError) {
+        var at = 0
+        while at + 1 < tokens.count, tokens[at].isName("import"), !tokens[at + 1].isSign("(") {
+            guard let end = tokens[at...].firstIndex(where: { $0.isSign(";") }) else { throw .badImport(path: path) }
+            imports.append(try readImport(tokens[at..<end]))
+            at = end + 1
         }
+        tokens.removeFirst(at)
     }
 
-    /// Whether a line is a statement of that word; a call, such as `import('./x.js')`, is none.
-    private static func begins(_ line: Substring, with word: String) -> Bool {
-        guard line.hasPrefix(word), let next = line.dropFirst(word.count).first else { return false }
-        return next != "(" && next != "_" && next != "$" && !next.isLetter && !next.isNumber
-    }
-
-    private static func readImport(_ statement: Substring, in path: String) throws(BundleError) -> Import {
-        guard let open = statement.firstIndex(of: "{"), let close = statement.firstIndex(of: "}"), open < close,
-            let from = statement[close...].firstIndex(of: "'"), statement.last == "'"
+    /// `import { a, b } from './x.js'`
+    private func readImport(_ statement: ArraySlice<ScriptToken>) throws(BundleError) -> Import {
+        let inside = statement.dropFirst(2).dropLast(3)
+        guard statement.count > 5, let target = Self.target(statement.last), statement.dropFirst().first?.text == "{",
+            statement.dropLast(2).last?.text == "}", statement.dropLast().last?.text == "from",
+            inside.allSatisfy({ $0.kind == .name || $0.text == "," })
         else { throw .badImport(path: path) }
-        let names = statement[statement.index(after: open)..<close].split { $0 == "," || $0 == "\n" || $0 == " " }
-        let target = statement[statement.index(after: from)...].dropLast()
-        return Import(names: names.map(String.init), path: resolve(String(target), from: path))
+        return Import(names: inside.filter { $0.kind == .name }.map(\.text), path: Self.resolve(target, from: path))
     }
 
-    private static func exportedName(_ line: Substring, in path: String) throws(BundleError) -> String {
-        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
-        let name = words.dropFirst().first { !["async", "function", "const", "class"].contains($0) }
-        guard let name, words.count > 2, name != "default" else { throw .badExport(path: path, line: String(line)) }
-        return name
+    /// The address in a literal with simple quotes.
+    private static func target(_ token: ScriptToken?) -> String? {
+        guard let token, token.kind == .literal, token.text.count > 2, token.text.hasPrefix("'"),
+            token.text.hasSuffix("'")
+        else { return nil }
+        return String(token.text.dropFirst().dropLast())
+    }
+
+    private mutating func readExports(_ tokens: inout [ScriptToken]) throws(BundleError) {
+        var rest: [ScriptToken] = []
+        for (at, token) in tokens.enumerated() {
+            guard token.isName("export"), token.followsLineEnd || at == 0 else {
+                rest.append(token)
+                continue
+            }
+            let words = tokens[at...].dropFirst().prefix(3)
+            guard let declaring = words.first, ["async", "function", "const", "class"].contains(declaring.text),
+                let name = words.drop(while: { ["async", "function", "const", "class"].contains($0.text) }).first,
+                name.kind == .name
+            else { throw .badExport(path: path, line: (["export"] + words.map(\.text)).joined(separator: " ")) }
+            exports.append(name.text)
+        }
+        tokens = rest
+    }
+
+    private mutating func readParts(_ tokens: inout [ScriptToken]) throws(BundleError) {
+        for at in tokens.indices.dropLast(2)
+        where tokens[at].isName("import") && tokens[at + 1].isSign("(") && tokens[at + 2].text.hasPrefix("'") {
+            guard let target = Self.target(tokens[at + 2]) else { throw .badImport(path: path) }
+            let part = Self.resolve(target, from: path)
+            parts.append(part)
+            tokens[at].text = "loadPart"
+            tokens[at + 2].text = "'\(part)'"
+        }
     }
 
     private static func resolve(_ target: String, from path: String) -> String {
@@ -84,6 +122,34 @@ struct ScriptModule {
     }
 }
 
+// MARK: - Text
+
+extension ScriptModule {
+    private mutating func makePieces(_ tokens: [ScriptToken]) {
+        let imported = imports.flatMap(\.names)
+        let scopes = ScriptScopes(tokens, imports: imported)
+        let inner = ScriptNames.inner(of: scopes)
+        names = scopes.symbols.filter { $0.scope == 0 }.map(\.name).filter { !imported.contains($0) }
+        globals = Set(scopes.uses.values.filter { $0.symbol == nil }.map(\.name))
+        var text = ""
+        for (at, token) in tokens.enumerated() {
+            if at > 0 { text += ScriptToken.separator(tokens[at - 1], token) }
+            guard let use = scopes.uses[at], let symbol = use.symbol else {
+                text += token.text
+                continue
+            }
+            if use.isShorthand { text += token.text + ":" }
+            if let name = inner[symbol] {
+                text += name
+            } else {
+                pieces += [.text(text), .name(token.text)]
+                text = ""
+            }
+        }
+        pieces.append(.text(text + "\n"))
+    }
+}
+
 /// A fault in the web files themselves.
 package enum BundleError: Error {
     case missingFile(path: String)
@@ -92,4 +158,6 @@ package enum BundleError: Error {
     case importRing(path: String)
     /// A module is imported at once and when it is first needed, or in parts of a script that has none.
     case badPart(path: String)
+    /// A module imports what the other one does not export.
+    case missingExport(path: String, name: String)
 }

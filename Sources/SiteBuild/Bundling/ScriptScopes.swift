@@ -1,0 +1,275 @@
+/// The names of a script, resolved to what declares them.
+///
+/// Understands what the project's modules are written in: functions, arrow functions, methods, classes, `const` and `let`
+/// with patterns, `for`, `catch`; not `var`, `with`, `eval`.
+struct ScriptScopes {
+    struct Symbol {
+        var name: String
+        var scope: Int
+    }
+
+    struct Scope {
+        /// That of the module, which has none, is its own.
+        var parent: Int
+        var symbols: [String: Int] = [:]
+    }
+
+    /// A place where a variable stands.
+    struct Use {
+        var name: String
+        var scope: Int
+        /// Nil for what the browser gives.
+        var symbol: Int?
+        /// `{ a }`: a key and a variable in one.
+        var isShorthand: Bool
+    }
+
+    private(set) var symbols: [Symbol] = []
+    private(set) var scopes = [Scope(parent: 0)]
+    /// By the token's place.
+    private(set) var uses: [Int: Use] = [:]
+
+    private let tokens: [ScriptToken]
+    /// The token that ends what a token begins.
+    private var ends: [Int]
+    private var blocks: Set<Int> = []
+    /// Braces of functions, which share the scope of the parameters.
+    private var bodies: Set<Int> = []
+    private var caseColons: Set<Int> = []
+    /// Scopes that are open, with the token at which each ends.
+    private var open = [(scope: 0, end: Int.max)]
+
+    /// - Parameter imports: names that come from other modules; they count as declared at the top.
+    init(_ tokens: [ScriptToken], imports: [String]) {
+        self.tokens = tokens
+        ends = Array(repeating: tokens.count, count: tokens.count)
+        for name in imports { declare(name) }
+        pairBrackets()
+        findUses()
+        for (at, use) in uses {
+            let symbol = symbol(use.name, seenFrom: use.scope)
+            uses[at]?.symbol = symbol
+        }
+    }
+
+    private mutating func pairBrackets() {
+        var waiting: [Int] = []
+        for (at, token) in tokens.enumerated() {
+            if token.closes, let start = waiting.popLast() { ends[start] = at }
+            if token.opens { waiting.append(at) }
+        }
+    }
+
+    private mutating func declare(_ name: String) {
+        let scope = open[open.count - 1].scope
+        guard scopes[scope].symbols[name] == nil else { return }
+        scopes[scope].symbols[name] = symbols.count
+        symbols.append(Symbol(name: name, scope: scope))
+    }
+
+    private mutating func beginScope(until end: Int) {
+        scopes.append(Scope(parent: open[open.count - 1].scope))
+        open.append((scopes.count - 1, end))
+    }
+
+    private func symbol(_ name: String, seenFrom start: Int) -> Int? {
+        var scope = start
+        while true {
+            if let symbol = scopes[scope].symbols[name] { return symbol }
+            if scope == 0 { return nil }
+            scope = scopes[scope].parent
+        }
+    }
+}
+
+// MARK: - One walk over the tokens
+
+extension ScriptScopes {
+    private func sign(_ at: Int) -> String? { word(at, .sign) }
+
+    private func name(_ at: Int) -> String? { word(at, .name) }
+
+    private func word(_ at: Int, _ kind: ScriptToken.Kind) -> String? {
+        tokens.indices.contains(at) && tokens[at].kind == kind ? tokens[at].text : nil
+    }
+
+    private mutating func findUses() {
+        var brackets: [Int] = []
+        for (at, token) in tokens.enumerated() {
+            while open.count > 1, at >= open[open.count - 1].end { open.removeLast() }
+            if token.closes { _ = brackets.popLast() }
+            switch token.kind {
+            case .name: readName(at, in: brackets.last)
+            case .sign where token.text == "(": readParenthesis(at)
+            case .sign where token.text == "{": readBrace(at, in: brackets.last)
+            default: break
+            }
+            if token.opens { brackets.append(at) }
+        }
+    }
+
+    private mutating func readName(_ at: Int, in bracket: Int?) {
+        guard let role = role(of: at, in: bracket) else { return }
+        switch tokens[at].text {
+        case "const", "let": declareVariables(from: at + 1)
+        case "function", "class":
+            let next = sign(at + 1) == "*" ? at + 2 : at + 1
+            if let name = name(next), name != "extends" { declare(name) }
+        case "case", "default": findColon(after: at)
+        case let word where !ScriptToken.keywords.contains(word):
+            if sign(at + 1) == "=>" {
+                beginFunction(at + 2)
+                declare(word)
+            }
+            let scope = open[open.count - 1].scope
+            uses[at] = Use(name: word, scope: scope, symbol: nil, isShorthand: role == .shorthand)
+        default: break
+        }
+    }
+
+    private enum Role { case word, shorthand }
+
+    /// Nil for a key, a member, a label and a word that only marks what follows.
+    private func role(of at: Int, in bracket: Int?) -> Role? {
+        if [".", "?."].contains(sign(at - 1)) { return nil }
+        let isKey = bracket.map { sign($0) == "{" && !blocks.contains($0) } ?? false
+        if isKey, let bracket, beginsMember(at, of: bracket) {
+            let isShorthand = isObject(bracket) && [",", "}", "="].contains(sign(at + 1))
+            return isShorthand ? .shorthand : nil
+        }
+        let isLabel = sign(at + 1) == ":" && [";", "{", "}"].contains(sign(at - 1))
+        if isLabel, tokens[at].text != "default" { return nil }
+        // `of` of a loop: a variable never follows an operand.
+        let followsOperand =
+            name(at - 1).map { !ScriptToken.keywords.contains($0) } ?? ["}", "]"].contains(sign(at - 1))
+        return tokens[at].text == "of" && followsOperand && !tokens[at].followsLineEnd ? nil : .word
+    }
+
+    private func isObject(_ brace: Int) -> Bool {
+        name(brace - 1).map(ScriptToken.keywords.contains) ?? true
+    }
+
+    /// A name stands where a member of an object, pattern or class begins, also after `get`, `async` and the like.
+    private func beginsMember(_ at: Int, of brace: Int) -> Bool {
+        if at - 1 == brace { return true }
+        if isObject(brace) ? sign(at - 1) == "," : [";", "}"].contains(sign(at - 1)) { return true }
+        return ["get", "set", "async", "static"].contains(name(at - 1)) && beginsMember(at - 1, of: brace)
+    }
+
+    private mutating func findColon(after at: Int) {
+        var place = at + 1
+        var questions = 0
+        while place < tokens.count {
+            switch sign(place) {
+            case "?": questions += 1
+            case ":" where questions == 0:
+                caseColons.insert(place)
+                return
+            case ":": questions -= 1
+            default: break
+            }
+            place = after(place)
+        }
+    }
+
+    private mutating func readBrace(_ at: Int, in bracket: Int?) {
+        guard isBlock(at, in: bracket) else { return }
+        blocks.insert(at)
+        if !bodies.contains(at) { beginScope(until: ends[at]) }
+    }
+
+    private func isBlock(_ at: Int, in bracket: Int?) -> Bool {
+        if let name = name(at - 1) { return ["else", "do", "try", "catch", "finally"].contains(name) }
+        switch sign(at - 1) {
+        case ")", "=>", ";", "}", nil: return at == 0 || !tokens[at - 1].opens
+        case "{": return bracket.map(blocks.contains) ?? true
+        case ":": return caseColons.contains(at - 1)
+        default: return false
+        }
+    }
+
+    private mutating func readParenthesis(_ at: Int) {
+        let end = ends[at]
+        if name(at - 1) == "for" {
+            beginScope(until: bodyEnd(end + 1))
+        } else if name(at - 1) == "catch" || sign(end + 1) == "=>" || beginsMethod(at) {
+            beginFunction(sign(end + 1) == "=>" ? end + 2 : end + 1)
+            declareList(from: at + 1, to: end)
+        }
+    }
+
+    /// Begins the scope of parameters, which lasts to the end of the body.
+    private mutating func beginFunction(_ body: Int) {
+        bodies.insert(body)
+        beginScope(until: bodyEnd(body))
+    }
+
+    /// Parentheses before a block that belong to no statement are parameters.
+    private func beginsMethod(_ at: Int) -> Bool {
+        sign(ends[at] + 1) == "{" && !["if", "while", "switch", "with"].contains(name(at - 1))
+    }
+
+    /// Where what begins there ends: a block, or one expression.
+    private func bodyEnd(_ at: Int) -> Int {
+        sign(at) == "{" ? after(at) : expressionEnd(at)
+    }
+}
+
+// MARK: - Declarations
+
+extension ScriptScopes {
+    /// The token after this one, or after what it begins.
+    private func after(_ at: Int) -> Int {
+        var place = at
+        while place < tokens.count, tokens[place].opens { place = ends[place] }
+        return place + 1
+    }
+
+    private func expressionEnd(_ start: Int) -> Int {
+        var at = start
+        while at < tokens.count, !tokens[at].closes, ![",", ";"].contains(sign(at)) {
+            if at > start, tokens[at].followsLineEnd, ScriptToken.mayEndStatement(tokens[at - 1], tokens[at]) { break }
+            at = after(at)
+        }
+        return at
+    }
+
+    /// `a = 1, { b } = c` up to the end of the statement.
+    private mutating func declareVariables(from start: Int) {
+        var at = start
+        while at < tokens.count {
+            declarePattern(at)
+            at = expressionEnd(after(at))
+            guard sign(at) == "," else { return }
+            at += 1
+        }
+    }
+
+    private mutating func declareList(from start: Int, to end: Int) {
+        var at = start
+        while at < end {
+            declarePattern(at)
+            at = expressionEnd(at) + 1
+        }
+    }
+
+    /// A name, or the names in `{ a, b: c, ...d }` and `[a, , ...b]`, each with or without a default.
+    private mutating func declarePattern(_ at: Int) {
+        switch sign(at) {
+        case "...": declarePattern(at + 1)
+        case "[": declareList(from: at + 1, to: ends[at])
+        case "{": declareMembers(from: at + 1, to: ends[at])
+        default: if let name = name(at) { declare(name) }
+        }
+    }
+
+    private mutating func declareMembers(from start: Int, to end: Int) {
+        var at = start
+        while at < end {
+            let isRest = sign(at) == "..."
+            let next = isRest ? at : after(at)
+            declarePattern(sign(next) == ":" ? next + 1 : at)
+            at = expressionEnd(at) + 1
+        }
+    }
+}
