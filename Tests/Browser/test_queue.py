@@ -187,3 +187,51 @@ def test_another_form_of_the_same_name_sends_nothing_of_it(open_form, built, hos
     assert other.host("submit()") is True
     assert host.endpoint.next().path == "/endpoint/elsewhere"
     assert host.endpoint.inbox.empty()
+
+
+KEPT = """async () => {
+    const texts = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }])];
+    const ready = (request) => new Promise((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    const read = async (value) => {
+        if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
+            texts.push(new TextDecoder('latin1').decode(value));
+        } else if (value instanceof CryptoKey) {
+            texts.push(await crypto.subtle.exportKey('raw', value).then(() => 'KEY', () => 'locked'));
+        } else if (value instanceof Object) {
+            for (const each of Object.values(value)) await read(each);
+        } else {
+            texts.push(String(value));
+        }
+    };
+    for (const { name } of await indexedDB.databases()) {
+        const base = await ready(indexedDB.open(name));
+        for (const store of base.objectStoreNames) {
+            await read(await ready(base.transaction(store).objectStore(store).getAll()));
+        }
+        base.close();
+    }
+    return texts;
+}"""
+
+
+def test_what_waits_is_encrypted_with_a_key_that_cannot_be_read(open_form, host):
+    page = open_form()
+    keep(page)
+    kept = page.page.evaluate(KEPT)
+    assert not [text for text in kept if "swordfish" in text]
+    assert "locked" in kept and "KEY" not in kept
+    connect(page)
+    assert assert_sent_once(host)["word"] == "swordfish"
+
+
+def test_where_nothing_can_be_encrypted_no_password_waits(open_form):
+    page = open_form(before="Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });")
+    page.answer(ANSWERS)
+    page.page.context.set_offline(True)
+    page.submit()
+    wait_for(page, "failed")
+    assert not [text for text in page.page.evaluate(KEPT) if "swordfish" in text]
+    assert page.control("word").input_value() == "swordfish", "nothing that was typed is lost"

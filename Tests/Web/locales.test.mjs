@@ -48,7 +48,7 @@ function generated() {
 test('templates and runtime use keys that exist, and every text is used', () => {
     const used = new Set([
         ...[...source('html').matchAll(/\{\{t\.(\w+)\}\}/g)].map(([, key]) => key),
-        ...[...source('runtime').matchAll(/'(run\.\w+)'/g)].map(([, key]) => key),
+        ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for.
         'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress',
         ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank)\./.test(key)),

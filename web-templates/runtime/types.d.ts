@@ -497,6 +497,8 @@ export interface Feature {
 export interface Hooks {
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
     reveal?(node: Node): void;
+    /** Does what the form's button does, in place of submitting at once. */
+    lead?(page: Page): void;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
     /** Sends the answers; says whether they were taken, or kept to be sent later. */

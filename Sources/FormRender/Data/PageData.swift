@@ -36,7 +36,7 @@ struct PageData {
     }
 
     private var messages: [(key: String, text: String)] {
-        texts.runtime + texts.messages(of: document.dialect)
+        texts.runtime + (behavior.reviews ? texts.review : []) + texts.messages(of: document.dialect)
     }
 
     /// The addresses of those services of the site that the form calls.

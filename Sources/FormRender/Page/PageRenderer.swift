@@ -17,16 +17,20 @@ package struct PageBehavior: Sendable {
     /// Addresses of the services that the form calls, by name; only those that the site has.
     package var services: [String: String]
     package var keepsDrafts: Bool
+    /// Whether all answers are shown once more before they are sent.
+    package var reviews: Bool
     /// The fields that the address of the page may fill in.
     package var prefill: [String]
     /// Changes with the definition, so that a draft of an older form is not taken up.
     package var version: String
 
     package init(
-        submit: Submit?, services: [String: String] = [:], keepsDrafts: Bool, prefill: [String], version: String
+        submit: Submit?, services: [String: String] = [:], keepsDrafts: Bool, reviews: Bool = false, prefill: [String],
+        version: String
     ) {
         (self.submit, self.services) = (submit, services)
-        (self.keepsDrafts, self.prefill, self.version) = (keepsDrafts, prefill, version)
+        (self.keepsDrafts, self.reviews) = (keepsDrafts, reviews)
+        (self.prefill, self.version) = (prefill, version)
     }
 }
 

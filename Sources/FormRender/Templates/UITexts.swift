@@ -11,6 +11,8 @@ package struct UITexts: Sendable {
     package let page: [String: String]
     /// For the runtime: keys that begin with `run.`.
     package let runtime: [Entry]
+    /// For pages on which answers are reviewed: keys that begin with `review.`.
+    let review: [Entry]
     private let dialects: [Dialect: [Entry]]
 
     /// Takes the locale's own file, else its language's, else English; single texts missing are English too. Those of a
@@ -25,6 +27,7 @@ package struct UITexts: Sendable {
         self.dialects = dialects
         page = texts.filter { !$0.key.hasPrefix("run.") }
         runtime = Self.entries(texts.filter { $0.key.hasPrefix("run.") })
+        review = Self.entries(texts.filter { $0.key.hasPrefix("review.") })
     }
 
     /// What only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where it has no such words.

@@ -62,7 +62,8 @@ struct BundleBuilder: Sendable {
         }
         return PageBehavior(
             submit: submit, services: configuration.services.filter { document.services.contains($0.key) },
-            keepsDrafts: configuration.keepsDrafts, prefill: configuration.prefill, version: version)
+            keepsDrafts: configuration.keepsDrafts, reviews: options.review == true, prefill: configuration.prefill,
+            version: version)
     }
 }
 

@@ -22,6 +22,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case services
     /// The form on paper.
     case receipt
+    /// All answers once more before they are sent.
+    case review
     /// Sending the answers, and keeping them until they can be sent.
     case queue
 
@@ -44,6 +46,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
         case .services: fields.contains(where: \.canBeVerified)
         case .receipt: document.dialect.printsRecord
+        case .review: options.review == true
         case .queue: options.submit != nil
         }
     }

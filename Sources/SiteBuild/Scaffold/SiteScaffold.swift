@@ -11,7 +11,8 @@ package struct SiteScaffold {
             """
             {
               "title": "My forms",
-              "locales": ["en", "es"]
+              "locales": ["en", "es"],
+              "review": true
             }
 
             """

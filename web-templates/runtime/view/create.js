@@ -7,7 +7,7 @@ import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { arriveFromOtherLanguage, listenToLanguages } from './languages.js';
 import { takeOver } from './page.js';
-import { listenToSubmit, submit } from './submit.js';
+import { advance, listenToSubmit } from './submit.js';
 import { update } from './update.js';
 
 /** @typedef {import('../types').FormData} FormData */
@@ -46,7 +46,7 @@ export function createPage({ dialect, controls, features = [] }) {
  */
 function listen(page) {
     listenToEntry(page);
-    listenToEnter(page, () => submit(page));
+    listenToEnter(page, () => advance(page));
     listenToSubmit(page);
     listenToLanguages(page);
     for (const control of page.controls.values()) {

@@ -29,6 +29,8 @@ export function showDraft(page, draft, isFilled, forget) {
     const text = document.createElement('p');
     const kept = textOf(page, draft);
     const opened = takeForm(page);
+    // The browser may have scrolled already.
+    opened.place.scroll = { y: 0 };
     let before = opened;
 
     /** Says how the form stands now and offers what can be done about it; the first of that takes the focus. */

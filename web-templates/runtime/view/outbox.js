@@ -1,11 +1,16 @@
+import { canSeal, seal, unseal } from './seal.js';
+
 /** @typedef {import('../types').Message} Message */
-/** @typedef {Message & { outbox: string, claimed?: number }} Kept */
+/** @typedef {import('./seal.js').Sealed} Sealed */
+/** @typedef {Omit<Message, 'values' | 'submission' | 'pairs'>} Cover what is no answer, and the pictures */
+/** @typedef {Cover & { sealed?: Sealed, outbox: string, claimed?: number }} Kept */
 
 /**
  * Submissions that wait on this device, in a database that all pages of the site share.
  *
- * A kept submission holds everything that was entered, passwords too: it cannot be sent later without them. It is
- * removed as soon as it has been sent. Drafts, which are there all the time, hold no secrets.
+ * A kept submission holds everything that was entered, passwords too: it cannot be sent later without them. So its
+ * answers are encrypted, and it is removed as soon as it has been sent. Drafts, which are there all the time, hold no
+ * secrets.
  */
 
 /** Milliseconds after which what another page has begun to send counts as left: longer than all of its tries take. */
@@ -14,10 +19,25 @@ const longestSending = 5 * 60_000;
 /**
  * @param {string} outbox which of the site's
  * @param {Message} message one with the same id is replaced
- * @returns {Promise<void>}
+ * @param {boolean} isSecret whether there may be a password in it, which is never kept as it is
+ * @returns {Promise<void>} rejected where it cannot be kept
  */
-export async function keepMessage(outbox, message) {
-    await transact('readwrite', (store) => store.put({ ...message, outbox }));
+export async function keepMessage(outbox, message, isSecret) {
+    if (isSecret && !canSeal()) {
+        throw new Error('what is secret is not kept on pages that came over no safe connection');
+    }
+    const { values, submission, pairs, ...cover } = message;
+    const kept = canSeal() ? { ...cover, sealed: await seal({ values, submission, pairs }) } : message;
+    await transact('readwrite', (store) => store.put({ ...kept, outbox }));
+}
+
+/**
+ * @param {Kept | undefined} kept
+ * @returns {Promise<Message | undefined>} as it was before it was kept
+ */
+async function opened(kept) {
+    const { sealed, ...message } = kept ?? {};
+    return /** @type {Message | undefined} */ (kept && { ...message, ...sealed && await unseal(sealed) });
 }
 
 /**
@@ -44,7 +64,7 @@ export async function removeMessage(id) {
 export async function withMessage(id, work) {
     if (navigator.locks) {
         await navigator.locks.request(`formsite:${id}`, async () => {
-            const message = await transact('readonly', (store) => store.get(id));
+            const message = await opened(await transact('readonly', (store) => store.get(id)));
             if (message) {
                 await work(message);
             }
@@ -52,7 +72,7 @@ export async function withMessage(id, work) {
         return;
     }
     // Pages that came over no safe connection have no locks: who writes his claim first has it.
-    const message = await claim(id);
+    const message = await opened(await claim(id));
     if (message) {
         await work(message).finally(() => release(id));
     }

@@ -27,9 +27,10 @@ export function check(page) {
  * Submits as the button does: checks, asks what is to be asked, then hands the answers to the host and sends them; one
  * submit at a time.
  * @param {Page} page
+ * @param {(page: Page) => Promise<boolean>} [goOn] what is done with answers that are right, in place of handing them over
  * @returns {Promise<boolean>} whether the answers were accepted; pending while a question is open
  */
-export function submit(page) {
+export function submit(page, goOn = handOver) {
     const { result, hooks } = page;
     if (result.pending) {
         return result.pending;
@@ -40,7 +41,15 @@ export function submit(page) {
         return Promise.resolve(false);
     }
     const answer = hooks.confirm?.();
-    return answer ? hold(page, proceedIf(page, answer)) : handOver(page);
+    return answer ? hold(page, proceedIf(page, answer, goOn)) : goOn(page);
+}
+
+/**
+ * Does what the form's button does: leads to the answers where they are to be looked over first, else submits.
+ * @param {Page} page
+ */
+export function advance(page) {
+    (page.hooks.lead ?? submit)(page);
 }
 
 /**
@@ -50,7 +59,7 @@ export function submit(page) {
 export function listenToSubmit(page) {
     listen(page, 'submit', (event) => {
         event.preventDefault();
-        submit(page);
+        advance(page);
     });
 }
 
@@ -94,19 +103,20 @@ function refuse(page) {
 /**
  * @param {Page} page
  * @param {Promise<boolean>} answer to the questions
+ * @param {(page: Page) => Promise<boolean>} goOn
  * @returns {Promise<boolean>}
  */
-async function proceedIf(page, answer) {
+async function proceedIf(page, answer, goOn) {
     page.result.submission = null;
     showStatus(page, '');
-    return await answer && handOver(page);
+    return await answer && goOn(page);
 }
 
 /**
  * @param {Page} page
  * @returns {Promise<boolean>}
  */
-function handOver(page) {
+export function handOver(page) {
     const answers = collectAnswers(page);
     const isOurs = tellHost(page, answers);
     if (!isOurs || !page.hooks.deliver) {

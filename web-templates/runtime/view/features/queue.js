@@ -8,6 +8,7 @@ import { track } from '../work.js';
 
 /** @typedef {import('../../types').Delivery} Delivery */
 /** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Message} Message */
 /** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../../types').Target} Target */
@@ -32,7 +33,7 @@ function attach(page) {
         hooks.deliver = (answers) => deliver(page, answers, (message) => sendOnly(target, message));
         return;
     }
-    hooks.deliver = (answers) => deliver(page, answers, (message) => sendOrKeep(outboxOf(page, target), target, message));
+    hooks.deliver = (answers) => deliver(page, answers, (message) => sendOrKeep(page, target, message));
     hooks.sendKept = () => {
         track(page, sendKept(page, target));
     };
@@ -55,12 +56,13 @@ function outboxOf({ data }, { endpoint }) {
 
 /**
  * Sends a submission, or keeps it.
- * @param {string} outbox
+ * @param {Page} page
  * @param {Target} target
  * @param {Message} message
  * @returns {Promise<Delivery>}
  */
-async function sendOrKeep(outbox, target, message) {
+async function sendOrKeep(page, target, message) {
+    const outbox = outboxOf(page, target);
     try {
         if ((await idsIn(outbox)).includes(message.id)) {
             // Kept before and handed over again: it goes the way of all that is kept.
@@ -71,12 +73,21 @@ async function sendOrKeep(outbox, target, message) {
         if (outcome !== 'offline') {
             return outcome;
         }
-        await keepMessage(outbox, message);
+        await keepMessage(outbox, message, [...page.engine.fields.values()].some(isSecret));
         return 'queued';
     } catch (error) {
         console.warn('formsite: the answers cannot be kept on this device', error);
         return 'failed';
     }
+}
+
+/**
+ * Whether a field asks for a password, be it by what a rule has made of it.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isSecret({ definition, original }) {
+    return Boolean(definition.secret || original.secret);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { linesOf } from './values.js';
 import { sheetsOf } from './layout.js';
+import { textsOf } from './values.js';
 
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Page} Page */
@@ -71,19 +71,6 @@ function createEntry(page, field, pictureOf) {
     value.append(...content);
     entry.append(create('div', 'receipt-label', page.engine.dialect.title(field)), value);
     return [entry];
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {string[]} the lines of its value; of a composite one for each component that is filled in
- */
-function textsOf({ data, engine: { dialect } }, field) {
-    if (field.definition.control === 'composite') {
-        return [...field.components.values()].flatMap((part) =>
-            linesOf(data, part, dialect.shown(part)).map((line) => `${dialect.title(part)}: ${line}`));
-    }
-    return linesOf(data, field, dialect.shown(field));
 }
 
 /**

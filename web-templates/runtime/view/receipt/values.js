@@ -3,9 +3,24 @@ import { dateText } from './dates.js';
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').FieldData} FieldData */
 /** @typedef {import('../../types').FormData} FormData */
+/** @typedef {import('../../types').Page} Page */
 
 /** What stands for a masked value, whatever its length. */
 const dots = '••••••••';
+
+/**
+ * What was answered, as lines of text; of a composite one for each component that is filled in.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string[]} none for what is blank
+ */
+export function textsOf({ data, engine: { dialect } }, field) {
+    if (field.definition.control === 'composite') {
+        return [...field.components.values()].flatMap((part) =>
+            linesOf(data, part, dialect.shown(part)).map((line) => `${dialect.title(part)}: ${line}`));
+    }
+    return linesOf(data, field, dialect.shown(field));
+}
 
 /**
  * A field's value as lines of text for the receipt (mmxml 12); none for what is blank.
@@ -17,7 +32,8 @@ const dots = '••••••••';
 export function linesOf(data, { definition, value }, text) {
     const yesOrNo = data.messages[value === true ? 'run.yes' : 'run.no'];
     switch (definition.control) {
-        case 'checkbox': return [yesOrNo];
+        case 'checkbox':
+        case 'consent': return [yesOrNo];
         case 'select':
         case 'choices': return labelsOf(definition, value);
         case 'date':

@@ -1,0 +1,174 @@
+"""Check your answers: all of them once more, with ways to change them, before they are sent."""
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from Support.axe import violations
+from Support.browser import until
+from Support.fields import boolean, date, picker, text
+from Support.mmxml import form, item, labelled, mmxml_site, page
+from Support.sites import form_site
+
+RULE = {"fieldReciver": ["born"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}
+FIELDS = [
+    {"key": "you", "type": "index", "label": "About you"},
+    text("name", {"type": "mandatory", "textError": "Enter your name"}), text("secret", isPassword=True),
+    {"key": "rest", "type": "index", "label": "The rest"},
+    picker("country"), boolean("more", rules=RULE), date("born", isHidden=True), text("blank"),
+]
+SITE = form_site({"f": FIELDS, "plain": {"fields": FIELDS}}, review=True)
+SEND = "addEventListener('formsite:submit', (event) => { event.preventDefault(); (window.sent ??= []).push(event.detail.values); });"
+
+
+def row(page, name):
+    return page.page.locator(f"[data-answer={json.dumps(name)}]")
+
+
+def answer(page, name) -> str:
+    return row(page, name).locator(".answer-value").inner_text()
+
+
+def change(page, name) -> None:
+    row(page, name).locator("[data-part=change]").click()
+    page.settle()
+
+
+def send(page) -> None:
+    page.page.locator("[data-part=send]").click()
+    page.settle()
+
+
+@pytest.fixture
+def opened(built, visit):
+    page = visit(built(SITE) / "f", before=SEND, reduced_motion="reduce")
+    page.answer({"name": "Ada", "secret": "hush-hush-42", "country": "es", "more": True, "born": "10/12/1980"})
+    return page
+
+
+def test_errors_come_before_the_review(built, visit):
+    page = visit(built(SITE) / "f")
+    expect(page.form.locator("[type=submit]")).to_have_text("Check your answers")
+    page.submit()
+    assert page.message("name") and page.page.locator("[data-review]").count() == 0
+
+
+def test_answers_stand_as_the_person_gave_them(opened):
+    opened.submit()
+    expect(opened.page.locator("[data-review] h2")).to_be_focused()
+    assert opened.page.evaluate("scrollY") == 0
+    assert opened.page.locator("[data-review] h3").all_inner_texts() == ["About you", "The rest"]
+    assert answer(opened, "name") == "Ada"
+    assert "hush" not in opened.page.locator("[data-review]").inner_text() and answer(opened, "secret").strip("•") == ""
+    assert answer(opened, "country") == opened.control("country").evaluate("e => e.selectedOptions[0].textContent")
+    assert (answer(opened, "more"), answer(opened, "born"), answer(opened, "blank")) == (
+        "Yes", "December 10, 1980", "Not answered")
+    assert not opened.field("name").is_visible() and not opened.form.locator("[type=submit]").is_visible()
+    assert opened.page.evaluate("window.sent") is None
+
+
+def test_change_leads_to_the_field_and_back_to_its_row(opened):
+    opened.submit()
+    change(opened, "country")
+    expect(opened.control("country")).to_be_focused()
+    assert opened.page.locator("[data-review]").count() == 0
+    expect(opened.form.locator("[type=submit]")).to_have_text("Back to your answers")
+    opened.enter("more", False)
+    opened.submit()
+    expect(row(opened, "country").locator("[data-part=change]")).to_be_focused()
+    assert row(opened, "born").count() == 0, "hidden"
+    top, bottom = row(opened, "country").evaluate("e => Object.values(e.getBoundingClientRect().toJSON()).slice(4, 7)")[0::2]
+    assert 0 <= top < bottom <= opened.page.viewport_size["height"]
+
+
+def test_the_browser_goes_back_to_the_form_and_from_a_field_to_the_answers(opened):
+    opened.submit()
+    opened.page.go_back()
+    expect(opened.page.locator("[data-review]")).to_have_count(0)
+    expect(opened.field("name")).to_be_visible()
+    opened.submit()
+    change(opened, "blank")
+    opened.control("blank").fill("no more")
+    opened.page.go_back()
+    expect(row(opened, "blank").locator("[data-part=change]")).to_be_focused()
+    assert answer(opened, "blank") == "no more"
+    opened.page.locator("[data-part=back]").click()
+    expect(opened.page.locator("[data-review]")).to_have_count(0)
+
+
+def test_sending_sends_once_and_a_script_sends_at_once(opened):
+    opened.submit()
+    send(opened)
+    assert [each["name"] for each in opened.page.evaluate("window.sent")] == ["Ada"]
+    assert opened.host("submit()") is True
+    assert len(opened.page.evaluate("window.sent")) == 2
+
+
+def test_enter_in_a_field_leads_to_the_review_too(opened):
+    opened.control("blank").press("Enter")
+    opened.settle()
+    assert opened.page.evaluate("window.sent") is None
+
+
+def test_it_is_off_by_default_and_of_a_form_its_own(built, visit):
+    site = form_site({"f": FIELDS, "g": FIELDS})
+    site["site.json"]["forms"] = [{"source": "forms/f.json"}, {"source": "forms/g.json", "review": True}]
+    dist = built(site)
+    page = visit(dist / "f", before=SEND)
+    page.enter("name", "Ada")
+    page.submit()
+    assert len(page.page.evaluate("window.sent")) == 1
+    scripts = {name: next((dist / name).glob("*.js")).read_text() for name in ("f", "g")}
+    assert "data-answer" not in scripts["f"] and "review" not in scripts["f"].replace("preview", "")
+    other = visit(dist / "g")
+    other.enter("name", "Ada")
+    other.submit()
+    expect(other.page.locator("[data-review]")).to_be_visible()
+
+
+STEPS = form(
+    page("one", labelled("textField", "first", "First", required="YES"),
+         item("ukBank", "bank", "<label>Your bank</label>")),
+    page("two", labelled("photoCapture", "picture", "Picture"), labelled("textField", "last", "Last", submitAlerts="YES")),
+    page("three", labelled("textField", "end", "End")))
+
+
+def test_in_steps_change_goes_to_its_step_and_the_way_back_is_there(built, visit):
+    opened = visit(built(mmxml_site(STEPS, review=True)) / "f", before=SEND, reduced_motion="reduce")
+    go_on = opened.page.locator(".actions [data-part=next]")
+    opened.control("first").fill("Ada")
+    go_on.click()
+    opened.enter("picture", True)
+    go_on.click()
+    opened.submit()
+    # What is asked is asked before.
+    opened.page.locator("dialog [data-part=continue]").click()
+    expect(opened.page.locator("[data-review]")).to_be_visible()
+    until(opened.page, "() => document.querySelector('[data-answer=picture] img').naturalWidth > 0")
+    change(opened, "first")
+    expect(opened.place("page", "one")).to_be_visible()
+    expect(opened.control("first")).to_be_focused()
+    opened.control("first").fill("Grace")
+    expect(go_on).to_be_hidden()
+    opened.submit()
+    opened.page.locator("dialog [data-part=continue]").click()
+    assert answer(opened, "first") == "Grace"
+    expect(row(opened, "first").locator("[data-part=change]")).to_be_focused()
+    opened.page.go_back()
+    expect(opened.place("page", "one")).to_be_visible()
+    opened.page.go_back()
+    opened.page.go_back()
+    expect(opened.place("page", "three")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 320])
+def test_the_review_has_no_violation_and_fits(scheme, width, built, visit):
+    page = visit(built(SITE) / "f", color_scheme=scheme, viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    page.answer({"name": "Ada Augusta King, Countess of Lovelace and of many a longer name", "more": True})
+    page.submit()
+    assert violations(page) == []
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for link in page.page.locator("[data-part=change]").all():
+        box = link.bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44 and box["x"] + box["width"] <= width

@@ -1,0 +1,132 @@
+import { isShown, isStatic } from '../../engine/effects.js';
+import { textsOf } from '../receipt/values.js';
+import { placeOf } from '../update.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * All that the form asks now with what was answered, under the titles of its pages and groups and the headings within
+ * them: for each question a row `[data-answer]` with a link `[data-part=change]`.
+ * @param {Page} page
+ * @returns {HTMLElement}
+ */
+export function createReview(page) {
+    const review = create('section', 'review');
+    review.dataset.review = '';
+    const title = create('h2', 'review-title', page.data.messages['review.title']);
+    title.id = 'review-title';
+    title.tabIndex = -1;
+    review.setAttribute('aria-labelledby', title.id);
+    review.append(title);
+    /** @type {string[]} */
+    let titles = [];
+    /** The latest heading within the group. */
+    let heading = { in: /** @type {unknown} */ (null), text: '' };
+    let list = create('dl', 'answers');
+    for (const field of [...page.engine.fields.values()].filter(isShown)) {
+        const text = page.wrappers.get(field.name)?.querySelector(':scope > h2')?.textContent;
+        if (text) {
+            heading = { in: groupOf(field), text };
+        } else if (isAsked(page, field)) {
+            const now = [...titlesOf(page, field), heading.in === groupOf(field) ? heading.text : ''];
+            if (!list.parentElement || String(now) !== String(titles)) {
+                list = create('dl', 'answers');
+                const fresh = now.filter((title, at) => title && title !== titles[at]);
+                review.append(...fresh.map((title) => create('h3', '', title)), list);
+                titles = now;
+            }
+            list.append(createRow(page, field));
+        }
+    }
+    return review;
+}
+
+/**
+ * Whether a person is asked for the field's value now; a composite is one question.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isAsked({ inputs }, field) {
+    const isQuestion = field.components.size > 0 || inputs.has(field.name);
+    return isQuestion && !isStatic(field) && field.parent?.kind !== 'field';
+}
+
+/**
+ * @param {Field} field
+ */
+function groupOf({ parent }) {
+    return parent?.kind === 'section' ? parent.parent : parent;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string[]} the titles of its page, group and section, "" for none
+ */
+function titlesOf(page, { parent }) {
+    const titles = [];
+    for (let at = parent; at && at.kind !== 'field'; at = at.parent) {
+        const title = at.kind !== 'section' && placeOf(page, at)?.querySelector(`:scope > .${at.kind}-title`)?.textContent;
+        titles.unshift(title || '');
+    }
+    return titles;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLElement}
+ */
+function createRow(page, field) {
+    const { data: { messages }, engine: { dialect }, inputs } = page;
+    const row = create('div', 'answer');
+    row.dataset.answer = field.name;
+    const title = dialect.title(field);
+    const answer = create('dd', 'answer-value');
+    answer.append(...contentOf(page, field));
+    row.append(create('dt', '', title), answer);
+    if (field.enabled) {
+        const cell = create('dd', 'answer-change');
+        const link = document.createElement('a');
+        link.href = `#${inputs.get(field.name)?.id ?? ''}`;
+        link.dataset.part = 'change';
+        link.append(messages['review.change'], create('span', 'visually-hidden', ` ${title}`));
+        cell.append(link);
+        row.append(cell);
+    }
+    return row;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLElement[]} the picture, the lines of the value, or a word for what has none
+ */
+function contentOf(page, field) {
+    const file = page.files.get(field.name);
+    if (file && field.value === true) {
+        const picture = new Image();
+        picture.alt = file instanceof File ? file.name : '';
+        picture.src = URL.createObjectURL(file);
+        picture.addEventListener('load', () => URL.revokeObjectURL(picture.src));
+        return [picture];
+    }
+    const lines = textsOf(page, field);
+    return lines.length ? lines.map((line) => create('p', '', line))
+        : [create('p', 'unanswered', page.data.messages['review.none'])];
+}
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {string} [text]
+ * @returns {HTMLElement}
+ */
+function create(name, className, text = '') {
+    const element = document.createElement(name);
+    element.className = className;
+    element.textContent = text;
+    return element;
+}

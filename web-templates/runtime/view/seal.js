@@ -1,0 +1,61 @@
+/**
+ * Encryption of what waits on this device, with a key that no script can read: it lies in a database of the browser,
+ * and what has been copied from the disk or from the other database says nothing without it.
+ */
+
+/** @typedef {{ iv: Uint8Array, data: ArrayBuffer }} Sealed */
+
+/** Whether the browser can encrypt: on pages that came over a safe connection. */
+export const canSeal = () => Boolean(window.crypto?.subtle);
+
+/**
+ * @param {unknown} content anything that JSON can write
+ * @returns {Promise<Sealed>}
+ */
+export async function seal(content) {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const text = new TextEncoder().encode(JSON.stringify(content));
+    return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOfDevice(), text) };
+}
+
+/**
+ * @param {Sealed} sealed
+ * @returns {Promise<any>} rejected where the key is gone
+ */
+export async function unseal({ iv, data }) {
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: new Uint8Array(iv) }, await keyOfDevice(), data);
+    return JSON.parse(new TextDecoder().decode(text));
+}
+
+/**
+ * The key of all pages of the site; the first page that needs one makes it.
+ * @returns {Promise<CryptoKey>}
+ */
+async function keyOfDevice() {
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const database = await open();
+    try {
+        return await new Promise((resolve, reject) => {
+            const transaction = database.transaction('keys', 'readwrite');
+            const store = transaction.objectStore('keys');
+            const kept = store.get('outbox');
+            kept.addEventListener('success', () => kept.result ?? store.put(made, 'outbox'));
+            transaction.addEventListener('complete', () => resolve(kept.result ?? made));
+            transaction.addEventListener('abort', () => reject(transaction.error));
+        });
+    } finally {
+        database.close();
+    }
+}
+
+/**
+ * @returns {Promise<IDBDatabase>}
+ */
+function open() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open('formsite-keys', 1);
+        request.addEventListener('upgradeneeded', () => request.result.createObjectStore('keys'));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+    });
+}
