@@ -15,7 +15,7 @@ export const canSeal = () => Boolean(window.crypto?.subtle);
 export async function seal(content) {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(content));
-    return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOfDevice(), text) };
+    return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), text) };
 }
 
 /**
@@ -23,15 +23,30 @@ export async function seal(content) {
  * @returns {Promise<any>} rejected where the key is gone
  */
 export async function unseal({ iv, data }) {
-    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: new Uint8Array(iv) }, await keyOfDevice(), data);
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: new Uint8Array(iv) }, await key(), data);
     return JSON.parse(new TextDecoder().decode(text));
 }
 
+/** @type {Promise<CryptoKey> | undefined} */
+let known;
+
 /**
- * The key of all pages of the site; the first page that needs one makes it.
+ * The key of all pages of the site, looked up once.
  * @returns {Promise<CryptoKey>}
  */
-async function keyOfDevice() {
+function key() {
+    known ??= readKey().catch((error) => {
+        known = undefined;
+        throw error;
+    });
+    return known;
+}
+
+/**
+ * The key in the browser's database; the first page that needs one makes it.
+ * @returns {Promise<CryptoKey>}
+ */
+async function readKey() {
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
     const database = await open();
     try {
