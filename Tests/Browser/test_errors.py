@@ -31,7 +31,8 @@ def test_the_summary_lists_every_error_in_order_and_takes_the_focus(page):
     expect(summary).to_be_visible()
     assert summary.get_by_role("heading").count() == 1
     links = summary.get_by_role("link")
-    assert links.all_inner_texts() == list(WRONG.values())
+    assert links.all_inner_texts() == ["Born: " * (name == "born") + words for name, words in WRONG.items()], \
+        "a message without a word of its label has it put before it"
     assert page.page.evaluate("document.activeElement.contains(document.querySelector('main [role=alert]'))")
     assert page.page.evaluate("document.activeElement !== document.body")
 
@@ -97,9 +98,9 @@ def test_a_message_is_announced_as_an_error(page):
 def test_the_title_says_so_as_long_as_errors_are_shown(page):
     title = page.page.title()
     page.submit()
-    assert page.page.title() == f"Error: {title}"
+    assert page.page.title() == f"5 errors: {title}"
     page.submit()
-    assert page.page.title() == f"Error: {title}", "the mark is not repeated"
+    assert page.page.title() == f"5 errors: {title}", "the number is not repeated"
 
 
 def test_all_of_it_goes_when_the_form_passes(built, visit):
@@ -127,7 +128,7 @@ def test_answers_stay_right_or_wrong(page):
 def test_the_words_around_it_are_in_the_language_of_the_page(built, visit):
     page = visit(built(SITE) / "all" / "es")
     page.submit()
-    assert page.page.title().startswith("Error: ")
+    assert page.page.title().startswith("5 errores: ")
     heading = page.summary().get_by_role("heading").inner_text()
     assert heading and heading != "There is a problem"
 
@@ -153,4 +154,4 @@ def test_a_hidden_field_is_never_listed(built, visit):
               picker("p", mandatory("Choose")), date("d"), consent("e", mandatory("Agree"))]
     page = visit(built(form_site({"f": fields})) / "f")
     page.submit()
-    assert page.summary().get_by_role("link").all_inner_texts() == ["Shown is needed", "Choose", "Agree"]
+    assert page.summary().get_by_role("link").all_inner_texts() == ["Shown is needed", "P: Choose", "E: Agree"]

@@ -396,6 +396,10 @@ export interface DialectHooks {
     entered(engine: Engine, field: Field, text: string): string;
     /** The field that has to be filled first. */
     isLocked(engine: Engine, field: Field): { by: Field } | null;
+    /** The most characters that a text field takes; Infinity for any number. */
+    longest(field: Field): number;
+    /** How many characters a text has for the limits of this language. */
+    measure(text: string): number;
     /** Whether a failed check puts the focus into the first field in error and not into the list of errors. */
     focusesField: boolean;
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
@@ -451,7 +455,7 @@ export interface Page {
     inputs: Map<string, Input>;
     /** Where what is only to be heard is written. */
     announcements: HTMLElement | null;
-    /** The document's title as it was built. */
+    /** The document's title without the number of errors. */
     title: string;
     /** The summary of errors while there is one. */
     summary: HTMLElement | null;
@@ -499,6 +503,12 @@ export interface Hooks {
     reveal?(node: Node): void;
     /** Does what the form's button does, in place of submitting at once. */
     lead?(page: Page): void;
+    /** Divides fields by the steps that they stand on, each with its title. */
+    divide?(fields: Field[]): [title: string, fields: Field[]][];
+    /** Shows at the steps which of them hold the fields in error. */
+    markErrors?(fields: Field[]): void;
+    /** The number of the step that a field stands on; 0 for the present one. */
+    stepOf?(field: Field): number;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
     /** Sends the answers; says whether they were taken, or kept to be sent later. */

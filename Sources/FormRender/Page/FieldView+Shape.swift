@@ -19,7 +19,7 @@ extension FieldView {
         context["look"] = choice.look.rawValue
         context["columned"] = choice.columns != nil
         context["type"] = choice.isMultiple ? "checkbox" : "radio"
-        context["saysMark"] = choice.isMultiple
+        if choice.isMultiple { context["saysMark"] = true }
         // A browser can ask for one of several, not for several.
         context["oneRequired"] = !choice.isMultiple && field.state.isRequired && !isConcealed
     }

@@ -13,6 +13,8 @@ struct FieldView {
     var languages: [LocaleTag: UITexts] = [:]
     /// Whether it is out of sight at first: itself, or what it stands in.
     var isConcealed = false
+    /// Whether the form cannot be sent without its answer.
+    var isDemanded = false
     /// The composite that the field is a part of.
     var owner: Field?
 
@@ -40,12 +42,14 @@ struct FieldView {
         context["hidden"] = !field.state.isVisible
         context["disabled"] = !field.state.isEnabled || isLocked && !isReadOnly
         context["readonly"] = isReadOnly
-        context["required"] = field.state.isRequired
-        context["hint"] = string(field.texts.hint)
+        context["required"] = isDemanded
+        context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts)
         context["placeholder"] = string(field.texts.placeholder)
         context["view"] = field.style.view
         context["sized"] = field.place?.width != nil
         context["mark"] = mark
+        // No attribute of the control says what only follows from a rule.
+        context["saysMark"] = isDemanded && !field.state.isRequired
         context["disclosure"] = field.texts.disclosure.map(disclosure)
         context["body"] = string(field.texts.body).map { segments(RichText(lines: $0)) }
         context["hasBody"] = string(field.texts.body) != nil
@@ -125,7 +129,7 @@ struct FieldView {
     }
 
     private var mark: TemplateContext? {
-        guard field.state.isRequired else { return nil }
+        guard isDemanded else { return nil }
         var mark = TemplateContext()
         mark["image"] = image(field.style.requiredMark)
         return mark

@@ -37,7 +37,9 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
         return switch self {
         case .links: fields.contains { $0.texts.markup != .none || $0.texts.disclosure != nil }
-        case .limit: fields.contains { $0.entry.limit != nil }
+        case .limit:
+            fields.contains { $0.entry.limit != nil || $0.validators.contains(where: \.limitsLength) }
+                || document.effects.contains { $0.validator?.limitsLength == true }
         case .typing: document.dialect.filtersTyping
         case .steps: document.pages.count > 1
         case .redraw: fields.contains { $0.control == .composite } || document.effects.contains(where: \.changesLooks)
@@ -58,6 +60,10 @@ extension Field {
         control == .verified
             || control == .composite && (traits["composite"] != "address" || traits["verifies"] == true)
     }
+}
+
+extension Validator {
+    fileprivate var limitsLength: Bool { kind == "maxlength" }
 }
 
 extension Effect {

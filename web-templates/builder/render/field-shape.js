@@ -44,7 +44,7 @@ function addChoice({ isConcealed, field: { choice, state } }, context) {
     context.look = choice?.look ?? 'list';
     context.columned = choice?.columns !== undefined;
     context.type = isMultiple ? 'checkbox' : 'radio';
-    context.saysMark = isMultiple;
+    context.saysMark ||= isMultiple;
     // A browser can ask for one of several, not for several.
     context.oneRequired = !isMultiple && state.isRequired && !isConcealed;
 }

@@ -1,7 +1,9 @@
 import { lengthOf } from '../../runtime/engine/text.js';
+import { choiceHint } from '../../runtime/view/redraw/choice-hint.js';
 import { autocompleteOf } from './autocomplete.js';
 import { luminance } from './color.js';
 import { addShape } from './field-shape.js';
+import { choiceCounts } from './fields.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { accessibleNameOf, htmlName, labelOf, nameOf, textOf } from './field-texts.js';
 import { directionOf, bareTag } from './locale-tag.js';
@@ -35,7 +37,9 @@ export function fieldContext(view) {
         accessibleName: accessibleNameOf(view),
         view: field.style.view,
         sized: field.place?.width !== undefined,
-        mark: field.state.isRequired ? { image: imageContext(view, field.style.requiredMark) } : undefined,
+        mark: view.isDemanded ? { image: imageContext(view, field.style.requiredMark) } : undefined,
+        // No attribute of the control says what only follows from a rule.
+        saysMark: view.isDemanded && !field.state.isRequired,
     };
     addTexts(view, context);
     addState(view, context);
@@ -62,12 +66,21 @@ function addTexts(view, context) {
     const body = textOf(view, texts.body);
     context.inlineLabel = textOf(view, texts.inlineLabel);
     context.detailLabel = textOf(view, texts.detailLabel);
-    context.hint = textOf(view, texts.hint);
+    context.hint = textOf(view, texts.hint) ?? choiceHintOf(view);
     context.placeholder = textOf(view, texts.placeholder);
     context.disclosure = texts.disclosure && disclosureContext(view, texts.disclosure);
     context.body = body && lineSegments(body);
     context.hasBody = body !== undefined;
     context.caption = textOf(view, texts.caption);
+}
+
+/**
+ * @param {FieldView} view
+ * @returns {string | undefined} how many options to choose
+ */
+function choiceHintOf({ field, texts }) {
+    const { least, most } = choiceCounts(field);
+    return field.choice?.isMultiple && choiceHint(texts.messages, least, most) || undefined;
 }
 
 /**
@@ -90,13 +103,13 @@ function disclosureContext(view, { more, less, body }) {
  * @param {FieldView} view
  * @param {Context} context
  */
-function addState({ field: { state, control } }, context) {
+function addState({ isDemanded, field: { state, control } }, context) {
     // A text that cannot be changed can still be reached and copied.
     const isReadOnly = !state.isEditable && (control === 'text' || control === 'verified');
     context.hidden = !state.isVisible;
     context.disabled = !state.isEnabled || !state.isEditable && !isReadOnly;
     context.readonly = isReadOnly;
-    context.required = state.isRequired;
+    context.required = isDemanded;
 }
 
 /**

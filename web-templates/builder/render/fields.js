@@ -21,3 +21,27 @@ export function concealedFields({ pages }) {
         return section.fields.filter(({ state }) => !isShown || !state.isVisible);
     }))));
 }
+
+/**
+ * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat a field
+ * that is required.
+ * @param {FormDocument} document
+ * @returns {Set<Field>}
+ */
+export function demandedFields(document) {
+    const fields = fieldsOf(document);
+    const required = new Set(fields.filter(({ state }) => state.isRequired).map(({ name }) => name));
+    return new Set(fields.filter((field) => required.has(field.name) || choiceCounts(field).least > 0
+        || field.control === 'text' && field.validators.some(({ kind, fields: names }) => ['repeat', 'compare'].includes(kind)
+            && names.some((name) => required.has(name)))));
+}
+
+/**
+ * How many options have to be chosen at least and at most; 0 for no limit.
+ * @param {Field} field
+ * @returns {{ least: number, most: number }}
+ */
+export function choiceCounts({ control, validators }) {
+    const count = (/** @type {string} */ name) => Number(validators.find(({ kind }) => kind === name)?.parameters.n ?? 0);
+    return control === 'choices' ? { least: count('minItems'), most: count('maxItems') } : { least: 0, most: 0 };
+}

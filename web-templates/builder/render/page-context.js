@@ -1,5 +1,5 @@
 import { hexOf, surfaces } from './color.js';
-import { fieldsOf } from './fields.js';
+import { demandedFields, fieldsOf } from './fields.js';
 import { gridCells } from './grid-cell.js';
 import { textIn } from './locale-choice.js';
 import { directionOf, ownNameAmong } from './locale-tag.js';
@@ -43,7 +43,8 @@ export function pageContext(content, surroundings) {
         heading: title,
         id: document.id,
         data,
-        marks: fieldsOf(document).some(({ state }) => state.isRequired),
+        marks: demandedFields(document).size > 0
+            || document.rules.some(({ effects, otherwise }) => [...effects, ...otherwise].some(({ action }) => action === 'require')),
         pages: document.pages.map((page) => ({ ...place(content, page), groups: page.groups.map((group) => ({
             ...place(content, group),
             sections: group.sections.map((section) => sectionContext(content, section, group.layout === 'grid')),

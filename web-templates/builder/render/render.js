@@ -1,5 +1,5 @@
 import { fieldContext } from './field-view.js';
-import { concealedFields, fieldsOf } from './fields.js';
+import { concealedFields, demandedFields, fieldsOf } from './fields.js';
 import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
@@ -21,8 +21,9 @@ export function fieldViews(document, texts, files, images) {
     const fields = fieldsOf(document);
     const languages = readOtherTexts(files, document, fields);
     const concealed = concealedFields(document);
+    const demanded = demandedFields(document);
     return fields.map((field) => ({
-        field, isConcealed: concealed.has(field), locale: texts.locale, defaultLocale, images, dialect, texts, languages,
+        field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), locale: texts.locale, defaultLocale, images, dialect, texts, languages,
     }));
 }
 

@@ -67,6 +67,8 @@ export interface FieldView {
     languages: Record<string, UITexts>;
     /** Whether it is out of sight at first: itself, or what it stands in. */
     isConcealed: boolean;
+    /** Whether the form cannot be sent without its answer. */
+    isDemanded: boolean;
     /** The composite that the field is a part of. */
     owner?: Field;
 }

@@ -3,7 +3,7 @@ import { conditions } from './mmxml/conditions.js';
 import { dateLimits } from './mmxml/date-limits.js';
 import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
 import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js';
-import { shown, typed } from './mmxml/filters.js';
+import { longestOf, shown, typed } from './mmxml/filters.js';
 import { formulas } from './mmxml/formulas.js';
 import { prepare } from './mmxml/memory.js';
 import { isSubmitted, keyOf, pairs, payload } from './mmxml/submission.js';
@@ -51,6 +51,9 @@ export const mmxml = {
     shown,
     entered: (engine, field, given) => entered(field, given),
     isLocked,
+    longest: longestOf,
+    // In code points (mmxml 6).
+    measure: (text) => [...text].length,
     questions,
     dateLimits,
     verify,

@@ -1,3 +1,5 @@
+import { lengthOf } from './text.js';
+
 /** @typedef {import('../types').Dialect} Dialect */
 /** @typedef {import('../types').DialectHooks} DialectHooks */
 /** @typedef {import('../types').DialectSource} DialectSource */
@@ -19,6 +21,8 @@ const defaults = {
     shown: (field) => String(field.value),
     entered: (engine, field, text) => text,
     isLocked: () => null,
+    longest: ({ definition }) => definition.limit ?? Infinity,
+    measure: lengthOf,
     focusesField: false,
     values: () => null,
     questions: () => [],

@@ -1,13 +1,14 @@
 /** @typedef {import('../types').Page} Page */
 
 /**
- * Has a message read out, politely, without showing it.
+ * Has a text read out, politely.
  * @param {Page} page
- * @param {string} key of the message
- * @param {number} count takes the place of `{n}`
+ * @param {string} text
+ * @param {boolean} [isShown] whether it is to be seen too
  */
-export function announce(page, key, count) {
-    if (page.announcements) {
-        page.announcements.textContent = (page.data.messages[key] ?? '').replace('{n}', String(count));
+export function announce({ announcements }, text, isShown = false) {
+    if (announcements) {
+        announcements.classList.toggle('visually-hidden', !isShown);
+        announcements.textContent = text;
     }
 }

@@ -62,6 +62,8 @@ function enterChange(page, field, input) {
     if (part || !isDone) {
         page.open.add(field);
     }
+    // Where a click moves no focus, it is none the less where the person is.
+    page.lastFocus = field.name;
     const enterNow = () => {
         take(page, field);
         if (isDone) {

@@ -1,5 +1,6 @@
 import { isShown } from '../engine/effects.js';
 import { isMarked } from '../engine/validation.js';
+import { countText } from './count-text.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -9,15 +10,35 @@ import { isMarked } from '../engine/validation.js';
  * @param {Page} page
  */
 export function showSummary(page) {
-    const { messages } = page.data;
-    const marked = [...page.engine.fields.values()].filter(isListed);
-    document.title = marked.length ? messages['run.titleError'].replace('{title}', () => page.title) : page.title;
+    const fields = listedFields(page);
     page.summary?.remove();
     page.summary = null;
-    if (marked.length) {
-        page.summary = createSummary(page, messages['run.summaryTitle'], marked);
+    if (fields.length) {
+        page.summary = createSummary(page, fields);
         document.querySelector('main')?.prepend(page.summary);
     }
+    showErrorCount(page);
+}
+
+/**
+ * Says in the document's title, and at the steps, how many errors there are since the form was checked.
+ * @param {Page} page
+ */
+export function showErrorCount(page) {
+    const { summary, title, data: { messages }, hooks } = page;
+    const fields = summary ? listedFields(page) : [];
+    const errors = countText(page, 'run.errors', fields.length);
+    document.title = fields.length
+        ? messages['run.titleError'].replace('{errors}', errors).replace('{title}', () => title) : title;
+    hooks.markErrors?.(fields);
+}
+
+/**
+ * @param {Page} page
+ * @returns {Field[]}
+ */
+function listedFields({ engine }) {
+    return [...engine.fields.values()].filter(isListed);
 }
 
 /**
@@ -31,27 +52,28 @@ function isListed(field) {
 
 /**
  * @param {Page} page
- * @param {string} title
  * @param {Field[]} fields
  * @returns {HTMLElement}
  */
-function createSummary(page, title, fields) {
-    const summary = document.createElement('div');
-    summary.className = 'summary';
-    const alert = document.createElement('div');
+function createSummary(page, fields) {
+    const summary = createElement('div', 'summary');
+    summary.dataset.summary = '';
+    summary.classList.toggle('many', fields.length > 8);
+    const alert = createElement('div');
     alert.setAttribute('role', 'alert');
-    const heading = document.createElement('h2');
-    heading.textContent = title;
-    const list = document.createElement('ul');
-    list.append(...fields.map((field) => createEntry(page, field, fields)));
-    alert.append(heading, list);
+    alert.append(createElement('h2', '', page.data.messages['run.summaryTitle']));
+    for (const [title, members] of page.hooks.divide?.(fields) ?? [['', fields]]) {
+        const list = createElement('ul');
+        list.append(...members.map((field) => createEntry(page, field, fields)));
+        alert.append(...title ? [createElement('h3', '', title)] : [], list);
+    }
     summary.append(alert);
     return summary;
 }
 
 /**
- * An entry with the field's message, or its label if it has no message of its own; where several fields have the same
- * message the label tells them apart.
+ * An entry with the field's message, or its label if it has no message of its own. What stands so far from the field
+ * names it: the label goes before a message that does not, and before one that several fields have.
  * @param {Page} page
  * @param {Field} field
  * @param {Field[]} all
@@ -59,13 +81,13 @@ function createSummary(page, title, fields) {
  */
 function createEntry(page, field, all) {
     const { name, message } = field;
-    const entry = document.createElement('li');
-    const link = document.createElement('a');
     const title = page.engine.dialect.title(field);
-    const isShared = all.some((other) => other !== field && other.message === message);
-    link.href = `#${page.inputs.get(name)?.id}`;
+    const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message);
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
-    link.textContent = message && isShared ? title + separator + message : message || title;
+    const text = message && !isClear ? title + separator + message : message || title;
+    const entry = createElement('li');
+    const link = /** @type {HTMLAnchorElement} */ (createElement('a', '', text));
+    link.href = `#${page.inputs.get(name)?.id}`;
     link.addEventListener('click', (event) => {
         event.preventDefault();
         goTo(page, field);
@@ -75,37 +97,61 @@ function createEntry(page, field, all) {
 }
 
 /**
+ * Whether a message names its field: it has a word of the title, short ones aside; endings may differ.
+ * @param {string} title
+ * @param {string} message
+ * @returns {boolean}
+ */
+function isNamed(title, message) {
+    const words = title.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+    const least = Math.min(5, Math.max(...words.map(({ length }) => length)));
+    return words.some((word) => word.length >= least
+        && message.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 2))));
+}
+
+/**
  * Brings a field's question into view and puts the focus into it.
  * @param {Page} page
  * @param {Field} field
  */
 export function goTo({ hooks, wrappers, inputs }, field) {
     hooks.reveal?.(field);
+    const input = inputs.get(field.name);
     wrappers.get(field.name)?.scrollIntoView();
-    inputs.get(field.name)?.focus({ preventScroll: true });
+    input?.focus({ preventScroll: true });
+    // In a low window the question may fill the view.
+    input?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Moves the focus to the first field in error where the dialect says so; else to the summary, and scrolls to the first
- * field that it lists; both are in view where the window is high enough.
+ * Moves the focus to the first field in error where the dialect says so; else to the summary, which comes into view with
+ * as much below it as there is room for.
  * @param {Page} page
  */
 export function focusErrors(page) {
     const { summary, wrappers, engine, hooks } = page;
-    const first = [...engine.fields.values()].find(isListed);
-    const wrapper = first && wrappers.get(first.name);
-    if (!summary || !wrapper) {
+    const [first] = listedFields(page);
+    if (!summary || !first) {
         return;
     }
     if (engine.dialect.focusesField) {
         goTo(page, first);
-        if (wrapper.contains(document.activeElement)) {
+        if (wrappers.get(first.name)?.contains(document.activeElement)) {
             return;
         }
     }
     hooks.reveal?.(first);
     summary.tabIndex = -1;
     summary.focus({ preventScroll: true });
-    const height = wrapper.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
-    (height <= window.innerHeight ? summary : wrapper).scrollIntoView();
+    summary.scrollIntoView();
+}
+
+/**
+ * @param {string} name
+ * @param {string} [className]
+ * @param {string} [text]
+ * @returns {HTMLElement}
+ */
+function createElement(name, className = '', text = '') {
+    return Object.assign(document.createElement(name), { className, textContent: text });
 }

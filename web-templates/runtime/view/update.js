@@ -1,9 +1,8 @@
-import { isShown } from '../engine/effects.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
-import { announce } from './announce.js';
 import { emit, select } from './form-element.js';
 import { inputsOf, setAttribute, showLock, write } from './inputs.js';
-import { showSummary } from './summary.js';
+import { announceRevealed } from './revealed.js';
+import { showErrorCount, showSummary } from './summary.js';
 
 /** @typedef {import('../types').Aspect} Aspect */
 /** @typedef {import('../types').Changes} Changes */
@@ -26,12 +25,17 @@ export function update(page, changes, origin) {
             placeOf(page, node)?.toggleAttribute('hidden', !node.visible);
         }
     }
-    if (page.summary && [...changes].some(([node, aspects]) => aspects.has('visible')
-        && (node.kind !== 'field' || isMarked(node)))) {
+    const all = [...changes];
+    const isRevealed = all.some(([, aspects]) => aspects.has('visible'));
+    if (page.summary && all.some(([node, aspects]) => aspects.has('visible') && (node.kind !== 'field' || isMarked(node)))) {
         showSummary(page);
+    } else if (page.summary) {
+        showErrorCount(page);
     }
     if (origin === 'user') {
-        announceRevealed(page, changes);
+        if (isRevealed) {
+            announceRevealed(page, changes);
+        }
         for (const [node, aspects] of changes) {
             if (aspects.has('value')) {
                 emit(page.form, 'change', { key: node.name });
@@ -108,15 +112,3 @@ export function placeOf(page, { kind, name }) {
     return select(page.form, `[data-${kind}="${CSS.escape(name)}"]`)[0];
 }
 
-/**
- * Tells people who do not see it how many questions an answer of theirs has brought up.
- * @param {Page} page
- * @param {Changes} changes
- */
-function announceRevealed(page, changes) {
-    const count = [...changes].filter(([node, aspects]) => node.kind === 'field' && aspects.has('visible')
-        && isShown(node)).length;
-    if (count) {
-        announce(page, 'run.revealed', count);
-    }
-}

@@ -1,9 +1,11 @@
+import { announce } from '../announce.js';
 import { select } from '../form-element.js';
 import { setAttribute } from '../inputs.js';
+import { divide, markErrors, nameOf, numberOf, pageOf, shownPages, showProgress } from '../steps/progress.js';
+import { showErrorCount } from '../summary.js';
 import { placeOf } from '../update.js';
 
 /** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Node} Node */
 /** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../../types').Place} Place */
 
@@ -17,10 +19,17 @@ export const steps = { name: 'steps', attach };
  * @param {Page} page
  */
 function attach(page) {
+    const { title } = page;
     let current = shownPages(page)[0];
     const show = (/** @type {Place | undefined} */ place) => {
+        if (place && place !== current) {
+            // What it says is about what is no longer in view.
+            announce(page, '');
+        }
         current = place ?? current;
         showStep(page, current);
+        page.title = shownPages(page).length > 1 ? `${nameOf(page, current)} – ${title}` : title;
+        showErrorCount(page);
     };
     const go = (/** @type {number} */ by) => {
         const pages = shownPages(page);
@@ -39,6 +48,9 @@ function attach(page) {
             show(place);
         }
     };
+    page.hooks.divide = (fields) => divide(page, fields);
+    page.hooks.markErrors = (fields) => markErrors(page, fields);
+    page.hooks.stepOf = (field) => (pageOf(field) === current ? 0 : numberOf(page, pageOf(field)));
     page.engine.listeners.push((changes) => {
         if ([...changes.keys()].some((node) => node.kind === 'page')) {
             follow(page, current, show);
@@ -52,14 +64,6 @@ function attach(page) {
         }
     }, { signal: page.ended });
     show(current);
-}
-
-/**
- * @param {Page} page
- * @returns {Place[]}
- */
-function shownPages({ engine }) {
-    return [...engine.pages.values()].filter((place) => place.visible);
 }
 
 /**
@@ -93,19 +97,6 @@ function nearest(page, current) {
 }
 
 /**
- * @param {Node} node
- * @returns {Place | undefined} the page that a field, group or section stands on
- */
-function pageOf(node) {
-    for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
-        if (at.kind === 'page') {
-            return at;
-        }
-    }
-    return undefined;
-}
-
-/**
  * @param {Page} page
  * @param {Place | undefined} current
  */
@@ -119,24 +110,7 @@ function showStep(page, current) {
     setHidden(partOf(page, 'prev'), at <= 0);
     setHidden(partOf(page, 'next'), isLast);
     setHidden(select(page.form, '[type=submit]')[0], !isLast);
-    showProgress(page, at + 1, pages.length);
-}
-
-/**
- * @param {Page} page
- * @param {number} number
- * @param {number} count
- */
-function showProgress(page, number, count) {
-    const bar = select(page.form, '[data-steps]')[0];
-    const text = partOf(page, 'step');
-    const meter = bar?.querySelector('progress');
-    setHidden(bar, count < 2);
-    if (text && meter) {
-        text.textContent = page.data.messages['run.step'].replace('{n}', String(number)).replace('{m}', String(count));
-        meter.max = count;
-        meter.value = number;
-    }
+    showProgress(page, current);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inputsOf, setAttribute } from '../inputs.js';
+import { choiceHint } from './choice-hint.js';
 
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Page} Page */
@@ -17,7 +18,8 @@ export function drawTexts(page, field) {
     drawLabel(wrapper, field, '.label:not(.component *, dialog *)', 'label', label);
     drawLabel(wrapper, field, '.inline-label', 'inline-label', inlineLabel);
     drawLabel(wrapper, field, '.detail-label', 'detail-label', detailLabel);
-    drawMark(wrapper, field);
+    drawMark(wrapper, field, isDemanded(page, field));
+    drawChoiceHint(page, wrapper, field);
     for (const each of wrapper.querySelectorAll('[data-part="body"]')) {
         each.replaceChildren(...body.split('\n').flatMap((line, at) => (at ? [document.createElement('br'), line] : [line])));
     }
@@ -79,13 +81,63 @@ function createLabel(wrapper, className) {
 }
 
 /**
- * Marks the first label of what has to be filled in.
+ * Says how many options to choose where several may be.
+ * @param {Page} page
  * @param {HTMLElement} wrapper
  * @param {Field} field
  */
-function drawMark(wrapper, field) {
+function drawChoiceHint(page, wrapper, field) {
+    const { control, multiple } = field.definition;
+    if (control !== 'choices') {
+        return;
+    }
+    const text = multiple ? choiceHint(page.data.messages, countOf(field, 'minItems'), countOf(field, 'maxItems')) : '';
+    const known = wrapper.querySelector('[data-part="hint"]');
+    const hint = known ?? document.createElement('p');
+    hint.textContent = text;
+    if (!text) {
+        hint.remove();
+    } else if (!known) {
+        const set = wrapper.querySelector('fieldset');
+        Object.assign(hint, { className: 'hint', id: `${set?.id}-hint` });
+        hint.setAttribute('data-part', 'hint');
+        wrapper.querySelector('[data-part="error"]')?.before(hint);
+        set?.setAttribute('aria-describedby', `${hint.id} ${set.id}-error`);
+    }
+}
+
+/**
+ * @param {Field} field
+ * @param {string} name of the validator
+ * @returns {number} 0 for no limit
+ */
+function countOf({ definition }, name) {
+    return Number(definition.validators?.find(({ kind }) => kind === name)?.n ?? 0);
+}
+
+/**
+ * Whether the form cannot be sent without the field's answer: it is required, asks for some of its options, or repeats a
+ * field that is required.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isDemanded({ engine }, field) {
+    const { control, validators = [] } = field.definition;
+    const repeats = validators.some(({ kind, fields = [] }) => (kind === 'repeat' || kind === 'compare')
+        && fields.some((name) => engine.fields.get(name)?.required));
+    return field.required || control === 'choices' && countOf(field, 'minItems') > 0 || control === 'text' && repeats;
+}
+
+/**
+ * Marks the first label of what has to be filled in.
+ * @param {HTMLElement} wrapper
+ * @param {Field} field
+ * @param {boolean} isMarked
+ */
+function drawMark(wrapper, field, isMarked) {
     wrapper.querySelectorAll('.mark:not(.component *)').forEach((mark) => mark.remove());
-    if (field.required) {
+    if (isMarked) {
         const mark = document.createElement('span');
         mark.className = 'mark';
         setAttribute(mark, 'aria-hidden', saysMark(field) ? '' : 'true');
@@ -100,8 +152,8 @@ function drawMark(wrapper, field) {
  * @param {Field} field
  * @returns {boolean}
  */
-function saysMark({ definition: { control, multiple = false } }) {
-    return control === 'signature' || multiple;
+function saysMark({ required, definition: { control, multiple = false } }) {
+    return control === 'signature' || multiple || !required;
 }
 
 /**

@@ -1,0 +1,20 @@
+import FormModel
+
+/// What a person is told a question asks for before anything fails.
+extension FieldView {
+    /// How many options to choose, in words; nil where any number will do, or where the question's mark says it.
+    func choiceHint(in texts: UITexts) -> String? {
+        guard field.control == .choices, field.choice?.isMultiple == true else { return nil }
+        let (least, most) = (field.leastChoices, field.mostChoices)
+        let key =
+            switch (least > 0, most) {
+            case (false, nil): ""
+            case (true, nil): "run.chooseLeast"
+            case (false, _): "run.chooseMost"
+            case (true, _): least == most ? "run.chooseExactly" : "run.chooseBetween"
+            }
+        let hint = texts.runtime.first { $0.key == key }?.text
+        return hint?.replacing("{n}", with: String(least > 0 ? least : most ?? 0))
+            .replacing("{m}", with: String(most ?? 0))
+    }
+}

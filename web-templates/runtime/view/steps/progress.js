@@ -1,0 +1,128 @@
+import { countText } from '../count-text.js';
+import { select } from '../form-element.js';
+import { setAttribute } from '../inputs.js';
+import { placeOf } from '../update.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Node} Node */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').Place} Place */
+
+/**
+ * The pages that are in use, which are the steps.
+ * @param {Page} page
+ * @returns {Place[]}
+ */
+export function shownPages({ engine }) {
+    return [...engine.pages.values()].filter((place) => place.visible);
+}
+
+/**
+ * @param {Node} node
+ * @returns {Place | undefined} the page that a field, group or section stands on
+ */
+export function pageOf(node) {
+    for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
+        if (at.kind === 'page') {
+            return at;
+        }
+    }
+    return undefined;
+}
+
+/**
+ * The number of a step, from 1.
+ * @param {Page} page
+ * @param {Place | undefined} place
+ * @returns {number}
+ */
+export function numberOf(page, place) {
+    return shownPages(page).findIndex((each) => each === place) + 1;
+}
+
+/**
+ * What a step is called: its own title, else that of its first group, else its number.
+ * @param {Page} page
+ * @param {Place | undefined} place
+ * @returns {string}
+ */
+export function nameOf(page, place) {
+    const element = place && placeOf(page, place);
+    return element?.querySelector(':scope > .page-title, .group:not([hidden]) > .group-title')?.textContent
+        ?? progressText(page, place);
+}
+
+/**
+ * @param {Page} page
+ * @param {Place | undefined} place
+ * @returns {string} "Step 2 of 5"
+ */
+function progressText(page, place) {
+    return page.data.messages['run.step'].replace('{n}', String(numberOf(page, place)))
+        .replace('{m}', String(shownPages(page).length));
+}
+
+/**
+ * Shows which step this is, and all that there are.
+ * @param {Page} page
+ * @param {Place | undefined} current
+ */
+export function showProgress(page, current) {
+    const [box] = select(page.form, '[data-steps]');
+    const pages = shownPages(page);
+    box.hidden = pages.length < 2;
+    box.querySelector('[data-part="step"]').textContent = progressText(page, current);
+    box.querySelector('ol').replaceChildren(...pages.map((place) => {
+        const step = document.createElement('li');
+        step.dataset.step = place.name;
+        step.classList.toggle('reached', numberOf(page, place) <= numberOf(page, current));
+        setAttribute(step, 'aria-current', place === current ? 'step' : '');
+        step.append(createText('visually-hidden', nameOf(page, place)));
+        return step;
+    }));
+}
+
+/**
+ * Marks the steps that hold fields in error with how many these are.
+ * @param {Page} page
+ * @param {Field[]} fields
+ */
+export function markErrors(page, fields) {
+    for (const step of select(page.form, '[data-step]')) {
+        const count = fields.filter((field) => pageOf(field)?.name === step.dataset.step).length;
+        step.querySelector('.step-errors')?.remove();
+        setAttribute(step, 'data-errors', count ? String(count) : '');
+        if (count) {
+            const number = createText('', String(count));
+            number.setAttribute('aria-hidden', 'true');
+            const errors = createText('step-errors', '');
+            errors.append(number, createText('visually-hidden', `: ${countText(page, 'run.errors', count)}`));
+            step.append(errors);
+        }
+    }
+}
+
+/**
+ * Divides fields by the steps that they stand on.
+ * @param {Page} page
+ * @param {Field[]} fields
+ * @returns {[title: string, fields: Field[]][]}
+ */
+export function divide(page, fields) {
+    /** @type {Map<Place | undefined, Field[]>} */
+    const members = new Map();
+    for (const field of fields) {
+        const place = pageOf(field);
+        members.set(place, [...members.get(place) ?? [], field]);
+    }
+    return [...members].map(([place, each]) => [nameOf(page, place), each]);
+}
+
+/**
+ * @param {string} className
+ * @param {string} textContent
+ * @returns {HTMLElement}
+ */
+function createText(className, textContent) {
+    return Object.assign(document.createElement('span'), { className, textContent });
+}
