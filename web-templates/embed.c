@@ -1363,196 +1363,196 @@ static const unsigned char file_453[] = {
 #embed "runtime/engine/changes.js"
 };
 static const unsigned char file_454[] = {
-#embed "runtime/engine/dates.js"
+#embed "runtime/engine/choice-hint.js"
 };
 static const unsigned char file_455[] = {
-#embed "runtime/engine/effects.js"
+#embed "runtime/engine/dates.js"
 };
 static const unsigned char file_456[] = {
-#embed "runtime/engine/engine.js"
+#embed "runtime/engine/effects.js"
 };
 static const unsigned char file_457[] = {
-#embed "runtime/engine/expression.js"
+#embed "runtime/engine/engine.js"
 };
 static const unsigned char file_458[] = {
-#embed "runtime/engine/hooks.js"
+#embed "runtime/engine/expression.js"
 };
 static const unsigned char file_459[] = {
-#embed "runtime/engine/replacing.js"
+#embed "runtime/engine/hooks.js"
 };
 static const unsigned char file_460[] = {
-#embed "runtime/engine/rules.js"
+#embed "runtime/engine/replacing.js"
 };
 static const unsigned char file_461[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "runtime/engine/rules.js"
 };
 static const unsigned char file_462[] = {
-#embed "runtime/engine/text.js"
+#embed "runtime/engine/snapshot.js"
 };
 static const unsigned char file_463[] = {
-#embed "runtime/engine/validation.js"
+#embed "runtime/engine/text.js"
 };
 static const unsigned char file_464[] = {
-#embed "runtime/engine/values.js"
+#embed "runtime/engine/validation.js"
 };
 static const unsigned char file_465[] = {
-#embed "runtime/gallery.js"
+#embed "runtime/engine/values.js"
 };
 static const unsigned char file_466[] = {
-#embed "runtime/part-loader.js"
+#embed "runtime/gallery.js"
 };
 static const unsigned char file_467[] = {
-#embed "runtime/start.js"
+#embed "runtime/part-loader.js"
 };
 static const unsigned char file_468[] = {
-#embed "runtime/view/announce.js"
+#embed "runtime/start.js"
 };
 static const unsigned char file_469[] = {
-#embed "runtime/view/answers.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_470[] = {
-#embed "runtime/view/ask-service.js"
+#embed "runtime/view/answers.js"
 };
 static const unsigned char file_471[] = {
-#embed "runtime/view/button.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_472[] = {
-#embed "runtime/view/controls/choices.js"
+#embed "runtime/view/button.js"
 };
 static const unsigned char file_473[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/view/controls/choices.js"
 };
 static const unsigned char file_474[] = {
-#embed "runtime/view/controls/dateparts.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_475[] = {
-#embed "runtime/view/controls/info.js"
+#embed "runtime/view/controls/dateparts.js"
 };
 static const unsigned char file_476[] = {
-#embed "runtime/view/controls/photo.js"
+#embed "runtime/view/controls/info.js"
 };
 static const unsigned char file_477[] = {
-#embed "runtime/view/controls/signature.js"
+#embed "runtime/view/controls/photo.js"
 };
 static const unsigned char file_478[] = {
-#embed "runtime/view/count-text.js"
+#embed "runtime/view/controls/signature.js"
 };
 static const unsigned char file_479[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/count-text.js"
 };
 static const unsigned char file_480[] = {
-#embed "runtime/view/date-part.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_481[] = {
-#embed "runtime/view/delivery.js"
+#embed "runtime/view/date-part.js"
 };
 static const unsigned char file_482[] = {
-#embed "runtime/view/dialog.js"
+#embed "runtime/view/delivery.js"
 };
 static const unsigned char file_483[] = {
-#embed "runtime/view/draft-line.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_484[] = {
-#embed "runtime/view/draft-slot.js"
+#embed "runtime/view/draft-line.js"
 };
 static const unsigned char file_485[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/draft-slot.js"
 };
 static const unsigned char file_486[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_487[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_488[] = {
-#embed "runtime/view/exchange.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_489[] = {
-#embed "runtime/view/features/actions.js"
+#embed "runtime/view/exchange.js"
 };
 static const unsigned char file_490[] = {
-#embed "runtime/view/features/limit.js"
+#embed "runtime/view/features/actions.js"
 };
 static const unsigned char file_491[] = {
-#embed "runtime/view/features/links.js"
+#embed "runtime/view/features/limit.js"
 };
 static const unsigned char file_492[] = {
-#embed "runtime/view/features/locks.js"
+#embed "runtime/view/features/links.js"
 };
 static const unsigned char file_493[] = {
-#embed "runtime/view/features/questions.js"
+#embed "runtime/view/features/locks.js"
 };
 static const unsigned char file_494[] = {
-#embed "runtime/view/features/queue.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_495[] = {
-#embed "runtime/view/features/receipt.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_496[] = {
-#embed "runtime/view/features/redraw.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_497[] = {
-#embed "runtime/view/features/review.js"
+#embed "runtime/view/features/redraw.js"
 };
 static const unsigned char file_498[] = {
-#embed "runtime/view/features/services.js"
+#embed "runtime/view/features/review.js"
 };
 static const unsigned char file_499[] = {
-#embed "runtime/view/features/steps.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_500[] = {
-#embed "runtime/view/features/typing.js"
+#embed "runtime/view/features/steps.js"
 };
 static const unsigned char file_501[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/features/typing.js"
 };
 static const unsigned char file_502[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_503[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_504[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_505[] = {
-#embed "runtime/view/keeping.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_506[] = {
-#embed "runtime/view/languages.js"
+#embed "runtime/view/keeping.js"
 };
 static const unsigned char file_507[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/languages.js"
 };
 static const unsigned char file_508[] = {
-#embed "runtime/view/outbox.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_509[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_510[] = {
-#embed "runtime/view/picture.js"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_511[] = {
-#embed "runtime/view/place.js"
+#embed "runtime/view/picture.js"
 };
 static const unsigned char file_512[] = {
-#embed "runtime/view/press.js"
+#embed "runtime/view/place.js"
 };
 static const unsigned char file_513[] = {
-#embed "runtime/view/receipt/dates.js"
+#embed "runtime/view/press.js"
 };
 static const unsigned char file_514[] = {
-#embed "runtime/view/receipt/layout.js"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_515[] = {
-#embed "runtime/view/receipt/record.js"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_516[] = {
-#embed "runtime/view/receipt/values.js"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_517[] = {
-#embed "runtime/view/redraw/choice-hint.js"
+#embed "runtime/view/receipt/values.js"
 };
 static const unsigned char file_518[] = {
 #embed "runtime/view/redraw/options.js"
@@ -2156,70 +2156,70 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/mmxml/verification.js", file_451, sizeof file_451},
     {"runtime/engine/carrying.js", file_452, sizeof file_452},
     {"runtime/engine/changes.js", file_453, sizeof file_453},
-    {"runtime/engine/dates.js", file_454, sizeof file_454},
-    {"runtime/engine/effects.js", file_455, sizeof file_455},
-    {"runtime/engine/engine.js", file_456, sizeof file_456},
-    {"runtime/engine/expression.js", file_457, sizeof file_457},
-    {"runtime/engine/hooks.js", file_458, sizeof file_458},
-    {"runtime/engine/replacing.js", file_459, sizeof file_459},
-    {"runtime/engine/rules.js", file_460, sizeof file_460},
-    {"runtime/engine/snapshot.js", file_461, sizeof file_461},
-    {"runtime/engine/text.js", file_462, sizeof file_462},
-    {"runtime/engine/validation.js", file_463, sizeof file_463},
-    {"runtime/engine/values.js", file_464, sizeof file_464},
-    {"runtime/gallery.js", file_465, sizeof file_465},
-    {"runtime/part-loader.js", file_466, sizeof file_466},
-    {"runtime/start.js", file_467, sizeof file_467},
-    {"runtime/view/announce.js", file_468, sizeof file_468},
-    {"runtime/view/answers.js", file_469, sizeof file_469},
-    {"runtime/view/ask-service.js", file_470, sizeof file_470},
-    {"runtime/view/button.js", file_471, sizeof file_471},
-    {"runtime/view/controls/choices.js", file_472, sizeof file_472},
-    {"runtime/view/controls/consent.js", file_473, sizeof file_473},
-    {"runtime/view/controls/dateparts.js", file_474, sizeof file_474},
-    {"runtime/view/controls/info.js", file_475, sizeof file_475},
-    {"runtime/view/controls/photo.js", file_476, sizeof file_476},
-    {"runtime/view/controls/signature.js", file_477, sizeof file_477},
-    {"runtime/view/count-text.js", file_478, sizeof file_478},
-    {"runtime/view/create.js", file_479, sizeof file_479},
-    {"runtime/view/date-part.js", file_480, sizeof file_480},
-    {"runtime/view/delivery.js", file_481, sizeof file_481},
-    {"runtime/view/dialog.js", file_482, sizeof file_482},
-    {"runtime/view/draft-line.js", file_483, sizeof file_483},
-    {"runtime/view/draft-slot.js", file_484, sizeof file_484},
-    {"runtime/view/draft.js", file_485, sizeof file_485},
-    {"runtime/view/enter-key.js", file_486, sizeof file_486},
-    {"runtime/view/entry.js", file_487, sizeof file_487},
-    {"runtime/view/exchange.js", file_488, sizeof file_488},
-    {"runtime/view/features/actions.js", file_489, sizeof file_489},
-    {"runtime/view/features/limit.js", file_490, sizeof file_490},
-    {"runtime/view/features/links.js", file_491, sizeof file_491},
-    {"runtime/view/features/locks.js", file_492, sizeof file_492},
-    {"runtime/view/features/questions.js", file_493, sizeof file_493},
-    {"runtime/view/features/queue.js", file_494, sizeof file_494},
-    {"runtime/view/features/receipt.js", file_495, sizeof file_495},
-    {"runtime/view/features/redraw.js", file_496, sizeof file_496},
-    {"runtime/view/features/review.js", file_497, sizeof file_497},
-    {"runtime/view/features/services.js", file_498, sizeof file_498},
-    {"runtime/view/features/steps.js", file_499, sizeof file_499},
-    {"runtime/view/features/typing.js", file_500, sizeof file_500},
-    {"runtime/view/form-element.js", file_501, sizeof file_501},
-    {"runtime/view/handle.js", file_502, sizeof file_502},
-    {"runtime/view/initial-fill.js", file_503, sizeof file_503},
-    {"runtime/view/inputs.js", file_504, sizeof file_504},
-    {"runtime/view/keeping.js", file_505, sizeof file_505},
-    {"runtime/view/languages.js", file_506, sizeof file_506},
-    {"runtime/view/limit.js", file_507, sizeof file_507},
-    {"runtime/view/outbox.js", file_508, sizeof file_508},
-    {"runtime/view/page.js", file_509, sizeof file_509},
-    {"runtime/view/picture.js", file_510, sizeof file_510},
-    {"runtime/view/place.js", file_511, sizeof file_511},
-    {"runtime/view/press.js", file_512, sizeof file_512},
-    {"runtime/view/receipt/dates.js", file_513, sizeof file_513},
-    {"runtime/view/receipt/layout.js", file_514, sizeof file_514},
-    {"runtime/view/receipt/record.js", file_515, sizeof file_515},
-    {"runtime/view/receipt/values.js", file_516, sizeof file_516},
-    {"runtime/view/redraw/choice-hint.js", file_517, sizeof file_517},
+    {"runtime/engine/choice-hint.js", file_454, sizeof file_454},
+    {"runtime/engine/dates.js", file_455, sizeof file_455},
+    {"runtime/engine/effects.js", file_456, sizeof file_456},
+    {"runtime/engine/engine.js", file_457, sizeof file_457},
+    {"runtime/engine/expression.js", file_458, sizeof file_458},
+    {"runtime/engine/hooks.js", file_459, sizeof file_459},
+    {"runtime/engine/replacing.js", file_460, sizeof file_460},
+    {"runtime/engine/rules.js", file_461, sizeof file_461},
+    {"runtime/engine/snapshot.js", file_462, sizeof file_462},
+    {"runtime/engine/text.js", file_463, sizeof file_463},
+    {"runtime/engine/validation.js", file_464, sizeof file_464},
+    {"runtime/engine/values.js", file_465, sizeof file_465},
+    {"runtime/gallery.js", file_466, sizeof file_466},
+    {"runtime/part-loader.js", file_467, sizeof file_467},
+    {"runtime/start.js", file_468, sizeof file_468},
+    {"runtime/view/announce.js", file_469, sizeof file_469},
+    {"runtime/view/answers.js", file_470, sizeof file_470},
+    {"runtime/view/ask-service.js", file_471, sizeof file_471},
+    {"runtime/view/button.js", file_472, sizeof file_472},
+    {"runtime/view/controls/choices.js", file_473, sizeof file_473},
+    {"runtime/view/controls/consent.js", file_474, sizeof file_474},
+    {"runtime/view/controls/dateparts.js", file_475, sizeof file_475},
+    {"runtime/view/controls/info.js", file_476, sizeof file_476},
+    {"runtime/view/controls/photo.js", file_477, sizeof file_477},
+    {"runtime/view/controls/signature.js", file_478, sizeof file_478},
+    {"runtime/view/count-text.js", file_479, sizeof file_479},
+    {"runtime/view/create.js", file_480, sizeof file_480},
+    {"runtime/view/date-part.js", file_481, sizeof file_481},
+    {"runtime/view/delivery.js", file_482, sizeof file_482},
+    {"runtime/view/dialog.js", file_483, sizeof file_483},
+    {"runtime/view/draft-line.js", file_484, sizeof file_484},
+    {"runtime/view/draft-slot.js", file_485, sizeof file_485},
+    {"runtime/view/draft.js", file_486, sizeof file_486},
+    {"runtime/view/enter-key.js", file_487, sizeof file_487},
+    {"runtime/view/entry.js", file_488, sizeof file_488},
+    {"runtime/view/exchange.js", file_489, sizeof file_489},
+    {"runtime/view/features/actions.js", file_490, sizeof file_490},
+    {"runtime/view/features/limit.js", file_491, sizeof file_491},
+    {"runtime/view/features/links.js", file_492, sizeof file_492},
+    {"runtime/view/features/locks.js", file_493, sizeof file_493},
+    {"runtime/view/features/questions.js", file_494, sizeof file_494},
+    {"runtime/view/features/queue.js", file_495, sizeof file_495},
+    {"runtime/view/features/receipt.js", file_496, sizeof file_496},
+    {"runtime/view/features/redraw.js", file_497, sizeof file_497},
+    {"runtime/view/features/review.js", file_498, sizeof file_498},
+    {"runtime/view/features/services.js", file_499, sizeof file_499},
+    {"runtime/view/features/steps.js", file_500, sizeof file_500},
+    {"runtime/view/features/typing.js", file_501, sizeof file_501},
+    {"runtime/view/form-element.js", file_502, sizeof file_502},
+    {"runtime/view/handle.js", file_503, sizeof file_503},
+    {"runtime/view/initial-fill.js", file_504, sizeof file_504},
+    {"runtime/view/inputs.js", file_505, sizeof file_505},
+    {"runtime/view/keeping.js", file_506, sizeof file_506},
+    {"runtime/view/languages.js", file_507, sizeof file_507},
+    {"runtime/view/limit.js", file_508, sizeof file_508},
+    {"runtime/view/outbox.js", file_509, sizeof file_509},
+    {"runtime/view/page.js", file_510, sizeof file_510},
+    {"runtime/view/picture.js", file_511, sizeof file_511},
+    {"runtime/view/place.js", file_512, sizeof file_512},
+    {"runtime/view/press.js", file_513, sizeof file_513},
+    {"runtime/view/receipt/dates.js", file_514, sizeof file_514},
+    {"runtime/view/receipt/layout.js", file_515, sizeof file_515},
+    {"runtime/view/receipt/record.js", file_516, sizeof file_516},
+    {"runtime/view/receipt/values.js", file_517, sizeof file_517},
     {"runtime/view/redraw/options.js", file_518, sizeof file_518},
     {"runtime/view/redraw/picture.js", file_519, sizeof file_519},
     {"runtime/view/redraw/style.js", file_520, sizeof file_520},

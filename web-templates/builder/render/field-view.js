@@ -1,5 +1,5 @@
+import { choiceHint } from '../../runtime/engine/choice-hint.js';
 import { lengthOf } from '../../runtime/engine/text.js';
-import { choiceHint } from '../../runtime/view/redraw/choice-hint.js';
 import { autocompleteOf } from './autocomplete.js';
 import { luminance } from './color.js';
 import { addShape } from './field-shape.js';

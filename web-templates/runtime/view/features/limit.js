@@ -66,7 +66,7 @@ function showCount(page, field) {
     const text = page.inputs.get(field.name)?.value ?? '';
     const longest = dialect.longest(field);
     const left = longest - dialect.measure(text);
-    const isNear = text !== '' && left <= Math.max(near, longest / 10);
+    const isNear = text !== '' && Number.isFinite(left) && left <= Math.max(near, longest / 10);
     const note = isNear ? countText(page, left < 0 ? 'run.over' : 'run.left', Math.abs(left)) : '';
     showNote(page, field, note, left < 0);
     return note;

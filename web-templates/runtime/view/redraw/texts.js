@@ -1,5 +1,5 @@
+import { choiceHint } from '../../engine/choice-hint.js';
 import { inputsOf, setAttribute } from '../inputs.js';
-import { choiceHint } from './choice-hint.js';
 
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Page} Page */
