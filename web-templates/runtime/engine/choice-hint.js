@@ -6,10 +6,8 @@
  * @returns {string} "" where any number will do
  */
 export function choiceHint(messages, least, most) {
-    if (!least && !most) {
-        return '';
-    }
-    const both = least === most ? 'Exactly' : 'Between';
-    const one = least ? 'Least' : 'Most';
-    return messages[`run.choose${least && most ? both : one}`].replace('{n}', String(least || most)).replace('{m}', String(most));
+    const both = least === most ? messages['run.chooseExactly'] : messages['run.chooseBetween'];
+    const one = least ? messages['run.chooseLeast'] : messages['run.chooseMost'];
+    const text = least && most ? both : one;
+    return least || most ? text.replace('{n}', String(least || most)).replace('{m}', String(most)) : '';
 }
