@@ -1,9 +1,12 @@
 """The list of errors: in view at every size, by steps, with the number of errors in the title and at the steps."""
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from Support.fields import mandatory, text
 from Support.mmxml import form, item, labelled, mmxml_site
+from Support.program import ROOT
 from Support.sites import form_site
 
 SIZES = {"laptop": (1366, 650), "phone on its side": (844, 390), "phone": (390, 664), "400 %": (320, 256)}
@@ -153,6 +156,13 @@ def test_the_title_names_the_step_and_begins_with_the_number_of_errors(steps):
     form_page.host("fill({first: 'Ada', last: 'L'})")
     send(form_page)
     assert form_page.page.title() == "Payment – Summer camp"
+
+
+def test_the_sample_of_several_steps_is_called_by_the_step(built, visit):
+    sample = {"site.json": {"title": "Forms"}, "forms/camp.xml": (ROOT / "forms" / "camp.xml").read_bytes()}
+    form_page = visit(built(sample) / "camp", now="2026-11-22T10:00:00")
+    send(form_page)
+    assert re.fullmatch(r"\d+ errors: Your child – Summer camp", form_page.page.title())
 
 
 @pytest.mark.parametrize("locale, count, title", [
