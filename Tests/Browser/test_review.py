@@ -86,6 +86,7 @@ def test_the_browser_goes_back_to_the_form_and_from_a_field_to_the_answers(opene
     opened.page.go_back()
     expect(opened.page.locator("[data-review]")).to_have_count(0)
     expect(opened.field("name")).to_be_visible()
+    expect(opened.form.locator("[type=submit]")).to_be_focused()
     opened.submit()
     change(opened, "blank")
     opened.control("blank").fill("no more")

@@ -117,6 +117,12 @@ struct ScriptFeatureTests {
         #expect(ScriptFeature.needed(by: document(.mmxml), FormOptions()) == [.typing, .receipt])
     }
 
+    @Test func aReviewCounts() {
+        var options = FormOptions()
+        options.review = true
+        #expect(ScriptFeature.needed(by: document(.formulary), options) == [.review])
+    }
+
     @Test func fieldsCount() {
         var asking = Field(name: "a", control: .text, at: here)
         asking.state.asksWhenBlank = true

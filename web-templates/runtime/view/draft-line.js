@@ -80,13 +80,16 @@ export function showDraft(page, draft, isFilled, forget) {
  */
 function textOf({ data, engine }, { at, missing }) {
     const isToday = new Date(at).toDateString() === engine.scope.now().toDateString();
-    const time = new Intl.DateTimeFormat(data.locale, isToday ? { timeStyle: 'short' } : { dateStyle: 'long' }).format(at);
+    /** @type {Intl.DateTimeFormatOptions} */
+    const style = isToday ? { timeStyle: 'short' } : { dateStyle: 'long' };
+    const time = new Intl.DateTimeFormat(data.locale, style).format(at);
     const titles = missing.flatMap((name) => {
         const field = engine.fields.get(name);
         return field ? [engine.dialect.title(field)] : [];
     });
-    const lost = titles.length ? ` ${data.messages['run.draftMissing'].replace('{titles}', () => titles.join(', '))}` : '';
-    return data.messages['run.draftKept'].replace('{time}', () => time) + lost;
+    const kept = data.messages['run.draftKept'].replace('{time}', () => time);
+    const lost = data.messages['run.draftMissing'].replace('{titles}', () => titles.join(', '));
+    return titles.length ? `${kept} ${lost}` : kept;
 }
 
 /**

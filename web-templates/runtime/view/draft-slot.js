@@ -38,7 +38,7 @@ export function createSlot({ data }) {
     };
     check();
     return {
-        /** @returns {Draft | null} what can be gone on with at once: the tab's own draft, else the newest if it was left */
+        /** @returns {Draft | null} the tab's own draft, else the newest if its page was left */
         find() {
             const [name] = tab ? [tab] : namesOf(prefix);
             const draft = draftAt(prefix + name);

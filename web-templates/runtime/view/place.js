@@ -15,7 +15,7 @@ export function takePlace(page) {
     const at = places.findIndex((place) => !place.matches('.away,[hidden]'));
     return {
         open: [...page.open].map(({ name }) => name),
-        unfolded: [...page.wrappers].filter(([, wrapper]) => wrapper.querySelector('details[open]')).map(([name]) => name),
+        unfolded: [...page.wrappers.keys()].filter((name) => page.wrappers.get(name)?.querySelector('details[open]')),
         step: at < 0 ? null : { name: places[at].dataset.page, at },
         focus: takeFocus(),
         scroll: takeScroll(page),

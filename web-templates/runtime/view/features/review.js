@@ -10,8 +10,8 @@ import { goTo } from '../summary.js';
 /**
  * Lets the person look all answers over, and change them, before they are sent.
  *
- * The form's button leads there; the browser's Back leads from there to the form, and from a field that is being changed
- * back to the answers.
+ * The form's button leads there; the browser's Back leads from there to the form, and from a field that is being
+ * changed back to the answers.
  * @type {Feature}
  */
 export const review = { name: 'review', attach };
@@ -97,7 +97,11 @@ function attach(page) {
     });
     window.addEventListener('popstate', ({ state }) => {
         if (!state?.review) {
+            const wasShown = shown;
             close();
+            if (wasShown) {
+                button.focus();
+            }
         } else if (check(page)) {
             row = state.row ?? '';
             open();

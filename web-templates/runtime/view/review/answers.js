@@ -68,7 +68,8 @@ function groupOf({ parent }) {
 function titlesOf(page, { parent }) {
     const titles = [];
     for (let at = parent; at && at.kind !== 'field'; at = at.parent) {
-        const title = at.kind !== 'section' && placeOf(page, at)?.querySelector(`:scope > .${at.kind}-title`)?.textContent;
+        const place = at.kind === 'section' ? undefined : placeOf(page, at);
+        const title = place?.querySelector(`:scope > .${at.kind}-title`)?.textContent;
         titles.unshift(title || '');
     }
     return titles;
