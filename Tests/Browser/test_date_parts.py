@@ -12,6 +12,7 @@ def date(name, formatting, inside="", **attributes):
 FORM = form(page("p", date("full", "DD/MM/YYYY"), date("named", "d/MMMM/yyyy"), date("short", "MM/yy"),
                  date("plain", "D/M/YYYY"), date("today", "DD/MM/YYYY", "<defaultDate>today</defaultDate>"),
                  date("adult", "DD/MM/YYYY", "<minAgeRestriction>18</minAgeRestriction>"),
+                 date("visit", "DD/MM/YYYY", "<minYearRestriction>0</minYearRestriction><maxYearRestriction>+1</maxYearRestriction>"),
                  labelled("textField", "after", "After")))
 
 
@@ -76,9 +77,9 @@ def test_only_digits_are_typed(opened):
 
 
 def test_enter_goes_from_part_to_part_and_on(opened):
-    part(opened, "adult", "day").focus()
+    part(opened, "visit", "day").focus()
     opened.page.keyboard.press("Enter")
-    expect(part(opened, "adult", "month")).to_be_focused()
+    expect(part(opened, "visit", "month")).to_be_focused()
     opened.page.keyboard.press("Enter")
     opened.page.keyboard.press("Enter")
     assert opened.focused() == "after"
@@ -87,12 +88,12 @@ def test_enter_goes_from_part_to_part_and_on(opened):
 def test_the_calendar_offers_only_what_is_allowed(opened):
     # The browser's own calendar cannot be looked into; what it is told can.
     opened.page.evaluate("HTMLInputElement.prototype.showPicker = function () { window.asked = [this.min, this.max]; }")
-    opened.part("adult", "calendar").click()
-    assert opened.page.evaluate("window.asked") == ["", "2008-05-04"]
-    opened.field("adult").locator("input[type=date]").evaluate("""e => { e.value = '2001-02-03';
+    opened.part("visit", "calendar").click()
+    assert opened.page.evaluate("window.asked") == ["2026-05-04", "2027-05-04"]
+    opened.field("visit").locator("input[type=date]").evaluate("""e => { e.value = '2026-06-03';
         e.dispatchEvent(new Event('change', { bubbles: true })); }""")
-    assert opened.state("adult", "value") == "2001-02-03"
-    assert part(opened, "adult", "year").input_value() == "2001"
+    assert opened.state("visit", "value") == "2026-06-03"
+    assert part(opened, "visit", "year").input_value() == "2026"
 
 
 def test_a_date_without_a_day_has_no_calendar(opened):

@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.browser import until
+from Support.fields import mandatory, picker, text
 from Support.mmxml import form, item, labelled, mmxml_site, page
+from Support.sites import form_site
 
 PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII=")
 FIRST = page(
@@ -75,11 +77,11 @@ def test_one_sheet_a_page_in_the_order_of_the_receipt(open_form, tmp_path):
     assert "1 Rue A" in sheets[1] and "Laval" in sheets[1] and "Canada" in sheets[1]
 
 
-@pytest.mark.parametrize("text", ["4111", "Left empty", "not to be seen", "Button text", "Modal text", "Submit", "gone"])
-def test_what_is_not_printed(text, open_form, tmp_path):
+@pytest.mark.parametrize("words", ["4111", "Left empty", "not to be seen", "Button text", "Modal text", "Submit", "gone"])
+def test_what_is_not_printed(words, open_form, tmp_path):
     form_page = open_form()
     fill(form_page)
-    assert text not in squeezed(" ".join(pdf_pages(form_page, tmp_path)))
+    assert words not in squeezed(" ".join(pdf_pages(form_page, tmp_path)))
 
 
 def test_the_page_is_as_it_was_after_printing(open_form, tmp_path):
@@ -98,6 +100,70 @@ def test_the_custom_layout_has_additional_sheets(open_form, tmp_path):
     form_page.page.evaluate("window.formsite.form().fill({ a: 'aaa', b: 'bbb', c: 'ccc' })")
     sheets = pdf_pages(form_page, tmp_path)
     assert [next(text for text in ("aaa", "bbb", "ccc") if text in sheet) for sheet in sheets] == ["bbb", "aaa", "ccc"]
+
+
+def lines(sheet: str) -> list[str]:
+    return [line.strip() for line in sheet.splitlines() if line.strip()]
+
+
+def groups(*each: tuple[str, str]) -> str:
+    return '<page name="p">' + "".join(f'<group name="{title.lower()}" title="{title}">{items}</group>' for title, items in each) + "</page>"
+
+
+def test_a_record_has_the_titles_of_its_groups_and_no_line_for_a_password(open_form, tmp_path):
+    definition = form(groups(("Person", labelled("textField", "a", "A") + labelled("textField", "password", "Password", secure="YES")),
+                             ("Wishes", labelled("imagePicker", "sky", "Sky", '<image value="sun">sun_zip.png</image>'
+                                                 '<image value="moon">moon_zip.png</image>', multiple="YES")),
+                             ("Nothing", labelled("textField", "b", "B"))))
+    form_page = open_form(definition)
+    form_page.host("fill({ a: 'aaa', password: 'secret', sky: '3' })")
+    [sheet] = pdf_pages(form_page, tmp_path)
+    assert [line for line in lines(sheet) if line in ("Person", "Wishes", "Nothing")] == ["Person", "Wishes"]
+    assert "Printed on May 4, 2026" in sheet
+    assert re.search(r"Sky\s+sun\s+moon", sheet)
+    assert "Password" not in sheet and "•" not in sheet
+
+
+LONG_FORM = form(*(f'<page name="p{page}">' + "".join(
+    f'<group name="g{page}x{group}" title="Group {page} {group}">'
+    + "".join(labelled("textField", f"f{page}x{group}x{number}", f"Field {page} {group} {number}") for number in range(count)) + "</group>"
+    for group, count in enumerate(counts)) + "</page>" for page, counts in enumerate([range(8, 15), [16, 3], [5, 13, 1]])))
+
+
+@pytest.mark.parametrize("is_blank", [True, False])
+def test_no_heading_ends_a_sheet_and_no_sheet_has_a_single_line(is_blank, open_form, tmp_path):
+    form_page = open_form(LONG_FORM)
+    if not is_blank:
+        form_page.page.evaluate("""() => { const f = window.formsite.form();
+            f.fill(Object.fromEntries([...document.querySelectorAll('[data-field]')].map(e => [e.dataset.field, 'answer']))) }""")
+    sheets = [lines(sheet) for sheet in pdf_pages(form_page, tmp_path)]
+    assert len(sheets) > 4
+    for sheet in sheets:
+        assert not sheet[-1].startswith("Group "), sheet
+        assert sum(line.startswith("Field ") for line in sheet) >= 2, sheet
+
+
+def test_a_blank_form_has_boxes_for_segments_and_lists_marks_and_no_line_for_a_password(open_form, built, visit, tmp_path):
+    tags = "".join(f'<tag value="{value}">{value.title()}</tag>' for value in ("small", "large"))
+    options = "".join(f'<option value="{value}">{value.title()}</option>' for value in ("mother", "father"))
+    form_page = open_form(form(page("p", labelled("segmentedControl", "size", "Size", tags, required="YES"),
+                                    labelled("dropDown", "who", "Who", options))))
+    [sheet] = pdf_pages(form_page, tmp_path)
+    assert "Questions marked * must be answered." in sheet and re.search(r"Size\s?\*", sheet)
+    assert re.search("☐ Mother\\s+☐ Father", sheet), sheet
+    form_page.page.emulate_media(media="print")
+    for choice in form_page.choices("size").all():
+        assert choice.evaluate("e => { const s = getComputedStyle(e, '::before'); return parseFloat(s.inlineSize) > 12 && s.borderStyle === 'solid' }")
+    form_page.page.emulate_media(media="screen")
+    form_page.host("fill({ who: 'father' })")
+    assert "Mother" not in " ".join(pdf_pages(form_page, tmp_path))
+    assert form_page.control("who").evaluate("e => e.size") == 0
+    fields = [text("secret", isPassword=True), picker("land", mandatory()), text("name", mandatory())]
+    other = visit(built(form_site({"g": fields})) / "g")
+    [sheet] = pdf_pages(other, tmp_path)
+    assert "Secret" not in sheet
+    assert re.search("☐ Spain\\s+☐ Portugal", sheet) and "Choose one" not in sheet
+    assert re.search(r"Name\s?\*", sheet)
 
 
 def test_a_blank_form_is_printed_to_be_filled_in_by_hand(open_form, tmp_path):

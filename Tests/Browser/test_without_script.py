@@ -4,9 +4,8 @@ from queue import Empty
 import pytest
 from playwright.sync_api import expect
 
-from Support.mmxml import mmxml_site
-from Support.fields import ANSWERS, EVERYTHING, check, mandatory, text
-from Support.mmxml import mmxml_site
+from Support.fields import ANSWERS, EVERYTHING, boolean, check, consent, date, mandatory, text
+from Support.mmxml import form, item, labelled, mmxml_site
 from Support.pages import iso
 from Support.sites import form_site
 
@@ -95,3 +94,63 @@ def test_a_form_without_endpoint_says_that_script_is_needed(built, visit):
 def test_script_switches_the_browser_s_own_bubbles_off(built, visit):
     page = visit(built(form_site({"f": EVERYTHING})) / "f")
     assert page.form.evaluate("f => f.noValidate")
+
+
+def rule(target: str, condition: str, branch: str = "if", action: str = "show") -> str:
+    return (f'<relationship object="{target}"><condition>{condition}</condition>'
+            f"<{branch}><{action}>1</{action}></{branch}></relationship>")
+
+
+LANDS = '<option value="es">Spain</option><option value="pt">Portugal</option>'
+RULED = form(
+    f"""<page name="p"><group name="g">{labelled("dropDown", "land", "Country", LANDS)}
+    {labelled("checkbox", "news", "News")}{labelled("textField", "nights", "Nights")}
+    {labelled("textField", "a", "A", isHidden="YES")}{labelled("textField", "b", "B", isHidden="YES", required="YES")}
+    {labelled("textField", "c", "C", isHidden="YES")}{labelled("textField", "d", "D", isHidden="YES")}
+    {labelled("textField", "e", "E", isHidden="YES")}{labelled("textField", "f", "F", isHidden="YES")}
+    {labelled("textField", "never", "Never", isHidden="YES")}
+    {item("label", "words", "<text>Only words</text>", isHidden="YES")}</group>
+    <group name="h" isHidden="YES" title="More">{labelled("textField", "inner", "Inner")}{labelled("textField", "both", "Both", isHidden="YES")}</group>
+    </page>""",
+    rules=rule("item::a", 'land == "es"') + rule("item::b", 'news == "YES"') + rule("item::c", "nights BT 9", "else")
+    + rule("item::d", 'land != "pt" AND nights BT 9') + rule("item::e", 'news == "YES"', "else") + rule("item::f", 'nights != ""')
+    + rule("item::words", 'land == "pt"') + rule("group::h", 'land == "es"') + rule("item::both", 'news == "YES"')
+    + rule("item::never", 'land == "es"', action="hide"))
+WORDS = {
+    "a": "Only if “Country” is “Spain”", "b": "Only if “News” is ticked", "c": "Only if earlier answers call for it",
+    "d": "Only if “Country” is not “Portugal” and “Nights” is more than 9", "e": "Only if “News” is not ticked",
+    "f": "Only if “Nights” is answered", "words": "Only if “Country” is “Portugal”", "inner": "Only if “Country” is “Spain”",
+    "both": "Only if “Country” is “Spain” and “News” is ticked"}
+
+
+def test_questions_that_rules_would_show_are_shown_with_the_words_of_the_rule(built, visit):
+    dist = built(mmxml_site(RULED))
+    page = visit(dist / "f", java_script_enabled=False)
+    for name, words in WORDS.items():
+        wrapper = page.field(name)
+        note, rest = wrapper.locator(".only-if"), wrapper.locator("input, .prose").first
+        expect(note).to_have_text(words)
+        assert note.is_visible() and rest.is_visible(), name
+        assert note.bounding_box()["y"] + note.bounding_box()["height"] <= rest.bounding_box()["y"]
+    assert not page.field("never").is_visible()
+    assert page.field("never").locator(".only-if").count() == 0
+    assert page.field("land").locator(".only-if").count() == 0
+    assert page.form.evaluate("f => [...f.elements].filter(e => e.required).length") == 0
+    scripted = visit(dist / "f")
+    assert not any(scripted.field(name).is_visible() for name in WORDS)
+    assert "Only if" not in scripted.page.locator("body").inner_text()
+
+
+def test_the_words_of_a_rule_are_those_of_the_page_s_language(built, visit):
+    fields = [date("born", rules={"fieldReciver": ["guardian"], "compare": "<", "value": "18", "behavior": "show", "else": "hide"}),
+              text("guardian", isHidden=True), boolean("more", label="More {* here *}", rules={
+                  "fieldReciver": ["why"], "compare": "=", "value": "false", "behavior": "hide", "else": "show"}),
+              consent("why", isHidden=True)]
+    dist = built(form_site({"f": fields}, locales=["en", "es", "de", "ar"]))
+    for locale, words in {"en": ["“Born” is less than 18 years ago", "“More here” is ticked"],
+                          "es": ["Solo si «Born» fue hace menos de 18 años", "«More here» está marcado"],
+                          "de": ["Nur wenn „Born“ weniger als 18 Jahre her ist", "„More here“ angekreuzt ist"],
+                          "ar": ["مضى على «Born» أقل من 18", "كان «More here» محددًا"]}.items():
+        page = visit(dist / "f" / locale, java_script_enabled=False)
+        for name, told in zip(("guardian", "why"), words):
+            assert told in page.field(name).locator(".only-if").inner_text()

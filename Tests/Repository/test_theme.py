@@ -1,4 +1,4 @@
-"""The default theme's colours: by night the same wherever they are said, and those that the contrast check reckons with."""
+"""The default theme's colours are those that the contrast check reckons with."""
 import math
 import re
 
@@ -8,10 +8,9 @@ THEME = (ROOT / "web-templates/themes/default/tokens.css").read_text(encoding="u
 COLOR = (ROOT / "Sources/FormModel/Checks/ColorContrastCheck.swift").read_text(encoding="utf-8")
 
 
-def tokens(selector: str) -> dict[str, str]:
-    """The custom properties of colours in the first rule with that text before its brace."""
-    body = THEME[THEME.index(selector) + len(selector):]
-    return dict(re.findall(r"(--[a-z-]+): (oklch\([^)]*\))", body[:body.index("}")]))
+def token(name: str) -> tuple[str, str]:
+    """A colour by day and by night."""
+    return re.search(rf"{name}: light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)", THEME).groups()
 
 
 def srgb(color: str) -> tuple[int, int, int]:
@@ -28,19 +27,20 @@ def srgb(color: str) -> tuple[int, int, int]:
     return tuple(round(255 * min(max(c, 0), 1)) for c in gamma)
 
 
-def test_night_is_the_same_by_class_and_by_the_system():
-    night = tokens("@media (prefers-color-scheme: dark) {\n        :root {")
-    assert night == tokens(".scheme-dark {")
-    assert night.keys() == tokens(":root, .scheme-light {").keys()
+def test_the_program_reckons_with_the_themes_words():
+    for scheme, name in enumerate(("lightWords", "darkWords")):
+        words = re.findall(r'\("([\w-]+)", (\d+), (\d+), (\d+)\)', COLOR[COLOR.index(f"{name}: Words"):])[:4]
+        assert {word: (int(r), int(g), int(b)) for word, r, g, b in words} == {
+            word: srgb(token(f"--{word}")[scheme]) for word in ("text", "text-quiet", "danger", "link")}
 
 
 def test_the_contrast_check_reckons_with_the_themes_surfaces():
-    for name, selector in (("lightSurface", ":root, .scheme-light {"), ("darkSurface", ".scheme-dark {")):
+    for name, surface in zip(("lightSurface", "darkSurface"), token("--surface")):
         bytes_ = re.search(rf"{name} = Color\(\s*red: (\d+), green: (\d+), blue: (\d+)", COLOR).groups()
-        assert tuple(map(int, bytes_)) == srgb(tokens(selector)["--surface"]), name
+        assert tuple(map(int, bytes_)) == srgb(surface), name
 
 
 def test_the_brands_contrast_reckons_with_the_raised_surfaces():
-    for name, selector in (("lightRaisedSurface", ":root, .scheme-light {"), ("darkRaisedSurface", ".scheme-dark {")):
+    for name, surface in zip(("lightRaisedSurface", "darkRaisedSurface"), token("--surface-raised")):
         bytes_ = re.search(rf"{name} = Color\(\s*red: (\d+), green: (\d+), blue: (\d+)", COLOR).groups()
-        assert tuple(map(int, bytes_)) == srgb(tokens(selector)["--surface-raised"]), name
+        assert tuple(map(int, bytes_)) == srgb(surface), name

@@ -74,8 +74,8 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         ...[...source('html').matchAll(/\{\{t\.(\w+)\}\}/g)].map(([, key]) => key),
         ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for.
-        'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress',
-        ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank)\./.test(key)),
+        'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'onlyIf', 'onlyIfOther',
+        ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank|condition)\./.test(key)),
     ]);
     assert.deepEqual([...used].sort(), bareKeys(catalogues.en).sort());
 });

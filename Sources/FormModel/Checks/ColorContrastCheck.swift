@@ -31,4 +31,20 @@ extension Color {
     /// The same of what is set off from it.
     package static let lightRaisedSurface = Color(red: 243, green: 245, blue: 248, at: SourcePosition(file: "theme"))
     package static let darkRaisedSurface = Color(red: 31, green: 36, blue: 43, at: SourcePosition(file: "theme"))
+
+    package typealias Words = [(name: String, color: Color)]
+
+    /// The default theme's colours of words by day, by the names of their tokens.
+    package static let lightWords: Words = words([
+        ("text", 24, 29, 36), ("text-quiet", 81, 89, 99), ("danger", 190, 18, 25), ("link", 0, 95, 158),
+    ])
+
+    /// Those by night.
+    package static let darkWords: Words = words([
+        ("text", 232, 235, 239), ("text-quiet", 168, 175, 184), ("danger", 250, 136, 128), ("link", 125, 195, 244),
+    ])
+
+    private static func words(_ colors: [(String, UInt8, UInt8, UInt8)]) -> Words {
+        colors.map { ($0, Color(red: $1, green: $2, blue: $3, at: SourcePosition(file: "theme"))) }
+    }
 }

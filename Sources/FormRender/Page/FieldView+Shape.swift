@@ -38,8 +38,21 @@ extension FieldView {
             if let language = part.locale?.language, language != locale.language { entry["lang"] = language }
             return entry
         }
-        context["calendar"] = Set(parts.map(\.unit)).count == 3
+        context["calendar"] = Set(parts.map(\.unit)).count == 3 && isNearToday
         if case .string(let position)? = field.traits["buttonPosition"] { context["position"] = position }
+    }
+
+    /// Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
+    /// definition limits it.
+    var isNearToday: Bool {
+        let kinds = Set(field.validators.map(\.kind))
+        guard kinds.isDisjoint(with: ["age", "minAge", "maxAge"]) else { return false }
+        func years(_ kind: String) -> Int? {
+            field.validators.first { $0.kind == kind }?.parameters["n"].flatMap { Int($0.written) }
+        }
+        let (first, last) = (years("minYears"), years("maxYears"))
+        if first == nil, last == nil { return true }
+        return (first ?? .min) >= -2 && (last ?? 2) <= 2
     }
 
     private func months(in locale: LocaleTag) -> [TemplateContext] {

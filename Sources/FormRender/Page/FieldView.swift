@@ -15,6 +15,8 @@ struct FieldView {
     var isConcealed = false
     /// Whether the form cannot be sent without its answer.
     var isDemanded = false
+    /// When rules would show what is hidden at first, in words for a page without script.
+    var condition: String?
     /// The composite that the field is a part of.
     var owner: Field?
 
@@ -47,6 +49,8 @@ struct FieldView {
         context["placeholder"] = string(field.texts.placeholder)
         context["view"] = field.style.view
         context["sized"] = field.place?.width != nil
+        context["characters"] = characters.map(String.init)
+        context["condition"] = condition
         context["mark"] = mark
         // No attribute of the control says what only follows from a rule.
         context["saysMark"] = isDemanded && !field.state.isRequired
@@ -124,6 +128,7 @@ struct FieldView {
         }
         if field.style.background != nil, isOnGrid { names.append("filled") }
         if field.place?.bleeds == false { names.append("clipped") }
+        if field.control == .date, !isNearToday { names.append("far") }
         if field.state.isRequired, isOnGrid { names.append("required") }
         return names.joined(separator: " ")
     }

@@ -19,6 +19,20 @@ struct GridCell {
         return rows.flatMap { cells(in: $0, contents) }
     }
 
+    /// Whether something stands in the left column, or the label of something in the middle does; what rules may show keeps
+    /// its room there, but its label does not.
+    ///
+    /// - Parameter revealed: the names of the fields that rules show.
+    static func usesLeftColumn(_ fields: [Field], revealed: Set<String>) -> Bool {
+        fields.contains { field in
+            let cell = field.place?.cell ?? 1
+            if rows.contains(where: { $0.first == cell }) {
+                return field.control != .space && (field.state.isVisible || revealed.contains(field.name))
+            }
+            return rows.contains { $0[1] == cell } && field.state.isVisible && field.texts.inlineLabel != nil
+        }
+    }
+
     private static func cells(in row: [Int], _ contents: [Int: [Field]]) -> [GridCell] {
         let columns = row.indices.filter { contents[row[$0]] != nil }
         return columns.enumerated().flatMap { place, column -> [GridCell] in

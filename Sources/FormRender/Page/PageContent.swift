@@ -46,10 +46,16 @@ package struct PageContent: Sendable {
         return context
     }
 
+    /// The names of the fields that rules show.
+    private var revealed: Set<String> {
+        Set(document.effects.filter { $0.action == .show && $0.target == .field }.map(\.name))
+    }
+
     private func section(_ section: Section, isGrid: Bool) -> TemplateContext {
         var context = place(section.name, isVisible: section.isVisible, title: nil)
         if isGrid {
             context["onGrid"] = true
+            context["withoutLeft"] = !GridCell.usesLeftColumn(section.fields, revealed: revealed)
             context["cells"] = GridCell.cells(of: section.fields).map { cell in
                 var context = TemplateContext()
                 context["number"] = String(cell.number)

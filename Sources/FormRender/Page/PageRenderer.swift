@@ -113,12 +113,14 @@ package struct PageRenderer: Sendable {
         let others = try texts.otherTexts(for: document)
         let texts = try texts.texts(in: locale)
         let (concealed, demanded) = (document.concealed, document.demanded)
+        let conditions = concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
         var fields: [String: String] = [:]
         for field in document.fields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
             (view.dialect, view.texts, view.languages) = (document.dialect, texts, others)
             view.isConcealed = concealed.contains(field.name)
             view.isDemanded = demanded.contains(field.name)
+            view.condition = conditions[field.name]
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)

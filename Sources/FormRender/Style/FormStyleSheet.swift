@@ -36,8 +36,10 @@ package struct FormStyleSheet {
     }
 
     private func declarations(_ style: Style, of field: Field) -> [String] {
+        let (title, error, more) = (style.titleColor, style.errorColor, style.disclosureColor)
         let colors = [
-            (background(of: field), style.background), ("title", style.titleColor), ("error", style.errorColor),
+            (background(of: field), style.background), ("title", title.map { onBackground($0, of: field) }),
+            ("error", error.map { onBackground($0, of: field) }),
             ("text", style.textColor.map { readable($0, of: field, on: style.background ?? .lightSurface) }),
         ].compactMap { name, color in color.map { "--field-\(name):\($0.hex)" } }
         let clear = style.isClear ? ["--field-\(background(of: field)):transparent"] : []
@@ -46,8 +48,9 @@ package struct FormStyleSheet {
             ("--field-text-size", style.textSize), ("--more-size", style.disclosureSize),
         ].compactMap { name, size in size.map { "\(name):\(px($0))" } }
         let alignment = style.alignment.map { ["--field-align:\($0.rawValue)"] } ?? []
-        let more = style.disclosureColor.map { ["--more-color:\($0.hex)"] } ?? []
-        return colors + clear + textOnBackground(style, of: field) + sizes + alignment + more + fonts(style)
+        let caption = more.map { ["--more-color:\(onBackground($0, of: field).hex)"] } ?? []
+        return colors + clear + textOnBackground(style, of: field) + wordsOnBackground(of: field) + sizes + alignment
+            + caption + fonts(style)
     }
 
     /// On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
@@ -59,6 +62,20 @@ package struct FormStyleSheet {
     private func textOnBackground(_ style: Style, of field: Field) -> [String] {
         guard let background = style.background, field.place?.cell != nil, style.textColor == nil else { return [] }
         return ["--field-text:\(background.luminance > 0.18 ? "#14171c" : "#f2f4f7")"]
+    }
+
+    /// A colour of the author's moved just so far that it can be read on a background of the author's.
+    private func onBackground(_ color: Color, of field: Field) -> Color {
+        guard let background = field.style.background, field.place?.cell == nil else { return color }
+        return color.readable(on: background)
+    }
+
+    /// The theme's own colours of words, those moved that could not be read on a background of the author's.
+    private func wordsOnBackground(of field: Field) -> [String] {
+        guard let background = field.style.background, field.place?.cell == nil else { return [] }
+        let words = background.luminance > 0.18 ? Color.lightWords : Color.darkWords
+        return words.filter { $0.color.contrast(with: background) < 4.5 }
+            .map { "--\($0.name):\($0.color.readable(on: background).hex)" }
     }
 
     /// By night colours that nobody chose for a dark surface are moved until they can be read; a field with a

@@ -20,8 +20,10 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case questions
     /// Verifying through services of the site.
     case services
-    /// The form on paper.
+    /// The answers on paper.
     case receipt
+    /// Lists on paper, to be ticked by hand.
+    case paper
     /// All answers once more before they are sent.
     case review
     /// Sending the answers, and keeping them until they can be sent.
@@ -48,6 +50,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
         case .services: fields.contains(where: \.canBeVerified)
         case .receipt: document.dialect.printsRecord
+        case .paper: fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil
         }

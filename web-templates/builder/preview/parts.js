@@ -10,6 +10,7 @@ import { actions } from '../../runtime/view/features/actions.js';
 import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
 import { locks } from '../../runtime/view/features/locks.js';
+import { paper } from '../../runtime/view/features/paper.js';
 import { questions } from '../../runtime/view/features/questions.js';
 import { receipt } from '../../runtime/view/features/receipt.js';
 import { redraw } from '../../runtime/view/features/redraw.js';
@@ -65,6 +66,7 @@ export function partsFor(document) {
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
         [services, fields.some(canBeVerified)],
         [receipt, isMMXML],
+        [paper, fields.some(({ control }) => control === 'select')],
     ]);
     return { dialect: /** @type {Dialect} */ (dialect), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
 }

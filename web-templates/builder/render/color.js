@@ -4,6 +4,21 @@
 export const surfaces = { light: { red: 255, green: 255, blue: 255 }, dark: { red: 18, green: 22, blue: 27 } };
 
 /**
+ * The theme's own colours of words by day and by night, by the names of their tokens.
+ * @type {{ light: [string, Color][], dark: [string, Color][] }}
+ */
+export const words = {
+    light: [
+        ['text', { red: 24, green: 29, blue: 36 }], ['text-quiet', { red: 81, green: 89, blue: 99 }],
+        ['danger', { red: 190, green: 18, blue: 25 }], ['link', { red: 0, green: 95, blue: 158 }],
+    ],
+    dark: [
+        ['text', { red: 232, green: 235, blue: 239 }], ['text-quiet', { red: 168, green: 175, blue: 184 }],
+        ['danger', { red: 250, green: 136, blue: 128 }], ['link', { red: 125, green: 195, blue: 244 }],
+    ],
+};
+
+/**
  * The relative luminance that WCAG 2.2 defines, 0 for black to 1 for white.
  * @param {Color} color
  * @returns {number}

@@ -58,8 +58,23 @@ function addDateParts(view, context) {
     const parts = view.field.format?.dateParts ?? [];
     const { buttonPosition } = view.field.traits;
     context.dateParts = parts.map((part) => datePart(view, part));
-    context.calendar = new Set(parts.map(({ unit }) => unit)).size === 3;
+    context.calendar = new Set(parts.map(({ unit }) => unit)).size === 3 && isNearToday(view.field);
     context.position = typeof buttonPosition === 'string' ? buttonPosition : undefined;
+}
+
+/**
+ * Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
+ * definition limits it.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function isNearToday({ validators }) {
+    const years = (/** @type {string} */ wanted) => validators.find(({ kind }) => kind === wanted)?.parameters.n;
+    const [first, last] = [years('minYears'), years('maxYears')];
+    if (validators.some(({ kind }) => ['age', 'minAge', 'maxAge'].includes(kind))) {
+        return false;
+    }
+    return first === undefined && last === undefined || Number(first ?? -Infinity) >= -2 && Number(last ?? 2) <= 2;
 }
 
 /**

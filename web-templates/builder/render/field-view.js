@@ -2,7 +2,8 @@ import { choiceHint } from '../../runtime/engine/choice-hint.js';
 import { lengthOf } from '../../runtime/engine/text.js';
 import { autocompleteOf } from './autocomplete.js';
 import { luminance } from './color.js';
-import { addShape } from './field-shape.js';
+import { addShape, isNearToday } from './field-shape.js';
+import { charactersOf } from './field-width.js';
 import { choiceCounts } from './fields.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { accessibleNameOf, htmlName, labelOf, nameOf, textOf } from './field-texts.js';
@@ -37,6 +38,7 @@ export function fieldContext(view) {
         accessibleName: accessibleNameOf(view),
         view: field.style.view,
         sized: field.place?.width !== undefined,
+        characters: charactersOf(view, label),
         mark: view.isDemanded ? { image: imageContext(view, field.style.requiredMark) } : undefined,
         // No attribute of the control says what only follows from a rule.
         saysMark: view.isDemanded && !field.state.isRequired,
@@ -175,6 +177,7 @@ function classesOf(view) {
         style.background && !onGrid && (luminance(style.background) > 0.18 ? 'scheme-light' : 'scheme-dark'),
         style.background && onGrid && 'filled',
         place?.bleeds === false && 'clipped',
+        view.field.control === 'date' && !isNearToday(view.field) && 'far',
         state.isRequired && onGrid && 'required',
     ].filter(Boolean).join(' ');
 }

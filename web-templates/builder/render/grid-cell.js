@@ -22,6 +22,23 @@ export function gridCells(fields) {
 }
 
 /**
+ * Whether something stands in the left column, or the label of something in the middle does; what rules may show keeps
+ * its room there, but its label does not.
+ * @param {Field[]} fields
+ * @param {ReadonlySet<string>} revealed the names of the fields that rules show
+ * @returns {boolean}
+ */
+export function usesLeftColumn(fields, revealed) {
+    return fields.some(({ name, control, place, state, texts }) => {
+        const cell = place?.cell ?? 1;
+        if (rows.some(([left]) => left === cell)) {
+            return control !== 'space' && (state.isVisible || revealed.has(name));
+        }
+        return rows.some(([, middle]) => middle === cell) && state.isVisible && texts.inlineLabel !== undefined;
+    });
+}
+
+/**
  * @param {Field[][]} contents of each column
  * @param {number[]} row
  * @returns {Cell[]}

@@ -1,6 +1,6 @@
 import { hexOf, surfaces } from './color.js';
 import { demandedFields, fieldsOf } from './fields.js';
-import { gridCells } from './grid-cell.js';
+import { gridCells, usesLeftColumn } from './grid-cell.js';
 import { textIn } from './locale-choice.js';
 import { directionOf, ownNameAmong } from './locale-tag.js';
 
@@ -73,7 +73,10 @@ function sectionContext(content, section, isGrid) {
     if (!isGrid) {
         return { ...own, fields: html(section.fields) };
     }
-    return { ...own, onGrid: true, cells: gridCells(section.fields).map((cell) => ({ ...cell, fields: html(cell.fields) })) };
+    const effects = content.document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
+    const shown = effects.filter(({ action, target }) => action === 'show' && target === 'field').map(({ name }) => name);
+    const withoutLeft = !usesLeftColumn(section.fields, new Set(shown));
+    return { ...own, onGrid: true, withoutLeft, cells: gridCells(section.fields).map((cell) => ({ ...cell, fields: html(cell.fields) })) };
 }
 
 /**

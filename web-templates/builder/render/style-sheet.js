@@ -1,4 +1,4 @@
-import { hexOf, luminance, readableColor, surfaces } from './color.js';
+import { contrast, hexOf, luminance, readableColor, surfaces, words } from './color.js';
 import { fieldsOf } from './fields.js';
 import { cssString, readFont } from './postscript-font.js';
 
@@ -60,12 +60,14 @@ function looks(field) {
     // On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
     const background = place?.cell === undefined ? '--field-background' : '--field-fill';
     return [
-        [background, hex(style.background)], ['--field-title', hex(style.titleColor)], ['--field-error', hex(style.errorColor)],
+        [background, hex(style.background)], ['--field-title', onBackground(field, style.titleColor)],
+        ['--field-error', onBackground(field, style.errorColor)],
         ['--field-text', readable(field, style.background ?? surfaces.light)],
         [background, style.isClear ? 'transparent' : undefined], ['--field-text', textOnBackground(field)],
+        ...wordsOnBackground(field),
         ['--field-title-size', px(style.titleSize)], ['--field-error-size', px(style.errorSize)],
         ['--field-text-size', px(style.textSize)], ['--more-size', px(style.disclosureSize)],
-        ['--field-align', style.alignment], ['--more-color', hex(style.disclosureColor)], ...fonts(field),
+        ['--field-align', style.alignment], ['--more-color', onBackground(field, style.disclosureColor)], ...fonts(field),
     ];
 }
 
@@ -79,6 +81,29 @@ function textOnBackground({ style: { background, textColor }, place }) {
         return undefined;
     }
     return luminance(background) > 0.18 ? '#14171c' : '#f2f4f7';
+}
+
+/**
+ * A colour of the author's moved just so far that it can be read on a background of the author's.
+ * @param {Field} field
+ * @param {Color | undefined} color
+ * @returns {string | undefined}
+ */
+function onBackground({ style: { background }, place }, color) {
+    return hex(color && background && place?.cell === undefined ? readableColor(color, background) : color);
+}
+
+/**
+ * The theme's own colours of words, those moved that could not be read on a background of the author's.
+ * @param {Field} field
+ * @returns {Declarations}
+ */
+function wordsOnBackground({ style: { background }, place }) {
+    if (!background || place?.cell !== undefined) {
+        return [];
+    }
+    return words[luminance(background) > 0.18 ? 'light' : 'dark'].filter(([, color]) => contrast(color, background) < 4.5)
+        .map(([name, color]) => [`--${name}`, hexOf(readableColor(color, background))]);
 }
 
 /**

@@ -67,13 +67,8 @@ function createOption({ name }, [value, label, picture], type, number) {
     option.className = 'option';
     const input = document.createElement('input');
     Object.assign(input, { type, name, value, id: `f-${htmlName(name)}-${number}` });
-    const content = document.createElement(picture ? 'img' : 'span');
-    if (content instanceof HTMLImageElement) {
-        Object.assign(content, { src: picture, alt: label });
-    } else {
-        Object.assign(content, { className: 'option-text', textContent: label });
-    }
-    option.append(input, content);
+    const text = Object.assign(document.createElement('span'), { className: 'option-text', textContent: label });
+    option.append(input, ...picture ? [Object.assign(new Image(), { src: picture, alt: '' })] : [], text);
     return option;
 }
 

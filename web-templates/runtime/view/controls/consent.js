@@ -29,20 +29,15 @@ function attach(page) {
 }
 
 /**
- * A tap on the text unfolds or folds it (formulary 4.5); where there is nothing to unfold it ticks, as a label does.
+ * A tap on the text unfolds or folds it (formulary 4.5); where there is nothing to unfold the text is a label.
  * @param {Page} page
  * @param {Field} field
  */
 function tapText(page, field) {
     const details = page.wrappers.get(field.name)?.querySelector('details');
-    if (window.getSelection()?.toString()) {
-        // The text was marked, not tapped.
-        return;
-    }
-    if (details) {
+    // A text that was marked was not tapped.
+    if (details && !window.getSelection()?.toString()) {
         details.open = !details.open;
-    } else {
-        page.inputs.get(field.name)?.click();
     }
 }
 

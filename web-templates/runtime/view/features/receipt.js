@@ -1,7 +1,6 @@
-import { createEngine } from '../../engine/engine.js';
-import { start } from '../../engine/values.js';
 import { listen } from '../form-element.js';
 import { createRecord } from '../receipt/record.js';
+import { isUntouched } from '../untouched.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
@@ -29,7 +28,7 @@ function attach(page) {
     };
     window.addEventListener('beforeprint', () => {
         remove();
-        if (isTouched(page)) {
+        if (!isUntouched(page)) {
             record = createRecord(page, pictureOf, new Date());
             document.body.append(record);
             document.documentElement.setAttribute('data-record', '');
@@ -44,18 +43,6 @@ function attach(page) {
         await Promise.allSettled([...page.files.values()].map((file) => pictureOf(file).decode()));
         window.print();
     };
-}
-
-/**
- * Whether any value is other than it would be had nobody entered anything: a form may start with values and rules.
- * @param {Page} page
- * @returns {boolean}
- */
-function isTouched({ data, engine }) {
-    const blank = createEngine(data, engine.dialect, engine.scope.now);
-    start(blank);
-    return [...engine.fields.values()].some(({ name, value }) =>
-        JSON.stringify(value) !== JSON.stringify(blank.fields.get(name)?.value));
 }
 
 /**

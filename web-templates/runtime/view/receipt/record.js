@@ -14,8 +14,7 @@ import { textsOf } from './values.js';
 export function createRecord(page, pictureOf, now) {
     const { data, engine } = page;
     const record = create('div', 'receipt');
-    const sheets = sheetsOf(engine, data.pdfType)
-        .map((sheet) => sheet.fields.flatMap((field) => createEntry(page, field, pictureOf)))
+    const sheets = sheetsOf(engine, data.pdfType).map((sheet) => entriesOf(page, sheet.fields, pictureOf))
         .filter((entries) => entries.length > 0);
     const date = new Intl.DateTimeFormat(data.locale, { dateStyle: 'long' }).format(now);
     sheets.forEach((entries, index) => {
@@ -24,6 +23,27 @@ export function createRecord(page, pictureOf, now) {
         record.append(sheet);
     });
     return record;
+}
+
+/**
+ * The entries of a sheet, each group's under its title.
+ * @param {Page} page
+ * @param {Field[]} fields
+ * @param {(file: Blob) => HTMLImageElement} pictureOf
+ * @returns {HTMLElement[]}
+ */
+function entriesOf(page, fields, pictureOf) {
+    let last = '';
+    return fields.flatMap((field) => {
+        const entries = createEntry(page, field, pictureOf);
+        const group = page.wrappers.get(field.name)?.closest('[data-group]');
+        const title = group?.querySelector('.group-title')?.textContent ?? '';
+        if (!entries.length || title === last) {
+            return entries;
+        }
+        last = title;
+        return title ? [create('h2', 'receipt-section', title), ...entries] : entries;
+    });
 }
 
 /**
@@ -36,9 +56,12 @@ export function createRecord(page, pictureOf, now) {
 function createHead({ data: { messages } }, date, number, count) {
     const head = create('header', 'receipt-head');
     const title = document.querySelector('h1')?.textContent ?? '';
+    // That of the confirmation: each submission has its own.
+    const reference = document.querySelector('[data-confirmation] [data-part="reference"]')?.textContent;
     head.append(create('h1', 'receipt-title', title),
         create('p', '', messages['run.printed'].replace('{date}', () => date)),
-        create('p', '', messages['run.pageOf'].replace('{n}', String(number)).replace('{m}', String(count))));
+        create('p', '', messages['run.pageOf'].replace('{n}', String(number)).replace('{m}', String(count))),
+        ...reference ? [create('p', '', messages['run.recordReference'].replace('{reference}', () => reference))] : []);
     return head;
 }
 
@@ -50,7 +73,8 @@ function createHead({ data: { messages } }, date, number, count) {
  */
 function createEntry(page, field, pictureOf) {
     const { control } = field.definition;
-    if (['info', 'space', 'line'].includes(control)) {
+    const isPassword = page.inputs.get(field.name)?.getAttribute('autocomplete')?.endsWith('-password');
+    if (isPassword || ['info', 'space', 'line'].includes(control)) {
         return [];
     }
     if (control === 'prose') {

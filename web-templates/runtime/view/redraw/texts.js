@@ -29,7 +29,8 @@ export function drawTexts(page, field) {
     }
     const input = page.inputs.get(field.name);
     if (input?.matches('input.control') && !wrapper.querySelector('.date-parts')) {
-        setAttribute(input, 'placeholder', placeholder);
+        // A blank one, as the templates write it, tells the theme that nothing has been entered.
+        input.setAttribute('placeholder', placeholder || ' ');
     }
     drawName(page, field, wrapper);
 }

@@ -1,0 +1,189 @@
+import FormModel
+
+/// When rules would show what is hidden at first, in words: a page without script shows it all, and says so.
+struct ConditionWords {
+    let document: FormDocument
+    let locale: LocaleTag
+    let texts: UITexts
+    private let fields: [String: Field]
+    /// What rules show, with each condition that does and whether it has to hold or to fail.
+    private let reveals: [Place: [Clause]]
+
+    private struct Place: Hashable {
+        var kind: Effect.Target
+        var name: String
+    }
+
+    private struct Clause: Hashable {
+        var condition: Expression
+        var holds: Bool
+    }
+
+    /// The longest words that help anybody.
+    private static let longest = 160
+
+    init(_ document: FormDocument, in locale: LocaleTag, texts: UITexts) {
+        (self.document, self.locale, self.texts) = (document, locale, texts)
+        fields = document.fieldsByName
+        var reveals: [Place: [Clause]] = [:]
+        for rule in document.rules {
+            for (effects, holds) in [(rule.effects, true), (rule.otherwise, false)] {
+                for effect in effects where effect.action == .show {
+                    let clause = Clause(condition: rule.condition, holds: holds)
+                    reveals[Place(kind: effect.target, name: effect.name), default: []].append(clause)
+                }
+            }
+        }
+        self.reveals = reveals
+    }
+
+    /// By the names of the fields; without those that are in view, and those that no rule shows.
+    var notes: [String: String] {
+        var notes: [String: String] = [:]
+        for page in document.pages {
+            for group in page.groups {
+                for section in group.sections {
+                    let outer = [
+                        page.isVisible ? nil : Place(kind: .page, name: page.name),
+                        group.isVisible ? nil : Place(kind: .group, name: group.name),
+                        section.isVisible ? nil : Place(kind: .section, name: section.name),
+                    ].compactMap(\.self)
+                    for field in section.fields {
+                        let own = field.state.isVisible ? [] : [Place(kind: .field, name: field.name)]
+                        notes[field.name] = note(outer + own)
+                    }
+                }
+            }
+        }
+        return notes
+    }
+
+    private func note(_ hidden: [Place]) -> String? {
+        let clauses = hidden.compactMap { reveals[$0] }
+        guard !hidden.isEmpty, clauses.count == hidden.count else { return nil }
+        let told = joined(clauses.map { joined($0.map { phrase($0.condition, $0.holds) }, "or") }, "and")
+        guard let told, told.words.count <= Self.longest else { return texts.page["onlyIfOther"] }
+        return text("onlyIf", told.words)
+    }
+}
+
+/// A condition or a part of one in words; with what its parts are joined by, if it has several.
+private struct Phrase: Hashable {
+    var words: String
+    var connective: String?
+}
+
+extension ConditionWords {
+    /// Nil where one of them has no words, and where “and” and “or” would be mixed.
+    private func joined(_ parts: [Phrase?], _ connective: String) -> Phrase? {
+        let phrases = parts.compactMap(\.self).reduce(into: [Phrase]()) { if !$0.contains($1) { $0.append($1) } }
+        guard let first = phrases.first, !parts.contains(nil) else { return nil }
+        guard phrases.count > 1 else { return first }
+        guard phrases.allSatisfy({ $0.connective ?? connective == connective }) else { return nil }
+        let words = phrases.dropFirst().reduce(first.words as String?) { before, next in
+            before.flatMap { text("condition.\(connective)", $0, next.words) }
+        }
+        return words.map { Phrase(words: $0, connective: connective) }
+    }
+
+    /// - Parameter holds: whether the condition has to hold, or to fail.
+    private func phrase(_ condition: Expression, _ holds: Bool) -> Phrase? {
+        guard case .call(let name, let operands, _) = condition else { return nil }
+        switch name {
+        case "and", "or":
+            // Not both is the one or the other not.
+            return joined(operands.map { phrase($0, holds) }, (name == "and") == holds ? "and" : "or")
+        case "is", "equal": return comparison(operands, holds ? .same : .other)
+        case "isNot", "notEqual": return comparison(operands, holds ? .other : .same)
+        case "bigger", "greater": return comparison(operands, holds ? .more : .atMost)
+        case "smaller", "less": return comparison(operands, holds ? .less : .atLeast)
+        default: return nil
+        }
+    }
+
+    private enum Relation {
+        case same, other, more, less, atLeast, atMost
+    }
+
+    private func comparison(_ operands: [Expression], _ relation: Relation) -> Phrase? {
+        guard operands.count == 2, let value = literal(operands[1]) else { return nil }
+        let words: String? =
+            switch operands[0] {
+            case .field(let name, component: nil, _): fields[name].flatMap { self.words($0, relation, value) }
+            case .call("age", let of, _): age(of, relation, value)
+            default: nil
+            }
+        return words.map { Phrase(words: $0) }
+    }
+
+    /// A number in an expression is a call around its digits.
+    private func literal(_ expression: Expression) -> String? {
+        switch expression {
+        case .literal(let value, _): value.written
+        case .call("number", let digits, _): digits.first.flatMap(literal)
+        default: nil
+        }
+    }
+
+    /// A person's age, told by a date; ages are completed years.
+    private func age(_ dates: [Expression], _ relation: Relation, _ value: String) -> String? {
+        guard case .field(let name, _, _)? = dates.first, let field = fields[name], let years = Int(value) else {
+            return nil
+        }
+        switch relation {
+        case .less: return text("condition.yearsUnder", title(field), String(years))
+        case .atMost: return text("condition.yearsUnder", title(field), String(years + 1))
+        case .more: return text("condition.yearsOver", title(field), String(years + 1))
+        case .atLeast: return text("condition.yearsOver", title(field), String(years))
+        case .same, .other: return nil
+        }
+    }
+
+    private func words(_ field: Field, _ relation: Relation, _ value: String) -> String? {
+        switch (field.control, relation) {
+        case (.checkbox, .same), (.checkbox, .other), (.consent, .same), (.consent, .other):
+            let isOn = ["1", "yes", "true"].contains(value.lowercased())
+            return text(isOn == (relation == .same) ? "condition.ticked" : "condition.unticked", title(field))
+        case (.text, _), (.select, _), (.choices, _), (.verified, _), (.date, _), (.dateparts, _):
+            if value.isEmpty { return text(relation == .same ? "condition.blank" : "condition.answered", title(field)) }
+            // A sum of weights is no word of the form.
+            guard field.choice?.isMultiple != true else { return nil }
+            return text(relation, title(field), offered(value, of: field))
+        default: return nil
+        }
+    }
+
+    private func text(_ relation: Relation, _ title: String, _ value: String) -> String? {
+        switch relation {
+        case .same: text("condition.is", title, value)
+        case .other: text("condition.isNot", title, value)
+        case .more where Double(value) != nil: text("condition.more", title, value)
+        case .less where Double(value) != nil: text("condition.less", title, value)
+        default: nil
+        }
+    }
+
+    /// The label of the option that has the value, else the value.
+    private func offered(_ value: String, of field: Field) -> String {
+        let options = field.options.offered(in: locale, default: document.defaultLocale, order: nil)
+        let label = options.first { $0.value.written == value }?.label
+        let words = label?.string(in: locale, default: document.defaultLocale) ?? ""
+        return words.isEmpty ? value : words
+    }
+
+    private func title(_ field: Field) -> String {
+        FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: [:]).shortName
+    }
+
+    /// A text of the page's language with its slots filled in their order.
+    private func text(_ key: String, _ fillings: String...) -> String? {
+        guard var rest = texts.page[key].map({ $0[...] }) else { return nil }
+        var text = ""
+        for filling in fillings {
+            guard let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") else { break }
+            text += rest[..<open] + filling
+            rest = rest[close...].dropFirst()
+        }
+        return text + rest
+    }
+}

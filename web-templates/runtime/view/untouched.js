@@ -1,0 +1,16 @@
+import { createEngine } from '../engine/engine.js';
+import { start } from '../engine/values.js';
+
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * Whether every value is what it would be had nobody entered anything: a form may start with values and rules.
+ * @param {Page} page
+ * @returns {boolean}
+ */
+export function isUntouched({ data, engine }) {
+    const blank = createEngine(data, engine.dialect, engine.scope.now);
+    start(blank);
+    return [...engine.fields.values()].every(({ name, value }) =>
+        JSON.stringify(value) === JSON.stringify(blank.fields.get(name)?.value));
+}
