@@ -28,9 +28,10 @@ function unfold({ inputs, engine }) {
     for (const [name, list] of inputs) {
         const field = engine.fields.get(name);
         if (field?.definition.control === 'select' && list instanceof HTMLSelectElement && list.length <= most) {
-            list.size = list.length;
             // An option that answers nothing is none to tick.
-            list.toggleAttribute('data-open', !engine.dialect.check(engine, field).valid);
+            const isOpen = list.value === '' || !engine.dialect.check(engine, field).valid;
+            list.toggleAttribute('data-open', isOpen);
+            list.size = list.length - Number(isOpen);
         }
     }
 }
