@@ -40,6 +40,22 @@ struct GridCellTests {
         #expect(cells.map { $0.fields.map(\.name) } == [["a"], ["b"], ["c", "gap"]])
     }
 
+    @Test func theLeftColumnIsUsedByWhatCanBeSeenInIt() {
+        var hidden = field("a", 1)
+        hidden.state.isVisible = false
+        func uses(_ fields: [Field], _ revealed: Set<String> = []) -> Bool {
+            GridCell.usesLeftColumn(fields, revealed: revealed)
+        }
+        #expect(uses([field("a", 7), field("b", 2)]))
+        #expect(!uses([field("b", 2), field("c", 4), field("gap", 1, .space), hidden]))
+        #expect(uses([field("b", 2), hidden], ["a"]))
+        var labelled = field("d", 9)
+        labelled.texts.inlineLabel = Text("per day", at: here)
+        #expect(uses([labelled]))
+        labelled.state.isVisible = false
+        #expect(!uses([labelled], ["d"]))
+    }
+
     @Test func whatIsClippedStaysInItsSection() {
         let cells = GridCell.cells(of: [field("a", 1), field("b", 1, bleeds: false), field("c", 2)])
         #expect(cells.map { $0.fields.map(\.name) } == [["a", "b"], ["c"]])

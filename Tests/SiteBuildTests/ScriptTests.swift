@@ -133,6 +133,7 @@ struct ScriptFeatureTests {
         }
         #expect(needed(asking) == [.questions])
         #expect(needed(linked) == [.locks])
+        #expect(needed(Field(name: "e", control: .select, at: here)) == [.paper])
         #expect(needed(Field(name: "c", control: .verified, at: here)) == [.services])
         #expect(needed(Field(name: "d", control: .composite, at: here)) == [.redraw, .services])
     }
