@@ -63,6 +63,8 @@ export interface Validator {
     /** The named rule of kind "validation". */
     name?: string;
     ignoresCase?: boolean;
+    /** Nobody has proven that no text makes the pattern slow. */
+    guarded?: boolean;
     /** What fields must add up to, and whether the last blank one is filled in. */
     total?: number | string;
     fills?: boolean;
@@ -251,6 +253,47 @@ export interface Engine {
     restoring: boolean;
     /** The form has been judged as a whole, so that missing answers may be named. */
     isJudged: boolean;
+    /** Compiled, by flags and source. */
+    patterns: Map<string, Matcher | null>;
+    /** Makes a matcher that no text can make slow, where the form has a pattern that needs one. */
+    guard?: (source: string, flags: string) => Matcher;
+}
+
+/** What a regular expression is asked. */
+export interface Matcher { test(text: string): boolean }
+
+/** A pattern as a tree; `source` is a set of characters as the pattern writes it. */
+export type PatternNode =
+    | { type: 'character'; source: string }
+    | { type: 'start' | 'end' }
+    | { type: 'reference'; number: number; name?: string }
+    | { type: 'sequence' | 'alternatives'; of: PatternNode[] }
+    | { type: 'group'; number: number; body: PatternNode }
+    /** Never gives back what it has read. */
+    | { type: 'atomic'; body: PatternNode }
+    | { type: 'look'; isNegative: boolean; isBehind: boolean; body: PatternNode }
+    | { type: 'repetition'; body: PatternNode; minimum: number; maximum: number; isLazy: boolean };
+
+/** Steps follow one another unless they say so; `after` is the step after an inner pattern. */
+export type PatternStep =
+    | { type: 'read'; has: (letter: string) => boolean; isBackward: boolean }
+    | { type: 'split'; number: number; first: number; second: number }
+    | { type: 'jump'; to: number }
+    | { type: 'match' | 'start' | 'end' }
+    /** `progress` fails where the slot holds the present place. */
+    | { type: 'save' | 'clear' | 'progress'; slot: number }
+    | { type: 'reference'; number: number; isBackward: boolean }
+    | { type: 'atomic'; after: number }
+    | { type: 'look'; isNegative: boolean; after: number };
+
+export interface PatternProgram {
+    steps: PatternStep[];
+    splitCount: number;
+    /** Two for each group, one for each repetition that must go on. */
+    slotCount: number;
+    /** Whether what failed once at a place fails there always. */
+    remembers: boolean;
+    flags: string;
 }
 
 export interface Verdict { valid: boolean; message: string }
@@ -493,6 +536,8 @@ export interface Page {
 /** A part of the view that only some forms carry (`view/features/`). */
 export interface Feature {
     name: string;
+    /** Called before anything is filled in. */
+    prepare?(engine: Engine): void;
     /** Called once, after the controls. */
     attach(page: Page): void;
 }

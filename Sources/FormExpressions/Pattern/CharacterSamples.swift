@@ -1,22 +1,21 @@
-/// A selection of characters that tells whether two sets of a pattern have any in common.
+/// A selection of characters, those that people type first, that tells the sets of a pattern apart.
 struct CharacterSamples {
     /// Which of the samples are in a set, one bit each.
     struct Members: Hashable {
         fileprivate var bits: [UInt64]
 
-        func overlaps(_ other: Members) -> Bool {
-            zip(bits, other.bits).contains { $0 & $1 != 0 }
-        }
+        func contains(_ index: Int) -> Bool { bits[index / 64] & (1 << (index % 64)) != 0 }
     }
 
     /// More borders than this are not looked at.
     private static let maximumCount = 1024
 
     private static let usual =
-        (0..<128).compactMap { Unicode.Scalar($0 as UInt32) }
+        [0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E, 0x20...0x20, 0...0x1F]
+        .joined().compactMap { Unicode.Scalar($0 as UInt32) }
         + Array("éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한٣५Ⅷ½①﷼😀\u{A0}\u{300}\u{345}\u{2028}\u{200D}".unicodeScalars)
 
-    private let scalars: [Unicode.Scalar]
+    let scalars: [Unicode.Scalar]
     private let ignoringCase: Bool
 
     /// All of ASCII, some of every kind of character, and the borders of all ranges in the pattern.

@@ -1,62 +1,40 @@
-/// The places of a pattern where a character is read, and which may follow which.
+/// The places of a pattern where a character is read, and which may follow which, in how many ways.
+///
+/// Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
+/// readings of a text are as many as a browser may have to try.
 struct PatternAutomaton {
     /// What a place costs; finding out what it reads takes as long as that many steps.
-    private static let placeCost = 100
+    private static let placeCost = 20
+    /// Numbers beyond this make no difference any more.
+    static let maximumWays = 1 << 20
 
     private let samples: CharacterSamples
     /// Which characters each place reads.
-    private var reads: [CharacterSamples.Members] = []
-    /// Place → place → in how many ways the one may follow the other; 2 stands for more.
-    private var follow: [[Int: Int]] = []
+    private(set) var reads: [CharacterSamples.Members] = []
+    /// Place → place → ways. The last one is where reading begins.
+    private(set) var follow: [[Int: Int]] = []
+    /// Whether the pattern takes no other ways than those.
+    private(set) var isExact = true
     /// How many steps may still be taken.
     private(set) var budget: Int
-    private var isTooLarge: Bool { budget <= 0 }
 
-    /// A part of the pattern: where reading may begin and end in it, and whether it may read nothing.
+    var isTooLarge: Bool { budget <= 0 }
+    /// The place before the first character.
+    var start: Int { follow.count - 1 }
+
+    /// A part of the pattern: where reading may begin and end in it, and in how many ways it may read nothing.
     private struct Fragment {
-        var first: [Int] = []
-        var last: [Int] = []
-        var isEmptyable = true
+        var first: [(place: Int, ways: Int)] = []
+        var last: [(place: Int, ways: Int)] = []
+        var emptyWays = 1
     }
 
-    init(_ samples: CharacterSamples, budget: Int) {
+    init(_ node: PatternNode, _ samples: CharacterSamples, budget: Int) {
         self.samples = samples
         self.budget = budget
-    }
-
-    /// Whether a text may be read by some rounds of the body in exponentially many ways.
-    mutating func isAmbiguous(repeating body: PatternNode) -> Bool {
-        let fragment = fragment(of: body)
-        connect(fragment, fragment)
-        if isTooLarge { return false }
-        return follow.contains { $0.values.contains { $0 > 1 } } || hasTwoWays()
-    }
-
-    /// Follows two readings of the same text that part, until they meet again. As every place can be reached from every
-    /// other by further rounds, meeting anywhere is meeting where they parted.
-    private mutating func hasTwoWays() -> Bool {
-        var pending: [(Int, Int)] = []
-        var seen: Set<Int> = []
-        func visit(_ a: Int, _ b: Int) {
-            guard seen.insert(min(a, b) * reads.count + max(a, b)).inserted, reads[a].overlaps(reads[b]) else { return }
-            pending.append((a, b))
-        }
-        for successors in Set(follow.map { $0.keys.sorted() }) {
-            budget -= successors.count * successors.count
-            guard !isTooLarge else { return false }
-            for (index, a) in successors.enumerated() {
-                for b in successors[(index + 1)...] { visit(a, b) }
-            }
-        }
-        while let (a, b) = pending.popLast() {
-            for next in follow[a].keys {
-                if follow[b][next] != nil { return true }
-                for other in follow[b].keys { visit(next, other) }
-            }
-            budget -= follow[a].count * follow[b].count
-            guard !isTooLarge else { return false }
-        }
-        return false
+        let whole = fragment(of: node)
+        follow.append([:])
+        connect(Fragment(last: [(follow.count - 1, 1)]), whole)
     }
 }
 
@@ -65,12 +43,22 @@ extension PatternAutomaton {
         budget -= 1
         guard !isTooLarge else { return Fragment() }
         switch node {
-        case .empty, .assertion, .group(.lookahead, _), .group(.lookbehind, _): return Fragment()
+        case .empty, .assertion: return Fragment()
         case .set(let set): return place(samples.members(of: set))
-        case .anyCharacter, .reference, .namedReference: return place(samples.all)
+        case .anyCharacter(let includingLineEnds):
+            return place(includingLineEnds ? samples.all : samples.members(of: .complement(.characters("\n\r\u{2028}\u{2029}"))))
+        case .reference, .namedReference:
+            isExact = false
+            return place(samples.all)
+        case .group(.lookahead, let body): return Fragment(first: fragment(of: body).first)
+        case .group(.lookbehind, let body):
+            if !body.isOneCharacter { isExact = false }
+            return Fragment()
         case .group(_, let body): return fragment(of: body)
         case .sequence(let nodes):
-            return nodes.reduce(into: Fragment()) { whole, node in whole = concatenated(whole, fragment(of: node)) }
+            var whole = Fragment()
+            for node in nodes { whole = concatenated(whole, fragment(of: node)) }
+            return whole
         case .alternatives(let nodes): return alternatives(nodes)
         case .repetition(let body, let repetition): return repeated(body, repetition)
         }
@@ -80,52 +68,86 @@ extension PatternAutomaton {
         budget -= Self.placeCost
         reads.append(members)
         follow.append([:])
-        return Fragment(first: [reads.count - 1], last: [reads.count - 1], isEmptyable: false)
+        return Fragment(first: [(reads.count - 1, 1)], last: [(reads.count - 1, 1)], emptyWays: 0)
     }
 
     private mutating func alternatives(_ nodes: [PatternNode]) -> Fragment {
-        var whole = Fragment(isEmptyable: false)
+        var whole = Fragment(emptyWays: 0)
         for node in nodes {
             let part = fragment(of: node)
             whole.first += part.first
             whole.last += part.last
-            whole.isEmptyable = whole.isEmptyable || part.isEmptyable
+            whole.emptyWays = min(Self.maximumWays, whole.emptyWays + part.emptyWays)
         }
         return whole
     }
 
-    /// A few rounds stand for many: two for those that must be, one more for those that may be, or a loop.
     private mutating func repeated(_ body: PatternNode, _ repetition: PatternNode.Repetition) -> Fragment {
-        if repetition.maximum == 0 { return Fragment() }
-        if repetition.repeatsWithoutEnd(body) {
+        var whole = Fragment()
+        if repetition.maximum == 0 { return whole }
+        let loops = repetition.maximum == nil && repetition.minimum > 0
+        for _ in 0..<repetition.minimum - (loops ? 1 : 0) where !isTooLarge {
+            whole = concatenated(whole, fragment(of: body))
+        }
+        guard let maximum = repetition.maximum else {
             var loop = fragment(of: body)
             connect(loop, loop)
-            loop.isEmptyable = loop.isEmptyable || repetition.minimum == 0
-            return loop
+            if !loops { loop.emptyWays = 1 }
+            return concatenated(whole, loop)
         }
-        var whole = Fragment()
-        for _ in 0..<min(repetition.minimum, 2) { whole = concatenated(whole, fragment(of: body)) }
-        if repetition.maximum != repetition.minimum {
-            var optional = fragment(of: body)
-            optional.isEmptyable = true
-            whole = concatenated(whole, optional)
+        var rest = Fragment()
+        for _ in repetition.minimum..<max(maximum, repetition.minimum) where !isTooLarge {
+            // A round that need not be is never empty.
+            var round = fragment(of: body)
+            round.emptyWays = 0
+            rest = concatenated(round, rest)
+            rest.emptyWays = 1
         }
-        return whole
+        return concatenated(whole, rest)
     }
 
     private mutating func concatenated(_ left: Fragment, _ right: Fragment) -> Fragment {
         connect(left, right)
+        func times(_ places: [(place: Int, ways: Int)], _ ways: Int) -> [(place: Int, ways: Int)] {
+            ways == 0 ? [] : places.map { ($0.place, min(Self.maximumWays, $0.ways * ways)) }
+        }
+        budget -= right.emptyWays == 0 ? 0 : left.last.count
         return Fragment(
-            first: left.isEmptyable ? left.first + right.first : left.first,
-            last: right.isEmptyable ? left.last + right.last : right.last,
-            isEmptyable: left.isEmptyable && right.isEmptyable)
+            first: left.first + times(right.first, left.emptyWays),
+            last: right.last + times(left.last, right.emptyWays),
+            emptyWays: min(Self.maximumWays, left.emptyWays * right.emptyWays))
     }
 
     private mutating func connect(_ left: Fragment, _ right: Fragment) {
         budget -= left.last.count * right.first.count
         guard !isTooLarge else { return }
-        for place in left.last {
-            for next in right.first { follow[place][next] = min(2, follow[place][next, default: 0] + 1) }
+        for (place, ways) in left.last {
+            for (next, more) in right.first {
+                follow[place][next] = min(Self.maximumWays, follow[place][next, default: 0] + ways * more)
+            }
+        }
+    }
+}
+
+extension PatternNode {
+    /// Whether it always reads exactly one character, whichever way.
+    fileprivate var isOneCharacter: Bool {
+        switch self {
+        case .set, .anyCharacter: true
+        case .group(.plain, let body), .group(.capture, let body): body.isOneCharacter
+        case .sequence(let nodes):
+            nodes.filter { !$0.looksOnly }.count == 1 && nodes.allSatisfy { $0.looksOnly || $0.isOneCharacter }
+        case .alternatives(let nodes): nodes.allSatisfy(\.isOneCharacter)
+        default: false
+        }
+    }
+
+    /// Whether it looks at one character and reads nothing.
+    private var looksOnly: Bool {
+        switch self {
+        case .group(.lookahead, let body), .group(.lookbehind, let body): body.isOneCharacter
+        case .empty: true
+        default: false
         }
     }
 }

@@ -1,10 +1,12 @@
 /// Something in an author's pattern that JavaScript does otherwise, or that is slow.
 package struct PatternFinding: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// `*+` and its like; JavaScript gives back characters that ICU keeps.
+        /// `*+` and its like.
         case possessiveQuantifier
-        /// `(?>…)`; likewise.
+        /// `(?>…)`.
         case atomicGroup
+        /// Either of them in a look-behind; JavaScript gives back characters that ICU keeps.
+        case atomicLookbehind
         /// `(?i)` and its like.
         case inlineFlags
         /// `\A`, `\z`, `\Z` or `\G`, named as written.
@@ -19,9 +21,8 @@ package struct PatternFinding: Hashable, Sendable {
         case unknownEscape(String)
         /// A `{` or `}` that is no quantifier, which ICU refuses.
         case unescapedBrace
-        /// A repetition whose body can match the same text in several ways: an answer that does not fit may take
-        /// exponential time.
-        case ambiguousRepetition
+        /// Something that can match the same text in several ways: the answer given takes more than linear time.
+        case slow(SlowText)
     }
 
     package var kind: Kind
@@ -31,16 +32,20 @@ package struct PatternFinding: Hashable, Sendable {
     /// Whether the translation may accept other answers than the pattern as it is written.
     package var changesMeaning: Bool {
         switch kind {
-        case .possessiveQuantifier, .atomicGroup, .characterCluster, .caseStaysIgnored, .unknownFlag: true
-        case .inlineFlags, .anchor, .unescapedBrace, .unknownEscape, .ambiguousRepetition: false
+        case .atomicLookbehind, .characterCluster, .caseStaysIgnored, .unknownFlag: true
+        case .possessiveQuantifier, .atomicGroup, .inlineFlags, .anchor, .unescapedBrace, .unknownEscape, .slow: false
         }
     }
 
     /// For the author.
     package var words: String {
         switch kind {
-        case .possessiveQuantifier: "browsers have no possessive quantifiers; the greedy form is used"
-        case .atomicGroup: "browsers have no atomic groups “(?>…)”; a plain group is used"
+        case .possessiveQuantifier:
+            "browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used"
+        case .atomicGroup:
+            "browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same, are used"
+        case .atomicLookbehind:
+            "browsers cannot keep a part of a look-behind from giving back characters; the greedy form is used"
         case .inlineFlags: "browsers have no flags within patterns; their effect is worked into the pattern"
         case .anchor(let written):
             "browsers have no “\(written)”; “\(written == "\\A" || written == "\\G" ? "^" : "$")” is used"
@@ -52,9 +57,9 @@ package struct PatternFinding: Hashable, Sendable {
             "“\(written)” has no meaning of its own; it is taken as “\(written.dropFirst())”"
         case .unescapedBrace:
             "a brace that is no quantifier should be written with a backslash; it is taken as a character"
-        case .ambiguousRepetition:
-            "what is repeated here can match the same text in several ways, so that checking a wrong answer may take "
-                + "very long; make the parts of the repetition begin with different characters"
+        case .slow(let text):
+            "an answer such as \(text.words) takes very long to check, as what is repeated here can match the same text "
+                + "in several ways; make the parts that repeat begin with different characters"
         }
     }
 }

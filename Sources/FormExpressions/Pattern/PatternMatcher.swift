@@ -9,8 +9,7 @@ package struct PatternMatcher: Sendable {
     /// - Parameter source: as `PatternTranslator` wrote it, in JavaScript's syntax.
     /// - Returns: nil for a pattern that only a browser can judge.
     package init?(translated source: String, ignoresCase: Bool) {
-        var parser = PatternParser(Self.readable(source), ignoringCase: ignoresCase)
-        guard let node = try? parser.parse(), let program = PatternProgram(node) else { return nil }
+        guard let node = PatternNode(translated: source), let program = PatternProgram(node) else { return nil }
         self.program = program
         self.ignoresCase = ignoresCase
     }
@@ -23,6 +22,26 @@ package struct PatternMatcher: Sendable {
             if end >= 0 { return true }
         }
         return false
+    }
+
+}
+
+extension PatternProgram {
+    /// How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit
+    /// where it would take more, nil where it finds the pattern.
+    func stepsToFail(on text: String, ignoringCase: Bool, limit: Int) -> Int? {
+        var run = PatternRun(text: Array(text.unicodeScalars), ignoresCase: ignoringCase, steps: limit)
+        guard let end = run.match(self, from: 0) else { return limit }
+        return end >= 0 ? nil : min(limit - 1, limit - run.steps)
+    }
+}
+
+extension PatternNode {
+    /// Nil for a source that `PatternTranslator` did not write.
+    init?(translated source: String) {
+        var parser = PatternParser(Self.readable(source), ignoringCase: true)
+        guard let node = try? parser.parse() else { return nil }
+        self = node
     }
 
     /// JavaScript's way of writing where it is not that of the parser: `[^]` and `\u{1F600}`.

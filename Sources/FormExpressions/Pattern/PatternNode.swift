@@ -22,6 +22,8 @@ indirect enum PatternNode: Hashable, Sendable {
     enum Group: Hashable, Sendable {
         case capture(name: String?)
         case plain
+        /// What it has once read it does not give back.
+        case atomic
         case lookahead(isNegative: Bool)
         case lookbehind(isNegative: Bool)
     }

@@ -14,6 +14,7 @@ extension PatternParser {
         }
     }
 
+    /// Without the sign that makes it possessive.
     mutating func quantifier() throws(PatternError) -> PatternNode.Repetition? {
         let start = scanner.offset
         guard isQuantifier else { return nil }
@@ -28,7 +29,6 @@ extension PatternParser {
         }
         if let maximum, maximum < minimum { throw PatternError(kind: .quantifierOutOfOrder, offset: start) }
         let isLazy = scanner.take("?")
-        if !isLazy, scanner.take("+") { find(.possessiveQuantifier, at: start) }
         return .init(minimum: minimum, maximum: maximum, isLazy: isLazy, offset: start)
     }
 

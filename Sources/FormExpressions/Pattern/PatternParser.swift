@@ -16,6 +16,8 @@ struct PatternParser {
     var isAtBeginning = true
     private var flags = Flags()
     private var references: [(name: String, offset: Int)] = []
+    /// How many look-behinds are open.
+    private var lookbehindCount = 0
 
     struct Flags {
         var dotMatchesLineEnds = false
@@ -82,7 +84,7 @@ extension PatternParser {
         if scanner.take("\\Q") { return try quoted() }
         guard let node = try element() else { return [] }
         skipComments()
-        return [try quantifier().map { .repetition(node, $0) } ?? node]
+        return [try quantified(node)]
     }
 
     /// `\Q…\E`: everything stands for itself; a quantifier after it concerns the last character.
@@ -92,10 +94,24 @@ extension PatternParser {
             if let scalar = scanner.take() { nodes.append(literal(scalar.value)) }
         }
         guard isQuantifier else { return nodes }
-        guard let last = nodes.popLast(), let repetition = try quantifier() else {
+        guard let last = nodes.popLast() else {
             throw PatternError(kind: .nothingToRepeat, offset: scanner.offset)
         }
-        return nodes + [.repetition(last, repetition)]
+        return nodes + [try quantified(last)]
+    }
+
+    /// An element with the quantifier that follows it, if one does.
+    private mutating func quantified(_ node: PatternNode) throws(PatternError) -> PatternNode {
+        guard let repetition = try quantifier() else { return node }
+        let repeated = PatternNode.repetition(node, repetition)
+        guard !repetition.isLazy, scanner.take("+") else { return repeated }
+        return .group(atomic(.possessiveQuantifier, at: repetition.offset), repeated)
+    }
+
+    /// A look-behind is read backwards by browsers, where nothing can stand for an atomic group.
+    private mutating func atomic(_ kind: PatternFinding.Kind, at offset: Int) -> PatternNode.Group {
+        find(lookbehindCount > 0 ? .atomicLookbehind : kind, at: offset)
+        return lookbehindCount > 0 ? .plain : .atomic
     }
 
     /// Nil for what leaves no trace: flags and comments.
@@ -153,8 +169,7 @@ extension PatternParser {
         } else if scanner.take(":") {
             kind = .plain
         } else if scanner.take(">") {
-            find(.atomicGroup, at: start)
-            kind = .plain
+            kind = atomic(.atomicGroup, at: start)
         } else if scanner.take("=") {
             kind = .lookahead(isNegative: false)
         } else if scanner.take("!") {
@@ -168,6 +183,9 @@ extension PatternParser {
         } else {
             return try flagGroup(at: start)
         }
+        guard case .lookbehind = kind else { return .group(kind, try groupBody(at: start)) }
+        lookbehindCount += 1
+        defer { lookbehindCount -= 1 }
         return .group(kind, try groupBody(at: start))
     }
 

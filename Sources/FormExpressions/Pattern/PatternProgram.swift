@@ -25,8 +25,9 @@ struct PatternProgram: Sendable {
     private(set) var slotCount: Int
 
     /// Nil for what only browsers can judge, and for what is too large.
-    init?(_ node: PatternNode) {
-        var numbering = Numbering()
+    /// - Parameter approximating: whether sets that only browsers know are taken for letters.
+    init?(_ node: PatternNode, approximating: Bool = false) {
+        var numbering = Numbering(isApproximate: approximating)
         numbering.count(node)
         self.init(node, numbering, slotCount: numbering.groupCount * 2)
     }
@@ -40,6 +41,7 @@ struct PatternProgram: Sendable {
 
     /// Group numbers in the order of their opening brackets, as references name them.
     private struct Numbering {
+        var isApproximate = false
         var groupCount = 0
         var next = 0
         var names: [String: Int] = [:]
@@ -66,7 +68,7 @@ extension PatternProgram {
         switch node {
         case .empty: return true
         case .set(let set):
-            guard set.isKnown else { return false }
+            guard groups.isApproximate || set.isKnown else { return false }
             steps.append(.character(set))
         case .anyCharacter(let all): steps.append(.any(includingLineEnds: all))
         case .assertion(.start): steps.append(.start)
@@ -107,7 +109,8 @@ extension PatternProgram {
 
     private mutating func add(_ group: PatternNode.Group, _ body: PatternNode, _ groups: inout Numbering) -> Bool {
         switch group {
-        case .plain: return add(body, &groups)
+        // Translated patterns have no atomic groups.
+        case .plain, .atomic: return add(body, &groups)
         case .capture:
             let number = groups.next
             groups.next += 1

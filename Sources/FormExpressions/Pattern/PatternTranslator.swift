@@ -28,11 +28,19 @@ package struct PatternTranslator: Sendable {
         }
         var parser = PatternParser(pattern, ignoringCase: ignoringCase)
         let node = try parser.parse()
-        let source = PatternWriter().source(of: node)
-        let slow = AmbiguityCheck(node, ignoringCase: parser.ignoresCase).offsets
-        let findings = parser.findings + slow.map { PatternFinding(kind: .ambiguousRepetition, offset: $0) }
+        let written = PatternWriter.source(of: node)
+        let source = matchingWhole ? "^(?:\(written))$" : written
+        let whole = matchingWhole ? .sequence([.assertion(.start), node, .assertion(.end)]) : node
+        let slow = PatternCost(whole, ignoringCase: parser.ignoresCase).slowText(matching: source)
+        let findings = parser.findings + [slow].compactMap { $0 }
         return Translation(
-            source: matchingWhole ? "^(?:\(source))$" : source, ignoresCase: parser.ignoresCase,
-            findings: findings.sorted { $0.offset < $1.offset })
+            source: source, ignoresCase: parser.ignoresCase, findings: findings.sorted { $0.offset < $1.offset })
+    }
+
+    /// Whether nobody has proven that the time which a browser takes for a translated pattern grows with the text's length
+    /// alone, wherever in it the pattern is searched for.
+    package static func needsGuard(translated source: String, ignoresCase: Bool) -> Bool {
+        guard let node = PatternNode(translated: source) else { return true }
+        return !PatternCost(node, ignoringCase: ignoresCase).isProvenLinear
     }
 }

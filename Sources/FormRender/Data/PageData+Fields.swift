@@ -108,6 +108,7 @@ extension PageData {
         members["message"] = string(validator.message)
         members.add("fields", validator.fields.map(Value.string))
         for (name, value) in validator.parameters.sorted(by: { $0.key < $1.key }) { members[name] = value }
+        members.mark("guarded", validator.isGuarded)
         return .object(members.all)
     }
 }

@@ -1,9 +1,12 @@
 import FormModel
+import FormRender
 
 /// A part of the runtime that only some forms carry: a module of `runtime/view/features/` of the same name.
 enum ScriptFeature: String, CaseIterable, Sendable {
     /// Links within texts, which the host hears of.
     case links
+    /// Patterns that a text could make slow.
+    case patterns
     /// Texts that typing cannot make longer than they may be.
     case limit
     /// Characters that typing drops or changes.
@@ -39,6 +42,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
         return switch self {
         case .links: fields.contains { $0.texts.markup != .none || $0.texts.disclosure != nil }
+        case .patterns: document.hasGuardedPatterns
         case .limit:
             fields.contains { $0.entry.limit != nil || $0.validators.contains(where: \.limitsLength) }
                 || document.effects.contains { $0.validator?.limitsLength == true }

@@ -63,9 +63,7 @@ struct PatternErrorTests {
 
     @Test func nestingAsDeepAsAllowedIsRead() throws {
         let pattern = String(repeating: "(", count: 100) + "a" + String(repeating: ")*", count: 100)
-        let translation = try PatternTranslator(ignoringCase: true).translate(pattern)
-        #expect(translation.source == pattern)
-        #expect(translation.findings == [PatternFinding(kind: .ambiguousRepetition, offset: 104)])
+        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).source == pattern)
     }
 
     @Test(arguments: [

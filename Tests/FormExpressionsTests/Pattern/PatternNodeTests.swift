@@ -99,7 +99,91 @@ struct PatternNodeTests {
         }
     }
 
+    /// Generated patterns with atomic groups, possessive quantifiers and references to groups that always take part.
+    @Test func atomicPartsStayAtomic() throws {
+        var generator = PatternGenerator(state: 7)
+        let patterns = (0..<400).map { _ in generator.pattern() }
+        #expect(patterns.count { $0.contains("(?>") || $0.contains("+)+") } > 100)
+        var texts = [""]
+        for length in 0..<6 {
+            texts += texts.filter { $0.count == length }.flatMap { [$0 + "a", $0 + "b"] }
+        }
+        texts += ["aabB", "AAB", "abABab", "aaaaaaaab", "ababababa"]
+        let translator = PatternTranslator(ignoringCase: true)
+        let sources = try patterns.map { try translator.translate($0).source }
+        let found = try run(sources, texts)
+        for (pattern, source) in zip(patterns, sources) {
+            let icu = try #require(
+                try? NSRegularExpression(pattern: pattern, options: .caseInsensitive), "ICU refuses \(pattern)")
+            let expected = texts.filter { icu.firstMatch(in: $0, range: NSRange($0.startIndex..., in: $0)) != nil }
+            #expect(found[source] == expected, "\(pattern) → \(source)")
+        }
+    }
+
     private static func isPlain(_ text: String) -> Bool {
         text.count > 1 || !text.allSatisfy { "\n\r\u{B}\u{2028}".contains($0) }
     }
+}
+
+/// Makes patterns of two letters; the same ones for the same state.
+private struct PatternGenerator {
+    var state: UInt64
+    private var groups: [String] = []
+    private var count = 0
+
+    init(state: UInt64) { self.state = state }
+
+    mutating func pattern() -> String {
+        (groups, count) = ([], 0)
+        var pattern = ["", "^"][pick(2)] + sequence(depth: 3, capturing: true)
+        if let group = groups.randomElement(from: pick(1_000)) { pattern += group + ["", "?", "b"][pick(3)] }
+        return pattern + ["", "$"][pick(2)]
+    }
+
+    /// Never empty: ICU and JavaScript differ about empty rounds of repetitions.
+    private mutating func sequence(depth: Int, capturing: Bool) -> String {
+        var all = ["a", "b", "[ab]"][pick(3)]
+        for _ in 0...pick(2) { all += term(depth: depth, capturing: capturing) }
+        return all
+    }
+
+    /// - Parameter capturing: whether this always takes part in a match, so that references to it mean the same in ICU and
+    ///   in JavaScript.
+    private mutating func term(depth: Int, capturing: Bool) -> String {
+        switch pick(depth > 0 ? 9 : 3) {
+        case 0: return "a" + quantifier()
+        case 1: return "b" + quantifier()
+        case 2: return ["[ab]", "."][pick(2)] + quantifier()
+        case 3: return "(?>" + alternatives(depth: depth - 1) + ")" + quantifier()
+        case 4: return "(?>" + sequence(depth: depth - 1, capturing: capturing) + ")"
+        case 5: return "(?:" + alternatives(depth: depth - 1) + ")" + quantifier()
+        case 6: return "(?:" + sequence(depth: depth - 1, capturing: capturing) + ")" + ["", "+", "++", "{1,2}+"][pick(4)]
+        default:
+            guard capturing else { return "(?:" + alternatives(depth: depth - 1) + ")" + quantifier() }
+            count += 1
+            let isNamed = pick(3) == 0
+            let own = isNamed ? "\\k<n\(count)>" : "\\\(count)"
+            let start = isNamed ? "(?<n\(count)>" : "("
+            let body = sequence(depth: depth - 1, capturing: capturing)
+            groups.append(own)
+            return start + body + ")" + ["", "", "+", "++"][pick(4)]
+        }
+    }
+
+    private mutating func alternatives(depth: Int) -> String {
+        sequence(depth: depth, capturing: false) + "|" + sequence(depth: depth, capturing: false)
+    }
+
+    private mutating func quantifier() -> String {
+        ["", "", "*", "+", "?", "{1,2}", "*+", "++", "?+", "{1,2}+", "*?", "+?"][pick(12)]
+    }
+
+    private mutating func pick(_ count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % count
+    }
+}
+
+extension [String] {
+    fileprivate func randomElement(from number: Int) -> String? { isEmpty ? nil : self[number % count] }
 }

@@ -11,6 +11,7 @@ import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
 import { locks } from '../../runtime/view/features/locks.js';
 import { paper } from '../../runtime/view/features/paper.js';
+import { patterns } from '../../runtime/view/features/patterns.js';
 import { questions } from '../../runtime/view/features/questions.js';
 import { receipt } from '../../runtime/view/features/receipt.js';
 import { redraw } from '../../runtime/view/features/redraw.js';
@@ -57,6 +58,7 @@ export function partsFor(document) {
     const isMMXML = document.dialect === 'mmxml';
     const needed = /** @type {[Feature, boolean][]} */ ([
         [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
+        [patterns, hasPatterns(fields, effects)],
         [limit, fields.some(({ entry }) => entry.limit !== undefined)],
         [typing, isMMXML],
         [steps, document.pages.length > 1],
@@ -69,6 +71,15 @@ export function partsFor(document) {
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
     return { dialect: /** @type {Dialect} */ (dialect), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
+}
+
+/**
+ * @param {Field[]} fields
+ * @param {import('../render/types').Effect[]} effects
+ */
+function hasPatterns(fields, effects) {
+    return [...fields.flatMap(({ validators }) => validators), ...effects.flatMap(({ validator }) => validator ?? [])]
+        .some(({ parameters }) => parameters.pattern !== undefined);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { needsGuard } from '../languages/patterns/translate.js';
 import { labelOf } from './field-texts.js';
 import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
 import { plainText } from './rich-text.js';
@@ -121,7 +122,18 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
  * @returns {Data}
  */
 export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters }) {
-    return { kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters) };
+    return {
+        kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters),
+        guarded: mark(isGuarded(parameters)),
+    };
+}
+
+/**
+ * Whether there is a pattern that a text might make slow.
+ * @param {Validator['parameters']} parameters
+ */
+function isGuarded({ pattern, ignoresCase }) {
+    return typeof pattern === 'string' && pattern !== '' && needsGuard(pattern, ignoresCase !== false);
 }
 
 /**

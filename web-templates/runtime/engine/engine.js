@@ -37,6 +37,7 @@ export function createEngine(data, source, clock) {
         memory: null,
         restoring: false,
         isJudged: false,
+        patterns: new Map(),
     };
     engine.memory = dialect.prepare(engine);
     return engine;

@@ -28,6 +28,7 @@ export function createPage({ dialect, controls, features = [] }) {
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
+    features.forEach((feature) => feature.prepare?.(engine));
     const given = fillInitially(page);
     listen(page);
     for (const feature of features) {

@@ -148,8 +148,9 @@ export function repeatName(name) {
  */
 export function wholePattern(source) {
     const [, flags = '', rest] = /^((?:\(\?i\))?)([^]*)$/.exec(source) ?? [];
-    const translated = translatePattern(rest ?? '');
-    return 'fault' in translated ? undefined : { pattern: `^(?:${translated.source})$`, ignoresCase: flags !== '', source };
+    const ignoresCase = flags !== '';
+    const translated = translatePattern(rest ?? '', { ignoresCase, matchesWhole: true });
+    return 'fault' in translated ? undefined : { pattern: translated.source, ignoresCase, source };
 }
 
 /** @type {Record<string, Construct>} */

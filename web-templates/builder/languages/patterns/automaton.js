@@ -1,88 +1,55 @@
 import { membersOf } from './samples.js';
-import { isWithoutEnd, looksOnly } from './widths.js';
+import { looksOnly } from './widths.js';
 
 /** @typedef {import('./types').PatternNode} PatternNode */
 /** @typedef {import('./types').PatternSet} PatternSet */
 /** @typedef {import('./types').Repetition} Repetition */
+/** @typedef {import('./samples.js').Samples} Samples */
 
-/** A part of the pattern: where reading may begin and end in it, and whether it may read nothing. */
-/** @typedef {{ first: number[], last: number[], isEmptyable: boolean }} Fragment */
+/** A place, and in how many ways. */
+/** @typedef {[place: number, ways: number]} Ways */
+
+/** A part of the pattern: where reading may begin and end in it, and in how many ways it may read nothing. */
+/** @typedef {{ first: Ways[], last: Ways[], emptyWays: number }} Fragment */
 
 /**
- * The places of a pattern where a character is read, and which may follow which.
+ * The places of a pattern where a character is read, and which may follow which, in how many ways.
+ *
+ * Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
+ * readings of a text are as many as a browser may have to try.
  * @typedef {object} Automaton
- * @property {number[]} samples
+ * @property {Samples} samples
  * @property {boolean[][]} reads which characters each place reads
- * @property {Map<number, number>[]} follow place → place → in how many ways the one may follow the other; 2 stands for more
+ * @property {Map<number, number>[]} follow place → place → ways; the last one is where reading begins
+ * @property {boolean} isExact whether the pattern takes no other ways than those
  * @property {number} budget how many steps may still be taken
  */
 
 /** What a place costs; finding out what it reads takes as long as that many steps. */
-const placeCost = 100;
+const placeCost = 20;
+/** What `.` does not read. */
+const lineEnds = [0x0A, 0x0D, 0x2028, 0x2029];
+/** Numbers beyond this make no difference any more. */
+const maximumWays = 2 ** 20;
 
 /**
- * Whether a text may be read by some rounds of the body in exponentially many ways.
- * @param {number[]} samples
- * @param {PatternNode} body
+ * @param {PatternNode} node
+ * @param {Samples} samples
  * @param {number} budget
- * @returns {{ isAmbiguous: boolean, budget: number }} with what is left of the budget
+ * @returns {Automaton}
  */
-export function judgeRepetition(samples, body, budget) {
+export function automatonOf(node, samples, budget) {
     /** @type {Automaton} */
-    const automaton = { samples, reads: [], follow: [], budget };
-    const whole = fragmentOf(automaton, body);
-    connect(automaton, whole, whole);
-    const isAmbiguous = automaton.budget > 0
-        && (automaton.follow.some((next) => [...next.values()].some((ways) => ways > 1)) || hasTwoWays(automaton));
-    return { isAmbiguous, budget: automaton.budget };
-}
-
-/**
- * Follows two readings of the same text that part, until they meet again. As every place can be reached from every other
- * by further rounds, meeting anywhere is meeting where they parted.
- * @param {Automaton} automaton
- */
-function hasTwoWays(automaton) {
-    const { reads, follow } = automaton;
-    /** @type {[number, number][]} */
-    const pending = [];
-    const seen = new Set();
-    const visit = (/** @type {number} */ a, /** @type {number} */ b) => {
-        const pair = Math.min(a, b) * reads.length + Math.max(a, b);
-        if (!seen.has(pair)) {
-            seen.add(pair);
-            if (reads[a].some((is, n) => is && reads[b][n])) {
-                pending.push([a, b]);
-            }
-        }
-    };
-    for (const key of new Set(follow.map((next) => [...next.keys()].sort((a, b) => a - b).join()))) {
-        const successors = key === '' ? [] : key.split(',').map(Number);
-        automaton.budget -= successors.length ** 2;
-        if (automaton.budget <= 0) {
-            return false;
-        }
-        successors.forEach((a, n) => successors.slice(n + 1).forEach((b) => visit(a, b)));
-    }
-    for (let pair = pending.pop(); pair; pair = pending.pop()) {
-        const [a, b] = pair;
-        for (const next of follow[a].keys()) {
-            if (follow[b].has(next)) {
-                return true;
-            }
-            [...follow[b].keys()].forEach((other) => visit(next, other));
-        }
-        automaton.budget -= follow[a].size * follow[b].size;
-        if (automaton.budget <= 0) {
-            return false;
-        }
-    }
-    return false;
+    const automaton = { samples, reads: [], follow: [], isExact: true, budget };
+    const whole = fragmentOf(automaton, node);
+    automaton.follow.push(new Map());
+    connect(automaton, { ...nothing(), last: [[automaton.follow.length - 1, 1]] }, whole);
+    return automaton;
 }
 
 /** @returns {Fragment} */
 function nothing() {
-    return { first: [], last: [], isEmptyable: true };
+    return { first: [], last: [], emptyWays: 1 };
 }
 
 /**
@@ -98,12 +65,30 @@ function fragmentOf(automaton, node) {
     switch (node.type) {
     case 'empty': case 'assertion': return nothing();
     case 'set': return place(automaton, membersOf(automaton.samples, node.set));
-    case 'anyCharacter': case 'reference': case 'namedReference': return place(automaton, automaton.samples.map(() => true));
-    case 'group': return looksOnly(node.start) ? nothing() : fragmentOf(automaton, node.body);
+    case 'anyCharacter': return place(automaton, automaton.samples.values.map((value) => node.includesLineEnds || !lineEnds.includes(value)));
+    case 'reference': case 'namedReference':
+        automaton.isExact = false;
+        return place(automaton, automaton.samples.values.map(() => true));
+    case 'group': return group(automaton, node.start, node.body);
     case 'sequence': return node.nodes.reduce((whole, each) => joined(automaton, whole, fragmentOf(automaton, each)), nothing());
     case 'alternatives': return alternatives(node.nodes.map((each) => fragmentOf(automaton, each)));
     default: return repeated(automaton, node.body, node.repetition);
     }
+}
+
+/**
+ * @param {Automaton} automaton
+ * @param {string} start
+ * @param {PatternNode} body
+ */
+function group(automaton, start, body) {
+    if (start === '?=' || start === '?!') {
+        return { ...nothing(), first: fragmentOf(automaton, body).first };
+    } else if (looksOnly(start)) {
+        automaton.isExact = automaton.isExact && isOneCharacter(body);
+        return nothing();
+    }
+    return fragmentOf(automaton, body);
 }
 
 /**
@@ -115,8 +100,8 @@ function place(automaton, members) {
     automaton.budget -= placeCost;
     automaton.reads.push(members);
     automaton.follow.push(new Map());
-    const own = automaton.reads.length - 1;
-    return { first: [own], last: [own], isEmptyable: false };
+    const own = /** @type {Ways} */ ([automaton.reads.length - 1, 1]);
+    return { first: [own], last: [own], emptyWays: 0 };
 }
 
 /**
@@ -127,32 +112,36 @@ function alternatives(parts) {
     return {
         first: parts.flatMap(({ first }) => first),
         last: parts.flatMap(({ last }) => last),
-        isEmptyable: parts.some(({ isEmptyable }) => isEmptyable),
+        emptyWays: Math.min(maximumWays, parts.reduce((sum, { emptyWays }) => sum + emptyWays, 0)),
     };
 }
 
 /**
- * A few rounds stand for many: two for those that must be, one more for those that may be, or a loop.
  * @param {Automaton} automaton
  * @param {PatternNode} body
  * @param {Repetition} repetition
+ * @returns {Fragment}
  */
-function repeated(automaton, body, repetition) {
-    if (repetition.maximum === 0) {
-        return nothing();
-    } else if (isWithoutEnd(repetition, body)) {
-        const loop = fragmentOf(automaton, body);
-        connect(automaton, loop, loop);
-        return { ...loop, isEmptyable: loop.isEmptyable || repetition.minimum === 0 };
-    }
+function repeated(automaton, body, { minimum, maximum }) {
     let whole = nothing();
-    for (let n = 0; n < Math.min(repetition.minimum, 2); n += 1) {
+    if (maximum === 0) {
+        return whole;
+    }
+    const loops = maximum === Infinity && minimum > 0;
+    for (let n = 0; n < minimum - (loops ? 1 : 0) && automaton.budget > 0; n += 1) {
         whole = joined(automaton, whole, fragmentOf(automaton, body));
     }
-    if (repetition.maximum !== repetition.minimum) {
-        whole = joined(automaton, whole, { ...fragmentOf(automaton, body), isEmptyable: true });
+    if (maximum === Infinity) {
+        const loop = fragmentOf(automaton, body);
+        connect(automaton, loop, loop);
+        return joined(automaton, whole, loops ? loop : { ...loop, emptyWays: 1 });
     }
-    return whole;
+    let rest = nothing();
+    for (let n = minimum; n < maximum && automaton.budget > 0; n += 1) {
+        // A round that need not be is never empty.
+        rest = { ...joined(automaton, { ...fragmentOf(automaton, body), emptyWays: 0 }, rest), emptyWays: 1 };
+    }
+    return joined(automaton, whole, rest);
 }
 
 /**
@@ -163,11 +152,21 @@ function repeated(automaton, body, repetition) {
  */
 function joined(automaton, left, right) {
     connect(automaton, left, right);
+    automaton.budget -= right.emptyWays === 0 ? 0 : left.last.length;
     return {
-        first: left.isEmptyable ? [...left.first, ...right.first] : left.first,
-        last: right.isEmptyable ? [...left.last, ...right.last] : right.last,
-        isEmptyable: left.isEmptyable && right.isEmptyable,
+        first: [...left.first, ...times(right.first, left.emptyWays)],
+        last: [...right.last, ...times(left.last, right.emptyWays)],
+        emptyWays: Math.min(maximumWays, left.emptyWays * right.emptyWays),
     };
+}
+
+/**
+ * @param {Ways[]} places
+ * @param {number} more
+ * @returns {Ways[]}
+ */
+function times(places, more) {
+    return more === 0 ? [] : places.map(([at, ways]) => [at, Math.min(maximumWays, ways * more)]);
 }
 
 /**
@@ -180,9 +179,35 @@ function connect(automaton, left, right) {
     if (automaton.budget <= 0) {
         return;
     }
-    for (const from of left.last) {
-        for (const to of right.first) {
-            automaton.follow[from].set(to, Math.min(2, (automaton.follow[from].get(to) ?? 0) + 1));
+    for (const [from, ways] of left.last) {
+        for (const [to, more] of right.first) {
+            automaton.follow[from].set(to, Math.min(maximumWays, (automaton.follow[from].get(to) ?? 0) + ways * more));
         }
     }
+}
+
+/**
+ * Whether a pattern always reads exactly one character, whichever way.
+ * @param {PatternNode} node
+ * @returns {boolean}
+ */
+function isOneCharacter(node) {
+    switch (node.type) {
+    case 'set': case 'anyCharacter': return true;
+    case 'group': return node.start !== '?>' && !looksOnly(node.start) && isOneCharacter(node.body);
+    case 'sequence': {
+        const reading = node.nodes.filter((each) => !looksAtOne(each));
+        return reading.length === 1 && isOneCharacter(reading[0]);
+    }
+    case 'alternatives': return node.nodes.every(isOneCharacter);
+    default: return false;
+    }
+}
+
+/**
+ * Whether it looks at one character and reads nothing.
+ * @param {PatternNode} node
+ */
+function looksAtOne(node) {
+    return node.type === 'empty' || node.type === 'group' && looksOnly(node.start) && isOneCharacter(node.body);
 }

@@ -1,5 +1,6 @@
 import { said } from '../../json/said.js';
-import { PatternFault, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
+import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
+import { looksOnly } from './widths.js';
 
 /** @typedef {import('./types').Parser} Parser */
 /** @typedef {import('./types').PatternNode} PatternNode */
@@ -21,8 +22,8 @@ export function readGroup(parser, start, readBody) {
         }
         return undefined;
     } else if (takeText(parser, '>')) {
-        find(parser, said`browsers have no atomic groups “(?>…)”; a plain group is used`, start);
-        return groupWith('?:', parser, start, readBody);
+        const words = said`browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same, are used`;
+        return groupWith(atomicStart(parser, words, start), parser, start, readBody);
     }
     const kind = [':', '=', '!', '<=', '<!'].find((sign) => takeText(parser, sign));
     if (kind) {
@@ -41,7 +42,10 @@ export function readGroup(parser, start, readBody) {
  */
 function groupWith(kind, parser, start, readBody) {
     const outer = { ...parser.flags };
+    const behind = Number(kind.startsWith('?<') && looksOnly(kind));
+    parser.lookbehindCount += behind;
     const body = nested(parser, start, () => readBody(parser));
+    parser.lookbehindCount -= behind;
     if (!takeText(parser, ')')) {
         throw unclosedGroup(start);
     }

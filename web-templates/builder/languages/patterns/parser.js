@@ -4,12 +4,11 @@ import { codePoint } from './escapes.js';
 import { readGroup } from './groups.js';
 import { readEscape } from './outside.js';
 import { isQuantifier, takeQuantifier } from './quantifiers.js';
-import { PatternFault, find, takeOne, takeText } from './scanning.js';
+import { PatternFault, atomicStart, find, takeOne, takeText } from './scanning.js';
 import { range } from './sets.js';
 
 /** @typedef {import('./types').Parser} Parser */
 /** @typedef {import('./types').PatternNode} PatternNode */
-/** @typedef {import('./types').Repetition} Repetition */
 
 /**
  * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored, as formulary does.
@@ -71,16 +70,26 @@ function term(parser) {
         return [];
     }
     skipComments(parser);
-    return [repeated(node, takeQuantifier(parser))];
+    return [quantified(parser, node)];
 }
 
 /**
+ * An element with the quantifier that follows it, if one does.
+ * @param {Parser} parser
  * @param {PatternNode} body
- * @param {Repetition | undefined} repetition
  * @returns {PatternNode}
  */
-function repeated(body, repetition) {
-    return repetition ? { type: 'repetition', body, repetition } : body;
+function quantified(parser, body) {
+    const repetition = takeQuantifier(parser);
+    if (!repetition) {
+        return body;
+    }
+    const repeated = /** @type {PatternNode} */ ({ type: 'repetition', body, repetition });
+    if (repetition.isLazy || !takeText(parser, '+')) {
+        return repeated;
+    }
+    const words = said`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used`;
+    return { type: 'group', start: atomicStart(parser, words, repetition.offset), body: repeated };
 }
 
 /**
@@ -100,7 +109,7 @@ function quoted(parser) {
     if (!last) {
         throw nothingToRepeat(parser.at);
     }
-    return [...nodes, repeated(last, takeQuantifier(parser))];
+    return [...nodes, quantified(parser, last)];
 }
 
 /** @param {number} offset */

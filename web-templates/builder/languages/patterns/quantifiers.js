@@ -1,5 +1,5 @@
 import { said } from '../../json/said.js';
-import { PatternFault, find, isNext, takeDigits, takeText } from './scanning.js';
+import { PatternFault, isNext, takeDigits, takeText } from './scanning.js';
 
 /** @typedef {import('./types').Parser} Parser */
 /** @typedef {import('./types').Repetition} Repetition */
@@ -19,6 +19,7 @@ export function isQuantifier(parser) {
 }
 
 /**
+ * Without the sign that makes it possessive.
  * @param {Parser} parser
  * @returns {Repetition | undefined}
  */
@@ -42,9 +43,6 @@ export function takeQuantifier(parser) {
         throw new PatternFault(said`the larger number of a quantifier comes last`, offset);
     }
     const isLazy = takeText(parser, '?');
-    if (!isLazy && takeText(parser, '+')) {
-        find(parser, said`browsers have no possessive quantifiers; the greedy form is used`, offset);
-    }
     return { minimum, maximum, isLazy, offset };
 }
 

@@ -3,31 +3,40 @@
 
 const foreign = 'éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한٣५Ⅷ½①﷼😀\u{A0}\u{300}\u{345}\u{2028}\u{200D}';
 
+/** What people type first, then the rest of ASCII. */
+const ranges = [[0x61, 0x7A], [0x30, 0x39], [0x41, 0x5A], [0x21, 0x2F], [0x3A, 0x40], [0x5B, 0x60], [0x7B, 0x7E], [0x20, 0x20], [0, 0x1F]];
+
 /**
- * A selection of characters that tells whether two sets of a pattern have any in common: all of ASCII, some of every
- * kind of character, and the borders of all ranges in the pattern.
- * @param {PatternNode} node
- * @returns {number[]}
+ * A selection of characters that tells the sets of a pattern apart.
+ * @typedef {{ values: number[], ignoresCase: boolean }} Samples
  */
-export function samplesOf(node) {
+
+/**
+ * All of ASCII, some of every kind of character, and the borders of all ranges in the pattern.
+ * @param {PatternNode} node
+ * @param {boolean} ignoresCase
+ * @returns {Samples}
+ */
+export function samplesOf(node, ignoresCase) {
     /** @type {Set<number>} */
     const borders = new Set();
     collect(node, borders);
-    const usual = [...Array(128).keys(), ...[...foreign].map((letter) => /** @type {number} */ (letter.codePointAt(0)))];
+    const ascii = ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n));
+    const others = [...foreign].map((letter) => /** @type {number} */ (letter.codePointAt(0)));
     // More borders than this are not looked at.
-    return [...usual, ...[...borders].sort((a, b) => a - b).slice(0, 1024)];
+    return { values: [...ascii, ...others, ...[...borders].sort((a, b) => a - b).slice(0, 1024)], ignoresCase };
 }
 
 /**
- * Which of the samples are in a set, whatever their case.
- * @param {number[]} samples
+ * Which of the samples are in a set.
+ * @param {Samples} samples
  * @param {PatternSet} set
  * @returns {boolean[]}
  */
-export function membersOf(samples, set) {
-    return samples.map((value) => {
+export function membersOf({ values, ignoresCase }, set) {
+    return values.map((value) => {
         const letter = String.fromCodePoint(value);
-        const cases = [letter, [...letter.toLowerCase()][0], [...letter.toUpperCase()][0]];
+        const cases = ignoresCase ? [letter, [...letter.toLowerCase()][0], [...letter.toUpperCase()][0]] : [letter];
         return containsAny(set, cases);
     });
 }

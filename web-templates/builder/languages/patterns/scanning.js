@@ -22,7 +22,7 @@ export class PatternFault extends Error {
  */
 export function parserOf(pattern) {
     return {
-        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0,
+        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0, lookbehindCount: 0,
         flags: { dotMatchesLineEnds: false, anchorsMatchLines: false, allowsComments: false },
     };
 }
@@ -109,6 +109,19 @@ export function findingAt(sentence, offset) {
  */
 export function find(parser, sentence, offset) {
     parser.findings.push(findingAt(sentence, offset));
+}
+
+/**
+ * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where nothing
+ * can stand for one.
+ * @param {Parser} parser
+ * @param {Sentence} sentence
+ * @param {number} offset
+ */
+export function atomicStart(parser, sentence, offset) {
+    const isBehind = parser.lookbehindCount > 0;
+    find(parser, isBehind ? said`browsers cannot keep a part of a look-behind from giving back characters; the greedy form is used` : sentence, offset);
+    return isBehind ? '?:' : '?>';
 }
 
 /**

@@ -1,9 +1,7 @@
 import { said } from '../../json/said.js';
-import { judgeRepetition } from './automaton.js';
+import { isProvenLinear, slowTextOf } from './cost.js';
 import { parsePattern } from './parser.js';
-import { samplesOf } from './samples.js';
 import { PatternFault, findingAt, parserOf } from './scanning.js';
-import { isWithoutEnd } from './widths.js';
 import { writePattern } from './writer.js';
 
 /** @typedef {import('./types').PatternFinding} PatternFinding */
@@ -13,20 +11,25 @@ import { writePattern } from './writer.js';
 const maximumLength = 10_000;
 
 /**
- * Translates an author's pattern, which is in ICU's syntax and always ignores case, to JavaScript's.
+ * Translates an author's pattern, which is in ICU's syntax, to JavaScript's.
  * @param {string} pattern
+ * @param {{ ignoresCase?: boolean, matchesWhole?: boolean }} use whether case is ignored, and whether the whole answer must
+ * match, not just a part of it
  * @returns {{ source: string, findings: PatternFinding[] } | { fault: PatternFinding }} what `RegExp` accepts with the
  * flags `iu`, and what the author should know in the order of the pattern; or why it cannot be used
  */
-export function translatePattern(pattern) {
+export function translatePattern(pattern, { ignoresCase = true, matchesWhole = false } = {}) {
     if ([...pattern].length > maximumLength) {
         return { fault: findingAt(said`the pattern is longer than ${maximumLength} characters`, maximumLength) };
     }
     const parser = parserOf(pattern);
     try {
         const node = parsePattern(parser);
-        const findings = [...parser.findings, ...ambiguities(node)].sort((a, b) => a.offset - b.offset);
-        return { source: writePattern(node), findings };
+        const written = writePattern(node);
+        const source = matchesWhole ? `^(?:${written})$` : written;
+        const whole = matchesWhole ? anchored(node) : node;
+        const findings = [...parser.findings, ...slowness(whole, source, ignoresCase)].sort((a, b) => a.offset - b.offset);
+        return { source, findings };
     } catch (problem) {
         if (problem instanceof PatternFault) {
             return { fault: findingAt(problem.sentence, problem.offset) };
@@ -36,33 +39,59 @@ export function translatePattern(pattern) {
 }
 
 /**
- * The repetitions that can match one text in exponentially many ways; of nested ones only the innermost.
- * @param {PatternNode} whole
+ * @param {PatternNode} node
+ * @returns {PatternNode}
  */
-function ambiguities(whole) {
-    /** @type {PatternFinding[]} */
-    const found = [];
-    const samples = samplesOf(whole);
-    // What all automata of the pattern together may cost. Where it is used up, the rest counts as harmless.
-    let budget = 200_000;
-    /** @param {PatternNode} node @returns {boolean} whether there is one inside */
-    const visit = (node) => {
-        if (node.type === 'sequence' || node.type === 'alternatives') {
-            return node.nodes.filter(visit).length > 0;
-        } else if (node.type === 'group') {
-            return visit(node.body);
-        } else if (node.type !== 'repetition' || visit(node.body)) {
-            return node.type === 'repetition';
-        } else if (!isWithoutEnd(node.repetition, node.body)) {
-            return false;
+function anchored(node) {
+    return { type: 'sequence', nodes: [{ type: 'assertion', kind: 'start' }, node, { type: 'assertion', kind: 'end' }] };
+}
+
+/**
+ * What makes a pattern slow, for the author.
+ * @param {PatternNode} node
+ * @param {string} source
+ * @param {boolean} ignoresCase
+ */
+function slowness(node, source, ignoresCase) {
+    const slow = slowTextOf(node, source, ignoresCase);
+    return slow ? [findingAt(said`an answer such as ${inWords(slow.text)} takes very long to check, as what is repeated here can match the same text in several ways; make the parts that repeat begin with different characters`, slow.offset)] : [];
+}
+
+/**
+ * `“x” + “ab” × 40 + “!”`.
+ * @param {import('./types').SlowText} text
+ */
+function inWords({ prefix, pump, count, suffix }) {
+    const [start, middle, end] = [prefix, pump, suffix].map((part) => (part === '' ? '' : `“${visible(part)}”`));
+    return [start, `${middle} × ${count}`, end].filter((part) => part !== '').join(' + ');
+}
+
+/** @param {string} text */
+function visible(text) {
+    return text.replace(/[\0-\x1F\x7F\p{Zl}]/gu, (letter) => `\\x{${letter.charCodeAt(0).toString(16).toUpperCase()}}`);
+}
+
+/**
+ * Whether nobody has proven that the time which a browser takes for a translated pattern grows with the text's length alone,
+ * wherever in it the pattern is searched for.
+ * @param {string} source in JavaScript's syntax
+ * @param {boolean} ignoresCase
+ */
+export function needsGuard(source, ignoresCase) {
+    try {
+        return !isProvenLinear(parsePattern(parserOf(readable(source))), ignoresCase);
+    } catch (problem) {
+        if (problem instanceof PatternFault) {
+            return true;
         }
-        const verdict = judgeRepetition(samples, node.body, budget);
-        budget = verdict.budget;
-        if (verdict.isAmbiguous) {
-            found.push(findingAt(said`what is repeated here can match the same text in several ways, so that checking a wrong answer may take very long; make the parts of the repetition begin with different characters`, node.repetition.offset));
-        }
-        return verdict.isAmbiguous;
-    };
-    visit(whole);
-    return found;
+        throw problem;
+    }
+}
+
+/**
+ * JavaScript's way of writing where it is not that of the parser: `[^]` and `\u{1F600}`.
+ * @param {string} source
+ */
+function readable(source) {
+    return source.replace(/\[\^\]|\\u\{|\\?[^]/gu, (part) => ({ '[^]': '(?s:.)', '\\u{': '\\x{' })[part] ?? part);
 }

@@ -26,10 +26,13 @@ export type PatternNode =
     | { type: 'assertion'; kind: 'start' | 'end' | 'lineStart' | 'lineEnd' | 'wordBorder' | 'noWordBorder' }
     | { type: 'reference'; number: number }
     | { type: 'namedReference'; name: string }
-    /** `start` is what follows the bracket: "", "?<name>", "?:", "?=", … */
+    /** `start` is what follows the bracket: "", "?<name>", "?:", "?>", "?=", … */
     | { type: 'group'; start: string; body: PatternNode }
     | { type: 'sequence' | 'alternatives'; nodes: PatternNode[] }
     | { type: 'repetition'; body: PatternNode; repetition: Repetition };
+
+/** A text that makes a pattern slow: one part, another one many times, and an end that does not fit. */
+export interface SlowText { prefix: string; pump: string; count: number; suffix: string }
 
 /** Something that JavaScript does otherwise, or that is slow. */
 export interface PatternFinding { words: string; sentence: Sentence; offset: number }
@@ -44,5 +47,7 @@ export interface Parser {
     names: Set<string>;
     references: { name: string; offset: number }[];
     depth: number;
+    /** How many look-behinds are open. */
+    lookbehindCount: number;
     flags: Flags;
 }

@@ -1,3 +1,4 @@
+import { createMatcher } from '../../../runtime/engine/matching/matcher.js';
 import { translatePattern } from '../../languages/patterns/translate.js';
 import { make, newId } from '../element.js';
 import { createTextInput } from './text-input.js';
@@ -34,8 +35,8 @@ export function createPatternInput(store, entry, change) {
  */
 function matches(source, sample) {
     try {
-        return new RegExp(source, 'iu').test(sample);
+        return createMatcher(source, 'iu').test(sample);
     } catch {
-        return new RegExp(source, 'i').test(sample);
+        return createMatcher(source, 'i').test(sample);
     }
 }

@@ -1,4 +1,5 @@
 import { completedYears } from '../../engine/dates.js';
+import { patternOf } from '../../engine/patterns.js';
 import { lengthOf } from '../../engine/text.js';
 import { isBoolean, toHost } from './values.js';
 
@@ -28,7 +29,7 @@ const accepts = {
     phone: (text) => patterns.phone.test(text),
     dniNie: isDniNie,
     lengthText: (text, { min = 0, max = Infinity }) => lengthOf(text) >= min && lengthOf(text) <= max,
-    customValidator: (text, { pattern }) => found(pattern, text),
+    customValidator: (text, validator, field, engine) => isFound(engine, validator, text),
     age: (text, { age }, { value }, { scope }) => age === undefined || completedYears(String(value), scope.today()) >= age,
 };
 
@@ -93,25 +94,13 @@ function isSame(engine, names) {
 
 /**
  * Whether a pattern is found anywhere, ignoring case; one that is empty or does not compile is never found.
- * @param {string | undefined} pattern
+ * @param {Engine} engine
+ * @param {Validator} validator
  * @param {string} text
  * @returns {boolean}
  */
-function found(pattern, text) {
-    return Boolean(pattern) && (expression(pattern, 'iu') ?? expression(pattern, 'i'))?.test(text) === true;
-}
-
-/**
- * @param {string | undefined} pattern
- * @param {string} flags
- * @returns {RegExp | null} null if the pattern does not compile
- */
-function expression(pattern = '', flags = '') {
-    try {
-        return new RegExp(pattern, flags);
-    } catch {
-        return null;
-    }
+function isFound(engine, validator, text) {
+    return (patternOf(engine, validator, 'iu') ?? patternOf(engine, validator, 'i'))?.test(text) === true;
 }
 
 /**

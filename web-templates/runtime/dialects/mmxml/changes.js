@@ -6,7 +6,7 @@ import { compositeOf, kindOf } from './composites.js';
 import { isBlankDate, isComplete } from './date-parts.js';
 import { dependantsOf } from './memory.js';
 import { notify } from './notifying.js';
-import { patternOf } from './regex.js';
+import { regexOf } from './regex.js';
 import { fillSums } from './sums.js';
 import { faultOf } from './validation.js';
 import { isBlank, isText, textOf } from './values.js';
@@ -161,7 +161,7 @@ function forgetVerification(engine, field) {
  */
 function showPattern(engine, field) {
     const { patternMessage } = field.definition;
-    const isWrong = patternMessage && !isBlank(field) && patternOf(engine, field)?.test(textOf(field)) === false;
+    const isWrong = patternMessage && !isBlank(field) && regexOf(engine, field)?.test(textOf(field)) === false;
     if (isWrong && isShown(field)) {
         judge(engine, field, { valid: false, message: patternMessage });
     }

@@ -10,7 +10,6 @@ import { offerRegions } from './addresses.js';
  * @property {Map<string, number>} places the fields' order in the form
  * @property {Map<string, Set<string>>} repeaters the fields that repeat a field, by its name
  * @property {Map<string, Validator[]>} sums the sums that a field is part of, by its name
- * @property {Map<string, RegExp | null>} patterns compiled, by flags and source
  * @property {boolean} isStarted whether rules may run
  * @property {Step[]} queue fields that have notified and wait for their rules to run
  * @property {Step | null} running
@@ -38,7 +37,6 @@ export function prepare(engine) {
         places: new Map([...engine.fields.keys()].map((name, at) => [name, at])),
         repeaters: indexRepeaters(engine),
         sums: indexSums(engine),
-        patterns: new Map(),
         isStarted: false,
         queue: [],
         running: null,

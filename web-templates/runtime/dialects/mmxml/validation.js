@@ -4,7 +4,7 @@ import { isAllowed } from './date-limits.js';
 import { compared, decimal } from './decimals.js';
 import { longestOf } from './filters.js';
 import { satisfies } from './patterns.js';
-import { patternOf } from './regex.js';
+import { regexOf } from './regex.js';
 import { failingSum } from './sums.js';
 import { isBlank, isText, textOf } from './values.js';
 
@@ -147,7 +147,7 @@ function patternFault(engine, field, find) {
     const composite = compositeOf(field);
     const blank = isBlank(field);
     if (find('regex')) {
-        const isMatch = patternOf(engine, field)?.test(text) ?? true;
+        const isMatch = regexOf(engine, field)?.test(text) ?? true;
         return blank || isMatch ? null : { ...fault('invalid'), own: 'patternMessage' };
     }
     const repeat = find('repeat');

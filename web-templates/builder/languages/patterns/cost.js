@@ -1,0 +1,230 @@
+import { compile } from '../../../runtime/engine/matching/compile.js';
+import { findPattern } from '../../../runtime/engine/matching/find.js';
+import { automatonOf } from './automaton.js';
+import { alphabetOf, judgeReadings } from './readings.js';
+import { samplesOf } from './samples.js';
+import { looksOnly } from './widths.js';
+
+/** @typedef {import('../../../runtime/types').PatternProgram} PatternProgram */
+/** @typedef {import('./types').PatternNode} PatternNode */
+/** @typedef {import('./types').SlowText} SlowText */
+
+/** What the analysis of one pattern may take, in steps. */
+const budgetOfOne = 150_000;
+/** So many texts are tried, with so many ends each. */
+const maximumAttempts = 6;
+const maximumEnds = 5;
+/** Beyond this many steps a text is too slow for its length. */
+const maximumSteps = 100_000;
+/** A text of twice the length that takes more than this many times as long takes more than linear time. */
+const minimumRatio = 3;
+
+/**
+ * Whether the time for a text is proven to grow with its length alone, wherever in it the pattern is searched for.
+ * @param {PatternNode} node
+ * @param {boolean} ignoresCase
+ */
+export function isProvenLinear(node, ignoresCase) {
+    const automaton = automatonOf(node, samplesOf(node, ignoresCase), budgetOfOne);
+    return automaton.isExact && automaton.budget > 0
+        && judgeReadings(automaton, alphabetOf(automaton), !isAtStart(node)).verdict === 'bounded';
+}
+
+/**
+ * A text that takes more than linear time, tried out, and where in the pattern the quantifier stands that is to blame.
+ * @param {PatternNode} node
+ * @param {string} source the pattern as a browser runs it
+ * @param {boolean} ignoresCase
+ * @returns {{ text: SlowText, offset: number } | undefined}
+ */
+export function slowTextOf(node, source, ignoresCase) {
+    const samples = samplesOf(node, ignoresCase);
+    const automaton = automatonOf(node, samples, budgetOfOne);
+    if (automaton.budget <= 0) {
+        return undefined;
+    }
+    const alphabet = alphabetOf(automaton);
+    /** @type {SlowText | undefined} */
+    let text;
+    let attempts = 0;
+    judgeReadings(automaton, alphabet, false, ({ prefix, pump }) => {
+        const [start, middle] = [prefix, pump].map((word) => word.map((letter) => alphabet.letters[letter]).join(''));
+        const program = programOf(source, ignoresCase);
+        attempts += 1;
+        text = program && tryOut(program, withoutRounds(start, middle), middle, alphabet.ends);
+        return text !== undefined || attempts === maximumAttempts;
+    });
+    return text && { text, offset: placeIn(node, samples, { left: budgetOfOne }) ?? firstLoop(node) ?? 0 };
+}
+
+/**
+ * A beginning without the rounds of the middle at its end.
+ * @param {string} prefix
+ * @param {string} pump
+ * @returns {string}
+ */
+function withoutRounds(prefix, pump) {
+    return prefix.endsWith(pump) ? withoutRounds(prefix.slice(0, -pump.length), pump) : prefix;
+}
+
+/**
+ * @param {string} source
+ * @param {boolean} ignoresCase
+ */
+function programOf(source, ignoresCase) {
+    try {
+        return compile(source, ignoresCase ? 'iu' : 'u', false);
+    } catch {
+        return undefined;
+    }
+}
+
+/**
+ * The text with the first end that makes it slow.
+ * @param {PatternProgram} program
+ * @param {string} prefix
+ * @param {string} pump
+ * @param {string[]} ends
+ * @returns {SlowText | undefined}
+ */
+function tryOut(program, prefix, pump, ends) {
+    for (const suffix of ends.slice(0, maximumEnds)) {
+        const count = countFor((times) => stepsToFail(program, [...prefix + pump.repeat(times) + suffix]));
+        if (count !== undefined) {
+            return { prefix, pump, count, suffix };
+        }
+    }
+    return undefined;
+}
+
+/**
+ * How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit where
+ * it would take more, undefined where it finds the pattern.
+ * @param {PatternProgram} program
+ * @param {string[]} letters
+ */
+function stepsToFail(program, letters) {
+    let left = maximumSteps;
+    const more = () => {
+        const further = left;
+        left = 0;
+        return further;
+    };
+    const { found, steps } = findPattern(program, letters, more, 0);
+    return found === undefined ? maximumSteps : found ? undefined : steps;
+}
+
+/**
+ * How often the middle has to be repeated for a browser to stand still; undefined where the time grows with the length.
+ * @param {(count: number) => number | undefined} stepsFor
+ */
+function countFor(stepsFor) {
+    const steps = [];
+    for (const count of [16, 32, 64, 128, 256, 512]) {
+        const taken = stepsFor(count);
+        if (taken === undefined) {
+            return undefined;
+        }
+        steps.push(taken);
+        if (taken >= maximumSteps) {
+            break;
+        }
+    }
+    const isCut = steps[steps.length - 1] >= maximumSteps;
+    if (isCut && steps.length <= 2) {
+        return 40;
+    }
+    // The last pair that is complete tells the degree: 4 for the square, 8 for the cube.
+    const [before, whole] = steps.slice(isCut ? -3 : -2);
+    if (whole < before * minimumRatio) {
+        return undefined;
+    }
+    const known = [{ below: 6, count: 50_000 }, { below: 12, count: 2000 }];
+    return known.find(({ below }) => whole < before * below)?.count ?? 200;
+}
+
+/**
+ * Where the innermost part ends that has ever more readings.
+ * @param {PatternNode} node
+ * @param {import('./samples.js').Samples} samples
+ * @param {{ left: number }} budget
+ * @returns {number | undefined}
+ */
+function placeIn(node, samples, budget) {
+    const inner = (/** @type {PatternNode[]} */ nodes) => nodes.reduce(
+        (/** @type {number | undefined} */ found, each) => found ?? placeIn(each, samples, budget), undefined);
+    switch (node.type) {
+    case 'group': return inner([node.body]);
+    case 'alternatives': return inner(node.nodes);
+    case 'sequence': {
+        const found = inner(node.nodes);
+        const end = found === undefined
+            ? node.nodes.findIndex((_, n) => n > 0 && grows({ type: 'sequence', nodes: node.nodes.slice(0, n + 1) }, samples, budget)) : -1;
+        return end < 0 ? found : lastQuantifier(node.nodes[end]);
+    }
+    case 'repetition': return inner([node.body]) ?? (grows(node, samples, budget) ? node.repetition.offset : undefined);
+    default: return undefined;
+    }
+}
+
+/**
+ * @param {PatternNode} node
+ * @param {import('./samples.js').Samples} samples
+ * @param {{ left: number }} budget
+ */
+function grows(node, samples, budget) {
+    if (budget.left <= 0 || lastQuantifier(node) === undefined) {
+        return false;
+    }
+    const automaton = automatonOf(node, samples, budget.left);
+    if (automaton.budget <= 0) {
+        budget.left = 0;
+        return false;
+    }
+    const { verdict, budget: left } = judgeReadings(automaton, alphabetOf(automaton), false);
+    budget.left = left;
+    return verdict === 'unbounded';
+}
+
+/**
+ * Whether a pattern can only be found at the beginning of a text.
+ * @param {PatternNode} node
+ * @returns {boolean}
+ */
+function isAtStart(node) {
+    switch (node.type) {
+    case 'assertion': return node.kind === 'start';
+    case 'group': return !looksOnly(node.start) && isAtStart(node.body);
+    case 'sequence': return node.nodes.length > 0 && isAtStart(node.nodes[0]);
+    case 'alternatives': return node.nodes.every(isAtStart);
+    default: return false;
+    }
+}
+
+/**
+ * Where the first quantifier without end stands.
+ * @param {PatternNode} node
+ * @returns {number | undefined}
+ */
+function firstLoop(node) {
+    switch (node.type) {
+    case 'group': return firstLoop(node.body);
+    case 'sequence': case 'alternatives': return node.nodes.map(firstLoop).find((offset) => offset !== undefined);
+    case 'repetition': return firstLoop(node.body) ?? (node.repetition.maximum === Infinity ? node.repetition.offset : undefined);
+    default: return undefined;
+    }
+}
+
+/**
+ * Where the last quantifier stands; of nested ones the outermost.
+ * @param {PatternNode} node
+ * @returns {number | undefined}
+ */
+function lastQuantifier(node) {
+    switch (node.type) {
+    case 'group': return lastQuantifier(node.body);
+    case 'sequence': case 'alternatives': return node.nodes.map(lastQuantifier).reverse().find((offset) => offset !== undefined);
+    case 'repetition': return node.repetition.offset;
+    default: return undefined;
+    }
+}
