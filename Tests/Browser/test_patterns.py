@@ -27,7 +27,7 @@ def group_of(*items):
     return f'<page name="p"><group name="g" title="G">{"".join(items)}</group></page>'
 
 
-SITE = form_site({"all": fields(TABLE), "quick": [text("p", check("customValidator", WRONG, regex="^[A-Z]{2}\\d++$"))]})
+SITE = form_site({"all": fields(TABLE), "quick": [text("p", check("customValidator", WRONG, regex="^[A-Z]{2}\\d+$"))]})
 """All patterns in one form, and a form whose pattern is proven to be quick."""
 
 JUDGE = """async (rows) => {
