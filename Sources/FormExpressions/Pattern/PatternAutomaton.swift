@@ -46,7 +46,8 @@ extension PatternAutomaton {
         case .empty, .assertion: return Fragment()
         case .set(let set): return place(samples.members(of: set))
         case .anyCharacter(let includingLineEnds):
-            return place(includingLineEnds ? samples.all : samples.members(of: .complement(.characters("\n\r\u{2028}\u{2029}"))))
+            return place(
+                includingLineEnds ? samples.all : samples.members(of: .complement(.characters("\n\r\u{2028}\u{2029}"))))
         case .reference, .namedReference:
             isExact = false
             return place(samples.all)

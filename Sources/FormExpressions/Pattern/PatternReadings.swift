@@ -97,7 +97,9 @@ struct PatternReadings {
         while place >= 0 {
             budget -= 1
             let before = nodes[place]
-            if before.total < last.total, before.counts.allSatisfy({ old in last.counts.ways(at: old.place) >= old.ways }) {
+            if before.total < last.total,
+                before.counts.allSatisfy({ old in last.counts.ways(at: old.place) >= old.ways })
+            {
                 let pump = Array(word.suffix(length))
                 if goesOn(last.counts, pump) { return Growth(prefix: word.dropLast(length), pump: pump) }
             }

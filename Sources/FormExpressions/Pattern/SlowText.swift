@@ -14,7 +14,8 @@ package struct SlowText: Hashable, Sendable {
 
     private static func visible(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
-            let isControl = scalar.value < 32 || scalar.value == 127 || scalar.properties.generalCategory == .lineSeparator
+            let isControl =
+                scalar.value < 32 || scalar.value == 127 || scalar.properties.generalCategory == .lineSeparator
             return isControl ? "\\x{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
         }.joined()
     }

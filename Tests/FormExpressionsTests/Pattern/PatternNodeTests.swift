@@ -157,7 +157,8 @@ private struct PatternGenerator {
         case 3: return "(?>" + alternatives(depth: depth - 1) + ")" + quantifier()
         case 4: return "(?>" + sequence(depth: depth - 1, capturing: capturing) + ")"
         case 5: return "(?:" + alternatives(depth: depth - 1) + ")" + quantifier()
-        case 6: return "(?:" + sequence(depth: depth - 1, capturing: capturing) + ")" + ["", "+", "++", "{1,2}+"][pick(4)]
+        case 6:
+            return "(?:" + sequence(depth: depth - 1, capturing: capturing) + ")" + ["", "+", "++", "{1,2}+"][pick(4)]
         default:
             guard capturing else { return "(?:" + alternatives(depth: depth - 1) + ")" + quantifier() }
             count += 1
