@@ -135,6 +135,7 @@ def test_starting_again_can_be_undone_until_the_page_is_left(page):
 
 
 def test_what_was_sent_is_no_draft_any_more(page):
+    page.page.evaluate("addEventListener('formsite:submit', event => event.preventDefault())")
     page.answer(ENTERED)
     reload(page)
     page.page.evaluate("addEventListener('formsite:submit', (event) => event.preventDefault())")

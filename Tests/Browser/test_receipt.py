@@ -207,7 +207,7 @@ def test_after_sending_the_receipt_is_offered(open_form):
     form_page = open_form(form(page("p", labelled("textField", "a", "A"))), before="window.print = () => { window.printed = true; };")
     form_page.enter("a", "x")
     form_page.submit()
-    form_page.form.get_by_role("button", name="Print receipt").click()
+    form_page.form.get_by_role("button", name="Print").click()
     until(form_page.page, "() => window.printed === true")
 
 

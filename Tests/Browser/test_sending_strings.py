@@ -109,7 +109,7 @@ def test_a_try_that_failed_is_repeated_under_the_same_id(open_form, host):
     form_page.submit()
     received = [host.endpoint.next() for _ in range(3)]
     assert len({each.headers["idempotency-key"] for each in received}) == 1
-    expect(form_page.form.locator("[data-status]")).to_have_attribute("data-status", "sent")
+    expect(form_page.form.locator("[data-outcome]")).to_have_attribute("data-outcome", "sent")
 
 
 def test_pictures_wait_on_the_device_too(open_form, host):
@@ -124,7 +124,7 @@ def test_pictures_wait_on_the_device_too(open_form, host):
     context.set_offline(False)
     again = FormPage(context.new_page(), form_page.watch)
     again.page.goto(address)
-    expect(again.form.locator("[data-status]")).to_have_attribute("data-status", "keptSent")
+    expect(again.form.locator("[data-outcome]")).to_have_attribute("data-outcome", "keptSent")
     sent = parts(host.endpoint.next())
     assert sent["submission"].get_payload(decode=True).decode() == STRING
     assert sent["shot"].get_payload(decode=True) == PNG

@@ -54,7 +54,7 @@ def test_json_lines_say_the_same_on_standard_output(site):
 
 
 def test_json_leaves_nothing_but_json_on_standard_output(site):
-    run = site(form_site({"odd": ODD})).build("--json")
+    run = site(form_site({"odd": ODD}, host=True)).build("--json")
     assert [o["severity"] for o in run.json] == ["warning"]
     assert not run.err
 
@@ -68,7 +68,7 @@ def test_strict_turns_a_warning_into_a_failure(site):
 
 
 def test_strict_has_nothing_against_a_clean_form(site):
-    made = site(form_site({"good": [text("a")]}))
+    made = site(form_site({"good": [text("a")]}, host=True))
     run = made.build("--strict")
     assert not run.err
 

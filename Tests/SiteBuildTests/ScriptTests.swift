@@ -73,15 +73,30 @@ struct ScriptBundlerTests {
         #expect(throws: BundleError.self) { try ScriptBundle(entry: text, files: files) }
     }
 
-    /// A form's page is one script.
+    @Test func aPartIsLoadedWithItsStyleSheet() throws {
+        let files = files(["runtime/b.js": "export const b = 'part';", "runtime/part-loader.js": "export const a = 1;"])
+        let bundle = try ScriptBundle(entry: "import('./b.js');", sheets: ["runtime/b.js": "b-1.css"], files: files)
+        #expect(bundle.script.contains("', [], 'b-1.css']"))
+    }
+
+    @Test func theScriptOfAPageThatIsOneFileHoldsItsParts() throws {
+        let files = files(["runtime/b.js": "export const b = 'part';"])
+        let script = try ScriptBundle.whole(entry: "import('./b.js').then(run);", files: files)
+        #expect(script.contains("const b='part'"))
+        #expect(script.contains("const loadPart = async (path) => ({ 'runtime/b.js': m0 })[path];"))
+    }
+
     @Test func aScriptThatMustBeOneHasNoParts() {
         let files = files(["runtime/b.js": "export const b = 1;"])
         #expect(throws: BundleError.self) { try ScriptBundler.script(entry: "import('./b.js');", files: files) }
     }
 
     @Test func aFormGetsOnlyItsOwnControls() throws {
-        let plain = try ScriptBundler.script(dialect: .formulary, controls: [.text], files: WebFiles())
-        let full = try ScriptBundler.script(dialect: .formulary, controls: [.text, .consent], files: WebFiles())
+        func script(_ controls: Set<Control>) throws -> String {
+            let entry = ScriptBundler.entry(dialect: .formulary, controls: controls, files: WebFiles())
+            return try ScriptBundle(entry: entry, files: WebFiles()).script
+        }
+        let (plain, full) = (try script([.text]), try script([.text, .consent]))
         #expect(plain.count < full.count)
         #expect(plain.contains("controls:[],"))
         #expect(!full.contains("controls:[],"))
@@ -157,11 +172,14 @@ struct ScriptFeatureTests {
             "runtime/view/features/steps.js": Array("export const steps = 1;".utf8),
             "runtime/view/features/redraw.js": Array("export const redraw = 2;".utf8),
         ])
-        let text = try ScriptBundler.script(
-            dialect: .formulary, controls: [.text], features: [.steps, .redraw], files: files)
+        func script(_ features: [ScriptFeature]) throws -> String {
+            let entry = ScriptBundler.entry(dialect: .formulary, controls: [.text], features: features, files: files)
+            return try ScriptBundle(entry: entry, files: files).script
+        }
+        let text = try script([.steps, .redraw])
         let features = try #require(text.firstMatch(of: /const (\w\w)=1;\s*const (\w\w)=2;/))
         #expect(text.contains("controls:[],features:[\(features.1),\(features.2)]});"))
-        let plain = try ScriptBundler.script(dialect: .formulary, controls: [.text], files: files)
+        let plain = try script([])
         #expect(plain.contains("controls:[],features:[]});"))
     }
 }

@@ -1,4 +1,5 @@
 """A web server on loopback: built sites below deep paths, and endpoints that keep what they are sent."""
+import json
 import mimetypes
 import threading
 from dataclasses import dataclass, field
@@ -28,6 +29,15 @@ class Endpoint:
     headers: dict[str, str] = field(default_factory=dict)
     content: tuple[bytes, str] = (b"<!doctype html><title>Received</title><h1>Received</h1>", "text/html")
     inbox: Queue[Received] = field(default_factory=Queue)
+    open: threading.Event = field(default_factory=threading.Event)
+    """Requests are answered while this is set, which it is at first."""
+
+    def __post_init__(self) -> None:
+        self.open.set()
+
+    def say(self, status: int, content: object) -> None:
+        """From now on answers with JSON."""
+        self.status, self.content = status, (json.dumps(content).encode(), "application/json")
 
     def next(self) -> Received:
         """The next request that arrived; raises `queue.Empty` when none comes."""
@@ -105,6 +115,7 @@ class RequestHandler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         endpoint = self.host.endpoint
         endpoint.inbox.put(Received(self.command, self.path, {k.lower(): v for k, v in self.headers.items()}, body))
+        endpoint.open.wait(timeout=20)
         status = endpoint.first.pop(0) if endpoint.first else endpoint.status
         if status == 0:
             self.close_connection = True

@@ -85,7 +85,7 @@ test('an object goes to another server without a header that its browser would a
 
 test('what may pass is tried again with growing pauses, under the same id', async () => {
     answer(0, 503, 429, 200);
-    assert.equal(await send(target, string), 'sent');
+    assert.equal((await send(target, string)).outcome, 'sent');
     assert.deepEqual(world.pauses, [...world.pauses].sort((a, b) => a - b));
     assert.equal(new Set(world.pauses).size, 3);
     assert.deepEqual(world.requests.map(({ headers }) => headers['Idempotency-Key']), ['i1', 'i1', 'i1', 'i1']);
@@ -93,33 +93,33 @@ test('what may pass is tried again with growing pauses, under the same id', asyn
 
 test('after a few tries the last outcome counts', async () => {
     answer(500, 500, 500, 500);
-    assert.equal(await send(target, string), 'failed');
+    assert.equal((await send(target, string)).outcome, 'failed');
     answer(500, 0, 0, 0);
-    assert.equal(await send(target, string), 'offline');
+    assert.equal((await send(target, string)).outcome, 'offline');
     assert.equal(world.requests.length, 8);
 });
 
 test('what the endpoint does not want is final', async () => {
     for (const status of [400, 404, 413, 422]) {
         answer(status);
-        assert.equal(await send(target, string), 'refused');
+        assert.equal((await send(target, string)).outcome, 'refused');
     }
     assert.deepEqual(world.pauses, []);
 });
 
 test('a pause that the server names is kept; one that is too long is for the person to decide', async () => {
     answer({ status: 503, after: '7' }, 200);
-    assert.equal(await send(target, string), 'sent');
+    assert.equal((await send(target, string)).outcome, 'sent');
     answer({ status: 429, after: new Date(Date.now() + 3600_000).toUTCString() });
-    assert.equal(await send(target, string), 'failed');
+    assert.equal((await send(target, string)).outcome, 'failed');
     answer({ status: 503, after: 'soon' }, 200);
-    assert.equal(await send(target, string), 'sent');
+    assert.equal((await send(target, string)).outcome, 'sent');
     assert.deepEqual(world.pauses, [7000, 500]);
 });
 
 test('without a connection there is one try', async () => {
     globalThis.navigator.onLine = false;
     answer(0);
-    assert.equal(await send(target, string), 'offline');
+    assert.equal((await send(target, string)).outcome, 'offline');
     assert.deepEqual(world.pauses, []);
 });

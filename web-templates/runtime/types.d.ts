@@ -151,6 +151,8 @@ export interface FormData {
     submit?: { endpoint: string; method?: string; encoding?: string };
     /** How the receipt is laid out, where the form says so: "custom". */
     pdfType?: string;
+    /** The author's words about what comes after sending. */
+    confirmation?: string;
     drafts: boolean;
     prefill?: string[];
     pages: PageData[];
@@ -364,6 +366,8 @@ export interface Draft {
     open: number;
     state: Snapshot;
     place: SavedPlace;
+    /** `seed` of the page. */
+    seed: string;
     /** The fields whose values are not kept: passwords and pictures. */
     missing: string[];
 }
@@ -513,6 +517,10 @@ export interface Page {
     end: () => void;
     /** Resolved when the form may be used: what is to be found out first about a draft is. */
     ready: Promise<unknown>;
+    /** A random text that tells this filling-in of the form from others; "" before it is needed. */
+    seed: string;
+    /** Puts the form back in the place of the confirmation, if that is shown. */
+    reopen: () => void;
     /** Writes a draft now. */
     keepDraft: () => void;
     /** Called when the values have been accepted. */
@@ -528,8 +536,10 @@ export interface Page {
         submission: Submission | null;
         /** The running submit, its questions included. */
         pending: Promise<boolean> | null;
-        /** The latest message that no endpoint has taken. */
-        unsent: Message | null;
+        /** What a server said about the latest answers that belongs to no field. */
+        general: string[];
+        /** What names the submission that was taken, "" while there is none. */
+        reference: string;
     };
 }
 
@@ -556,8 +566,8 @@ export interface Hooks {
     stepOf?(field: Field): number;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
-    /** Sends the answers; says whether they were taken, or kept to be sent later. */
-    deliver?(answers: Answers): Promise<boolean>;
+    /** Sends the answers, or keeps them to be sent later. */
+    deliver?(answers: Answers): Promise<Reply>;
     /** Sends what is kept on this device. */
     sendKept?(): void;
     /** Prints the answers. */
@@ -569,8 +579,18 @@ export type Submission = string | Record<string, Value>;
 /** Where answers are sent. */
 export type Target = NonNullable<FormData['submit']>;
 
-/** What became of a submission: kept for later, turned down by the endpoint, or not delivered. */
-export type Delivery = 'sent' | 'queued' | 'refused' | 'failed';
+/** What became of a submission, and what was said about it. */
+export interface Reply {
+    /** Taken, kept for later, turned down, or not delivered. */
+    outcome: 'sent' | 'queued' | 'refused' | 'failed';
+    /** That of the submission. */
+    id?: string;
+    /** What names it, where whoever has taken it gives it a name. */
+    reference?: string;
+    message?: string;
+    /** Messages by names of fields. */
+    errors?: object;
+}
 
 /** What a submit hands over. */
 export interface Answers {

@@ -23,6 +23,7 @@ struct PageData {
         members["version"] = .string(behavior.version)
         members["messages"] = .object(messages.map { .init($0.key, .string($0.text)) })
         members["settings"] = .object(document.settings.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        members["confirmation"] = string(behavior.confirmation)
         members["drafts"] = .bool(behavior.keepsDrafts)
         members["prefill"] = .array(behavior.prefill.map(Value.string))
         members["pages"] = .array(document.pages.map(page))

@@ -1,7 +1,7 @@
 package import FormModel
 
-/// How a page behaves besides what its form says: where it sends answers, which services it calls, whether it keeps
-/// drafts.
+/// How a page behaves besides what its form says: where it sends answers, what it says then, which services it calls,
+/// whether it keeps drafts.
 package struct PageBehavior: Sendable {
     package struct Submit: Sendable {
         package var endpoint: String
@@ -16,6 +16,8 @@ package struct PageBehavior: Sendable {
     package var submit: Submit?
     /// Addresses of the services that the form calls, by name; only those that the site has.
     package var services: [String: String]
+    /// The author's words about what comes after sending.
+    package var confirmation: Text?
     package var keepsDrafts: Bool
     /// Whether all answers are shown once more before they are sent.
     package var reviews: Bool
@@ -25,10 +27,10 @@ package struct PageBehavior: Sendable {
     package var version: String
 
     package init(
-        submit: Submit?, services: [String: String] = [:], keepsDrafts: Bool, reviews: Bool = false, prefill: [String],
-        version: String
+        submit: Submit?, services: [String: String] = [:], confirmation: Text? = nil, keepsDrafts: Bool,
+        reviews: Bool = false, prefill: [String], version: String
     ) {
-        (self.submit, self.services) = (submit, services)
+        (self.submit, self.services, self.confirmation) = (submit, services, confirmation)
         (self.keepsDrafts, self.reviews) = (keepsDrafts, reviews)
         (self.prefill, self.version) = (prefill, version)
     }

@@ -30,7 +30,12 @@ struct BundleBuilder: Sendable {
             pages + parts.files + [SiteFile(path: "_headers", bytes: Array(headers(bundle.policy, for: "/*").utf8))]
         bundle.description = form.ownDescription?
             .string(in: main ?? document.defaultLocale, default: document.defaultLocale)
-        if options.singleFile { bundle.singleFiles = try locales.map(builder.singleFile) }
+        if options.singleFile {
+            let whole = try assets.whole(for: document, options: form)
+            bundle.singleFiles = try locales.map { locale in
+                try builder.singleFile(in: locale, script: whole.script, style: parts.style + whole.style)
+            }
+        }
         try measure(&bundle, pages: pages, parts: parts)
         return bundle
     }
@@ -46,7 +51,7 @@ struct BundleBuilder: Sendable {
         let (script, style) = try assets.parts(for: document, options: options, brand: brand.looks)
         let own = FormStyleSheet(document).css + brand.fontFace
         var parts = FormParts(
-            script: script.text, style: style.text + own,
+            script: script.text, style: style.text + own, late: script.parts,
             compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4,
             brand: brand)
         for path in Set(document.images.compactMap(\.path)).sorted() {
@@ -62,8 +67,8 @@ struct BundleBuilder: Sendable {
         }
         return PageBehavior(
             submit: submit, services: configuration.services.filter { document.services.contains($0.key) },
-            keepsDrafts: configuration.keepsDrafts, reviews: options.review == true, prefill: configuration.prefill,
-            version: version)
+            confirmation: options.confirmation, keepsDrafts: configuration.keepsDrafts,
+            reviews: options.review == true, prefill: configuration.prefill, version: version)
     }
 }
 

@@ -10,14 +10,15 @@ struct FormParts {
     private(set) var files: [SiteFile]
     let brand: BrandKit
 
-    init(script: String, style: String, compressedSize: Int, brand: BrandKit) {
+    /// - Parameter late: what the script loads when it first needs it.
+    init(script: String, style: String, late: [SiteFile], compressedSize: Int, brand: BrandKit) {
         (self.script, self.style, self.brand) = (script, style, brand)
         self.compressedSize = compressedSize + brand.files.reduce(0) { $0 + $1.bytes.count }
         let (scriptBytes, styleBytes) = (Array(script.utf8), Array(style.utf8))
         scriptPath = "form-\(ContentHash.short(scriptBytes)).js"
         stylePath = "form-\(ContentHash.short(styleBytes)).css"
         files = [SiteFile(path: scriptPath, bytes: scriptBytes), SiteFile(path: stylePath, bytes: styleBytes)]
-        files += brand.files
+        files += late + brand.files
     }
 
     mutating func add(image path: String, bytes: [UInt8]) {

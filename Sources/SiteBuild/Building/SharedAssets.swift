@@ -7,6 +7,8 @@ final class SharedAssets: Sendable {
     struct Asset: Sendable {
         var text: String
         var compressedSize: Int
+        /// What the script loads when it first needs it, beside it.
+        var parts: [SiteFile] = []
     }
 
     private struct Key: Hashable {
@@ -33,22 +35,47 @@ final class SharedAssets: Sendable {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, options)
         let script = try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
-            try ScriptBundler.script(
+            let entry = ScriptBundler.entry(
                 dialect: document.dialect, controls: controls, features: features, frame: frame, files: files)
+            let sheets = partSheets
+            let bundle = try ScriptBundle(entry: entry, sheets: sheets.mapValues(\.path), files: files)
+            let parts = bundle.parts.map { SiteFile(path: $0.name, bytes: Array($0.text.utf8)) }
+            return (bundle.script, parts + sheets.values.sorted { $0.path < $1.path })
         }
         let isGrid = document.grid != nil
         let key = Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features, brand: brand)
         let style = try asset(key) {
-            try StyleBundler(files: files, theme: configuration.theme)
-                .sheet(controls: controls, features: features, frame: frame, isGrid: isGrid, brand: brand)
+            let sheet = try styles.sheet(
+                controls: controls, features: features, frame: frame, isGrid: isGrid, brand: brand)
+            return (sheet, [])
         }
         return (script, style)
     }
 
-    private func asset(_ key: Key, make: () throws -> String) throws -> Asset {
+    /// What a page that is one file holds: the script with what other pages load when they first need it, and the style
+    /// sheets of that.
+    func whole(for document: FormDocument, options: FormOptions) throws -> (script: String, style: String) {
+        let entry = ScriptBundler.entry(
+            dialect: document.dialect, controls: Set(document.fields.map(\.control)),
+            features: ScriptFeature.needed(by: document, options), frame: frame, files: files)
+        let sheets = StyleBundler.parts.values.sorted().map(styles.sheet(ofPart:)).joined()
+        return (try ScriptBundle.whole(entry: entry, files: files), sheets)
+    }
+
+    private var styles: StyleBundler { StyleBundler(files: files, theme: configuration.theme) }
+
+    /// The style sheets of parts, by the paths of the parts' modules.
+    private var partSheets: [String: SiteFile] {
+        StyleBundler.parts.mapValues { name in
+            let bytes = Array(styles.sheet(ofPart: name).utf8)
+            return SiteFile(path: "\(name)-\(ContentHash.short(bytes)).css", bytes: bytes)
+        }
+    }
+
+    private func asset(_ key: Key, make: () throws -> (text: String, parts: [SiteFile])) throws -> Asset {
         if let asset = assets.withLock({ $0[key] }) { return asset }
-        let text = try make()
-        let asset = Asset(text: text, compressedSize: try Gzip.size(of: Array(text.utf8)))
+        let (text, parts) = try make()
+        let asset = Asset(text: text, compressedSize: try Gzip.size(of: Array(text.utf8)), parts: parts)
         assets.withLock { $0[key] = asset }
         return asset
     }

@@ -46,7 +46,9 @@ package struct SitePublisher {
         _ entries: [FormEntry], _ listing: [Diagnostic], order ids: [String], with writer: SiteWriter,
         _ progress: (Int, Int, [Diagnostic]) -> Void
     ) async throws -> Report {
-        var report = Report(diagnostics: listing, rows: [], summary: WriteSummary())
+        let unsent = unsentAnswers(of: entries)
+        progress(0, entries.count, unsent)
+        var report = Report(diagnostics: listing + unsent, rows: [], summary: WriteSummary())
         var done = 0
         try await builder.build(entries) { outcome in
             (outcome, try outcome.bundle?.files() ?? [])
@@ -73,6 +75,23 @@ package struct SitePublisher {
         report.diagnostics += problems
         report.summary = try writer.finish(rows: report.rows)
         return report
+    }
+
+    /// A warning, once for the site, where forms have nobody who receives their answers.
+    private func unsentAnswers(of entries: [FormEntry]) -> [Diagnostic] {
+        let ids = entries.filter { $0.options.submit == nil }.map { "“\($0.id)”" }
+        guard !ids.isEmpty, !builder.site.configuration.isHosted else { return [] }
+        let forms = ids.count == entries.count ? "the forms" : ids.prefix(5).joined(separator: ", ")
+        let others = ids.count == entries.count || ids.count <= 5 ? "" : " and \(ids.count - 5) more"
+        return [
+            .warning(
+                "site.no-endpoint", at: SourcePosition(file: "site.json"),
+                "nobody receives the answers of \(forms)\(others): the pages say so and send nothing",
+                notes: [
+                    "say in site.json where answers go: \"submit\": {\"endpoint\": \"https://…\"}",
+                    "or that the pages stand in an app or page that takes them: \"host\": true",
+                ])
+        ]
     }
 
     private func writePages(of rows: [SiteRow], with writer: SiteWriter) throws {

@@ -16,8 +16,10 @@ struct ScriptBundle {
 
     private static let loader = "runtime/part-loader.js"
 
-    /// - Parameter entry: text of the module that stands last, imports and then does something, as if in `runtime/`.
-    init(entry text: String, files: WebFiles) throws(BundleError) {
+    /// - Parameters:
+    ///   - entry: text of the module that stands last, imports and then does something, as if in `runtime/`.
+    ///   - sheets: the file of the style sheet that a part is loaded with, by the path of the part's module.
+    init(entry text: String, sheets: [String: String] = [:], files: WebFiles) throws(BundleError) {
         let entry = try ScriptModule(path: "runtime/entry.js", text: text)
         var graph = ModuleGraph(files: files)
         try graph.visitImports(of: entry)
@@ -32,13 +34,29 @@ struct ScriptBundle {
             let text = Self.partText(modules, shared: shared, names)
             let part = Part(name: Self.fileName(of: target, text), text: text)
             parts.append(part)
-            table.append("'\(target)':['\(part.name)',[\(shared.joined(separator: ","))]]")
+            let sheet = sheets[target].map { ",'\($0)'" } ?? ""
+            table.append("'\(target)':['\(part.name)',[\(shared.joined(separator: ","))]\(sheet)]")
         }
         let loading = names["createPartLoader", in: Self.loader].map {
             "const loadPart=\($0)(document.currentScript.src,{\(table.joined(separator: ","))});\n"
         }
         let body = graph.order.map(names.text).joined() + (targets.isEmpty ? "" : loading ?? "") + names.text(of: entry)
         script = "(()=>{\n'use strict';\n\(body)})();\n"
+    }
+
+    /// The script with all of its parts inside, for a page that is one file.
+    static func whole(entry text: String, files: WebFiles) throws(BundleError) -> String {
+        let entry = try ScriptModule(path: "runtime/entry.js", text: text)
+        var graph = ModuleGraph(files: files)
+        try graph.visitImports(of: entry)
+        let targets = try share(&graph, from: entry)
+        for target in targets { try graph.visit(target) }
+        let names = try ScriptTopNames(graph.order + [entry])
+        let table = graph.order.filter { targets.contains($0.path) }
+            .map { "'\($0.path)':{\(exports(of: $0, names))}" }
+        let loading = targets.isEmpty ? "" : "const loadPart=async path=>({\(table.joined(separator: ","))})[path];\n"
+        let body = graph.order.map(names.text).joined() + loading + names.text(of: entry)
+        return "(()=>{\n'use strict';\n\(body)})();\n"
     }
 
     /// Takes what several parts use into the script itself.
@@ -70,16 +88,20 @@ struct ScriptBundle {
     /// What the loader is handed: a function of it and of what the part shares with the script, which gives the exports of
     /// the part's last module.
     private static func partText(_ modules: [ScriptModule], shared: [String], _ names: ScriptTopNames) -> String {
-        let exports = modules.last.map { module in
-            module.exports.compactMap { name in names[name, in: module.path].map { "\(name):\($0)" } }
-        }
+        let exports = modules.last.map { Self.exports(of: $0, names) } ?? ""
         return """
             document.currentScript.dispatchEvent(new CustomEvent('formsite:part',{detail:(\((["loadPart"] + shared).joined(separator: ",")))=>{
             'use strict';
-            \(modules.map(names.text).joined())return{\((exports ?? []).joined(separator: ","))};
+            \(modules.map(names.text).joined())return{\(exports)};
             }}));
 
             """
+    }
+
+    /// What a module exports, as the members of an object.
+    private static func exports(of module: ScriptModule, _ names: ScriptTopNames) -> String {
+        let members = module.exports.compactMap { name in names[name, in: module.path].map { "\(name):\($0)" } }
+        return members.joined(separator: ",")
     }
 
     private static func fileName(of target: String, _ text: String) -> String {

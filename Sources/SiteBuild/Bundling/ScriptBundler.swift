@@ -3,11 +3,11 @@ package import FormRender
 
 /// Joins the modules that a page needs to one classic script, which pages opened from disk can load.
 package enum ScriptBundler {
-    /// The script that takes over the page of a form with that dialect, those controls and features, and nothing more.
-    static func script(
+    /// The module that takes over the page of a form with that dialect, those controls and features, and nothing more.
+    static func entry(
         dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [],
         files: WebFiles
-    ) throws(BundleError) -> String {
+    ) -> String {
         // Many controls need no script; a feature is one.
         let controls = controls.map(\.rawValue).sorted().map { Self.piece($0, in: "controls") }
             .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
@@ -20,7 +20,7 @@ package enum ScriptBundler {
         let imports = (main + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
         let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
         let call = "start({ dialect: \(dialect), \(lists) });"
-        return try script(entry: (imports + [call]).joined(separator: "\n"), files: files)
+        return (imports + [call]).joined(separator: "\n")
     }
 
     /// A module of the runtime and what it exports.

@@ -37,6 +37,12 @@ struct StyleBundler {
         return text
     }
 
+    /// The parts of forms' scripts that have a style sheet of their own, by the paths of their modules.
+    static let parts = ["runtime/view/confirmation.js": "confirmation"]
+
+    /// The looks of what a part of the script shows, the record to print included; loaded with it.
+    func sheet(ofPart name: String) -> String { looks("parts/\(name)") + looks("features/receipt") }
+
     /// What a theme says of one part, if anything.
     private func looks(_ name: String) -> String {
         theme.text(of: "\(name).css").map(Self.stripped) ?? ""

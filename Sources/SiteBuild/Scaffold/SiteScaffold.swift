@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files of a new site, that builds without a warning and shows how one is made.
+/// The files of a new site that shows how one is made; it builds with the one warning that nobody receives the answers
+/// yet.
 package struct SiteScaffold {
     package init() {}
 

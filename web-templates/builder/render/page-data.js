@@ -28,6 +28,7 @@ export function pageData(document, texts, fields, behavior, images) {
         version: behavior.version,
         messages: texts.messages,
         settings: sorted(document.settings),
+        confirmation: textIn(behavior.confirmation, texts.locale, document.defaultLocale),
         drafts: behavior.keepsDrafts,
         prefill: behavior.prefill,
         pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page), groups: groups.map(groupData) })),

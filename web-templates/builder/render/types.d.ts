@@ -1,5 +1,5 @@
 import { JSONValue } from '../json/types';
-import { Color as PlacedColor, Field, FormDocument } from '../model/types';
+import { Color as PlacedColor, Field, FormDocument, Text } from '../model/types';
 
 /** What pages are made of, and what they are made with. */
 
@@ -24,6 +24,8 @@ export interface Behavior {
     submit?: { endpoint: string; method: string; encoding: string };
     /** Addresses of the site's services that the form calls, by name. */
     services?: Record<string, string>;
+    /** The author's words about what comes after sending. */
+    confirmation?: Text;
     keepsDrafts: boolean;
     prefill: string[];
     version: string;

@@ -1,60 +1,103 @@
+import { isShown } from '../engine/effects.js';
+import { entriesOf } from '../engine/values.js';
+import { setMessages } from '../engine/validation.js';
 import { select } from './form-element.js';
-import { accept, showStatus } from './status.js';
+import { setAttribute } from './inputs.js';
+import { loadConfirmation, showOutcome } from './outcome.js';
+import { focusErrors, showSummary } from './summary.js';
+import { track } from './work.js';
 
-/** @typedef {import('../types').Answers} Answers */
-/** @typedef {import('../types').Delivery} Delivery */
-/** @typedef {import('../types').Message} Message */
 /** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Reply} Reply */
 
 /**
- * Has the answers sent and tells the person, below the submit button, how it went.
+ * Waits for what becomes of the answers; meanwhile the button is busy and the line says that they are on their way.
  * @param {Page} page
- * @param {Answers} answers
- * @param {(message: Message) => Promise<Delivery>} send
+ * @param {Promise<Reply>} sending
  * @returns {Promise<boolean>} whether they were taken or kept
  */
-export async function deliver(page, answers, send) {
-    const { form, result } = page;
-    const [button] = select(form, '[type=submit]');
-    // Sending the same again is another try, not another submission.
-    const id = result.unsent && isSame(result.unsent, answers) ? result.unsent.id : createId();
-    const message = { id, form: page.data.id, ...answers };
-    result.unsent = message;
-    showStatus(page, 'sending');
-    button.setAttribute('aria-disabled', 'true');
-    const delivery = await send(message);
-    button.removeAttribute('aria-disabled');
-    if (delivery === 'sent') {
-        result.unsent = null;
-    }
-    if (delivery === 'sent' || delivery === 'queued') {
-        accept(page, delivery);
+export async function awaitReply(page, sending) {
+    // What tells this submission from others is in the draft: a try after a reload is the same submission.
+    page.keepDraft();
+    showOutcome(page, 'sending');
+    setBusy(page, true);
+    const reply = await sending;
+    setBusy(page, false);
+    return conclude(page, reply);
+}
+
+/**
+ * Tells the person what has become of the answers.
+ * @param {Page} page
+ * @param {Reply} reply
+ * @returns {boolean} whether they were taken or kept
+ */
+export function conclude(page, reply) {
+    const { outcome } = reply;
+    if (outcome === 'sent' || outcome === 'queued') {
+        showOutcome(page, outcome);
+        page.forgetDraft();
+        if (outcome === 'sent') {
+            confirm(page, reply);
+        }
         return true;
     }
-    showStatus(page, delivery);
+    const errors = textsOf(reply.errors);
+    const { messages } = page.data;
+    const words = reply.message && `${reply.message} ${messages[errors.length ? 'run.sendInvalid' : 'run.stillHere']}`;
+    showOutcome(page, errors.length ? 'invalid' : outcome, words);
+    if (errors.length) {
+        showErrors(page, errors);
+    }
     return false;
 }
 
 /**
- * Whether the answers say the same; a picture is the same only if it is the same object.
- * @param {Answers} one
- * @param {Answers} other
- * @returns {boolean}
+ * The form gives way to the confirmation; where that cannot be loaded, the line has said what there is to say.
+ * @param {Page} page
+ * @param {Reply} reply
  */
-function isSame(one, other) {
-    return JSON.stringify([one.submission, one.pairs]) === JSON.stringify([other.submission, other.pairs])
-        && one.files.length === other.files.length
-        && one.files.every(([key, file], index) => key === other.files[index][0] && file === other.files[index][1]);
+function confirm(page, reply) {
+    track(page, loadConfirmation().then(({ showConfirmation }) => showConfirmation(page, reply), (error) => {
+        console.warn('formsite: the confirmation cannot be shown', error);
+    }));
 }
 
 /**
- * A random UUID; `randomUUID` is only there on pages that came over a safe connection.
- * @returns {string}
+ * Shows a server's messages at their fields, named as in the form or as in the submission, and those for what is no
+ * field that can be seen in the summary.
+ * @param {Page} page
+ * @param {[name: string, message: string][]} errors
  */
-function createId() {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    bytes[6] = bytes[6] & 0x0f | 0x40;
-    bytes[8] = bytes[8] & 0x3f | 0x80;
-    const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    return [[0, 8], [8, 12], [12, 16], [16, 20], [20]].map((range) => digits.slice(...range)).join('-');
+function showErrors(page, errors) {
+    const { engine } = page;
+    const fields = [...engine.fields.values()];
+    const named = errors.map(([name, message]) => ({
+        field: engine.fields.get(name) ?? fields.find((field) => engine.dialect.keyOf(field) === name),
+        message,
+    }));
+    const known = setMessages(engine, Object.fromEntries(
+        named.flatMap(({ field, message }) => (field ? [[field.name, message]] : []))));
+    page.result.general = named.filter(({ field }) => !field || !known.includes(field) || !isShown(field))
+        .map(({ message }) => message);
+    showSummary(page);
+    focusErrors(page);
+}
+
+/**
+ * @param {unknown} errors an object from names to messages
+ * @returns {[string, string][]} those that are texts
+ */
+function textsOf(errors) {
+    return entriesOf(errors).flatMap(([name, message]) => (typeof message === 'string' && message ? [[name, message]] : []));
+}
+
+/**
+ * @param {Page} page
+ * @param {boolean} isBusy
+ */
+function setBusy({ form }, isBusy) {
+    for (const button of select(form, '[type=submit],[data-part=send]')) {
+        setAttribute(button, 'aria-disabled', isBusy ? 'true' : '');
+    }
 }

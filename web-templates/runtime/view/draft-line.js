@@ -97,12 +97,12 @@ function textOf({ data, engine }, { at, missing }) {
  * @param {Page} page
  */
 function takeForm(page) {
-    const { engine, files, result } = page;
+    const { engine, files, seed } = page;
     return {
         state: takeSnapshot(engine, holdsValue),
         entered: new Set([...engine.fields.values()].filter(({ entered }) => entered)),
         files: new Map(files),
-        unsent: result.unsent,
+        seed,
         place: { ...takePlace(page), focus: null },
     };
 }
@@ -110,13 +110,13 @@ function takeForm(page) {
 /**
  * Brings the form back to how it stood, without messages.
  * @param {Page} page
- * @param {ReturnType<typeof takeForm>} form
+ * @param {Omit<ReturnType<typeof takeForm>, 'place'> & { place: import('../types').SavedPlace }} form
  */
-function putForm(page, { state, entered, files, unsent, place }) {
-    const { engine, inputs, result } = page;
+export function putForm(page, { state, entered, files, seed, place }) {
+    const { engine, inputs } = page;
     page.files = new Map(files);
     page.open.clear();
-    result.unsent = unsent;
+    page.seed = seed;
     restoreSnapshot(engine, state, holdsValue);
     act(engine, 'load', () => {
         engine.isJudged = false;

@@ -112,7 +112,7 @@ function takeDraft(page, at, open, missing = []) {
     }
     const lost = [...engine.fields.values()].filter((each) => holdsValue(engine, each) && !isKept(engine, each)
         && (each.value || missing.includes(each.name)));
-    return { at, open, state: takeSnapshot(engine), place, missing: lost.map(({ name }) => name) };
+    return { at, open, state: takeSnapshot(engine), place, seed: page.seed, missing: lost.map(({ name }) => name) };
 }
 
 /**
@@ -134,6 +134,7 @@ function restore(page, draft, given, forget) {
         given.includes(parent?.kind === 'field' ? parent.name : name)
         && JSON.stringify(state.values[name]) !== JSON.stringify(start.values[name]));
     const line = showDraft(page, draft, isOffered, forget);
+    page.seed = draft.seed ?? '';
     restoreSnapshot(engine, state);
     // The browser would scroll to where the page was without the line.
     history.scrollRestoration = 'manual';

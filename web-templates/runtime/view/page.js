@@ -31,6 +31,8 @@ export function takeOver(data, engine, form, controls) {
         // Found once: a search goes through the whole form.
         announcements: select(form, '[data-announce]')[0] ?? null,
         title: document.title,
+        seed: '',
+        reopen: () => {},
         summary: null,
         lastFocus: '',
         open: new Set(),
@@ -43,7 +45,7 @@ export function takeOver(data, engine, form, controls) {
         hooks: {},
         files: new Map(),
         work: new Set(),
-        result: { valid: null, values: null, submission: null, pending: null, unsent: null },
+        result: { valid: null, values: null, submission: null, pending: null, general: [], reference: '' },
     };
     for (const wrapper of select(form, '[data-field]')) {
         page.wrappers.set(wrapper.dataset.field, wrapper);
@@ -54,6 +56,11 @@ export function takeOver(data, engine, form, controls) {
     // What was stored just now is what the page already shows.
     engine.changes.clear();
     Element.prototype.setAttribute.call(form, 'novalidate', '');
+    for (const button of select(form, '[type=submit]')) {
+        // Without script there is nobody to hand the answers to.
+        button.hidden = false;
+        button.disabled = false;
+    }
     return page;
 }
 

@@ -1,13 +1,16 @@
 import { validate } from '../engine/validation.js';
 import { collectAnswers } from './answers.js';
+import { awaitReply, conclude } from './delivery.js';
 import { emit, listen, select } from './form-element.js';
+import { lineOf, loadConfirmation, showOutcome } from './outcome.js';
 import { endPress } from './press.js';
-import { accept, showStatus } from './status.js';
+import { readReply } from './reply.js';
 import { focusErrors, showSummary } from './summary.js';
 import { track } from './work.js';
 
 /** @typedef {import('../types').Answers} Answers */
 /** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Reply} Reply */
 
 /**
  * Checks the form and shows what is wrong, without telling the host.
@@ -18,6 +21,7 @@ export function check(page) {
     endPress(page);
     const valid = validate(page.engine);
     page.result.valid = valid;
+    page.result.general = [];
     showSummary(page);
     focusErrors(page);
     return valid;
@@ -35,6 +39,7 @@ export function submit(page, goOn = handOver) {
     if (result.pending) {
         return result.pending;
     }
+    page.reopen();
     endEntry(page);
     if (!check(page)) {
         refuse(page);
@@ -53,13 +58,37 @@ export function advance(page) {
 }
 
 /**
- * Takes the native submit over.
+ * Takes the native submit over. A double click is one press, and what was taken is not sent again.
  * @param {Page} page
  */
 export function listenToSubmit(page) {
+    listen(page, 'click', (event) => {
+        if (event.detail > 1 && event.target.closest('[type=submit]')) {
+            event.preventDefault();
+        }
+    });
     listen(page, 'submit', (event) => {
         event.preventDefault();
-        advance(page);
+        if (lineOf(page).dataset.outcome !== 'sent') {
+            advance(page);
+        }
+    });
+    prepareConfirmation(page);
+}
+
+/**
+ * Loads the confirmation as soon as somebody has begun to answer: when it is needed there may be no connection.
+ * @param {Page} page
+ */
+function prepareConfirmation(page) {
+    let isLoading = false;
+    page.engine.listeners.push((_, origin) => {
+        if (origin === 'user' && !isLoading) {
+            isLoading = true;
+            loadConfirmation().catch(() => {
+                isLoading = false;
+            });
+        }
     });
 }
 
@@ -94,7 +123,7 @@ function endEntry({ form }) {
  */
 function refuse(page) {
     page.result.submission = null;
-    showStatus(page, '');
+    showOutcome(page, '');
     if (page.engine.dialect.events.refused) {
         emit(page.form, page.engine.dialect.events.refused, {});
     }
@@ -108,30 +137,38 @@ function refuse(page) {
  */
 async function proceedIf(page, answer, goOn) {
     page.result.submission = null;
-    showStatus(page, '');
+    showOutcome(page, '');
     return await answer && goOn(page);
 }
 
 /**
+ * Hands the answers to the host, else to the endpoint; where there is neither, the person is told.
  * @param {Page} page
  * @returns {Promise<boolean>}
  */
 export function handOver(page) {
     const answers = collectAnswers(page);
-    const isOurs = tellHost(page, answers);
-    if (!isOurs || !page.hooks.deliver) {
-        // Where the host has taken the sending over, what became of it is for the host to say.
-        accept(page, isOurs ? 'sent' : '');
-        return Promise.resolve(true);
+    const { isTaken, reply } = tellHost(page, answers);
+    const sending = isTaken ? reply : page.hooks.deliver?.(answers);
+    if (sending) {
+        return hold(page, track(page, awaitReply(page, sending)));
     }
-    return hold(page, track(page, page.hooks.deliver(answers)));
+    if (isTaken) {
+        conclude(page, { outcome: 'sent' });
+    } else {
+        showOutcome(page, 'nobody');
+        page.keepDraft();
+    }
+    return Promise.resolve(true);
 }
 
 /**
- * Tells the host of the answers: `{values, submission, pairs, files}`, the last two as lists of `[key, value]`.
+ * Tells the host of the answers: `{values, submission, pairs, files, respondWith}`, `pairs` and `files` as lists of
+ * `[key, value]`. A listener that prevents the default has taken them; one that calls `respondWith(promise)` too has the
+ * page wait for what becomes of them.
  * @param {Page} page
  * @param {Answers} answers
- * @returns {boolean} whether the page is to send them, because the host does not
+ * @returns {{ isTaken: boolean, reply?: Promise<Reply> }}
  */
 function tellHost({ form, engine, result }, { values, submission, pairs, files }) {
     // Each its own copy: what a listener does to one changes nothing that is kept or sent.
@@ -142,10 +179,32 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
     if (engine.dialect.events.accepted) {
         emit(form, engine.dialect.events.accepted, { values: copy() });
     }
-    return emit(form, 'submit', {
+    /** @type {Promise<Reply> | undefined} */
+    let reply;
+    const isOurs = emit(form, 'submit', {
         values: copy(),
         submission: copyOfSubmission(),
         pairs: pairs.map((pair) => [...pair]),
         files: files.map((file) => [...file]),
+        respondWith: (/** @type {unknown} */ answer) => {
+            reply = replyOfHost(answer);
+        },
     });
+    return { isTaken: !isOurs || reply !== undefined, reply };
+}
+
+/**
+ * What a host's answer means: an object with `errors` and a rejection are a refusal, all else is an acceptance.
+ * @param {unknown} answer or a promise of it
+ * @returns {Promise<Reply>}
+ */
+async function replyOfHost(answer) {
+    try {
+        const given = readReply(await answer);
+        return { ...given, outcome: given.errors ? 'refused' : 'sent' };
+    } catch (error) {
+        // What the browser itself throws is no text for people.
+        const isOwn = !(error instanceof Error) || error.name === 'Error';
+        return { ...isOwn ? readReply(error) : {}, outcome: 'refused' };
+    }
 }

@@ -13,7 +13,7 @@ export function showSummary(page) {
     const fields = listedFields(page);
     page.summary?.remove();
     page.summary = null;
-    if (fields.length) {
+    if (fields.length || page.result.general.length) {
         page.summary = createSummary(page, fields);
         document.querySelector('main')?.prepend(page.summary);
     }
@@ -66,6 +66,11 @@ function createSummary(page, fields) {
         const list = createElement('ul');
         list.append(...members.map((field) => createEntry(page, field, fields)));
         alert.append(...title ? [createElement('h3', '', title)] : [], list);
+    }
+    if (page.result.general.length) {
+        const list = createElement('ul');
+        list.append(...page.result.general.map((message) => createElement('li', '', message)));
+        alert.append(list);
     }
     summary.append(alert);
     return summary;
@@ -131,6 +136,10 @@ export function goTo({ hooks, wrappers, inputs }, field) {
 export function focusErrors(page) {
     const { summary, wrappers, engine, hooks } = page;
     const [first] = listedFields(page);
+    if (summary && !first) {
+        summary.tabIndex = -1;
+        summary.focus();
+    }
     if (!summary || !first) {
         return;
     }

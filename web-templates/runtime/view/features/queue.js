@@ -1,16 +1,18 @@
-import { deliver } from '../delivery.js';
-import { select } from '../form-element.js';
+import { collectAnswers } from '../answers.js';
+import { conclude } from '../delivery.js';
+import { lineOf, showOutcome } from '../outcome.js';
 import { idsIn, keepMessage, removeMessage, withMessage } from '../outbox.js';
 import { send } from '../send.js';
-import { showStatus } from '../status.js';
 import { keep } from '../storage.js';
+import { idOf } from '../submission-id.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Delivery} Delivery */
+/** @typedef {import('../../types').Answers} Answers */
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Message} Message */
 /** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').Reply} Reply */
 /** @typedef {import('../../types').Target} Target */
 
 /**
@@ -30,10 +32,10 @@ function attach(page) {
     }
     const target = data.submit;
     if (!window.indexedDB) {
-        hooks.deliver = (answers) => deliver(page, answers, (message) => sendOnly(target, message));
+        hooks.deliver = (answers) => sendOnly(target, messageOf(page, answers));
         return;
     }
-    hooks.deliver = (answers) => deliver(page, answers, (message) => sendOrKeep(page, target, message));
+    hooks.deliver = (answers) => sendOrKeep(page, target, messageOf(page, answers));
     hooks.sendKept = () => {
         track(page, sendKept(page, target));
     };
@@ -55,29 +57,38 @@ function outboxOf({ data }, { endpoint }) {
 }
 
 /**
+ * @param {Page} page
+ * @param {Answers} answers
+ * @returns {Message}
+ */
+function messageOf(page, answers) {
+    return { id: idOf(page, answers), form: page.data.id, ...answers };
+}
+
+/**
  * Sends a submission, or keeps it.
  * @param {Page} page
  * @param {Target} target
  * @param {Message} message
- * @returns {Promise<Delivery>}
+ * @returns {Promise<Reply>}
  */
 async function sendOrKeep(page, target, message) {
     const outbox = outboxOf(page, target);
     try {
         if ((await idsIn(outbox)).includes(message.id)) {
             // Kept before and handed over again: it goes the way of all that is kept.
-            const delivery = await deliverKept(target, message.id);
-            return delivery ?? ((await idsIn(outbox)).includes(message.id) ? 'queued' : 'sent');
+            const reply = await deliverKept(target, message.id);
+            return reply ?? { outcome: (await idsIn(outbox)).includes(message.id) ? 'queued' : 'sent', id: message.id };
         }
-        const outcome = await send(target, message);
+        const { outcome, ...said } = await send(target, message);
         if (outcome !== 'offline') {
-            return outcome;
+            return { ...said, outcome };
         }
         await keepMessage(outbox, message, [...page.engine.fields.values()].some(isSecret));
-        return 'queued';
+        return { outcome: 'queued' };
     } catch (error) {
         console.warn('formsite: the answers cannot be kept on this device', error);
-        return 'failed';
+        return { outcome: 'failed' };
     }
 }
 
@@ -93,29 +104,29 @@ function isSecret({ definition, original }) {
 /**
  * @param {Target} target
  * @param {Message} message
- * @returns {Promise<Delivery>}
+ * @returns {Promise<Reply>}
  */
 async function sendOnly(target, message) {
-    const outcome = await send(target, message);
-    return outcome === 'offline' ? 'failed' : outcome;
+    const { outcome, ...said } = await send(target, message);
+    return { ...said, outcome: outcome === 'offline' ? 'failed' : outcome };
 }
 
 /**
  * @param {Target} target
  * @param {string} id
- * @returns {Promise<Delivery | undefined>} undefined where another page has it or has sent it
+ * @returns {Promise<Reply | undefined>} undefined where another page has it or has sent it
  */
 async function deliverKept(target, id) {
-    /** @type {Delivery | undefined} */
-    let delivery;
+    /** @type {Reply | undefined} */
+    let reply;
     await withMessage(id, async (message) => {
-        const outcome = await send(target, message);
+        const { outcome, ...said } = await send(target, message);
         if (outcome === 'sent') {
             await removeMessage(id);
         }
-        delivery = outcome === 'sent' || outcome === 'refused' ? outcome : 'queued';
+        reply = { ...said, outcome: outcome === 'sent' || outcome === 'refused' ? outcome : 'queued' };
     });
-    return delivery;
+    return reply;
 }
 
 /**
@@ -127,14 +138,15 @@ async function sendKept(page, target) {
     const outbox = outboxOf(page, target);
     try {
         const ids = await idsIn(outbox);
-        let isRefused = false;
+        /** @type {Reply[]} */
+        const replies = [];
         if (navigator.onLine) {
             for (const id of ids) {
-                isRefused = await deliverKept(target, id) === 'refused' || isRefused;
+                replies.push(...[await deliverKept(target, id)].flatMap((reply) => reply ?? []));
             }
         }
         const left = await idsIn(outbox);
-        tell(page, ids.length, left.length, isRefused);
+        tell(page, ids.length, left.length, replies);
         if (left.length < ids.length) {
             tellOthers(outbox);
         }
@@ -151,7 +163,7 @@ async function sendKept(page, target) {
 function listenToOthers(page, outbox) {
     window.addEventListener('storage', async ({ key }) => {
         if (key === `formsite:sent:${outbox}`) {
-            tell(page, 0, (await idsIn(outbox)).length, false);
+            tell(page, 0, (await idsIn(outbox)).length, []);
         }
     }, { signal: page.ended });
 }
@@ -168,18 +180,28 @@ function tellOthers(outbox) {
  * @param {Page} page
  * @param {number} before how many submissions were kept
  * @param {number} after how many are kept still
- * @param {boolean} isRefused whether the endpoint does not want one
+ * @param {Reply[]} replies to those that this page has sent
  */
-function tell(page, before, after, isRefused) {
+function tell(page, before, after, replies) {
     if (page.result.pending) {
         // The person waits for news of another submission.
         return;
     }
-    const shown = select(page.form, '[data-status]')[0].dataset.status;
+    const shown = lineOf(page).dataset.outcome;
+    // Where the form still holds what has been answered, it is told as when it is sent at once.
+    const own = shown && replies.length ? idOf(page, collectAnswers(page)) : '';
+    const reply = replies.find(({ id, outcome }) => id === own && outcome !== 'queued');
     if (after) {
-        showStatus(page, isRefused ? 'keptRefused' : shown === 'queued' ? shown : 'kept');
+        const refusal = replies.find(({ outcome }) => outcome === 'refused');
+        if (refusal) {
+            showOutcome(page, 'keptRefused', refusal.message);
+        } else {
+            showOutcome(page, shown === 'queued' ? shown : 'kept');
+        }
     } else if (before || shown === 'queued' || shown === 'kept') {
-        page.result.unsent = null;
-        showStatus(page, 'keptSent');
+        showOutcome(page, 'keptSent');
+    }
+    if (reply?.outcome === 'sent') {
+        conclude(page, reply);
     }
 }

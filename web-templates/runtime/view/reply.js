@@ -1,0 +1,16 @@
+/** @typedef {import('../types').Reply} Reply */
+
+/**
+ * What a server or host says about a submission: `reference` and `message` as texts, `errors` as an object; what is of
+ * another kind is left out.
+ * @param {unknown} said
+ * @returns {Omit<Reply, 'outcome'>}
+ */
+export function readReply(said) {
+    const { reference, message, errors } = /** @type {Record<string, unknown>} */ (said ?? {});
+    return {
+        ...['string', 'number'].includes(typeof reference) && { reference: String(reference) },
+        ...typeof message === 'string' && { message },
+        ...typeof errors === 'object' && errors !== null && { errors },
+    };
+}
