@@ -186,13 +186,23 @@ struct ScriptFeatureTests {
 
 struct StyleBundlerTests {
     @Test func commentsGo() {
-        #expect(StyleBundler.stripped("/* a */\n  b {\n    c: d; /* e */\n  }\n\n/* open") == "b {\nc: d;\n}\n")
+        #expect(StyleBundler.stripped("/* a */\n  b {\n    c: d; /* e */\n  }\n\n/* open") == "b{c:d}")
+    }
+
+    @Test(arguments: [
+        ("a b , c  >  d { e : f  g ; }", "a b,c > d{e :f g}"), ("a :hover::before { }", "a :hover::before{}"),
+        ("a { b: calc(1px + (2px - 3px)) }", "a{b:calc(1px + (2px - 3px))}"),
+        ("a { content: \"  ;  }  /* \" ' x ' }", "a{content:\"  ;  }  /* \" ' x '}"), ("a { b: \"open", "a{b:\"open"),
+        ("@media (a: b) and (c) { d { e: f } }", "@media (a:b) and (c){d{e:f}}"), ("", ""), ("/*", ""), ("/**/a", "a"),
+    ])
+    func needlessBlanksGo(text: String, stripped: String) {
+        #expect(StyleBundler.stripped(text) == stripped)
     }
 
     @Test func aFormGetsOnlyItsOwnControls() throws {
         let styles = StyleBundler(files: WebFiles(), theme: "default")
-        #expect(try styles.sheet(controls: [.text]).contains(".consent :is(ul, ol)") == false)
-        #expect(try styles.sheet(controls: [.consent]).contains(".consent :is(ul, ol)"))
+        #expect(try styles.sheet(controls: [.text]).contains(".consent :is(ul,ol)") == false)
+        #expect(try styles.sheet(controls: [.consent]).contains(".consent :is(ul,ol)"))
     }
 
     @Test func dialogsAndFeaturesHaveLooksWhereTheyAreUsed() throws {

@@ -37,7 +37,13 @@ struct PageData {
     }
 
     private var messages: [(key: String, text: String)] {
-        texts.runtime + (behavior.reviews ? texts.review : []) + texts.messages(of: document.dialect)
+        texts.runtime.filter(isSaid) + texts.messages(of: document.dialect)
+    }
+
+    /// The script says it, in some form: `run.errors.one` is one of `run.errors`.
+    private func isSaid(_ entry: UITexts.Entry) -> Bool {
+        guard let said = behavior.messages else { return true }
+        return said.contains(entry.key.split(separator: ".").prefix(2).joined(separator: "."))
     }
 
     /// The addresses of those services of the site that the form calls.

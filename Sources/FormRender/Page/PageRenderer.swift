@@ -19,20 +19,20 @@ package struct PageBehavior: Sendable {
     /// The author's words about what comes after sending.
     package var confirmation: Text?
     package var keepsDrafts: Bool
-    /// Whether all answers are shown once more before they are sent.
-    package var reviews: Bool
     /// The fields that the address of the page may fill in.
     package var prefill: [String]
     /// Changes with the definition, so that a draft of an older form is not taken up.
     package var version: String
+    /// The keys of the texts that the script says; nil for all.
+    package var messages: Set<String>?
 
     package init(
         submit: Submit?, services: [String: String] = [:], confirmation: Text? = nil, keepsDrafts: Bool,
-        reviews: Bool = false, prefill: [String], version: String
+        prefill: [String], version: String, messages: Set<String>? = nil
     ) {
         (self.submit, self.services, self.confirmation) = (submit, services, confirmation)
-        (self.keepsDrafts, self.reviews) = (keepsDrafts, reviews)
-        (self.prefill, self.version) = (prefill, version)
+        (self.keepsDrafts, self.prefill, self.version) = (keepsDrafts, prefill, version)
+        self.messages = messages
     }
 }
 

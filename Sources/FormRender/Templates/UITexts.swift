@@ -9,10 +9,8 @@ package struct UITexts: Sendable {
     package let locale: LocaleTag
     /// For templates, by key.
     package let page: [String: String]
-    /// For the runtime: keys that begin with `run.`.
+    /// For the runtime: keys that begin with `run.` or `review.`.
     package let runtime: [Entry]
-    /// For pages on which answers are reviewed: keys that begin with `review.`.
-    let review: [Entry]
     private let dialects: [Dialect: [Entry]]
 
     /// Takes the locale's own file, else its language's, else English; single texts missing are English too. Those of a
@@ -25,9 +23,9 @@ package struct UITexts: Sendable {
         }
         self.locale = locale
         self.dialects = dialects
-        page = texts.filter { !$0.key.hasPrefix("run.") }
-        runtime = Self.entries(texts.filter { $0.key.hasPrefix("run.") })
-        review = Self.entries(texts.filter { $0.key.hasPrefix("review.") })
+        let isSaidByScript = { (key: String) in key.hasPrefix("run.") || key.hasPrefix("review.") }
+        page = texts.filter { !isSaidByScript($0.key) }
+        runtime = Self.entries(texts.filter { isSaidByScript($0.key) })
     }
 
     /// What only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where it has no such words.

@@ -18,7 +18,8 @@ struct BundleBuilder: Sendable {
         let parts = try parts(of: document, options: form, pictures: pictures)
         var builder = FolderBuilder(
             renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
-            behavior: behavior(of: document, options: form, version: version), integrity: options.integrity)
+            behavior: behavior(of: document, options: form, version: version, parts: parts),
+            integrity: options.integrity)
         var pages: [SiteFile] = []
         for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
         var bundle = FormBundle(
@@ -51,7 +52,7 @@ struct BundleBuilder: Sendable {
         let (script, style) = try assets.parts(for: document, options: options, brand: brand.looks)
         let own = FormStyleSheet(document).css + brand.fontFace
         var parts = FormParts(
-            script: script.text, style: style.text + own, late: script.parts,
+            script: script.text, messages: script.messages, style: style.text + own, deferred: script.parts,
             compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4,
             brand: brand)
         for path in Set(document.images.compactMap(\.path)).sorted() {
@@ -60,7 +61,9 @@ struct BundleBuilder: Sendable {
         return parts
     }
 
-    func behavior(of document: FormDocument, options: FormOptions, version: String) -> PageBehavior {
+    func behavior(
+        of document: FormDocument, options: FormOptions, version: String, parts: FormParts
+    ) -> PageBehavior {
         let submit = options.submit.map { submit in
             PageBehavior.Submit(
                 endpoint: submit.endpoint(of: document.id), method: submit.method, encoding: submit.encoding.rawValue)
@@ -68,7 +71,7 @@ struct BundleBuilder: Sendable {
         return PageBehavior(
             submit: submit, services: configuration.services.filter { document.services.contains($0.key) },
             confirmation: options.confirmation, keepsDrafts: configuration.keepsDrafts,
-            reviews: options.review == true, prefill: configuration.prefill, version: version)
+            prefill: configuration.prefill, version: version, messages: parts.messages)
     }
 }
 

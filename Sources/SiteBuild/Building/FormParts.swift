@@ -1,6 +1,8 @@
 /// What the pages of one form load, in all its locales: its script, its style sheet, its pictures, its brand's files.
 struct FormParts {
     let script: String
+    /// The keys of the texts that the script says.
+    let messages: Set<String>
     let style: String
     let scriptPath: String
     let stylePath: String
@@ -10,15 +12,17 @@ struct FormParts {
     private(set) var files: [SiteFile]
     let brand: BrandKit
 
-    /// - Parameter late: what the script loads when it first needs it.
-    init(script: String, style: String, late: [SiteFile], compressedSize: Int, brand: BrandKit) {
-        (self.script, self.style, self.brand) = (script, style, brand)
+    /// - Parameter deferred: files that the script loads when it first needs them.
+    init(
+        script: String, messages: Set<String>, style: String, deferred: [SiteFile], compressedSize: Int, brand: BrandKit
+    ) {
+        (self.script, self.messages, self.style, self.brand) = (script, messages, style, brand)
         self.compressedSize = compressedSize + brand.files.reduce(0) { $0 + $1.bytes.count }
         let (scriptBytes, styleBytes) = (Array(script.utf8), Array(style.utf8))
         scriptPath = "form-\(ContentHash.short(scriptBytes)).js"
         stylePath = "form-\(ContentHash.short(styleBytes)).css"
         files = [SiteFile(path: scriptPath, bytes: scriptBytes), SiteFile(path: stylePath, bytes: styleBytes)]
-        files += late + brand.files
+        files += deferred + brand.files
     }
 
     mutating func add(image path: String, bytes: [UInt8]) {

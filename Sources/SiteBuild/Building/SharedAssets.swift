@@ -6,6 +6,8 @@ import Synchronization
 final class SharedAssets: Sendable {
     struct Asset: Sendable {
         var text: String
+        /// Of a script: the keys of the texts that it says, which stand in it as they are.
+        var messages: Set<String>
         var compressedSize: Int
         /// What the script loads when it first needs it, beside it.
         var parts: [SiteFile] = []
@@ -75,8 +77,14 @@ final class SharedAssets: Sendable {
     private func asset(_ key: Key, make: () throws -> (text: String, parts: [SiteFile])) throws -> Asset {
         if let asset = assets.withLock({ $0[key] }) { return asset }
         let (text, parts) = try make()
-        let asset = Asset(text: text, compressedSize: try Gzip.size(of: Array(text.utf8)), parts: parts)
+        let asset = Asset(
+            text: text, messages: Self.messages(in: [text] + parts.map { String(decoding: $0.bytes, as: UTF8.self) }),
+            compressedSize: try Gzip.size(of: Array(text.utf8)), parts: parts)
         assets.withLock { $0[key] = asset }
         return asset
+    }
+
+    private static func messages(in scripts: [String]) -> Set<String> {
+        Set(scripts.flatMap { $0.matches(of: /'((?:run|review)\.\w+)'/).map { String($0.1) } })
     }
 }

@@ -68,23 +68,35 @@ struct StyleBundler {
         return Self.stripped(text)
     }
 
-    /// Without comments, indentation and empty lines.
+    /// Without comments and needless blanks.
     static func stripped(_ text: String) -> String {
-        var rest = text[...]
-        var out = ""
-        while let open = rest.firstRange(of: "/*") {
-            out += rest[..<open.lowerBound]
-            rest = rest[open.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+        var out: [UInt8] = []
+        let bytes = Array(text.utf8)
+        var at = 0
+        while at < bytes.count {
+            switch bytes[at] {
+            case UInt8(ascii: "/") where bytes[(at + 1)...].first == UInt8(ascii: "*"):
+                at += 2
+                while at < bytes.count, bytes[at - 1] != UInt8(ascii: "/") || bytes[at - 2] != UInt8(ascii: "*") {
+                    at += 1
+                }
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let end = bytes[(at + 1)...].firstIndex(of: bytes[at]) ?? bytes.count - 1
+                out += bytes[at...end]
+                at = end + 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+                if let last = out.last, !separators.contains(last) { out.append(UInt8(ascii: " ")) }
+                at += 1
+            default:
+                if out.last == UInt8(ascii: " "), "{};,".utf8.contains(bytes[at]) { out.removeLast() }
+                if out.last == UInt8(ascii: ";"), bytes[at] == UInt8(ascii: "}") { out.removeLast() }
+                out.append(bytes[at])
+                at += 1
+            }
         }
-        out += rest
-        let lines = out.split(separator: "\n").map { $0.trimmingBlanks }
-        return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+        return String(decoding: out, as: UTF8.self)
     }
-}
 
-extension Substring {
-    fileprivate var trimmingBlanks: Substring {
-        let start = drop { $0 == " " || $0 == "\t" }
-        return start.lastIndex { $0 != " " && $0 != "\t" && $0 != "\r" }.map { start[...$0] } ?? ""
-    }
+    /// No blank is needed after these; one before a colon makes it a selector of something else.
+    private static let separators = Set("{};,: ".utf8)
 }

@@ -23,14 +23,16 @@ struct WebAddress {
             text = written
             return
         }
-        guard let end = written.firstRange(of: "://") else { throw Self.withoutScheme(written) }
-        let scheme = written[..<end.lowerBound].lowercased()
+        // By scalars: a mark after a slash joins it in one character.
+        let scalars = written.unicodeScalars
+        guard let end = scalars.firstRange(of: "://".unicodeScalars) else { throw Self.withoutScheme(written) }
+        let scheme = String(scalars[..<end.lowerBound]).lowercased()
         guard ["https", "http"].contains(scheme) else {
             throw Fault(
                 words: "begins with neither https:// nor http://\(suggestion(for: scheme, among: ["https", "http"]))")
         }
-        let authority = written[end.upperBound...].prefix { !"/?#".contains($0) }
-        text = "\(scheme)://\(try Self.server(String(authority)))\(written[authority.endIndex...])"
+        let authority = scalars[end.upperBound...].prefix { !"/?#".unicodeScalars.contains($0) }
+        text = "\(scheme)://\(try Self.server(String(authority)))\(String(scalars[authority.endIndex...]))"
     }
 
     /// What would end the address in a policy or in an attribute.

@@ -37,7 +37,8 @@ package struct PreviewBuilder: Sendable {
             var builder = FolderBuilder(
                 renderer: bundles.renderer, document: document, parts: parts, locales: locales,
                 configuration: bundles.configuration,
-                behavior: bundles.behavior(of: document, options: options, version: version), integrity: false)
+                behavior: bundles.behavior(of: document, options: options, version: version, parts: parts),
+                integrity: false)
             return try locales.flatMap { try builder.pages(in: $0, isMain: false) } + parts.files
         } catch {
             throw PreviewFault(words: words(for: error))
