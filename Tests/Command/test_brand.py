@@ -151,6 +151,22 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def test_a_logo_for_the_night_alone_is_told(site):
+    run = site(branded({"name": "A", "logoDark": "brand/night.svg"})).build()
+    [warning] = [w for w in run.warnings if w.id == "brand.logo"]
+    assert "“logo”" in warning.message
+
+
+def test_the_builder_shows_forms_in_the_sites_colours_and_theme(site):
+    made = site(branded(theme="ours") | {"web-templates/themes/ours/tokens.css": ":root { --unit: 0.31rem; }"})
+    made.build()
+    page = (made.dist / "builder/preview.html").read_text(encoding="utf-8")
+    files = json.loads(re.search(r"data-web-files>(.*?)</script>", page, re.DOTALL)[1])
+    tokens = files["themes/default/tokens.css"]
+    assert tokens.index("--unit: 0.25rem") < tokens.index("--unit: 0.31rem") < tokens.index("--accent:#0f766e")
+    assert "themes/default/base.css" in files
+
+
 def test_font_families_are_names_and_nothing_else(site):
     made = site(branded({"font": "'Gill Sans', Serif"}))
     made.build("--strict")

@@ -10,7 +10,7 @@ package struct BrandFiles: Sendable {
     /// Larger ones would make every visitor wait.
     private static let (maximumPicture, maximumFont) = (500_000, 2_000_000)
 
-    /// The paths of all files, also of those that cannot be used.
+    /// The paths of all files, also of those that cannot be used, and of what they are links to.
     package private(set) var paths: Set<String> = []
 
     init(of brands: [Brand], in folder: SiteFolder) {
@@ -45,7 +45,7 @@ package struct BrandFiles: Sendable {
     }
 
     private mutating func read(_ file: Brand.File, _ key: String, limit: Int) -> [UInt8]? {
-        paths.insert(file.path)
+        paths.formUnion([file.path, folder.target(of: file.path)].compactMap(\.self))
         do {
             let bytes = try folder.read(file.path)
             if bytes.count <= limit { return bytes }

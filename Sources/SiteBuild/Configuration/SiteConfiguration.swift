@@ -50,6 +50,10 @@ extension SiteConfiguration {
                         "brand.name", at: logo.position,
                         "the brand has a logo but no “name”, which is said where the logo cannot be seen"))
             }
+            if brand.logo == nil, let dark = brand.logoDark {
+                let message = "“logoDark” takes the place of a “logo” by night, and there is none"
+                found.append(.warning("brand.logo", at: dark.position, message))
+            }
             diagnostics += found.filter { !diagnostics.contains($0) }
         }
         return diagnostics
