@@ -75,7 +75,8 @@ struct FieldView {
         context["more"] = string(disclosure.more) ?? ""
         context["less"] = string(disclosure.less) ?? ""
         context["body"] = segments(RichText(html: string(disclosure.body) ?? ""))
-        if !disclosure.body.isTranslated(into: locale), locale.pseudo == nil, locale.language != defaultLocale.language {
+        if !disclosure.body.isTranslated(into: locale), locale.pseudo == nil, locale.language != defaultLocale.language
+        {
             // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
             context["lang"] = defaultLocale.tag
             context["dir"] = defaultLocale.direction
