@@ -24,7 +24,7 @@ CHARITY = Journey(
         [("agentCode", "AB123"), ("venue", "st")],
         [("title", "Dr"), ("firstName", "ada"), ("lastName", "byron"), ("birth", "1980-12-10"), ("over18", True),
          ("home.address1", "1 High St"), ("home.city", "Dover"), ("home.postalCode", "CT16 1AA"), ("gender", "F"),
-         ("email", "ada@example.org"), ("contactWays", ["post", "sms"]), ("bestHour", "18")],
+         ("email", "ada@example.org"), ("email", VERIFY), ("contactWays", ["post", "sms"]), ("bestHour", "18")],
         [("frequency", "m"), ("currency", "GBP"), ("amountPick", "20"), ("impact", "school"), ("causes", ["w", "f"]),
          ("region", "af"), ("country", "ke"), ("shareLocal", "60"), ("pledgeA", "5"), ("pledgeB", "7"),
          ("startDate", "2024-05-01"), ("giftAid", True), ("method", "uk"), ("ukBank.name1", "A Byron"),
