@@ -181,13 +181,35 @@ def test_what_is_wrong_by_itself_is_not_asked_about(open_form, host):
     assert form_page.message("mail")
 
 
-def test_without_a_service_the_checks_of_the_page_count(open_form, host):
+def test_without_a_service_the_checks_of_the_page_count_and_nothing_is_verified(open_form, host):
     form_page = open_form(services=False)
     form_page.enter("mail", "a@b.example")
     verify(form_page, "mail")
-    expect(status(form_page, "mail")).to_have_text("Verified.")
+    expect(status(form_page, "mail")).to_have_text("This looks like an e-mail address.")
+    enter_address(form_page)
+    verify(form_page, "home")
+    expect(status(form_page, "home")).to_have_text("Nothing here looks wrong.")
     assert form_page.host("submit()") is True
     assert host.endpoint.inbox.empty()
+    form_page.enter("mail", "no address")
+    verify(form_page, "mail")
+    expect(status(form_page, "mail")).to_have_text("This could not be verified. Check what you entered.")
+
+
+OPTIONAL = form(page("p", item("emailPinger", "mail", "<label>E-mail</label>", mustValidate="NO"),
+                     item("emailPinger", "later", "<label>Other</label>", mustValidate="NO"), labelled("checkbox", "c", "C")),
+                rules='<relationship object="item::later"><condition>c == "1"</condition><if><mustValidate>YES</mustValidate></if></relationship>')
+
+
+def test_without_a_service_a_button_that_nobody_asks_for_is_absent(built, visit, host):
+    form_page = visit(built(mmxml_site(OPTIONAL)) / "f")
+    assert button(form_page, "mail").count() == 0
+    # A rule may ask for it.
+    expect(button(form_page, "later")).to_be_visible()
+    form_page.enter("mail", "a@b.example")
+    assert form_page.host("submit()") is True
+    form_page = visit(host.mount(built(mmxml_site(OPTIONAL, services={"email": host.url("email")}))) + "f/")
+    expect(button(form_page, "mail")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -14,7 +14,7 @@ export function throughDefinition(document) {
     const run = (...args) => execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
     try {
         ['document', 'definition'].forEach((site) => mkdirSync(join(folder, site, 'forms'), { recursive: true }));
-        ['document', 'definition'].forEach((site) => writeFileSync(join(folder, site, 'site.json'), '{}'));
+        ['document', 'definition'].forEach((site) => writeFileSync(join(folder, site, 'site.json'), '{"services": {"email": "/email"}}'));
         writeFileSync(join(folder, 'document/forms', `${document.id}.form.json`), JSON.stringify(document));
         const output = join(folder, 'definition/forms', `${document.id}.xml`);
         run('convert', '--site', join(folder, 'document'), document.id, '--to', 'mmxml', '--output', output);

@@ -54,9 +54,9 @@ test('what is edited begins as it is written, in another language as it shows th
 });
 
 test('what cannot be written so is not edited', () => {
-    const fixed = { node: node('c'), path: 'texts.disclosure.body' };
-    assert.equal(editableText(form(), fixed, 'en'), 'Long');
-    assert.equal(editableText(form(), fixed, 'es'), undefined);
+    const more = { node: node('c'), path: 'texts.disclosure.body' };
+    assert.equal(editableText(form(), more, 'en'), 'Long');
+    assert.equal(editableText(form(), more, 'es'), 'Long');
     assert.equal(editableText(form(), { node: node('', 'form'), path: 'submitText' }, 'es'), undefined);
     assert.equal(editableText(form(), { node: node('a'), path: 'texts.hint' }, 'en'), undefined);
     assert.equal(editableText(form(), label('gone'), 'en'), undefined);

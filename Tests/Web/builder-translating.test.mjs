@@ -22,7 +22,7 @@ test('texts are listed with their owners and ways', () => {
     assert.deepEqual(textsOf(form()).map(({ owner, path }) => `${owner.name} ${path}`), [
         ' title', 'a texts.label', 'a texts.placeholder', 'a validators.0.message', 'b texts.label', 'c texts.label', 'c texts.disclosure.more',
         'c texts.disclosure.less', 'c texts.disclosure.body']);
-    assert.deepEqual(missingTexts(form(), 'es').map(({ text: { variants: [{ string }] } }) => string), ['Form', 'Type', 'Wrong', 'C']);
+    assert.deepEqual(missingTexts(form(), 'es').map(({ text: { variants: [{ string }] } }) => string), ['Form', 'Type', 'Wrong', 'C', 'More', 'Less', 'Long']);
 });
 
 test('a text in the form\'s own language is written where it stands in the definition', () => {
@@ -88,7 +88,8 @@ test('translations go on with a text that is written anew, unless its words stan
 
 test('what formulary cannot translate stays as it is', () => {
     const document = form();
-    assert.equal(setText(document, field('c'), 'texts.disclosure.more', 'es', 'Más'), document);
+    const spanish = setText(document, field('c'), 'texts.disclosure.more', 'es', 'Más');
+    assert.match(JSON.stringify(exportFormulary(spanish).strings), /"More":\s*"Más"/);
     assert.equal(setText(document, field('c'), 'texts.hint', 'es', 'x'), document);
     const english = setText(document, field('c'), 'texts.disclosure.more', 'en', 'Open');
     assert.equal(exportFormulary(english).definition.fields[2].expandableInfo.textButtonReadMore, 'Open');

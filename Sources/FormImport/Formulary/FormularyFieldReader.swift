@@ -116,12 +116,12 @@ extension FormularyFieldReader {
         return texts
     }
 
-    /// All three texts must be there, or none counts (1.1); they are not looked up in the strings (section 2).
+    /// All three texts must be there, or none counts (1.1).
     private func disclosure(_ findings: inout Findings) -> Field.Disclosure? {
         guard let info = node["expandableInfo"] else { return nil }
         let keys = ["textButtonReadMore", "textButtonReadLess", "description"]
         let texts = keys.compactMap { key in
-            info[key].flatMap { node in node.string.map { Text($0, at: node.position, isFixed: true) } }
+            info[key].flatMap { node in node.string.map { source.strings.text($0, at: node.position) } }
         }
         guard texts.count == keys.count, info.members?.allSatisfy({ $0.value.string != nil }) ?? false else {
             findings.warn(

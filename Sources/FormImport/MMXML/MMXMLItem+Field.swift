@@ -24,6 +24,11 @@ extension MMXMLItem {
         switch type {
         case .localImage, .zipImage, .remoteImage, .signatureBox, .photoCapture:
             field.picture = picture(&findings)
+            if let image = field.picture?.image {
+                let words = form.source.strings.completed(
+                    Text(image.name, at: image.position, isFixed: true), keys: [image.name])
+                if !words.isFixed { field.texts.accessibilityLabel = words }
+            }
             if type == .remoteImage { field.traits["path"] = node["path"].map { .string($0.text) } }
         case .dateField: readDate(into: &field, &findings)
         case .checkbox:

@@ -75,7 +75,9 @@ struct MMXMLLayout {
         let section = Section(name: name, fields: fields, at: element.position)
         var group = Group(name: name, sections: [section], at: element.position)
         group.layout = .grid
-        group.title = form.text(node.all("title").filter { !$0.text.isEmpty }, &findings)
+        group.title = form.text(node.all("title").filter { !$0.text.isEmpty }, &findings).map { title in
+            form.source.strings.completed(title, keys: title.variants.map(\.string))
+        }
         group.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &findings) } ?? false)
         var words = MMXMLWords(
             of: element, from: MMXMLExporter.head(of: group), .group,

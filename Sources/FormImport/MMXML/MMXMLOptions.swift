@@ -22,6 +22,7 @@ struct MMXMLOptions {
         } else {
             for construct in written { add(construct, of: item, &findings) }
             for range in item.node.all("options") { add(range: range, of: item, &findings) }
+            for index in options.indices where options[index].image != nil { options[index].translate(from: form) }
         }
     }
 
@@ -111,4 +112,11 @@ func pictureName(_ file: String) -> String {
     let base = file.split(separator: ".").dropLast().joined(separator: ".")
     let name = (base.isEmpty ? file : base).replacing("_zip", with: "")
     return name.split { $0 == "_" || $0 == "-" }.joined(separator: " ")
+}
+
+extension Option {
+    /// The language has no words for a picture: they stand beside the definition, by the name of its file.
+    fileprivate mutating func translate(from form: MMXMLForm) {
+        label = form.source.strings.completed(label, keys: images.map(\.name) + label.variants.map(\.string))
+    }
 }

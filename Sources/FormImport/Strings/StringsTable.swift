@@ -8,6 +8,18 @@ package struct StringsTable: Sendable {
     /// The whole file; nil where there is none.
     private(set) var written: Value?
     private var entries: [LocaleTag: [String: Text.Variant]] = [:]
+    /// Where each language stands.
+    private var places: [LocaleTag: SourcePosition] = [:]
+    /// All translations in the order of the file.
+    private(set) var translations: [Translation] = []
+
+    /// A text of the file with one of its translations.
+    struct Translation: Sendable {
+        var key: String
+        /// Where the key stands.
+        var position: SourcePosition
+        var variant: Text.Variant
+    }
 
     /// Reads a `.strings.json` file; what cannot be read is reported and left out.
     package static func read(_ bytes: [UInt8], file: String) -> (table: StringsTable, diagnostics: [Diagnostic]) {
@@ -38,7 +50,14 @@ package struct StringsTable: Sendable {
                 "the translations into \(locale) are an object of texts, not \(member.value.kindName)")
             return
         }
-        if !locales.contains(locale) { locales.append(locale) }
+        if let earlier = places[locale] {
+            findings.warn(
+                "strings.duplicate-locale", at: member.keyPosition, "“\(member.key)” is \(locale) once more",
+                notes: [.first(at: earlier)])
+        } else {
+            places[locale] = member.keyPosition
+            locales.append(locale)
+        }
         for text in texts {
             guard let string = text.value.string else {
                 findings.warn(
@@ -46,12 +65,24 @@ package struct StringsTable: Sendable {
                     "the translation of “\(text.key)” is a text, not \(text.value.kindName)")
                 continue
             }
-            entries[locale, default: [:]][text.key] = Text.Variant(string, locale: locale, at: text.value.position)
+            let variant = Text.Variant(string, locale: locale, at: text.value.position)
+            entries[locale, default: [:]][text.key] = variant
+            translations.append(Translation(key: text.key, position: text.keyPosition, variant: variant))
         }
     }
 
     /// A text of a definition with all its translations.
     package func text(_ string: String, at position: SourcePosition) -> Text {
         Text([Text.Variant(string, at: position)] + locales.compactMap { entries[$0]?[string] })
+    }
+
+    /// The translations of a text that the definition may translate itself: into languages that it leaves out.
+    func completed(_ text: Text, keys: [String]) -> Text {
+        let known = Set(text.variants.compactMap(\.locale))
+        let found = locales.filter { !known.contains($0) }.compactMap { locale in
+            keys.lazy.compactMap { entries[locale]?[$0] }.first
+        }
+        guard !found.isEmpty else { return text }
+        return Text(text.variants + found)
     }
 }

@@ -52,6 +52,8 @@ package enum Dialect: String, Codable, Sendable, CaseIterable {
     package var beginsListsBlank: Bool { self == .mmxml }
     /// Whether what is typed may be dropped or changed, character by character (mmxml 6).
     package var filtersTyping: Bool { self == .mmxml }
+    /// Rules run when a person acts, never because a value was there or another rule set it (formulary 6).
+    package var startsRulesByHandOnly: Bool { self == .formulary }
     /// Whether answers are printed as a record (mmxml 12).
     package var printsRecord: Bool { self == .mmxml }
 }

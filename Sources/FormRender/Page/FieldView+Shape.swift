@@ -70,6 +70,22 @@ extension FieldView {
         context.setOwn("verifyText", texts?.page[isBank ? "verifyAccount" : "verifyAddress"])
     }
 
+    /// A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more
+    /// than the page itself can know.
+    func addVerification(to context: inout TemplateContext) {
+        let service: String?
+        switch (field.control, field.traits["composite"]) {
+        case (.verified, _): service = "email"
+        case (_, .string(let kind)?): service = kind
+        default: return
+        }
+        let hasService = service.map(services.contains) ?? false
+        let isAsked = mayBeVerified || field.validators.contains { $0.kind == "verify" }
+        context["verifiable"] = hasService || isAsked
+        let words = field.control == .verified ? "looksLikeEmail" : "looksRight"
+        context["unverified"] = hasService ? nil : texts?.page[words]
+    }
+
     private var isBank: Bool {
         if case .string(let kind)? = field.traits["composite"] { kind.hasSuffix("Bank") } else { false }
     }
@@ -103,7 +119,8 @@ extension FieldView {
         guard let picture = field.picture else { return }
         if let reference = picture.image {
             context["picture"] = self.picture(reference)
-            context["alt"] = string(field.texts.label) ?? string(field.texts.detailLabel) ?? reference.name
+            let texts = [field.texts.accessibilityLabel, field.texts.label, field.texts.detailLabel]
+            context["alt"] = texts.lazy.compactMap(string).first ?? reference.name
         }
         context["width"] = picture.width.map { String(Int($0)) }
         context["height"] = picture.height.map { String(Int($0)) }

@@ -17,6 +17,10 @@ struct FieldView {
     var isDemanded = false
     /// When rules would show what is hidden at first, in words for a page without script.
     var condition: String?
+    /// The services that the site has, by name.
+    var services: Set<String> = []
+    /// A rule may ask for the field to be verified.
+    var mayBeVerified = false
     /// The composite that the field is a part of.
     var owner: Field?
 
@@ -61,6 +65,8 @@ struct FieldView {
         addEntry(to: &context)
         addValue(to: &context)
         addShape(to: &context)
+        addVerification(to: &context)
+        addLinks(to: &context)
         return context
     }
 
@@ -69,7 +75,8 @@ struct FieldView {
         context["more"] = string(disclosure.more) ?? ""
         context["less"] = string(disclosure.less) ?? ""
         context["body"] = segments(RichText(html: string(disclosure.body) ?? ""))
-        if disclosure.body.isFixed, locale.language != defaultLocale.language {
+        if !disclosure.body.isTranslated(into: locale), locale.pseudo == nil, locale.language != defaultLocale.language
+        {
             // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
             context["lang"] = defaultLocale.tag
             context["dir"] = defaultLocale.direction
@@ -145,6 +152,25 @@ struct FieldView {
         var image = TemplateContext()
         image["src"] = address
         return image
+    }
+
+    /// A label cannot hold a button that is not its own control: the words around the links are labels each.
+    private func addLinks(to context: inout TemplateContext) {
+        guard field.control == .checkbox, label.hasLinks else { return }
+        var isInLink = false
+        context["hasLinks"] = true
+        context["linkedLabel"] = label.segments.map { segment in
+            switch segment {
+            case .linkStart: isInLink = true
+            case .linkEnd: isInLink = false
+            case .text(let words) where !isInLink:
+                var context = TemplateContext()
+                context["words"] = words
+                return context
+            default: break
+            }
+            return segment.context
+        }
     }
 
     private func segments(_ text: RichText) -> [TemplateContext] {
@@ -231,7 +257,7 @@ extension RichText {
     fileprivate var readsAsHeading: Bool {
         let text = plainText
         return text.count <= 60 && text.last.map { !".:;!?…".contains($0) } ?? false
-            && segments.allSatisfy { if case .linkStart = $0 { false } else { true } }
+            && !hasLinks
     }
 }
 

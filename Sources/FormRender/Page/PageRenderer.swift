@@ -116,6 +116,7 @@ package struct PageRenderer: Sendable {
         let texts = try texts.texts(in: locale)
         let (concealed, demanded) = (document.concealed, document.demanded)
         let conditions = concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
+        let verified = Set(document.effects.filter { $0.validator?.kind == "verify" }.map(\.name))
         var fields: [String: String] = [:]
         for field in document.fields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
@@ -123,6 +124,7 @@ package struct PageRenderer: Sendable {
             view.isConcealed = concealed.contains(field.name)
             view.isDemanded = demanded.contains(field.name)
             view.condition = conditions[field.name]
+            (view.services, view.mayBeVerified) = (Set(behavior.services.keys), verified.contains(field.name))
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)

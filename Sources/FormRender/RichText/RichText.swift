@@ -76,6 +76,10 @@ extension RichText {
         segments.allSatisfy { if case .open(let tag) = $0 { !tag.isBlock } else { true } }
     }
 
+    var hasLinks: Bool {
+        segments.contains { if case .linkStart = $0 { true } else { false } }
+    }
+
     mutating func append(_ text: String) {
         if !text.isEmpty { segments.append(.text(text)) }
     }

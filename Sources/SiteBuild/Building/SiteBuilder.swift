@@ -56,7 +56,8 @@ package struct SiteBuilder: Sendable {
         let unknown = options.forms.filter { !known.contains($0) }
         guard unknown.isEmpty else { throw .unknownForms(unknown, known: known) }
         let wanted = options.forms.isEmpty ? all : all.filter { options.forms.contains($0.request.id) }
-        return (wanted, finder.diagnostics, known)
+        let stray = strict(StrayFiles(in: site.folder, entries: all).diagnostics)
+        return (wanted, finder.diagnostics + stray, known)
     }
 
     /// A definition that was read and checked.
@@ -85,8 +86,11 @@ package struct SiteBuilder: Sendable {
             return Reading(diagnostics: strict(loading), pictures: PictureFiles(folder: site.folder))
         }
         let result = importForm(loaded.source, as: entry.request)
-        let checks = (result.document?.checked() ?? []) + (result.document.map { spare(loaded.pictures, $0) } ?? [])
-        let diagnostics = strict(loading + result.diagnostics + checks).sorted { $0.position < $1.position }
+        let checks = result.document.map { document in
+            document.checked() + spare(loaded.pictures, document) + loaded.source.strings.unused(by: document)
+                + HostChecks(configuration: site.configuration).diagnostics(for: document)
+        }
+        let diagnostics = strict(loading + result.diagnostics + (checks ?? [])).sorted { $0.position < $1.position }
         return Reading(
             document: result.document, diagnostics: diagnostics, definition: loaded.source, pictures: loaded.pictures,
             language: result.language, isWhole: !(loading + result.diagnostics).hasErrors, files: loaded.files)

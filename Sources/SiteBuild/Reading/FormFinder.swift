@@ -13,7 +13,9 @@ package struct FormEntry: Sendable {
     package var id: String { request.id }
 
     /// Where the definition's translations are, if it has any.
-    package var stringsSource: String {
+    package var stringsSource: String { Self.stringsSource(of: source) }
+
+    static func stringsSource(of source: String) -> String {
         source[..<(source.lastIndex(of: ".") ?? source.endIndex)] + ".strings.json"
     }
 }

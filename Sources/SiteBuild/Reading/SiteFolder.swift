@@ -59,16 +59,25 @@ package struct SiteFolder: Sendable {
 
     /// The paths, relative to the site, of all files below a folder, in order; folders behind links are not entered.
     package func files(below folder: String, withHidden: Bool = false) -> [String] {
-        guard let real = try? locate(folder), let walk = FileManager.default.enumerator(atPath: real) else { return [] }
-        var files: [String] = []
+        entries(below: folder, withHidden: withHidden).files
+    }
+
+    /// The same, and the folders among them.
+    func entries(below folder: String, withHidden: Bool = false) -> (files: [String], folders: [String]) {
+        guard let real = try? locate(folder), let walk = FileManager.default.enumerator(atPath: real) else {
+            return ([], [])
+        }
+        var (files, folders) = ([String](), [String]())
         while let name = walk.nextObject() as? String {
             let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-            if isHidden && !withHidden || walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
-                continue
+            if isHidden && !withHidden { continue }
+            if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
+                folders.append(folder + "/" + name)
+            } else {
+                files.append(folder + "/" + name)
             }
-            files.append(folder + "/" + name)
         }
-        return files.sorted()
+        return (files.sorted(), folders.sorted())
     }
 
     /// The names of the files and folders in the site's folder itself, in order.

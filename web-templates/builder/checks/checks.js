@@ -1,6 +1,7 @@
 import { duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages } from './fields.js';
 import { unknownReferences } from './references.js';
 import { ruleCycles, silentRules, wrongOperands } from './rules.js';
+import { lostFields } from './visibility.js';
 
 /** @typedef {import('../json/types').Finding} Finding */
 /** @typedef {import('../model/types').FormDocument} FormDocument */
@@ -12,8 +13,8 @@ import { ruleCycles, silentRules, wrongOperands } from './rules.js';
  */
 export function check(document) {
     const checks = [
-        unknownReferences, silentRules, wrongOperands, ruleCycles, unreachablePages, duplicateOptions, missingLabels, missingImages,
-        lowContrasts, missingTranslations,
+        unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, duplicateOptions, missingLabels,
+        missingImages, lowContrasts, missingTranslations,
     ];
     return checks.flatMap((each) => each(document)).map((finding) => ({ finding, place: placeOf(finding.position) }))
         .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);

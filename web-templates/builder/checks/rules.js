@@ -146,7 +146,7 @@ export function ruleCycles(document) {
  * One path through each ring, from its first name in alphabetical order back to it.
  * @param {Map<string, { target: string }[]>} steps
  */
-function rings(steps) {
+export function rings(steps) {
     /** @type {string[][]} */
     const found = [];
     for (const start of [...steps.keys()].sort()) {

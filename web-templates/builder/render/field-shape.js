@@ -145,6 +145,22 @@ function componentContext(view) {
 }
 
 /**
+ * A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more than the
+ * page itself can know.
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+export function addVerification({ field: { control, traits, validators }, texts, services, mayBeVerified }, context) {
+    const service = control === 'verified' ? 'email' : traits.composite;
+    if (typeof service !== 'string') {
+        return;
+    }
+    const hasService = services.includes(service);
+    context.verifiable = hasService || mayBeVerified || validators.some(({ kind }) => kind === 'verify');
+    context.unverified = hasService ? undefined : texts.page[control === 'verified' ? 'looksLikeEmail' : 'looksRight'];
+}
+
+/**
  * @param {FieldView} view
  * @param {Context} context
  */
@@ -152,7 +168,7 @@ function addPicture(view, context) {
     const { picture, texts } = view.field;
     if (picture?.image) {
         context.picture = pictureContext(view, picture.image);
-        context.alt = textOf(view, texts.label) ?? textOf(view, texts.detailLabel) ?? picture.image.name;
+        context.alt = textOf(view, texts.accessibilityLabel) ?? textOf(view, texts.label) ?? textOf(view, texts.detailLabel) ?? picture.image.name;
     }
     context.width = picture?.width === undefined ? undefined : Math.trunc(picture.width);
     context.height = picture?.height === undefined ? undefined : Math.trunc(picture.height);

@@ -2,11 +2,12 @@ import { choiceHint } from '../../runtime/engine/choice-hint.js';
 import { lengthOf } from '../../runtime/engine/text.js';
 import { autocompleteOf } from './autocomplete.js';
 import { luminance } from './color.js';
-import { addShape, isNearToday } from './field-shape.js';
+import { addShape, addVerification, isNearToday } from './field-shape.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts } from './fields.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { accessibleNameOf, htmlName, labelOf, nameOf, textOf } from './field-texts.js';
+import { translationIndex } from './locale-choice.js';
 import { directionOf, bareTag } from './locale-tag.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
@@ -48,7 +49,27 @@ export function fieldContext(view) {
     addEntry(view, context);
     addValue(view, context);
     addShape(view, context);
+    addVerification(view, context);
+    addLinks(view, context);
     return context;
+}
+
+/**
+ * A label cannot hold a button that is not its own control: the words around the links are labels each.
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addLinks({ field }, context) {
+    const label = /** @type {Segment[]} */ (context.label);
+    if (field.control !== 'checkbox' || !label.some((each) => 'linkStart' in each)) {
+        return;
+    }
+    let isInLink = false;
+    context.hasLinks = true;
+    context.linkedLabel = label.map((each) => {
+        isInLink = 'linkStart' in each || isInLink && !('linkEnd' in each);
+        return 'text' in each && !isInLink ? { words: each.text } : each;
+    });
 }
 
 /**
@@ -92,7 +113,7 @@ function choiceHintOf({ field, texts }) {
  */
 function disclosureContext(view, { more, less, body }) {
     // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
-    const isForeign = body.isFixed && bareTag(view.locale) !== bareTag(view.defaultLocale);
+    const isForeign = translationIndex(body.variants.map(({ locale }) => locale), view.locale) < 0 && bareTag(view.locale) !== bareTag(view.defaultLocale);
     return {
         more: textOf(view, more) ?? '',
         less: textOf(view, less) ?? '',

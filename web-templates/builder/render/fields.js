@@ -11,6 +11,14 @@ export function fieldsOf({ pages }) {
 }
 
 /**
+ * What all rules do, in either outcome.
+ * @param {FormDocument} document
+ */
+export function effectsOf({ rules }) {
+    return rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise]);
+}
+
+/**
  * The fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
  * @param {FormDocument} document
  * @returns {Set<Field>}

@@ -1,5 +1,5 @@
 import { fieldContext } from './field-view.js';
-import { concealedFields, demandedFields, fieldsOf } from './fields.js';
+import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
 import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
@@ -22,8 +22,10 @@ export function fieldViews(document, texts, files, images) {
     const languages = readOtherTexts(files, document, fields);
     const concealed = concealedFields(document);
     const demanded = demandedFields(document);
+    const verified = new Set(effectsOf(document).filter(({ validator }) => validator?.kind === 'verify').map(({ name }) => name));
     return fields.map((field) => ({
         field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), locale: texts.locale, defaultLocale, images, dialect, texts, languages,
+        services: [], mayBeVerified: verified.has(field.name),
     }));
 }
 

@@ -71,6 +71,10 @@ export interface FieldView {
     isConcealed: boolean;
     /** Whether the form cannot be sent without its answer. */
     isDemanded: boolean;
+    /** The services that the site has, by name. */
+    services: string[];
+    /** A rule may ask for the field to be verified. */
+    mayBeVerified: boolean;
     /** The composite that the field is a part of. */
     owner?: Field;
 }

@@ -7,14 +7,18 @@ struct MMXMLExporter {
     private var context = MMXMLExportContext()
     private var languages: MMXMLLanguageOrder
 
-    /// The definition, and the translations of the title, which MM XML has no place for.
+    /// The definition, and the translations of the title and the words of pictures, which MM XML has no place for.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = Losses("mmxml", name: "MM XML")
         let own = document.dialect == .mmxml ? document : MMXMLAdaptation.adapted(document, &losses)
         var exporter = MMXMLExporter(own, losses)
         let root = exporter.root()
         var files = [ExportResult.File(".xml", root.document)]
-        if let strings = StringsWriter.text(of: [own.title]) { files.append(.init(".strings.json", strings)) }
+        let options = own.fields.flatMap(\.options) + own.effects.flatMap { $0.options ?? [] }
+        let words =
+            [own.title] + own.fields.compactMap(\.texts.accessibilityLabel)
+            + options.filter { $0.image != nil }.map(\.label)
+        if let strings = StringsWriter.text(of: words) { files.append(.init(".strings.json", strings)) }
         losses = exporter.losses
         ReadBack.report(document, written: own, files: files, in: MMXMLLossLanguage.self, request, &losses)
         return ExportResult(files: files, allLosses: losses.all)

@@ -106,11 +106,11 @@ function readTexts(reading) {
 }
 
 /**
- * All three texts must be there, or none counts (1.1); they are not looked up in the strings (section 2).
+ * All three texts must be there, or none counts (1.1).
  * @param {Reading} reading
  * @returns {Field['texts']['disclosure']}
  */
-function readDisclosure({ node, findings }) {
+function readDisclosure({ node, findings, text }) {
     const info = member(node, 'expandableInfo');
     if (!info) {
         return undefined;
@@ -119,7 +119,7 @@ function readDisclosure({ node, findings }) {
     const texts = keys.flatMap((key) => {
         const each = member(info, key);
         const string = stringOf(each);
-        return each && string !== undefined ? [/** @type {Text} */ ({ variants: [{ string, position: each.position }], isFixed: true })] : [];
+        return each && string !== undefined ? [text(string, each)] : [];
     });
     if (texts.length < keys.length || membersOf(info)?.some(({ value }) => stringOf(value) === undefined)) {
         findings.push(warning('formulary.expandable-info', info, said`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));

@@ -12,7 +12,8 @@ import { localeTag } from '../../model/locales.js';
 
 /**
  * Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.
- * @typedef {{ entries: Map<string, Map<string, Variant>>, written: JSONValue, findings: Finding[] }} StringsTable
+ * @typedef {{ entries: Map<string, Map<string, Variant>>, places: Map<string, string>, written: JSONValue,
+ *     findings: Finding[] }} StringsTable
  */
 
 /**
@@ -25,7 +26,7 @@ export function readStrings(text, file) {
     const { root, findings } = readJSON(text, file);
     const members = root ? membersOf(root) : [];
     /** @type {StringsTable} */
-    const table = { entries: new Map(), written: root ? valueOf(root) : {}, findings };
+    const table = { entries: new Map(), places: new Map(), written: root ? valueOf(root) : {}, findings };
     if (root && !members) {
         findings.push(warning('strings.shape', root, said`translations are an object: {"es": {"Name": "Nombre"}}`));
     }
@@ -37,7 +38,7 @@ export function readStrings(text, file) {
  * @param {StringsTable} table
  * @param {JSONMember} member
  */
-function addLanguage({ entries, findings }, member) {
+function addLanguage({ entries, places, findings }, member) {
     const locale = localeTag(member.key);
     const texts = membersOf(member.value);
     if (locale === undefined) {
@@ -48,6 +49,12 @@ function addLanguage({ entries, findings }, member) {
             said`the translations into ${locale} are an object of texts, not ${kindName(member.value)}`));
         return;
     }
+    const earlier = places.get(locale);
+    if (earlier !== undefined) {
+        findings.push(warning('strings.duplicate-locale', member, said`“${member.key}” is ${locale} once more`,
+            [said`${earlier}: the first one is here`]));
+    }
+    places.set(locale, earlier ?? member.position);
     const known = entries.get(locale) ?? new Map();
     entries.set(locale, known);
     for (const { key, value } of texts) {

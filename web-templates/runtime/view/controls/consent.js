@@ -22,7 +22,7 @@ function attach(page) {
     }, true);
     listenFields(page, 'click', (field, event) => {
         const target = /** @type {Element} */ (event.target);
-        if (field.definition.control === 'consent' && target.closest('.consent') && !target.closest('a,summary')) {
+        if (field.definition.control === 'consent' && target.closest('.consent') && !target.closest('button,summary')) {
             tapText(page, field);
         }
     });

@@ -17,14 +17,8 @@ export const links = { name: 'links', attach };
  */
 function attach(page) {
     for (const link of select(page.form, selector)) {
-        link.setAttribute('href', '#');
+        link.removeAttribute('disabled');
     }
-    // The middle button would open the address in a tab of its own.
-    listen(page, 'auxclick', (event) => {
-        if (event.target.closest(selector)) {
-            event.preventDefault();
-        }
-    });
     listen(page, 'click', (event) => {
         const link = event.target.closest(selector);
         const field = link && fieldOf(page, event);

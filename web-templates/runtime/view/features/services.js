@@ -58,7 +58,8 @@ async function verify(page, rounds, field) {
     if (!local.ok || !address) {
         // What is wrong is shown where all errors of the field are.
         engine.dialect.setVerified(engine, field, local);
-        tellOutcome(page, field, { ok: local.ok });
+        // Without a service nobody has verified anything.
+        tellOutcome(page, field, { ok: local.ok, message: local.ok ? partOf(page, field, 'status')?.dataset.unverified : '' });
         return;
     }
     tell(page, field, 'checking', messages['run.checking']);

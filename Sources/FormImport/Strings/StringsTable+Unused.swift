@@ -1,0 +1,37 @@
+package import FormModel
+
+extension StringsTable {
+    /// Translations that no text of the form takes up: one finding for each key, with its first place.
+    package func unused(by document: FormDocument) -> [Diagnostic] {
+        guard !translations.isEmpty else { return [] }
+        let texts = document.texts.flatMap(\.text.variants)
+        let taken = Set(texts.map(\.position))
+        // Words that the document keeps without showing them are translated for other programs.
+        let kept = document.fields.reduce(into: Set<String>()) { kept, field in
+            field.traits.values.forEach { $0.addStrings(to: &kept) }
+        }
+        let known = Set(texts.filter { $0.locale == nil }.map(\.string)).sorted()
+        var findings = Findings()
+        var told: Set<String> = []
+        let used = Set(translations.filter { taken.contains($0.variant.position) }.map(\.key))
+        for translation in translations {
+            let key = translation.key
+            guard !used.contains(key), !kept.contains(key), told.insert(key).inserted else { continue }
+            let near = findings.near(key, among: known, of: "text")
+            findings.warn(
+                "strings.unused", at: translation.position, "no text of the form is “\(key.prefix(60))”\(near)")
+        }
+        return findings.diagnostics
+    }
+}
+
+extension Value {
+    fileprivate func addStrings(to strings: inout Set<String>) {
+        switch self {
+        case .string(let string): strings.insert(string)
+        case .array(let values): values.forEach { $0.addStrings(to: &strings) }
+        case .object(let members): members.forEach { $0.value.addStrings(to: &strings) }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// Finds fields that nobody gets to see, or to see again: those that wait for each other to be shown, and those that
+/// hide themselves while only they could start the rule that shows them.
+struct VisibilityCheck: Check {
+    func diagnostics(for document: FormDocument) -> [Diagnostic] {
+        // Elsewhere a value that changes by itself starts rules too.
+        guard document.dialect.startsRulesByHandOnly else { return [] }
+        let shows = Shows(document)
+        let atStart = Set(document.fields.filter(\.state.isVisible).map(\.name))
+        let seen = shows.closure(of: atStart)
+        return rings(shows, unseen: Set(document.fields.map(\.name)).subtracting(seen), in: document)
+            + document.rules.compactMap { trap(in: $0, seen: seen, shows) }
+    }
+
+    private func rings(_ shows: Shows, unseen: Set<String>, in document: FormDocument) -> [Diagnostic] {
+        var steps: [String: [String]] = [:]
+        for (target, carriers) in shows.carriers where unseen.contains(target) {
+            for carrier in carriers where unseen.contains(carrier) { steps[carrier, default: []].append(target) }
+        }
+        return Rings.paths(in: steps.mapValues { $0.sorted() }).compactMap { ring in
+            guard let rule = document.rules.first(where: { $0.watches.contains(ring[0]) && $0.shows(ring[1]) }) else {
+                return nil
+            }
+            let path = ring.map { "“\($0)”" }.joined(separator: " → ")
+            let message =
+                ring.count == 2
+                ? "nobody ever sees “\(ring[0])”: it is hidden until its own rule shows it"
+                : "nobody ever sees these fields, each of which is hidden until the one before shows it: \(path)"
+            return .warning("visibility-ring", at: rule.position, message)
+        }
+    }
+
+    /// A branch that hides the field that starts it, where nothing that is still seen leads back.
+    private func trap(in rule: Rule, seen: Set<String>, _ shows: Shows) -> Diagnostic? {
+        for branch in [rule.effects, rule.otherwise] {
+            let hidden = Set(branch.filter { $0.action == .hide && $0.target == .field }.map(\.name))
+            let again = shows.closure(of: seen.subtracting(hidden))
+            if let name = rule.watches.first(where: { hidden.contains($0) && !again.contains($0) && seen.contains($0) })
+            {
+                return .warning(
+                    "hidden-for-good", at: rule.position,
+                    "“\(name)” hides itself, and nothing that is seen then shows it again")
+            }
+        }
+        return nil
+    }
+}
+
+/// Which fields a person can bring up by answering which others.
+private struct Shows {
+    /// The fields whose rules show a field, by the name of that field.
+    private(set) var carriers: [String: Set<String>] = [:]
+
+    init(_ document: FormDocument) {
+        for rule in document.rules {
+            for effect in rule.effects + rule.otherwise where effect.action == .show && effect.target == .field {
+                carriers[effect.name, default: []].formUnion(rule.watches)
+            }
+        }
+    }
+
+    /// Some fields, and all that they bring up in turn.
+    func closure(of fields: Set<String>) -> Set<String> {
+        var seen = fields
+        var rest = carriers.filter { !fields.contains($0.key) }
+        while let (name, _) = rest.first(where: { !$0.value.isDisjoint(with: seen) }) {
+            seen.insert(name)
+            rest[name] = nil
+        }
+        return seen
+    }
+}
+
+extension Rule {
+    fileprivate func shows(_ name: String) -> Bool {
+        (effects + otherwise).contains { $0.action == .show && $0.target == .field && $0.name == name }
+    }
+}

@@ -1,0 +1,34 @@
+import FormModel
+import FormRender
+
+/// Finds what a form leaves to others that its site does not have: somebody who hears of links, a service.
+struct HostChecks {
+    let configuration: SiteConfiguration
+
+    func diagnostics(for document: FormDocument) -> [Diagnostic] {
+        [silentLinks(of: document), unverified(document)].compactMap(\.self)
+    }
+
+    private func silentLinks(of document: FormDocument) -> Diagnostic? {
+        let links = document.eventLinks
+        guard !configuration.isHosted, let first = links.first else { return nil }
+        let subject = links.count == 1 ? "1 link of this form tells" : "\(links.count) links of this form tell"
+        return .warning(
+            "site.event-link", at: first,
+            "\(subject) only the page's host that somebody pressed; on a page that has none nothing happens",
+            notes: ["“\"host\": true” in site.json says that a host listens"])
+    }
+
+    /// Items that must be verified, where nobody does.
+    private func unverified(_ document: FormDocument) -> Diagnostic? {
+        let asking = document.fields.filter { field in
+            field.control == .verified && field.validators.contains { $0.kind == "verify" }
+        }
+        guard configuration.services["email"] == nil, let first = asking.first else { return nil }
+        let names = asking.map { "“\($0.name)”" }.joined(separator: ", ")
+        return .warning(
+            "site.no-service", at: first.position,
+            "\(names) must be verified, and there is no service “email” in site.json: every text that looks like an "
+                + "address passes")
+    }
+}
