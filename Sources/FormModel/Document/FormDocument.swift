@@ -52,6 +52,8 @@ package enum Dialect: String, Codable, Sendable, CaseIterable {
     package var beginsListsBlank: Bool { self == .mmxml }
     /// Whether what is typed may be dropped or changed, character by character (mmxml 6).
     package var filtersTyping: Bool { self == .mmxml }
+    /// Whether a photo is taken with the camera, not chosen (mmxml 4).
+    package var takesPhotos: Bool { self == .mmxml }
     /// Whether answers are printed as a record (mmxml 12).
     package var printsRecord: Bool { self == .mmxml }
 }

@@ -14,7 +14,13 @@ import { writeJSON } from '../render/value-json.js';
 /**
  * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
  * @typedef {{ document: FormDocument, locale: string, images: Record<string, string> }} Subject
- * @typedef {{ field: Field, isConcealed: boolean, isDemanded: boolean, html: string, data: FieldData }} Rendered
+ * @typedef {object} Rendered
+ * @property {Field} field
+ * @property {boolean} isConcealed
+ * @property {boolean} isDemanded
+ * @property {string | undefined} autofill
+ * @property {string} html
+ * @property {FieldData} data
  */
 
 /** A preview keeps nothing, sends nothing and takes nothing from its address. */
@@ -44,8 +50,12 @@ export function createRendering(files) {
             const texts = readUITexts(files, locale, document.dialect);
             const fields = fieldViews(document, texts, files, images).map((view) => {
                 const former = known.get(view.field);
-                const rendered = former?.isConcealed === view.isConcealed && former.isDemanded === view.isDemanded ? former : {
-                    field: view.field, isConcealed: view.isConcealed, isDemanded: view.isDemanded, html: renderField(view, templates),
+                const autofill = JSON.stringify(view.autofill);
+                const isSame = former?.isConcealed === view.isConcealed && former.isDemanded === view.isDemanded
+                    && former.autofill === autofill;
+                const rendered = former && isSame ? former : {
+                    field: view.field, isConcealed: view.isConcealed, isDemanded: view.isDemanded, autofill,
+                    html: renderField(view, templates),
                     data: /** @type {any} */ (fieldData(view)),
                 };
                 known.set(view.field, rendered);

@@ -1,4 +1,6 @@
 import { fieldContext } from './field-view.js';
+import { autofillOf } from './autofill.js';
+import { readFormats } from './format-hint.js';
 import { concealedFields, demandedFields, fieldsOf } from './fields.js';
 import { readOtherTexts } from './ui-texts.js';
 
@@ -22,8 +24,14 @@ export function fieldViews(document, texts, files, images) {
     const languages = readOtherTexts(files, document, fields);
     const concealed = concealedFields(document);
     const demanded = demandedFields(document);
+    const autofill = autofillOf(document, files);
+    const formats = readFormats(files);
+    // Another format may be asked for there than the page was built with.
+    const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
+    const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
     return fields.map((field) => ({
-        field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), locale: texts.locale, defaultLocale, images, dialect, texts, languages,
+        field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), locale: texts.locale, defaultLocale, images, dialect,
+        texts, languages, autofill: autofill.get(field), formats: changing.has(field.name) ? {} : formats,
     }));
 }
 
