@@ -45,7 +45,7 @@ KEYBOARDS = {
         "text", "words", ""), "emailAddressKeyboard": ("email", "", ""), "decimalPad": ("decimal", "", ""),
 }
 VALIDATIONS = {
-    "numericOnly": ("numeric", ""), "intlphonenumber": ("tel", "tel"), "usphonenumber": ("tel", "tel"), "creditcard": (
+    "numericOnly": ("numeric", ""), "intlphonenumber": ("tel", "tel"), "usphonenumber": ("tel", ""), "creditcard": (
         "numeric", "cc-number"), "luhn": ("numeric", ""),
     "email": (
         "email", "email"), "day": (
@@ -77,6 +77,8 @@ def test_what_a_validation_asks_for(open_form):
         assert attribute(form_page, name, "inputmode") in ([mode] if mode else ["", "text"]), name
         if completion:
             assert attribute(form_page, name, "autocomplete") == completion, name
+    # The browser fills in the first number only: the second is somebody else's, or another one.
+    assert attribute(form_page, "usphonenumber", "autocomplete") == ""
     for name in ("names", "namesNumeric"):
         assert attribute(form_page, name, "autocapitalize") == "words", name
 

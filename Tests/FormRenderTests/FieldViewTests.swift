@@ -46,19 +46,6 @@ struct FieldViewTests {
         #expect(context["heading"] as Bool? == isHeading)
     }
 
-    @Test(arguments: [
-        ("e-mail", "email", nil), ("mail", nil, "email"), ("Nombre", nil, "given-name"),
-        ("zip_code", nil, "postal-code"),
-        ("x", "phone", "tel"), ("x", nil, nil),
-    ])
-    func theBrowserMayFillInWhatIsAboutThePerson(name: String, kind: String?, token: String?) throws {
-        let place = SourcePosition(file: "f.json")
-        let context = try context(.text, name: name) {
-            $0.validators = kind.map { [Validator(kind: $0, at: place)] } ?? []
-        }
-        #expect(context["autocomplete"] as String? == token ?? (kind == "email" ? "email" : nil))
-    }
-
     @Test func theFirstOptionIsChosenWhereNoneIs() throws {
         let place = SourcePosition(file: "f.json")
         let context = try context(.select) {

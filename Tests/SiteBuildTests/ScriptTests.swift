@@ -151,6 +151,11 @@ struct ScriptFeatureTests {
         #expect(needed(Field(name: "e", control: .select, at: here)) == [.paper])
         #expect(needed(Field(name: "c", control: .verified, at: here)) == [.services])
         #expect(needed(Field(name: "d", control: .composite, at: here)) == [.redraw, .services])
+        var list = Field(name: "e", control: .select, at: here)
+        list.options = (0...15).map { Option(value: .integer($0), label: Text("\($0)", at: here), at: here) }
+        #expect(needed(list) == [.combobox])
+        list.options.removeLast()
+        #expect(needed(list) == [])
     }
 
     @Test(

@@ -85,6 +85,7 @@ extension MMXMLItem {
         component.entry.autocomplete = "country-name"
         component.initialValue = preferred.map { .string($0.name) }
         component.options = form.countryOptions(at: position)
+        component.optionOrder = .ascending
         return component
     }
 

@@ -54,6 +54,8 @@ package enum Dialect: String, Codable, Sendable, CaseIterable {
     package var filtersTyping: Bool { self == .mmxml }
     /// Rules run when a person acts, never because a value was there or another rule set it (formulary 6).
     package var startsRulesByHandOnly: Bool { self == .formulary }
+    /// Whether a photo is taken with the camera, not chosen (mmxml 4).
+    package var takesPhotos: Bool { self == .mmxml }
     /// Whether answers are printed as a record (mmxml 12).
     package var printsRecord: Bool { self == .mmxml }
 }

@@ -10,6 +10,10 @@ extension FieldView {
         case .composite: addComponents(to: &context)
         case .image: addPicture(to: &context)
         case .signature: context["saysMark"] = true
+        case .photo:
+            context["camera"] = dialect.takesPhotos
+            context["hint"] = [string(field.texts.hint), texts?.page["photoKinds"]].compactMap(\.self)
+                .joined(separator: " ")
         default: break
         }
     }
@@ -35,6 +39,7 @@ extension FieldView {
             entry["length"] = part.unit == .year ? "4" : "2"
             entry["isList"] = part.unit == .month && part.digits == 4
             if part.unit == .month, part.digits == 4 { entry["months"] = months(in: part.locale ?? locale) }
+            entry.setOwn("autocomplete", autofill["\(name).\(part.unit)"])
             if let language = part.locale?.language, language != locale.language { entry["lang"] = language }
             return entry
         }
@@ -94,6 +99,7 @@ extension FieldView {
     private func component(_ part: Field) -> TemplateContext {
         var view = FieldView(field: part, locale: locale, defaultLocale: defaultLocale, images: images)
         (view.dialect, view.texts, view.languages, view.owner) = (dialect, texts, languages, field)
+        view.autofill = autofill
         var context = TemplateContext()
         let isLocked = !part.state.isEditable || !part.state.isEnabled || !field.state.isEditable
         context["part"] = part.name
@@ -132,7 +138,7 @@ extension FieldView {
     fileprivate var entryTexts: [(String, String?)] {
         [
             ("inputmode", field.entry.keyboard?.rawValue), ("autocapitalize", field.entry.capitalization),
-            ("autocomplete", field.entry.autocomplete ?? componentAutocomplete),
+            ("autocomplete", autofill[name]),
         ]
     }
 
@@ -144,14 +150,5 @@ extension FieldView {
         case .string("frBank"): field.name == "iban"
         default: false
         }
-    }
-
-    private var componentAutocomplete: String? {
-        guard case .string("address")? = owner?.traits["composite"] else { return nil }
-        return [
-            "address1": "address-line1", "address2": "address-line2", "address3": "address-line3",
-            "city": "address-level2", "stateProv": "address-level1", "postalCode": "postal-code",
-            "country": "country-name",
-        ][field.name]
     }
 }

@@ -23,6 +23,9 @@ struct FieldView {
     var mayBeVerified = false
     /// The composite that the field is a part of.
     var owner: Field?
+    /// What the browser may fill in, by name: see `Autofill`.
+    var autofill: [String: String] = [:]
+    var formats: FormatTable?
 
     /// That of a component is `composite.component`.
     var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
@@ -49,7 +52,7 @@ struct FieldView {
         context["disabled"] = !field.state.isEnabled || isLocked && !isReadOnly
         context["readonly"] = isReadOnly
         context["required"] = isDemanded
-        context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts)
+        context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts) ?? formatHint
         context["placeholder"] = string(field.texts.placeholder)
         context["view"] = field.style.view
         context["sized"] = field.place?.width != nil
@@ -184,7 +187,7 @@ extension FieldView {
         context["type"] = entry.isSecret ? "password" : "text"
         context["inputmode"] = entry.keyboard?.rawValue
         context["autocapitalize"] = entry.capitalization
-        context["autocomplete"] = field.autocomplete
+        context["autocomplete"] = autofill[name]
         context["spellcheckOff"] =
             entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || entry.pattern != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.

@@ -98,6 +98,8 @@ package struct PageSurroundings: Sendable {
 package struct PageRenderer: Sendable {
     private let templates: TemplateLibrary
     private let texts: UITextCatalog
+    private let autofill: AutofillTable
+    private let formats: FormatTable
     /// A template of the site's own leads somewhere, so that fields are not the same wherever their page lies.
     package let asksForRoot: Bool
 
@@ -105,6 +107,8 @@ package struct PageRenderer: Sendable {
         asksForRoot = ["root", "folder"].contains { files.overridesHave("{{\($0)}}", below: "html") }
         texts = UITextCatalog(files)
         templates = try TemplateLibrary(files)
+        autofill = try AutofillTable(files)
+        formats = try FormatTable(files)
     }
 
     /// A form in one locale with all that does not depend on where its page lies.
@@ -116,15 +120,19 @@ package struct PageRenderer: Sendable {
         let texts = try texts.texts(in: locale)
         let (concealed, demanded) = (document.concealed, document.demanded)
         let conditions = concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
-        let verified = Set(document.effects.filter { $0.validator?.kind == "verify" }.map(\.name))
+        let autofill = Autofill(document, table: autofill).tokens
+        let effects = document.effects
+        let changing = Set(effects.filter(\.changesChecks).map(\.name))
+        let verified = Set(effects.filter { $0.validator?.kind == "verify" }.map(\.name))
         var fields: [String: String] = [:]
         for field in document.fields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
             (view.dialect, view.texts, view.languages) = (document.dialect, texts, others)
-            view.isConcealed = concealed.contains(field.name)
+            (view.isConcealed, view.autofill) = (concealed.contains(field.name), autofill)
             view.isDemanded = demanded.contains(field.name)
             view.condition = conditions[field.name]
             (view.services, view.mayBeVerified) = (Set(behavior.services.keys), verified.contains(field.name))
+            view.formats = changing.contains(field.name) ? nil : formats
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)
@@ -165,4 +173,9 @@ package struct PageRenderer: Sendable {
     package func gallery(_ gallery: Gallery) throws(TemplateError) -> String {
         try templates.render("gallery", gallery.context(texts: try texts.texts(in: gallery.locale)))
     }
+}
+
+extension Effect {
+    /// Whether another format may be asked for afterwards than the page was built with.
+    fileprivate var changesChecks: Bool { action == .validator }
 }

@@ -17,7 +17,7 @@ struct BuilderPages {
     func files() throws -> [SiteFile] {
         // The schema tells where a form document that is opened does not fit.
         let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") } + ["schema/form-document.schema.json"]
-        let shared = ["html", "locales"].flatMap(web.paths)
+        let shared = ["html", "locales", "tables"].flatMap(web.paths)
         return try page(
             "index", script: "builder", entry: Self.entry("view/start.js", "startBuilder"),
             styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own)

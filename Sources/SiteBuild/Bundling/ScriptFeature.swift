@@ -15,6 +15,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case steps
     /// Labels, texts, options and looks that change while the form runs.
     case redraw
+    /// Long lists that can be searched.
+    case combobox
     /// Fields that are closed until another one is filled in.
     case locks
     /// Functions of the host that fields call.
@@ -49,6 +51,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .typing: document.dialect.filtersTyping
         case .steps: document.pages.count > 1
         case .redraw: fields.contains { $0.control == .composite } || document.effects.contains(where: \.changesLooks)
+        case .combobox: document.offersLongLists
         case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
         case .actions: fields.contains { $0.traits["action"] != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
@@ -58,6 +61,17 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .review: options.review == true
         case .queue: options.submit != nil
         }
+    }
+}
+
+extension FormDocument {
+    /// Whether a list has more entries than a glance takes in, from the start or by a rule.
+    fileprivate var offersLongLists: Bool {
+        let most = 15
+        let lists = fields.flatMap { [$0] + $0.components }.filter { $0.control == .select }
+        // An address offers the regions of the country that is chosen.
+        return lists.contains { $0.options.count > most } || fields.contains { $0.traits["regions"] != nil }
+            || effects.contains { $0.options?.count ?? 0 > most }
     }
 }
 

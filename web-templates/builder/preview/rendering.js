@@ -14,7 +14,14 @@ import { writeJSON } from '../render/value-json.js';
 /**
  * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
  * @typedef {{ document: FormDocument, locale: string, images: Record<string, string> }} Subject
- * @typedef {{ field: Field, isConcealed: boolean, isDemanded: boolean, mayBeVerified: boolean, html: string, data: FieldData }} Rendered
+ * @typedef {object} Rendered
+ * @property {Field} field
+ * @property {boolean} isConcealed
+ * @property {boolean} isDemanded
+ * @property {boolean} mayBeVerified
+ * @property {string | undefined} autofill
+ * @property {string} html
+ * @property {FieldData} data
  */
 
 /** A preview keeps nothing, sends nothing and takes nothing from its address. */
@@ -44,11 +51,12 @@ export function createRendering(files) {
             const texts = readUITexts(files, locale, document.dialect);
             const fields = fieldViews(document, texts, files, images).map((view) => {
                 const former = known.get(view.field);
-                const isSame = former?.isConcealed === view.isConcealed && former.isDemanded === view.isDemanded
-                    && former.mayBeVerified === view.mayBeVerified;
-                const rendered = isSame ? former : {
-                    field: view.field, isConcealed: view.isConcealed, isDemanded: view.isDemanded,
-                    mayBeVerified: view.mayBeVerified, html: renderField(view, templates),
+                const { field, isConcealed, isDemanded, mayBeVerified } = view;
+                const autofill = JSON.stringify(view.autofill);
+                const isSame = former?.isConcealed === isConcealed && former.isDemanded === isDemanded
+                    && former.mayBeVerified === mayBeVerified && former.autofill === autofill;
+                const rendered = former && isSame ? former : {
+                    field, isConcealed, isDemanded, mayBeVerified, autofill, html: renderField(view, templates),
                     data: /** @type {any} */ (fieldData(view)),
                 };
                 known.set(view.field, rendered);

@@ -1,4 +1,4 @@
-import { optionContexts, pictureContext } from './field-options.js';
+import { optionContexts, pictureContext, takesPhotos } from './field-options.js';
 import { htmlName, labelOf, nameOf, textOf } from './field-texts.js';
 import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
@@ -11,11 +11,6 @@ import { plainText } from './rich-text.js';
 /** The parts that a required composite asks for whatever the others hold (mmxml 8). */
 const alwaysAsked = /** @type {Record<string, string[]>} */ ({
     address: ['address1', 'city', 'postalCode'], ukBank: ['name1', 'sort', 'account'], frBank: ['iban'],
-});
-
-const addressTokens = /** @type {Record<string, string>} */ ({
-    address1: 'address-line1', address2: 'address-line2', address3: 'address-line3', city: 'address-level2',
-    stateProv: 'address-level1', postalCode: 'postal-code', country: 'country-name',
 });
 
 /**
@@ -31,8 +26,18 @@ export function addShape(view, context) {
         case 'composite': addComponents(view, context); break;
         case 'image': addPicture(view, context); break;
         case 'signature': context.saysMark = true; break;
+        case 'photo': addPhoto(view, context); break;
         default:
     }
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addPhoto(view, context) {
+    context.camera = takesPhotos(view);
+    context.hint = [textOf(view, view.field.texts.hint), view.texts.page.photoKinds].filter(Boolean).join(' ');
 }
 
 /**
@@ -57,7 +62,7 @@ function addChoice({ isConcealed, field: { choice, state } }, context) {
 function addDateParts(view, context) {
     const parts = view.field.format?.dateParts ?? [];
     const { buttonPosition } = view.field.traits;
-    context.dateParts = parts.map((part) => datePart(view, part));
+    context.dateParts = parts.map((part) => ({ ...datePart(view, part), autocomplete: view.autofill?.[`${nameOf(view)}.${part.unit}`] ?? false }));
     context.calendar = new Set(parts.map(({ unit }) => unit)).size === 3 && isNearToday(view.field);
     context.position = typeof buttonPosition === 'string' ? buttonPosition : undefined;
 }
@@ -138,7 +143,7 @@ function componentContext(view) {
         hidden: !state.isVisible,
         inputmode: entry.keyboard ?? false,
         autocapitalize: entry.capitalization ?? false,
-        autocomplete: entry.autocomplete ?? (kind === 'address' && addressTokens[name]) ?? false,
+        autocomplete: view.autofill?.[nameOf(view)] ?? false,
         value: typeof initialValue === 'string' ? initialValue : '',
         options: optionContexts(view),
     };

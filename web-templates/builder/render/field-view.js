@@ -1,12 +1,12 @@
 import { choiceHint } from '../../runtime/engine/choice-hint.js';
 import { lengthOf } from '../../runtime/engine/text.js';
-import { autocompleteOf } from './autocomplete.js';
 import { luminance } from './color.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts } from './fields.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { accessibleNameOf, htmlName, labelOf, nameOf, textOf } from './field-texts.js';
+import { formatHint } from './format-hint.js';
 import { translationIndex } from './locale-choice.js';
 import { directionOf, bareTag } from './locale-tag.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
@@ -89,7 +89,7 @@ function addTexts(view, context) {
     const body = textOf(view, texts.body);
     context.inlineLabel = textOf(view, texts.inlineLabel);
     context.detailLabel = textOf(view, texts.detailLabel);
-    context.hint = textOf(view, texts.hint) ?? choiceHintOf(view);
+    context.hint = textOf(view, texts.hint) ?? choiceHintOf(view) ?? formatHint(view);
     context.placeholder = textOf(view, texts.placeholder);
     context.disclosure = texts.disclosure && disclosureContext(view, texts.disclosure);
     context.body = body && lineSegments(body);
@@ -144,7 +144,7 @@ function addEntry(view, context) {
     context.type = entry.isSecret ? 'password' : 'text';
     context.inputmode = entry.keyboard;
     context.autocapitalize = entry.capitalization;
-    context.autocomplete = autocompleteOf(view.field);
+    context.autocomplete = view.autofill?.[nameOf(view)];
     context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret
         || entry.pattern !== undefined;
     // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.

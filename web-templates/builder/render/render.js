@@ -1,4 +1,6 @@
 import { fieldContext } from './field-view.js';
+import { autofillOf } from './autofill.js';
+import { readFormats } from './format-hint.js';
 import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
 import { readOtherTexts } from './ui-texts.js';
 
@@ -22,10 +24,16 @@ export function fieldViews(document, texts, files, images) {
     const languages = readOtherTexts(files, document, fields);
     const concealed = concealedFields(document);
     const demanded = demandedFields(document);
-    const verified = new Set(effectsOf(document).filter(({ validator }) => validator?.kind === 'verify').map(({ name }) => name));
+    const autofill = autofillOf(document, files);
+    const formats = readFormats(files);
+    const effects = effectsOf(document);
+    const verified = new Set(effects.filter(({ validator }) => validator?.kind === 'verify').map(({ name }) => name));
+    // Another format may be asked for there than the page was built with.
+    const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
     return fields.map((field) => ({
-        field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), locale: texts.locale, defaultLocale, images, dialect, texts, languages,
-        services: [], mayBeVerified: verified.has(field.name),
+        field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
+        locale: texts.locale, defaultLocale, images, dialect, texts, languages, services: [],
+        autofill: autofill.get(field), formats: changing.has(field.name) ? {} : formats,
     }));
 }
 

@@ -57,6 +57,9 @@ export interface UITexts {
     messages: Record<string, string>;
 }
 
+/** How values of named formats are written, by the name of the format: see `tables/formats.json`. */
+export type Formats = Record<string, { hint: string; example?: string }>;
+
 /** What is looked at to show one field in one locale. */
 export interface FieldView {
     field: Field;
@@ -77,4 +80,7 @@ export interface FieldView {
     mayBeVerified: boolean;
     /** The composite that the field is a part of. */
     owner?: Field;
+    /** What the browser may fill in of the field, by the names of its inputs. */
+    autofill?: Record<string, string>;
+    formats?: Formats;
 }

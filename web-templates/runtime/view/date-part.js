@@ -5,9 +5,10 @@
  * @param {DatePart} part
  * @param {string} id of the field
  * @param {string} locale of the page, for the names of months
+ * @param {string} autocomplete
  * @returns {HTMLElement}
  */
-export function createDatePart({ unit, digits, label = unit }, id, locale) {
+export function createDatePart({ unit, digits, label = unit }, id, locale, autocomplete) {
     const part = document.createElement('div');
     part.className = `date-part date-${unit}`;
     part.dataset.part = unit;
@@ -16,6 +17,7 @@ export function createDatePart({ unit, digits, label = unit }, id, locale) {
     const input = unit === 'month' && digits === 4 ? createMonths(locale) : createNumber(unit === 'year' ? 4 : 2);
     input.className = 'control';
     input.id = `${id}-${unit}`;
+    input.setAttribute('autocomplete', autocomplete);
     part.append(caption, input);
     return part;
 }
@@ -37,5 +39,5 @@ function createMonths(locale) {
  * @param {number} maxLength
  */
 function createNumber(maxLength) {
-    return Object.assign(document.createElement('input'), { type: 'text', inputMode: 'numeric', autocomplete: 'off', maxLength });
+    return Object.assign(document.createElement('input'), { type: 'text', inputMode: 'numeric', maxLength });
 }

@@ -80,7 +80,7 @@ function countryComponent(fixed, desired, { locales, defaultLocale }) {
     const sorted = countries().map((each) => ({ ...each, key: plain(main?.of(each.code) ?? each.name) }))
         .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.code < b.code ? -1 : 1));
     return {
-        ...field, control: 'select', ...desired && { initialValue: desired.name },
+        ...field, control: 'select', optionOrder: 'ascending', ...desired && { initialValue: desired.name },
         options: sorted.map(({ code, name }) => option(name, [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))])),
     };
 }

@@ -2,7 +2,7 @@ import { setEnabled } from '../../engine/effects.js';
 import { setProperty } from '../../engine/replacing.js';
 import { change, store } from '../../engine/values.js';
 import { areBlank, capitalised, partText } from './parts.js';
-import { compact, isBritish, isCanadian } from './postal.js';
+import { compact, isAmerican, isBritish, isCanadian, isFrench } from './postal.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -13,9 +13,9 @@ const order = ['address1', 'address2', 'address3', 'city', 'postalCode', 'stateP
 /** @type {Record<string, (text: string) => boolean>} */
 const postalCodes = {
     Canada: isCanadian,
-    'United States': (text) => /^[0-9]{5}(?:-[0-9]{4})?$/.test(text),
+    'United States': isAmerican,
     'United Kingdom': isBritish,
-    France: (text) => /^[0-9]{5}$/.test(text),
+    France: isFrench,
     Mexico: (text) => /^[0-9]{5}$/.test(text),
 };
 

@@ -1,4 +1,4 @@
-import { isBritish, isCanadian } from './postal.js';
+import { isAmerican, isBritish, isCanadian, isFrench } from './postal.js';
 
 /**
  * A named validation (mm-xml 6).
@@ -37,9 +37,9 @@ export const validations = {
     namesNumeric: lettersNumeric,
     lettersNumeric,
     canadianPostalCode: { accepts: isCanadian },
-    usPostalCode: { accepts: (text) => /^[0-9]{5}(?:-[0-9]{4})?$/.test(text) },
+    usPostalCode: { accepts: isAmerican },
     ukPostalCode: { accepts: isBritish },
-    frenchPostalCode: { accepts: (text) => /^[0-9]{5}$/.test(text) },
+    frenchPostalCode: { accepts: isFrench },
     mexicanPostalCode: { accepts: (text) => /^[0-9]{5}$/.test(text) },
 };
 

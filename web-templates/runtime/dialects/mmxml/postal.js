@@ -8,15 +8,34 @@ export function isCanadian(text) {
 }
 
 /**
+ * Whether a text is a British postcode; blanks and small letters are how people write it.
  * @param {string} text
  * @returns {boolean}
  */
 export function isBritish(text) {
-    return /^(?:GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][ABD-HJLNP-UW-Z]{2})$/i.test(text);
+    return /^(?:GIR0AA|[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][ABD-HJLNP-UW-Z]{2})$/.test(compact(text));
 }
 
 /**
- * A Canadian postal code as it is kept: upper case, without blanks; nothing else is touched.
+ * Whether a text is a postal code of the United States, with or without its four more digits; blanks do not count.
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function isAmerican(text) {
+    return /^[0-9]{5}(?:-[0-9]{4})?$/.test(compact(text));
+}
+
+/**
+ * Whether a text is a French postal code; blanks do not count.
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function isFrench(text) {
+    return /^[0-9]{5}$/.test(compact(text));
+}
+
+/**
+ * A postal code in upper case, without blanks, as a Canadian one is kept; nothing else is touched.
  * @param {string} text
  * @returns {string}
  */

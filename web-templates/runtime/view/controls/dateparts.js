@@ -1,6 +1,8 @@
 import { isDate } from '../../engine/dates.js';
 import { change, finish } from '../../engine/values.js';
 import { createDatePart } from '../date-part.js';
+import { dateFromText } from '../date-text.js';
+import { enter } from '../entry.js';
 import { select } from '../form-element.js';
 import { writeText } from '../inputs.js';
 import { listenFields } from '../page.js';
@@ -38,6 +40,14 @@ function attach(page) {
             finish(page.engine, field);
         }
     });
+    listenFields(page, 'paste', (field, /** @type {ClipboardEvent} */ event) => {
+        const isPart = /** @type {Element} */ (event.target).closest('.date-part');
+        const date = isPart ? pastedDate(page, field, event.clipboardData?.getData('text') ?? '') : '';
+        if (date) {
+            event.preventDefault();
+            enter(page, field, date);
+        }
+    });
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const isPart = /** @type {Element} */ (event.target).closest('.date-part');
         if (isPart && event.inputType === 'insertText' && /^\D$/.test(event.data ?? '')) {
@@ -55,6 +65,17 @@ function open(page, field, calendar) {
     const { min, max } = page.engine.dialect.dateLimits(page.engine, field);
     Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
     calendar.showPicker();
+}
+
+/**
+ * A whole date from the clipboard; "" for what is none, or part of one.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {string} text
+ */
+function pastedDate(page, { definition }, text) {
+    const order = (definition.dateParts ?? []).map(({ unit }) => unit);
+    return dateFromText(text, order, [page.data.locale, 'en'], (digits) => fullYear(page, digits));
 }
 
 /**
@@ -130,7 +151,10 @@ function draw(page, field) {
     const box = page.wrappers.get(field.name)?.querySelector('.date-parts');
     const calendar = box?.querySelector('.calendar');
     const id = page.wrappers.get(field.name)?.querySelector('fieldset')?.id ?? '';
-    const parts = (field.definition.dateParts ?? []).map((part) => createDatePart(part, id, page.data.locale));
+    const parts = (field.definition.dateParts ?? []).map((part) => {
+        const autocomplete = partOf(page, field, part.unit)?.getAttribute('autocomplete');
+        return createDatePart(part, id, page.data.locale, autocomplete || 'off');
+    });
     const focused = box?.contains(document.activeElement) ? document.activeElement?.id : '';
     box?.replaceChildren(...parts, ...calendar ? [calendar] : []);
     const first = box?.querySelector(':scope > .date-part :is(input,select)');

@@ -1,7 +1,10 @@
+import { isOpen } from '../../engine/effects.js';
+import { setMessages } from '../../engine/validation.js';
 import { change, finish } from '../../engine/values.js';
 import { select } from '../form-element.js';
 import { listenFields } from '../page.js';
 import { emptyPicture, showPicture } from '../picture.js';
+import { listenToDrops } from '../picture-drop.js';
 
 /** @typedef {import('../../types').Control} Control */
 /** @typedef {import('../../types').Field} Field */
@@ -9,6 +12,9 @@ import { emptyPicture, showPicture } from '../picture.js';
 
 /** The longest side of the preview, in CSS px. */
 const previewSize = 320;
+
+/** The largest file that is taken, in megabytes of 1,000,000 bytes; the template says so. */
+const largest = 10;
 
 /**
  * A picture that is taken with the camera or chosen; it stays in `page.files`, a small one is shown.
@@ -23,19 +29,104 @@ function attach(page) {
     for (const wrapper of select(page.form, '.field-photo')) {
         wrapper.classList.add('scripted');
     }
+    // Before anybody else hears of a file: what is no picture never becomes an answer.
+    listenFields(page, 'change', (field, event) => {
+        const [file] = (isPhoto(field) && inputOf(page, field)?.files) || [];
+        const fault = file && faultOf(page, field, [file]);
+        if (fault) {
+            event.stopPropagation();
+            keep(page, field);
+        }
+        if (file) {
+            setMessages(page.engine, { [field.name]: fault });
+        }
+    }, true);
     listenFields(page, 'change', (field) => {
-        if (field.definition.control === 'photo') {
+        if (isPhoto(field)) {
             show(page, field);
+        }
+    });
+    listenToDrops(page, '.field-photo', (wrapper, files) => {
+        const field = page.engine.fields.get(wrapper.dataset.field ?? '');
+        if (field && isOpen(field) && !page.engine.dialect.isLocked(page.engine, field)) {
+            take(page, field, files);
         }
     });
     listenFields(page, 'click', (field, event) => {
         const target = /** @type {HTMLElement} */ (event.target);
-        if (field.definition.control === 'photo' && target.dataset.part === 'remove') {
+        if (isPhoto(field) && target.dataset.part === 'remove') {
+            setMessages(page.engine, { [field.name]: '' });
             change(page.engine, field, false, 'user');
             finish(page.engine, field);
             page.inputs.get(field.name)?.focus();
         }
     });
+}
+
+/** @param {Field} field */
+function isPhoto({ definition }) {
+    return definition.control === 'photo';
+}
+
+/**
+ * What is wrong with files, in the words that the template brings along; "" for a picture that can be taken.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {File[]} files
+ * @returns {string}
+ */
+function faultOf({ data: { locale }, wrappers }, field, files) {
+    const words = /** @type {HTMLElement | null | undefined} */ (wrappers.get(field.name)?.querySelector('.photo'))?.dataset ?? {};
+    const [{ type, name, size }] = files;
+    if (files.length > 1) {
+        return words.one ?? '';
+    }
+    // Some systems do not know the type of the pictures that telephones make.
+    if (!type.startsWith('image/') && (type || !/\.hei[cf]$/i.test(name))) {
+        return words.kind ?? '';
+    }
+    const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(locale, { maximumFractionDigits: 1 });
+    return size <= largest * 1e6 ? '' : (words.size ?? '').replace('{size}', megabytes(size)).replace('{n}', megabytes(largest * 1e6));
+}
+
+/**
+ * Has the file input hold the picture that was taken before.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function keep(page, field) {
+    const file = page.files.get(field.name);
+    put(page, field, file instanceof File ? [file] : []);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {File[]} files
+ */
+function put(page, field, files) {
+    const transfer = new DataTransfer();
+    files.forEach((file) => transfer.items.add(file));
+    const input = inputOf(page, field);
+    if (input) {
+        input.files = transfer.files;
+    }
+}
+
+/**
+ * Takes a picture that was dropped or pasted as if it had been chosen.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {File[]} files
+ */
+function take(page, field, files) {
+    const fault = faultOf(page, field, files);
+    if (fault) {
+        setMessages(page.engine, { [field.name]: fault });
+        return;
+    }
+    put(page, field, files);
+    inputOf(page, field)?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**

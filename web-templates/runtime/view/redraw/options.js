@@ -35,7 +35,7 @@ export function drawList(page, field) {
 function replace(page, field, input, kind) {
     const next = /** @type {Input} */ (document.createElement(kind));
     for (const { name, value } of input.attributes) {
-        if (name !== 'value' && name !== 'type' && name !== 'readonly' && name !== 'disabled') {
+        if (!['value', 'type', 'readonly', 'disabled', 'tabindex', 'aria-hidden', 'style'].includes(name)) {
             next.setAttribute(name, value);
         }
     }

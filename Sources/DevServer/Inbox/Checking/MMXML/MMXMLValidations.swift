@@ -26,7 +26,8 @@ enum MMXMLValidations {
         case "canadianPostalCode": isPostalCode(text, of: "Canada")
         case "usPostalCode": isPostalCode(text, of: "United States")
         case "ukPostalCode": isPostalCode(text, of: "United Kingdom")
-        case "frenchPostalCode", "mexicanPostalCode": isPostalCode(text, of: "France")
+        case "frenchPostalCode": isPostalCode(text, of: "France")
+        case "mexicanPostalCode": isPostalCode(text, of: "Mexico")
         default: true
         }
     }
@@ -36,13 +37,16 @@ enum MMXMLValidations {
         // No code of any country is longer; what follows need not look at books.
         guard text.utf8.count <= 40 else { return false }
         let code = text.uppercased()
+        // Blanks in these codes are how people write them.
+        let compact = String(String.UnicodeScalarView(code.unicodeScalars.filter { !$0.properties.isWhitespace }))
         return switch country {
         case "Canada":
             code.wholeMatch(of: /[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z] ?[0-9][ABCEGHJ-NPRSTV-Z][0-9]/) != nil
-        case "United States": code.wholeMatch(of: /[0-9]{5}(?:-[0-9]{4})?/) != nil
+        case "United States": compact.wholeMatch(of: /[0-9]{5}(?:-[0-9]{4})?/) != nil
         case "United Kingdom":
-            code.wholeMatch(of: /GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][ABD-HJLNP-UW-Z]{2}/) != nil
-        case "France", "Mexico": code.wholeMatch(of: /[0-9]{5}/) != nil
+            compact.wholeMatch(of: /GIR0AA|[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][ABD-HJLNP-UW-Z]{2}/) != nil
+        case "France": compact.wholeMatch(of: /[0-9]{5}/) != nil
+        case "Mexico": code.wholeMatch(of: /[0-9]{5}/) != nil
         default: true
         }
     }

@@ -1,0 +1,139 @@
+import FormModel
+import Foundation
+
+/// The words by which labels and names tell what is asked for, in the languages of forms: `tables/autofill.json`.
+struct AutofillTable: Sendable {
+    /// What belongs to one person, address or card; a leading token names it.
+    struct Family: Sendable {
+        var name: String
+        var isLeading: Bool
+    }
+
+    /// The words of one language.
+    private struct Language {
+        /// Tokens, or `month`, `year`, `password`, by the words of a label written in one; "" means nothing.
+        var tokens: [String: String] = [:]
+        var fillers: Set<String> = []
+        var someone: Set<String> = []
+        var new: Set<String> = []
+        var current: Set<String> = []
+    }
+
+    private struct File: Decodable {
+        struct Family: Decodable {
+            var leading: [String]
+            var others: [String]
+        }
+
+        var validators: [String: String]
+        var families: [String: Family]
+        var languages: [String: [String: [String]]]
+    }
+
+    static let path = "tables/autofill.json"
+
+    /// Tokens by kind of validator, or by the name of what it checks.
+    let validators: [String: String]
+    private let families: [String: Family]
+    private let languages: [String: Language]
+    private let codes: [String]
+    /// Words for someone else that are long enough to mean the same in every language.
+    private var someone: Set<String> = []
+
+    init(_ files: WebFiles) throws(TemplateError) {
+        guard let bytes = files.bytes(of: Self.path),
+            let file = try? JSONDecoder().decode(File.self, from: Data(bytes))
+        else { throw TemplateError(path: Self.path, reason: "it holds validators, families and languages") }
+        validators = file.validators
+        var families: [String: Family] = [:]
+        for (name, family) in file.families {
+            for token in family.others { families[token] = Family(name: name, isLeading: false) }
+            for token in family.leading { families[token] = Family(name: name, isLeading: true) }
+        }
+        self.families = families
+        languages = file.languages.mapValues(Self.language)
+        codes = languages.keys.sorted()
+        for language in languages.values { someone.formUnion(language.someone.filter { $0.count > 4 }) }
+    }
+
+    private static func language(_ entries: [String: [String]]) -> Language {
+        var language = Language()
+        for (key, phrases) in entries.sorted(by: { $0.key < $1.key }) {
+            switch key {
+            case "filler": language.fillers = words(phrases)
+            case "new": language.new = words(phrases)
+            case "current": language.current = words(phrases)
+            case "someone":
+                for phrase in phrases {
+                    let words = AutofillWords(phrase).all
+                    language.someone.formUnion(phrase.hasSuffix("*") ? words.map { $0 + "*" } : words)
+                }
+            default:
+                for phrase in phrases { language.tokens[AutofillWords(phrase).all.joined(), default: key] = key }
+            }
+        }
+        return language
+    }
+
+    private static func words(_ phrases: [String]) -> Set<String> {
+        Set(phrases.flatMap { AutofillWords($0).all })
+    }
+
+    func family(of token: String) -> Family? { families[token] }
+
+    func knows(_ locale: LocaleTag) -> Bool { languages[locale.language] != nil }
+
+    /// The token that a whole label or name stands for; nil for words that the table does not have, or that mean nothing.
+    func token(for words: AutofillWords, in locale: LocaleTag) -> String? {
+        let own = spoken(locale)
+        let rest = words.all.filter { word in !own.contains { $0.fillers.contains(word) } }
+        let keys = [words.all.joined(), rest.joined()].filter { !$0.isEmpty }
+        let others = codes.compactMap { languages[$0] }
+        for key in keys {
+            let token = (own + others).lazy.compactMap { $0.tokens[key] }.first
+            if let token { return token.isEmpty ? nil : token }
+        }
+        return nil
+    }
+
+    /// Whether words are about somebody other than the person who fills the form in.
+    func namesSomeone(_ words: AutofillWords, in locale: LocaleTag) -> Bool {
+        let own = spoken(locale)
+        return words.all.contains { word in
+            var start = ""
+            for scalar in word.unicodeScalars {
+                start.unicodeScalars.append(scalar)
+                if isSomeone(start + "*", own) { return true }
+            }
+            return isSomeone(word, own)
+        }
+    }
+
+    private func isSomeone(_ key: String, _ own: [Language]) -> Bool {
+        someone.contains(key) || own.contains { $0.someone.contains(key) }
+    }
+
+    /// Which password is asked for where the words say so.
+    func password(for words: AutofillWords, in locale: LocaleTag) -> String? {
+        let own = spoken(locale)
+        func has(_ list: KeyPath<Language, Set<String>>) -> Bool {
+            words.all.contains { word in own.contains { $0[keyPath: list].contains(word) } }
+        }
+        if has(\.new) { return "new-password" }
+        return has(\.current) ? "current-password" : nil
+    }
+
+    /// Whether words ask for a password.
+    func isPassword(_ words: AutofillWords, in locale: LocaleTag) -> Bool {
+        let own = spoken(locale)
+        let rest = words.all.filter { word in
+            !own.contains { $0.fillers.contains(word) || $0.new.contains(word) || $0.current.contains(word) }
+        }
+        return token(for: AutofillWords(rest.joined(separator: " ")), in: locale) == "password"
+    }
+
+    /// The form's language first, then English, which names are mostly written in.
+    private func spoken(_ locale: LocaleTag) -> [Language] {
+        [locale.language, "en"].compactMap { languages[$0] }
+    }
+}

@@ -1,0 +1,36 @@
+/** @typedef {import('./types').FieldView} FieldView */
+/** @typedef {import('./types').Files} Files */
+/** @typedef {import('./types').Formats} Formats */
+
+/** @type {WeakMap<Files, Formats>} */
+const known = new WeakMap();
+
+/**
+ * @param {Files} files
+ * @returns {Formats}
+ */
+export function readFormats(files) {
+    const formats = known.get(files) ?? JSON.parse(files.text('tables/formats.json') ?? '{}');
+    known.set(files, formats);
+    return formats;
+}
+
+/**
+ * How to write a value whose format is checked: the hint of a field whose definition gives it none.
+ * @param {FieldView} view
+ * @returns {string | undefined}
+ */
+export function formatHint({ field: { control, validators, state, entry }, texts, formats = {} }) {
+    const isWritten = (control === 'text' || control === 'verified') && state.isEditable && state.isEnabled && !entry.isSecret;
+    if (!isWritten || validators.some(({ kind }) => kind === 'regex')) {
+        return undefined;
+    }
+    for (const { kind, parameters } of validators) {
+        const name = typeof parameters.name === 'string' ? parameters.name : kind;
+        if (Object.hasOwn(formats, name)) {
+            const { hint, example = '' } = formats[name];
+            return texts.page[`hint.${hint}`]?.replace('{example}', () => example);
+        }
+    }
+    return undefined;
+}

@@ -1,0 +1,29 @@
+/**
+ * A text as it is compared: without accents, case and blanks at its ends.
+ * @param {string} text
+ * @returns {string}
+ */
+export function plain(text) {
+    return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/**
+ * The options that a typed text finds: those with a word that begins with it, then those that hold it anywhere. An option
+ * without a text is never found by one.
+ * @param {HTMLOptionElement[]} options
+ * @param {string} query
+ * @returns {HTMLOptionElement[]}
+ */
+export function matching(options, query) {
+    const wanted = plain(query);
+    const offered = options.filter(({ text }) => text.trim() !== '');
+    if (!wanted) {
+        return offered;
+    }
+    const begins = (/** @type {string} */ text) => text.startsWith(wanted)
+        || text.replace(/[^\p{L}\p{N}]+/gu, ' ').split(' ').some((word, at, words) => words.slice(at).join(' ').startsWith(wanted));
+    const texts = new Map(offered.map((option) => [option, plain(option.text)]));
+    const first = offered.filter((option) => begins(texts.get(option) ?? ''));
+    const later = offered.filter((option) => !first.includes(option) && texts.get(option)?.includes(wanted));
+    return [...first, ...later];
+}
