@@ -19,8 +19,9 @@ def fields(rows):
 
 
 def worst(row, count):
+    """The text as a field of one line takes it."""
     prefix, pump, suffix = row["worst"]
-    return prefix + pump * (count // len(pump)) + suffix
+    return (prefix + pump * (count // len(pump)) + suffix).replace("\n", "")
 
 
 def group_of(*items):
@@ -101,7 +102,7 @@ def test_typing_leaving_and_sending_do_not_stop_at_a_slow_pattern(built, visit):
         until(page.page, "(before) => window.beats > before + 3", before)
     page.submit()
     # All five are judged: none of them needs more than a glance at each character.
-    assert [page.message(f"f{n}") for n in range(5)] == ["Not this"] * 5
+    assert [page.message(f"f{n}").endswith("Not this") for n in range(5)] == [True] * 5
     assert page.host("submission") is None
     page.control("f0").fill("aaa")
     page.control("f0").press("Tab")
@@ -116,7 +117,7 @@ def test_what_takes_too_long_is_not_judged_and_the_answer_is_taken(built, visit)
     assert page.host("submission") is not None
     page.enter("p", "b")
     page.submit()
-    assert page.message("p") == WRONG
+    assert page.message("p").endswith(WRONG)
 
 
 def test_check_names_the_slow_patterns_and_an_answer_that_makes_them_slow(tmp_path):
