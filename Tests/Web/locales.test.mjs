@@ -76,8 +76,8 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         ...[...source('html').matchAll(/\{\{t\.(\w+)\}\}/g)].map(([, key]) => key),
         ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for.
-        'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'onlyIf', 'onlyIfOther', 'photoKinds',
-        ...Object.values(formats).map(({ hint }) => `hint.${hint}`),
+        'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'looksLikeEmail', 'looksRight', 'onlyIf', 'onlyIfOther',
+        'photoKinds', ...Object.values(formats).map(({ hint }) => `hint.${hint}`),
         ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank|condition)\./.test(key)),
     ]);
     assert.deepEqual([...used].sort(), bareKeys(catalogues.en).sort());
