@@ -231,7 +231,7 @@ def test_what_waits_is_encrypted_with_a_key_that_cannot_be_read(open_form, host)
     assert not [text for text in kept if "swordfish" in text]
     assert "locked" in kept and "KEY" not in kept
     connect(page)
-    wait_for(page, "keptSent")
+    wait_for_confirmation(page)
     assert assert_sent_once(host)["word"] == "swordfish"
 
 

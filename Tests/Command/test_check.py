@@ -7,7 +7,7 @@ WRONG = [{"type": "txet", "key": "b"}]
 
 
 def test_it_reports_what_a_build_reports_and_writes_nothing(site):
-    made = site(form_site({"odd": ODD, "wrong": WRONG}))
+    made = site(form_site({"odd": ODD, "wrong": WRONG}, host=True))
     run = made.run("check")
     assert run.code == 1
     assert not made.dist.exists()

@@ -35,7 +35,7 @@ def rule(inside: str, condition: str = 'c == "YES"', target: str = "item::t") ->
 
 
 def built(site, definition: str):
-    made: Site = site({"site.json": {}, "forms/f.xml": definition})
+    made: Site = site({"site.json": {"host": True}, "forms/f.xml": definition})
     run = made.run("build")
     assert run.code in (0, 1), run.told()
     assert (made.dist / "f" / "index.html").is_file() == (not run.errors) == (run.code == 0), run.told()

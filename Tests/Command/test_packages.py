@@ -23,7 +23,7 @@ def with_package(site):
 
 
 def test_a_package_is_a_form_with_its_pictures(with_package):
-    made = with_package(whole_package())
+    made = with_package(whole_package(), host=True)
     run = made.build()
     assert not run.diagnostics, run.told()
     built = tree(made.dist / "card")
