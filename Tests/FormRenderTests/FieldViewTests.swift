@@ -10,7 +10,7 @@ private func context(
     change(&field)
     let texts = try UITexts(.english, files: WebFiles())
     var view = FieldView(field: field, locale: .english, defaultLocale: .english, images: ["on.svg": "images/1.svg"])
-    view.isConcealed = isConcealed
+    (view.isConcealed, view.isDemanded) = (isConcealed, field.state.isRequired)
     return view.context(texts: texts)
 }
 

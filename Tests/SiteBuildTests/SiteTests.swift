@@ -21,7 +21,7 @@ struct SiteTests {
     }
 
     @Test func aFormWithAnErrorIsLeftOutAndTheOthersAreBuilt() async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/a.json": "{", "forms/b.json": definition()])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": "{", "forms/b.json": definition()])
         let report = try await site.build()
         #expect(report.diagnostics.map(\.id) == ["json.syntax"])
         #expect(!site.exists("dist/a") && site.exists("dist/b/index.html"))
@@ -29,7 +29,7 @@ struct SiteTests {
 
     @Test func strictMakesWarningsErrors() async throws {
         let files = [
-            "site.json": "{}", "forms/a.json": "[{\"key\": \"a\", \"type\": \"text\", \"label\": \"A\", \"x\": 1}]",
+            "site.json": "{\"host\": true}", "forms/a.json": "[{\"key\": \"a\", \"type\": \"text\", \"label\": \"A\", \"x\": 1}]",
         ]
         let tolerant = try await TemporarySite(files).build()
         #expect(tolerant.diagnostics.map(\.severity) == [.warning] && tolerant.rows.count == 1)
@@ -38,7 +38,7 @@ struct SiteTests {
     }
 
     @Test func twoFormsWithOneIdKeepTheFirst() async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition(), "forms/b/A.json": definition()])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition(), "forms/b/A.json": definition()])
         let report = try await site.build()
         #expect(report.diagnostics.map(\.id) == ["site.duplicate-id"])
         #expect(report.rows.map(\.id) == ["a"])
@@ -47,7 +47,7 @@ struct SiteTests {
     @Test(arguments: ["builder", "index.html", "a.zip", "assets", "-a", ".a", "a b", "a/b", "ä", ""])
     func idsThatCannotBeFoldersAreRefused(id: String) async throws {
         let site = try TemporarySite([
-            "site.json": "{\"forms\": [{\"source\": \"a.json\", \"id\": \"\(id)\"}, {\"source\": \"b.json\"}]}",
+            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"a.json\", \"id\": \"\(id)\"}, {\"source\": \"b.json\"}]}",
             "a.json": definition(), "b.json": definition(),
         ])
         if id.isEmpty {
@@ -65,7 +65,7 @@ struct SiteTests {
     func sourcesOutsideTheSiteAreRefused(source: String) async throws {
         let elsewhere = try TemporarySite(["a.json": definition()])
         let site = try TemporarySite([
-            "site.json": "{\"forms\": [{\"source\": \"\(source)\", \"id\": \"x\"}, {\"source\": \"b.json\"}]}",
+            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"\(source)\", \"id\": \"x\"}, {\"source\": \"b.json\"}]}",
             "b.json": definition(),
             "forms/c.json": definition(),
         ])
@@ -85,7 +85,7 @@ struct SiteTests {
     }
 
     @Test func onlyTheNamedFormsAreBuiltAndTheOthersStay() async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition(), "forms/b.json": definition()])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition(), "forms/b.json": definition()])
         _ = try await site.build()
         let before = try site.read("dist/b/index.html")
         try site.write(definition(label: "Changed"), to: "forms/a.json")
@@ -98,7 +98,7 @@ struct SiteTests {
     }
 
     @Test func anUnknownFormIsWrongUsage() async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/contact.json": definition()])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/contact.json": definition()])
         await #expect(throws: SiteFault.self) { try await site.build { $0.forms = ["contct"] } }
     }
 
@@ -113,14 +113,14 @@ struct SiteTests {
     }
 
     @Test func aSingleFileHoldsAll() async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition()])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition()])
         _ = try await site.build { $0.singleFile = true }
         let page = try site.read("dist/a.en.html")
         #expect(page.contains("sha256-") && !page.contains("<link rel=\"stylesheet\"") && !page.contains(" src="))
     }
 
     @Test func integrityIsThereOnlyWhenAskedFor() async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition()])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition()])
         _ = try await site.build()
         #expect(try !site.read("dist/a/index.html").contains("integrity="))
         _ = try await site.build { $0.integrity = true }
@@ -129,7 +129,7 @@ struct SiteTests {
 
     @Test func theSitesOwnTemplatesThemeAndTextsCount() async throws {
         let site = try TemporarySite([
-            "site.json": "{}",
+            "site.json": "{\"host\": true}",
             "web-templates/html/controls/text.mustache": "<div data-field=\"{{name}}\">mine {{value}}</div>",
             "web-templates/html/views/Big.mustache": "<div data-field=\"{{name}}\">big</div>",
             "forms/a.json":
@@ -143,7 +143,7 @@ struct SiteTests {
     }
 
     @Test func aTemplateThatCannotBeReadIsToldAtItsPlace() throws {
-        let site = try TemporarySite(["site.json": "{}", "web-templates/html/page.mustache": "<p>\n{{#a}}</p>"])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "web-templates/html/page.mustache": "<p>\n{{#a}}</p>"])
         let (opened, _) = try Site.open(site.path)
         #expect { try SiteBuilder(opened, options: BuildOptions()) } throws: { error in
             let found = (error as? SiteFault)?.diagnostics.first
@@ -154,7 +154,7 @@ struct SiteTests {
 
     @Test(arguments: ["a/index.html", "a", "index.html", "_headers", ".formsite.json"])
     func aPublicFileInTheWayOfAPageIsToldAndLeftOut(path: String) async throws {
-        let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition(), "public/\(path)": "mine"])
+        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition(), "public/\(path)": "mine"])
         let report = try await site.build()
         #expect(report.diagnostics.map(\.id) == ["site.public"])
         #expect(site.exists("dist/a/index.html") && site.exists("dist/index.html"))
@@ -164,7 +164,7 @@ struct SiteTests {
     @Test func aFormWithoutTheNamedLocaleIsToldAndNotBuilt() async throws {
         let site = try TemporarySite([
             "site.json":
-                "{\"forms\": [{\"source\": \"a.json\", \"locales\": [\"en\", \"fr\"]}, {\"source\": \"b.json\"}]}",
+                "{\"host\": true, \"forms\": [{\"source\": \"a.json\", \"locales\": [\"en\", \"fr\"]}, {\"source\": \"b.json\"}]}",
             "a.json": definition(), "b.json": definition(),
         ])
         let french = try #require(LocaleTag("fr"))
@@ -176,7 +176,7 @@ struct SiteTests {
 
     @Test func aTemplateThatIncludesItselfIsRefused() throws {
         let site = try TemporarySite([
-            "site.json": "{}", "web-templates/html/parts/a.mustache": "{{> parts/b}}",
+            "site.json": "{\"host\": true}", "web-templates/html/parts/a.mustache": "{{> parts/b}}",
             "web-templates/html/parts/b.mustache": "{{#x}}{{>parts/a}}{{/x}}",
         ])
         let (opened, _) = try Site.open(site.path)
@@ -185,7 +185,7 @@ struct SiteTests {
 
     @Test func aPictureThatCannotBeReadIsOnlyMissing() async throws {
         let site = try TemporarySite([
-            "site.json": "{\"forms\": [{\"source\": \"defs/a.json\"}]}", "defs/near.svg": "<svg/>",
+            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"defs/a.json\"}]}", "defs/near.svg": "<svg/>",
             "defs/a.json": "[{\"key\": \"a\", \"type\": \"boolean\", \"label\": \"A\", \"style\": "
                 + "{\"checkBox\": {\"checkBoxOn\": \"near\", \"checkBoxOff\": \"away\"}}}]",
         ])
@@ -198,7 +198,7 @@ struct SiteTests {
 
     @Test func theOrderOfFormsIsTheSites() async throws {
         let site = try TemporarySite([
-            "site.json": "{\"forms\": [{\"source\": \"b.json\"}, {\"source\": \"a.json\"}]}", "a.json": definition(),
+            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"b.json\"}, {\"source\": \"a.json\"}]}", "a.json": definition(),
             "b.json": definition(),
         ])
         #expect(try await site.build().rows.map(\.id) == ["b", "a"])
@@ -207,7 +207,7 @@ struct SiteTests {
 
     @Test func checkFindsAFormHoweverItIsNamed() async throws {
         let site = try TemporarySite([
-            "site.json": "{\"forms\": [{\"source\": \"forms/a.json\", \"settings\": {\"x\": 1}}]}",
+            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"forms/a.json\", \"settings\": {\"x\": 1}}]}",
             "forms/a.json": definition(),
         ])
         let (opened, _) = try Site.open(site.path)
@@ -223,11 +223,11 @@ struct SiteTests {
         #expect(throws: SiteFault.self) { try Site.open(site.path, isStrict: true) }
     }
 
-    @Test func aNewSiteBuildsWithoutAWarning() async throws {
+    @Test func aNewSiteLacksNothingButWhoReceivesItsAnswers() async throws {
         let site = try TemporarySite([:])
         try SiteScaffold().write(to: site.path)
         let report = try await site.build()
-        #expect(report.diagnostics.isEmpty)
+        #expect(report.diagnostics.map(\.id) == ["site.no-endpoint"])
         #expect(report.rows.first?.locales.count == 2)
         #expect(throws: SiteFault.self) { try SiteScaffold().write(to: site.path) }
     }

@@ -10,7 +10,7 @@ struct PublicFilesTests {
     private static let form = #"{"fields": [{"key": "a", "type": "text", "label": "A"}]}"#
 
     private func folder(_ files: [String: String] = [:]) throws -> TemporaryFolder {
-        try TemporaryFolder(["site.json": "{}", "forms/a.json": Self.form].merging(files) { $1 })
+        try TemporaryFolder(["site.json": "{\"host\": true}", "forms/a.json": Self.form].merging(files) { $1 })
     }
 
     private func live(_ folder: TemporaryFolder) async throws -> (LiveSite, Rebuild) {
