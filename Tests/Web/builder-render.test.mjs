@@ -76,7 +76,7 @@ function renderPage(document, locale, { files, behavior, surroundings }) {
     const templates = createTemplates(files);
     const images = surroundings.images ?? {};
     const texts = readUITexts(files, locale, document.dialect);
-    const views = fieldViews(document, texts, files, images);
+    const views = fieldViews(document, texts, files, images, Object.keys(behavior.services ?? {}));
     const fields = new Map(views.map((view) => [view.field.name, renderField(view, templates)]));
     const data = writeJSON(pageData(document, texts, views.map(fieldData), behavior, images));
     return templates.render('page', pageContext({ document, locale, texts, fields, data, behavior }, surroundings));

@@ -76,7 +76,7 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         ...[...source('html').matchAll(/\{\{t\.(\w+)\}\}/g)].map(([, key]) => key),
         ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for.
-        'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'onlyIf', 'onlyIfOther', 'photoKinds',
+        'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'looksLikeEmail', 'looksRight', 'onlyIf', 'onlyIfOther', 'photoKinds',
         ...Object.values(formats).map(({ hint }) => `hint.${hint}`),
         ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank|condition)\./.test(key)),
     ]);

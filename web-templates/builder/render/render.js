@@ -16,9 +16,10 @@ import { readOtherTexts } from './ui-texts.js';
  * @param {UITexts} texts
  * @param {Files} files
  * @param {Record<string, string>} images address of each picture by its path in the site
+ * @param {string[]} [services] names of those that the site has
  * @returns {FieldView[]}
  */
-export function fieldViews(document, texts, files, images) {
+export function fieldViews(document, texts, files, images, services = []) {
     const { dialect, defaultLocale } = document;
     const fields = fieldsOf(document);
     const languages = readOtherTexts(files, document, fields);
@@ -32,7 +33,7 @@ export function fieldViews(document, texts, files, images) {
     const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
     return fields.map((field) => ({
         field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
-        locale: texts.locale, defaultLocale, images, dialect, texts, languages, services: [],
+        locale: texts.locale, defaultLocale, images, dialect, texts, languages, services,
         autofill: autofill.get(field), formats: changing.has(field.name) ? {} : formats,
     }));
 }
