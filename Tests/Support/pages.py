@@ -99,7 +99,7 @@ class FormPage:
     def control(self, name: str) -> Locator:
         """The control of a field: its first native one, else the button that opens something."""
         native = f":is({NATIVE}):not(dialog *)"
-        return self.field(name).locator(f"{native}, :scope:not(:has({native})) button:not(dialog *)").first
+        return self.field(name).locator(f"{native}, :scope:not(:has({native})) button:not(dialog *, [data-part=link])").first
 
     def part(self, name: str, part: str) -> Locator:
         return self.field(name).locator(f"[data-part={quoted(part)}]")
