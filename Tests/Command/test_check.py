@@ -20,7 +20,7 @@ def test_a_clean_site_passes_in_silence_on_standard_error(site):
 
 
 def test_only_the_files_that_are_named(site):
-    made = site(form_site({"odd": ODD, "wrong": WRONG}))
+    made = site(form_site({"odd": ODD, "wrong": WRONG}, host=True))
     run = made.run("check", "forms/odd.json")
     assert run.code == 0, run.told()
     assert {d.file for d in run.diagnostics} == {"forms/odd.json"}

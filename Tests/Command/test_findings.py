@@ -14,14 +14,14 @@ STRINGS = {"fr": {"A": "Ah"}, "es": {}}
 
 def test_a_note_stands_at_its_own_place_and_says_it_once(site):
     made = site({"site.json": {}, "forms/a.json": TWICE})
-    error, note = made.build(code=1).err.splitlines()
+    error, note = made.run("check").err.splitlines()
     assert error.startswith("forms/a.json:2:1: error: ")
     assert note == "forms/a.json:1:12: note: the first one is here"
 
 
 def test_a_note_of_json_names_its_place(site):
     made = site({"site.json": {}, "forms/a.json": TWICE})
-    assert made.build("--json", code=1).json[0]["notes"] == ["forms/a.json:1:12: the first one is here"]
+    assert made.run("check", "--json").json[0]["notes"] == ["forms/a.json:1:12: the first one is here"]
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_quiet_tells_errors_with_their_notes_alone(site):
 def test_after_twenty_of_one_kind_the_rest_is_a_count(site):
     odd = [text(f"f{n}", keyboard="FormKeyboardTypeMoon") for n in range(13)]
     made = site(form_site({"a": odd, "b": odd}))
-    run = made.run("build")
+    run = made.run("check")
     assert [d.file for d in run.warnings] == ["forms/a.json"] * 13 + ["forms/b.json"] * 7
     last = run.err.splitlines()[-1]
     assert re.fullmatch(r"forms/b\.json:\d+:\d+: note: 6 more warnings of this kind \[formulary\.keyboard\]; "

@@ -15,7 +15,7 @@ def test_translations_without_a_form(site):
     made = site(form_site({"contact": [text("a", label="A")]}) | {
         "forms/contcat.strings.json": {"es": {"A": "Á"}}, "forms/contact.strings.json": {"es": {"A": "Á", "Contact": "Contacto"}},
         "forms/deep/other.strings.json": {}})
-    assert told(made.build()) == [
+    assert told(made.run("check")) == [
         ("forms/contcat.strings.json:1:1", "no form stands beside these translations, so nothing is translated by them", "strings.no-form"),
         ("forms/deep/other.strings.json:1:1", "no form stands beside these translations, so nothing is translated by them", "strings.no-form")]
 
@@ -33,14 +33,15 @@ def test_keys_that_no_text_uses(site):
         "forms/contact.strings.json": '{"es": {"Contact": "Contacto", "Full name": "Nombre", "Ful nme": "x",\n'
                                       ' "Day": "Día", "Done": "Listo"},\n"fr": {"Contact": "Contact", "Full name": "Nom", "Day": "Jour",\n'
                                       ' "Ful nme": "y", "Nothing like it": "z"}}'})
-    assert told(made.build()) == [
+    assert told(made.run("check")) == [
         ("forms/contact.strings.json:1:55", "no text of the form is “Ful nme”; did you mean “Full name”?", "strings.unused"),
         ("forms/contact.strings.json:4:18", "no text of the form is “Nothing like it”", "strings.unused")]
 
 
 def test_two_spellings_of_one_locale(site):
     made = site(form_site({"f": [text("a", label="A")]}) | {"forms/f.strings.json": '{"pt-BR": {"A": "Á"},\n "pt_br": {"F": "Efe"}}'})
-    warning, note = made.build().err.splitlines()[:2]
+    made.build()
+    warning, note = made.run("check").err.splitlines()[:2]
     assert warning == "forms/f.strings.json:2:2: warning: “pt_br” is pt-BR once more [strings.duplicate-locale]"
     assert note == "forms/f.strings.json:1:2: note: the first one is here"
     assert (made.dist / "f" / "pt-BR" / "index.html").read_text().count("Efe") >= 1
