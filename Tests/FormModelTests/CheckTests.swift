@@ -94,6 +94,6 @@ struct CheckTests {
         #expect(found.first?.message == "1 text is not translated into es")
         #expect(found.first?.position.line == 5)
         #expect(found.first?.description.contains("note:") == false)
-        #expect(found.first?.text(withDetails: true).split(separator: "\n").last == "f.json:5:1: note: “Label of b”")
+        #expect(found.first?.text(withDetails: true).split(separator: "\n").last == "f.json:5:3: note: “Label of b”")
     }
 }
