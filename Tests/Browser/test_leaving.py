@@ -83,7 +83,8 @@ def test_a_part_of_a_date_that_is_left_takes_no_press(press):
 
 def test_the_press_that_sends_sees_what_was_just_entered(press):
     form_page = press.page
-    press(button(form_page, "next"))
+    # Not by its button: two taps in one place within the same moment are a double tap, and its second sends nothing.
+    form_page.page.evaluate("formsite.form().reveal('last')")
     fill(form_page, "last", "abc")
     press(form_page.form.locator("[type=submit]"))
     assert form_page.host("valid") is False and form_page.focused() == "last"
