@@ -23,13 +23,16 @@ class Keyboard:
         """Answers a field or a component (home.city); a list of values is a choice of several, True a tick."""
         inside = self.inside(name)
         kind = self.page.page.evaluate("""s => { const all = document.querySelectorAll(s);
-            return [...all].some(e => e.closest('.date-parts')) ? 'date' : all[0].type }""", f"{inside} :is(input, select, button)")
+            return [...all].some(e => e.closest('.date-parts')) ? 'date' : all[0].role ?? all[0].type }""",
+                                       f"{inside} :is(input, select, button)")
         if kind == "date":
             self.answer_date(inside, str(value))
         elif kind == "radio":
             self.choose(inside, str(value))
         elif kind == "checkbox":
             self.tick(inside, value)
+        elif kind == "combobox":
+            self.find(inside, str(value))
         elif kind == "select-one":
             self.tab_to(f"{inside} select")
             self.select(str(value))
@@ -66,6 +69,15 @@ class Keyboard:
                 return [...e.options].findIndex(o => o.value === v || +o.value === +v) - e.selectedIndex }""", value)
         for _ in range(abs(steps)):
             self.keys.press("ArrowDown" if steps > 0 else "ArrowUp")
+
+    def find(self, inside: str, value: str) -> None:
+        """Types the label of an entry of a long list, whose select it stands beside, and takes what is found."""
+        self.tab_to(f"{inside} [role=combobox]")
+        label = self.page.page.locator(f"{inside} select").evaluate(
+            "(e, v) => [...e.options].find((o) => o.value === v).text", value)
+        self.keys.press("Control+A")
+        self.keys.type(label)
+        self.keys.press("Enter")
 
     def answer_date(self, inside: str, date: str) -> None:
         """A date as 2024-02-29, 2027-09 or --02-29; the parts are answered in the order in which they stand."""
