@@ -74,7 +74,9 @@ struct ScriptBundlerTests {
     }
 
     @Test func aPartIsLoadedWithItsStyleSheet() throws {
-        let files = files(["runtime/b.js": "export const b = 'part';", "runtime/part-loader.js": "export const createPartLoader = 1;"])
+        let files = files([
+            "runtime/b.js": "export const b = 'part';", "runtime/part-loader.js": "export const createPartLoader = 1;",
+        ])
         let bundle = try ScriptBundle(entry: "import('./b.js');", sheets: ["runtime/b.js": "b-1.css"], files: files)
         #expect(bundle.script.contains("',[],'b-1.css']"))
     }

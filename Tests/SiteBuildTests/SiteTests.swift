@@ -21,7 +21,9 @@ struct SiteTests {
     }
 
     @Test func aFormWithAnErrorIsLeftOutAndTheOthersAreBuilt() async throws {
-        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": "{", "forms/b.json": definition()])
+        let site = try TemporarySite([
+            "site.json": "{\"host\": true}", "forms/a.json": "{", "forms/b.json": definition(),
+        ])
         let report = try await site.build()
         #expect(report.diagnostics.map(\.id) == ["json.syntax"])
         #expect(!site.exists("dist/a") && site.exists("dist/b/index.html"))
@@ -29,7 +31,8 @@ struct SiteTests {
 
     @Test func strictMakesWarningsErrors() async throws {
         let files = [
-            "site.json": "{\"host\": true}", "forms/a.json": "[{\"key\": \"a\", \"type\": \"text\", \"label\": \"A\", \"x\": 1}]",
+            "site.json": "{\"host\": true}",
+            "forms/a.json": "[{\"key\": \"a\", \"type\": \"text\", \"label\": \"A\", \"x\": 1}]",
         ]
         let tolerant = try await TemporarySite(files).build()
         #expect(tolerant.diagnostics.map(\.severity) == [.warning] && tolerant.rows.count == 1)
@@ -38,7 +41,9 @@ struct SiteTests {
     }
 
     @Test func twoFormsWithOneIdKeepTheFirst() async throws {
-        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition(), "forms/b/A.json": definition()])
+        let site = try TemporarySite([
+            "site.json": "{\"host\": true}", "forms/a.json": definition(), "forms/b/A.json": definition(),
+        ])
         let report = try await site.build()
         #expect(report.diagnostics.map(\.id) == ["site.duplicate-id"])
         #expect(report.rows.map(\.id) == ["a"])
@@ -47,7 +52,8 @@ struct SiteTests {
     @Test(arguments: ["builder", "index.html", "a.zip", "assets", "-a", ".a", "a b", "a/b", "ä", ""])
     func idsThatCannotBeFoldersAreRefused(id: String) async throws {
         let site = try TemporarySite([
-            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"a.json\", \"id\": \"\(id)\"}, {\"source\": \"b.json\"}]}",
+            "site.json":
+                "{\"host\": true, \"forms\": [{\"source\": \"a.json\", \"id\": \"\(id)\"}, {\"source\": \"b.json\"}]}",
             "a.json": definition(), "b.json": definition(),
         ])
         if id.isEmpty {
@@ -65,7 +71,8 @@ struct SiteTests {
     func sourcesOutsideTheSiteAreRefused(source: String) async throws {
         let elsewhere = try TemporarySite(["a.json": definition()])
         let site = try TemporarySite([
-            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"\(source)\", \"id\": \"x\"}, {\"source\": \"b.json\"}]}",
+            "site.json":
+                "{\"host\": true, \"forms\": [{\"source\": \"\(source)\", \"id\": \"x\"}, {\"source\": \"b.json\"}]}",
             "b.json": definition(),
             "forms/c.json": definition(),
         ])
@@ -85,7 +92,9 @@ struct SiteTests {
     }
 
     @Test func onlyTheNamedFormsAreBuiltAndTheOthersStay() async throws {
-        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition(), "forms/b.json": definition()])
+        let site = try TemporarySite([
+            "site.json": "{\"host\": true}", "forms/a.json": definition(), "forms/b.json": definition(),
+        ])
         _ = try await site.build()
         let before = try site.read("dist/b/index.html")
         try site.write(definition(label: "Changed"), to: "forms/a.json")
@@ -143,7 +152,9 @@ struct SiteTests {
     }
 
     @Test func aTemplateThatCannotBeReadIsToldAtItsPlace() throws {
-        let site = try TemporarySite(["site.json": "{\"host\": true}", "web-templates/html/page.mustache": "<p>\n{{#a}}</p>"])
+        let site = try TemporarySite([
+            "site.json": "{\"host\": true}", "web-templates/html/page.mustache": "<p>\n{{#a}}</p>",
+        ])
         let (opened, _) = try Site.open(site.path)
         #expect { try SiteBuilder(opened, options: BuildOptions()) } throws: { error in
             let found = (error as? SiteFault)?.diagnostics.first
@@ -154,7 +165,9 @@ struct SiteTests {
 
     @Test(arguments: ["a/index.html", "a", "index.html", "_headers", ".formsite.json"])
     func aPublicFileInTheWayOfAPageIsToldAndLeftOut(path: String) async throws {
-        let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/a.json": definition(), "public/\(path)": "mine"])
+        let site = try TemporarySite([
+            "site.json": "{\"host\": true}", "forms/a.json": definition(), "public/\(path)": "mine",
+        ])
         let report = try await site.build()
         #expect(report.diagnostics.map(\.id) == ["site.public"])
         #expect(site.exists("dist/a/index.html") && site.exists("dist/index.html"))
@@ -198,7 +211,8 @@ struct SiteTests {
 
     @Test func theOrderOfFormsIsTheSites() async throws {
         let site = try TemporarySite([
-            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"b.json\"}, {\"source\": \"a.json\"}]}", "a.json": definition(),
+            "site.json": "{\"host\": true, \"forms\": [{\"source\": \"b.json\"}, {\"source\": \"a.json\"}]}",
+            "a.json": definition(),
             "b.json": definition(),
         ])
         #expect(try await site.build().rows.map(\.id) == ["b", "a"])
