@@ -148,7 +148,8 @@ def test_another_language_opens_at_the_same_page(built, visit, host):
 
 
 def test_without_script_all_pages_stand_one_below_the_other(built, visit):
-    opened = visit(built(mmxml_site(FORM, submit={"endpoint": "https://example.org/in"})) / "f", java_script_enabled=False)
+    dist = built(mmxml_site(FORM, submit={"endpoint": "https://example.org/in"}))
+    opened = visit(dist / "f", java_script_enabled=False)
     assert shown(opened) == ["a", "b", "c"]
     expect(opened.form.locator("[type=submit]")).to_be_visible()
     expect(button(opened, "next")).to_be_hidden()
