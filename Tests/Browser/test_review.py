@@ -53,6 +53,17 @@ def test_errors_come_before_the_review(built, visit):
     assert page.message("name") and page.page.locator("[data-review]").count() == 0
 
 
+def test_the_news_of_sending_does_not_cover_the_button(built, visit):
+    page = visit(built(SITE) / "f", viewport={"width": 1000, "height": 500}, reduced_motion="reduce")
+    page.answer({"name": "Ada"})
+    page.submit()
+    send(page)
+    news, button = page.page.locator(".outcome"), page.page.locator("[data-part=send]")
+    expect(news).to_contain_text("Nobody receives these answers yet")
+    low = button.bounding_box()["y"] + button.bounding_box()["height"]
+    assert low <= news.bounding_box()["y"] and news.bounding_box()["y"] + news.bounding_box()["height"] <= 500
+
+
 def test_answers_stand_as_the_person_gave_them(opened):
     opened.submit()
     expect(opened.page.locator("[data-review] h2")).to_be_focused()

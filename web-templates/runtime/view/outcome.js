@@ -56,8 +56,9 @@ export function showOutcome(page, outcome, words) {
  * @param {HTMLElement} area of the line
  */
 function uncover({ form }, area) {
-    const { top, bottom } = select(form, '[type=submit]')[0].getBoundingClientRect();
-    if (top < window.innerHeight && bottom > area.getBoundingClientRect().top) {
+    const buttons = [...select(form, '[type=submit], [data-part="send"]')];
+    const pressed = buttons.find((each) => each.getClientRects().length)?.getBoundingClientRect();
+    if (pressed && pressed.top < window.innerHeight && pressed.bottom > area.getBoundingClientRect().top) {
         Element.prototype.scrollIntoView.call(form, { block: 'end' });
     }
 }
