@@ -52,7 +52,7 @@ def test_a_page_without_a_brand_has_nothing_of_one(site):
     made = site(form_site({"join": [text("name")]}))
     made.build("--strict")
     page = (made.dist / "join/index.html").read_text(encoding="utf-8")
-    [sheet] = (made.dist / "join").glob("*.css")
+    [sheet] = (made.dist / "join").glob("form-*.css")
     assert "banner" not in page and "<footer" not in page and "font-src" not in page and 'rel="icon"' not in page
     assert ".banner" not in sheet.read_text() and "@font-face" not in sheet.read_text()
     assert not (made.dist / "join/brand").exists()
@@ -110,7 +110,7 @@ def test_a_colour_that_is_hard_to_see_is_told_and_the_nearest_is_used(site):
     [warning] = [w for w in run.warnings if w.id == "brand.contrast"]
     assert "#ffcc00" in warning.message and "1.5 to 1 by day" in warning.message
     used = re.search(r"so (#[0-9a-f]{6}) is used", warning.message)[1]
-    [sheet] = (made.dist / "join").glob("*.css")
+    [sheet] = (made.dist / "join").glob("form-*.css")
     accents = re.findall(r"--accent:(#[0-9a-f]{6})", sheet.read_text())
     assert accents == [used, "#ffcc00", "#ffcc00"]
     assert 3 <= contrast(used, "#ffffff") < 3.1
@@ -127,7 +127,7 @@ def test_whatever_the_accent_words_and_boxes_can_be_seen(site):
     made = site(files)
     made.build()
     for number in range(len(ACCENTS)):
-        [sheet] = (made.dist / f"f{number}").glob("*.css")
+        [sheet] = (made.dist / f"f{number}").glob("form-*.css")
         rules = [dict(re.findall(r"--([\w-]+):(#[0-9a-f]{6})", rule)) for rule in
                  re.findall(r"\{(--accent:[^}]*)\}", sheet.read_text())]
         assert len(rules) == 3 and rules[1] == rules[2]
@@ -170,7 +170,7 @@ def test_the_builder_shows_forms_in_the_sites_colours_and_theme(site):
 def test_font_families_are_names_and_nothing_else(site):
     made = site(branded({"font": "'Gill Sans', Serif"}))
     made.build("--strict")
-    [sheet] = (made.dist / "join").glob("*.css")
+    [sheet] = (made.dist / "join").glob("form-*.css")
     assert '--font:"Gill Sans",serif' in sheet.read_text()
 
 
@@ -201,7 +201,7 @@ GLYPHS, HEAD, VARIATIONS, NAMED = b"\x0a\x82\x01\x05", b"\x01\x36", b"\x2f\x20",
 def test_a_font_of_all_weights_is_declared_so(file, content, is_variable, site):
     made = site(branded({"font": file}) | {file: content})
     made.build("--strict")
-    [sheet] = (made.dist / "join").glob("*.css")
+    [sheet] = (made.dist / "join").glob("form-*.css")
     face = re.search(r"@font-face\{[^}]*\}", sheet.read_text())[0]
     assert ("font-weight:100 900" in face) == is_variable
     address = re.search(r'url\("([^"]+)"\)', face)[1]

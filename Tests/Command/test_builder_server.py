@@ -368,9 +368,10 @@ def test_pictures_for_the_preview(made, server):
 
 
 def test_the_gallery_leads_to_the_builder(made):
-    made.build("--quiet")
-    page = (made.dist / "index.html").read_text()
+    made.build("--quiet", "--author-page")
+    page = (made.dist / "author.html").read_text()
     assert 'href="builder/index.html"' in page and "?form=" not in page
+    assert "builder/" not in (made.dist / "index.html").read_text()
     with serving(made.folder) as server:
         page = server.get("/")[2].decode()
         assert 'href="/builder/?form=guest"' in page and 'href="builder/index.html"' in page

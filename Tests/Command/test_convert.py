@@ -96,7 +96,7 @@ def test_mm_xml_comes_back_as_it_was():
 
 
 def test_a_form_document_builds_the_same_pages(site):
-    made = site({"site.json": {"title": "T"}, "forms/card.xml": FORM,
+    made = site({"site.json": {"title": "T", "host": True}, "forms/card.xml": FORM,
                  **{f"forms/{name}": content for name, content in PICTURES.items()}})
     made.build()
     before = tree(made.dist)

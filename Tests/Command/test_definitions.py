@@ -11,7 +11,7 @@ GOOD = {"fields": [text("a")]}
 
 def beside_good(site, content, name="bad.json"):
     """Builds a definition beside a good one, which must come out whole; returns the run and whether it was built."""
-    made: Site = site({"site.json": {}, "forms/good.json": GOOD, f"forms/{name}": content})
+    made: Site = site({"site.json": {"host": True}, "forms/good.json": GOOD, f"forms/{name}": content})
     run = made.run("build")
     assert run.code in (0, 1), run.told()
     assert (made.dist / "good" / "index.html").is_file(), run.told()
@@ -189,6 +189,6 @@ def test_a_pattern_that_could_run_away_is_warned_about(site):
 # Names of files
 
 def test_a_file_that_is_no_definition_is_no_form(site):
-    made = site({"site.json": {}, "forms/good.json": GOOD, "forms/notes.txt": "my notes", "forms/.draft.json": "{"})
+    made = site({"site.json": {"host": True}, "forms/good.json": GOOD, "forms/notes.txt": "my notes", "forms/.draft.json": "{"})
     made.build()
     assert not (made.dist / "notes").exists()

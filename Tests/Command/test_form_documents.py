@@ -74,9 +74,9 @@ def test_nothing_in_a_document_breaks_the_program(step, sample, value, document,
     places = [path for path in every_part(document) if path and "position" not in path][::step]
     files = {f"forms/f{n}.form.json": put(document, path, value) for n, path in enumerate(places)}
     made = site({"site.json": {"title": "T"}, **files})
-    run = made.run("build", timeout=300)
+    run = made.run("build", "--json", timeout=300)
     assert run.code in (0, 1), run.told()
-    wrong = {d.file for d in run.errors}
+    wrong = {found["file"] for found in run.json if found["severity"] == "error"}
     for n in range(len(places)):
         assert (made.dist / f"f{n}" / "index.html").is_file() != (f"forms/f{n}.form.json" in wrong), (places[n], value)
 

@@ -42,9 +42,10 @@ def is_error(key: str, kind: str) -> bool:
 def expect_errors(site, forms: dict, wrong: set[str], undecided: set[str] = frozenset()) -> None:
     made = site(form_site({name: [{"label": "L", **field}, {"type": "text", "key": "other", "label": "Other"}]
                             for name, field in forms.items()}))
-    run = made.run("build", timeout=300)
+    run = made.run("build", "--json", timeout=300)
     assert run.code == (1 if wrong else 0), run.told()
-    refused = {d.file.removeprefix("forms/").removesuffix(".json") for d in run.errors} - undecided
+    files = {found["file"] for found in run.json if found["severity"] == "error"}
+    refused = {file.removeprefix("forms/").removesuffix(".json") for file in files} - undecided
     assert refused == wrong
     built = set(made.built_forms) - undecided
     assert built == set(forms) - wrong - undecided
