@@ -224,7 +224,10 @@ def test_single_keys_can_be_switched_off(filled):
 def test_the_list_of_shortcuts_has_all_of_them(filled):
     filled.item("name").click()
     filled.press("?")
-    keys = filled.page.get_by_role("dialog", name="Keyboard shortcuts").locator("kbd").all_inner_texts()
+    listed = filled.page.get_by_role("dialog", name="Keyboard shortcuts").locator("kbd")
+    # Its script is loaded when it is first asked for.
+    expect(listed.first).to_be_visible()
+    keys = listed.all_inner_texts()
     assert {"Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y", "F6", "Shift+F6", "F2"} <= set(keys)
     assert keys.count("Alt+↑") == keys.count("Alt+↓") == 2, "in the structure and in lists of options"
 

@@ -25,7 +25,7 @@ def test_a_new_theme_looks_like_the_default_one(site):
     assert run.code == 0 and TOKENS in run.out, run.told()
     made.write({"site.json": {"title": "Forms", "theme": "ours"}})
     made.build("--strict")
-    values = r"--[\w-]+:[^;]*;"
+    values = r"--[\w-]+:[^;}]*"
     assert re.findall(values, style(made)) == re.findall(values, before)
 
 

@@ -1,7 +1,9 @@
 /** @typedef {() => void} Step */
 
 /** Attributes that are words, or name the elements that hold them. */
-const wordAttributes = ['placeholder', 'alt', 'aria-label', 'aria-labelledby', 'aria-describedby', 'lang', 'dir', 'data-link'];
+const wordAttributes = [
+    'placeholder', 'alt', 'aria-label', 'aria-labelledby', 'aria-describedby', 'autocomplete', 'lang', 'dir', 'data-link',
+];
 
 const controls = 'input,select,button,details,dialog,textarea,canvas';
 
