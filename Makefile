@@ -1,7 +1,7 @@
-# make site · serve · test · check · bench · fuzz. Each first installs what it needs and is missing (scripts/install).
+# make site · serve · test · check · bench · fuzz · sanitize. Each first installs what it needs and is missing (scripts/install).
 FORMSITE := .build/debug/formsite
 
-.PHONY: site serve test check bench fuzz program
+.PHONY: site serve test check bench fuzz sanitize program
 
 site: program ## builds the repository's own site into dist/
 	$(FORMSITE) build --author-page
@@ -27,6 +27,12 @@ bench: ## measures size, speed and memory against the budgets; fails on no figur
 fuzz: ## feeds the readers of definitions bytes that nobody would write, a minute each
 	@scripts/install program
 	@scripts/fuzz
+
+sanitize: ## runs the Swift tests under AddressSanitizer and under ThreadSanitizer
+	@scripts/install program
+	# XCTest, which is asked first, leaks a few bytes of its own when it ends.
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address
+	swift test --sanitize=thread --scratch-path .build/thread
 
 program:
 	@scripts/install program

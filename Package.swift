@@ -7,6 +7,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// For what a build of a site spends its time in: optimized in debug programs too, as the tests build thousands of sites.
+let optimized = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "formsite",
     platforms: [.macOS(.v14)],
@@ -32,12 +35,12 @@ let package = Package(
         .target(
             name: "WebTemplates", path: "web-templates", sources: ["embed.c"], cSettings: [.unsafeFlags(["-std=c23"])]),
         // The form document as values, diagnostics and checks; imports nothing of ours, so that all others can import it.
-        .target(name: "FormModel", swiftSettings: settings),
+        .target(name: "FormModel", swiftSettings: optimized),
         // Condition, formula and pattern grammars: text to tree, with positions; imports FormModel.
-        .target(name: "FormExpressions", dependencies: ["FormModel"], swiftSettings: settings),
+        .target(name: "FormExpressions", dependencies: ["FormModel"], swiftSettings: optimized),
         // One folder per form language: bytes to form document; never meets FormRender.
         .target(
-            name: "FormImport", dependencies: ["FormModel", "FormExpressions", "CLibXML2"], swiftSettings: settings),
+            name: "FormImport", dependencies: ["FormModel", "FormExpressions", "CLibXML2"], swiftSettings: optimized),
         // Form document and templates to HTML and to the data of the runtime; never meets FormImport.
         .target(
             name: "FormRender",
@@ -45,7 +48,7 @@ let package = Package(
                 "FormModel", "FormExpressions", "WebTemplates", "CLibXML2",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
-            swiftSettings: settings),
+            swiftSettings: optimized),
         // site.json, assets, bundles as values, and the writer that puts a site on the disk.
         .target(
             name: "SiteBuild",
@@ -53,8 +56,7 @@ let package = Package(
                 "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CFileSystem",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
-            // Optimized in debug builds too: the tests have it join and shorten scripts hundreds of times.
-            swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+            swiftSettings: optimized),
         // Watches, rebuilds what changed, serves from memory; may import everything above it.
         .target(
             name: "DevServer",

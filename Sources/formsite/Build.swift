@@ -50,7 +50,7 @@ struct Build: AsyncParsableCommand {
         }
         line.clear()
         printer.end(findings)
-        printer.say(SizeTable(report.rows).text)
+        printer.say(table: SizeTable(report.rows).text)
         printer.say(BuildSummary(report, elapsed: line.elapsed).text)
         return report
     }

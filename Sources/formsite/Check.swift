@@ -8,7 +8,9 @@ struct Check: AsyncParsableCommand {
     @OptionGroup var site: SiteOption
     @OptionGroup var reporting: ReportingOptions
 
-    @Argument(help: "Definitions to check, relative to the site; all forms of the site if none is named.")
+    @Argument(
+        help: "Definitions to check, relative to the site; all forms of the site if none is named.",
+        completion: .file())
     var files: [String] = []
 
     func run() async throws {

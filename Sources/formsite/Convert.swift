@@ -9,6 +9,7 @@ struct Convert: ParsableCommand {
         abstract: "Write a form in another form language, and tell what that language cannot hold.")
 
     @OptionGroup var site: SiteOption
+    @OptionGroup var printing: PrintingOptions
 
     @Argument(help: "The form's id.")
     var form: String
@@ -28,7 +29,7 @@ struct Convert: ParsableCommand {
     }
 
     func run() throws {
-        let printer = Output()
+        let printer = printing.output
         do {
             let (builder, entries) = try site.open(form: form, printer)
             for entry in entries {
@@ -62,7 +63,7 @@ struct Convert: ParsableCommand {
                 try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
                 printer.say("wrote \(path), \(file.bytes.count) bytes\n")
             } catch {
-                Output.tell("formsite: cannot write \(path): \(error.localizedDescription)")
+                printer.fail("cannot write \(path): \(error.localizedDescription)")
                 throw ExitCode(3)
             }
         }

@@ -14,6 +14,10 @@ struct Formsite: AsyncParsableCommand {
     static let version = "1.0.0"
 
     static func main() async {
+        if let words = unknownCommand(in: Array(CommandLine.arguments.dropFirst()), of: Self.self) {
+            Output.tell(words)
+            Output.exit(2)
+        }
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
@@ -36,7 +40,7 @@ typealias Option<Value> = ArgumentParser.Option<Value>
 
 /// Where the site is.
 struct SiteOption: ParsableArguments {
-    @Option(name: .customLong("site"), help: "The folder that holds site.json.")
+    @Option(name: .customLong("site"), help: "The folder that holds site.json.", completion: .directory)
     var path = "."
 
     /// What is needed to work on one form; warnings of the site are shown.
@@ -64,12 +68,14 @@ struct ReportingOptions: ParsableArguments {
     @Flag(help: "Print every finding, and whole lists: each text that is not translated.")
     var verbose = false
 
+    @OptionGroup var printing: PrintingOptions
+
     func validate() throws {
         if quiet, verbose { throw ValidationError("--quiet and --verbose ask for opposites; choose one") }
     }
 
     var output: Output {
         let usual: FindingReport.Detail = verbose ? .everything : .usual
-        return Output(json: json, detail: quiet ? .errors : usual)
+        return Output(json: json, detail: quiet ? .errors : usual, color: printing.color)
     }
 }

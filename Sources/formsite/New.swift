@@ -7,8 +7,10 @@ struct New: ParsableCommand {
     @Argument(help: "The folder of the new site.")
     var folder: String
 
+    @OptionGroup var printing: PrintingOptions
+
     func run() throws {
-        let printer = Output()
+        let printer = printing.output
         do {
             try SiteScaffold().write(to: folder)
             printer.say("made \(folder); see it with: formsite serve --site \(folder)\n")

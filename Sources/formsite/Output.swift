@@ -7,6 +7,7 @@ import SiteBuild
 struct Output {
     var json = false
     var detail = FindingReport.Detail.usual
+    var color = ColorMode.auto
 
     /// A report to which the findings of one run are added.
     var report: FindingReport { FindingReport(detail) }
@@ -20,7 +21,11 @@ struct Output {
                 print(diagnostic.json(withDetails: withDetails))
             }
         } else {
-            for diagnostic in report.told(diagnostics) { Self.tell(diagnostic.text(withDetails: withDetails)) }
+            let style = color.style(of: STDERR_FILENO)
+            for diagnostic in report.told(diagnostics) {
+                let lines = diagnostic.text(withDetails: withDetails).split(separator: "\n")
+                for line in lines { Self.tell(style.finding(String(line))) }
+            }
         }
     }
 
@@ -37,7 +42,7 @@ struct Output {
 
     func show(_ fault: SiteFault) {
         show(fault.diagnostics)
-        for line in fault.words { Self.tell("formsite: \(line)") }
+        for line in fault.words { fail(line) }
     }
 
     /// What a rebuild came to: its findings, then a line that says what was built and how long it took.
@@ -54,6 +59,18 @@ struct Output {
     /// A line for people that belongs to no finding; not printed where only findings are wanted.
     func say(_ text: String) {
         if detail != .errors && !json { print(text, terminator: "") }
+    }
+
+    /// A table whose first line is its head.
+    func say(table: String) {
+        let parts = table.split(separator: "\n", maxSplits: 1)
+        guard let head = parts.first, !table.isEmpty else { return }
+        say(color.style(of: STDOUT_FILENO).strong(String(head)) + "\n" + (parts.dropFirst().first ?? ""))
+    }
+
+    /// Why the program cannot go on.
+    func fail(_ words: String) {
+        Self.tell(color.style(of: STDERR_FILENO).failure("formsite:") + " " + words)
     }
 
     static func tell(_ text: String) {
@@ -76,29 +93,4 @@ struct Output {
         fflush(nil)
         Foundation.exit(code)
     }
-}
-
-/// Shows how far a build is, on a terminal and only when it takes longer than a second.
-final class ProgressLine {
-    private let isShown: Bool
-    private let start = ContinuousClock.now
-    private var isDrawn = false
-
-    init(isWanted: Bool) {
-        isShown = isWanted && isatty(2) == 1
-    }
-
-    func update(_ done: Int, of all: Int) {
-        guard isShown, ContinuousClock.now - start > .seconds(1) else { return }
-        isDrawn = true
-        FileHandle.standardError.write(Data("\r  \(done) of \(all) forms".utf8))
-    }
-
-    func clear() {
-        guard isDrawn else { return }
-        isDrawn = false
-        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
-    }
-
-    var elapsed: Duration { ContinuousClock.now - start }
 }

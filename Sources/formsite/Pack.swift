@@ -8,6 +8,7 @@ struct Pack: ParsableCommand {
         abstract: "Write a form's mobile package: the MM XML definition and its pictures in one zip.")
 
     @OptionGroup var site: SiteOption
+    @OptionGroup var printing: PrintingOptions
 
     @Argument(help: "The form's id.")
     var form: String
@@ -16,7 +17,7 @@ struct Pack: ParsableCommand {
     var output: String?
 
     func run() throws {
-        let printer = Output()
+        let printer = printing.output
         do {
             let (builder, entries) = try site.open(form: form, printer)
             for entry in entries {
@@ -36,7 +37,7 @@ struct Pack: ParsableCommand {
             try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
             printer.say("wrote \(path), \(bytes.count) bytes\n")
         } catch {
-            Output.tell("formsite: cannot write \(path): \(error.localizedDescription)")
+            printer.fail("cannot write \(path): \(error.localizedDescription)")
             throw ExitCode(3)
         }
     }

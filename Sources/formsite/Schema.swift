@@ -8,12 +8,13 @@ struct Schema: ParsableCommand {
         abstract: "Print the JSON Schema of form documents, or a form's document itself.")
 
     @OptionGroup var site: SiteOption
+    @OptionGroup var printing: PrintingOptions
 
     @Option(help: "Print the document of this form in place of the schema.")
     var form: String?
 
     func run() throws {
-        let printer = Output()
+        let printer = printing.output
         do {
             guard let form else {
                 printer.say(FormDocumentSchema.text)

@@ -8,6 +8,7 @@ struct Serve: AsyncParsableCommand {
         abstract: "Serve the site on this machine and show every change at once.")
 
     @OptionGroup var site: SiteOption
+    @OptionGroup var printing: PrintingOptions
 
     @Option(help: "The address to listen at.")
     var host = "127.0.0.1"
@@ -26,52 +27,70 @@ struct Serve: AsyncParsableCommand {
     @Flag(name: .customLong("receive"), help: "Only receive what forms send, and keep it; no pages are served.")
     var receives = false
 
+    @OptionGroup(title: "Access") var access: AccessOptions
+    @OptionGroup(title: "Receiving") var receiving: ReceivingOptions
+
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535") }
     }
 
     func run() async throws {
-        let printer = Output()
+        let printer = printing.output
+        let termination = Termination()
         do {
-            if receives { return try await receive(printer) }
-            var settings = SiteServer.Settings()
-            (settings.host, settings.port, settings.polls, settings.opens) = (host, try freePort(), polls, opens)
-            var options = BuildOptions()
-            options.receiver = SiteServer.receiver
-            let live = try LiveSite(site.path, options: options)
-            let server = try await SiteServer(live, settings: settings)
-            let first = await live.rebuild()
-            if let fault = first.fault { throw fault }
-            printer.show(first.diagnostics)
-            try await server.run { address in
-                print(address)
-                fflush(nil)
-                Output.hint("r rebuilds, o opens the browser, q quits")
-            } report: { rebuild in
-                printer.show(rebuild)
-            }
+            try await receives ? receive(termination, printer) : serve(termination, printer)
         } catch let fault as SiteFault {
             printer.show(fault)
             throw ExitCode(fault.exitCode)
         } catch let fault as ServerFault {
-            Output.tell("formsite: \(fault.words)")
+            printer.fail(fault.words)
             throw ExitCode(2)
+        }
+        throw ExitCode(termination.exitCode)
+    }
+
+    private func serve(_ termination: Termination, _ printer: Output) async throws {
+        let settings = try settings()
+        var options = BuildOptions()
+        options.receiver = SiteServer.receiver
+        let line = ProgressLine(isWanted: true)
+        let live = try LiveSite(site.path, options: options, audiences: settings.audiences) { line.update($0, of: $1) }
+        let server = try await SiteServer(live, settings: settings)
+        let first = await live.rebuild()
+        line.clear()
+        if let fault = first.fault { throw fault }
+        let color = printing.color.style(of: STDOUT_FILENO)
+        try await server.run(termination) { address, access in
+            print(color.strong(address))
+            fflush(nil)
+            access.map { Output.tell("formsite: \($0)") }
+            printer.show(first.diagnostics)
+            Output.hint("r rebuilds, o opens the browser, q quits")
+        } report: { rebuild in
+            line.clear()
+            printer.show(rebuild)
         }
     }
 
     /// The receiver alone: what is behind a proxy that serves the built site.
-    private func receive(_ printer: Output) async throws {
+    private func receive(_ termination: Termination, _ printer: Output) async throws {
         let (site, warnings) = try Site.open(site.path)
-        printer.show(warnings)
-        var settings = SiteServer.Settings()
-        (settings.host, settings.port) = (host, try freePort())
-        let server = try ReceiverServer(site, settings: settings)
-        printer.show(server.diagnostics)
-        try await server.run { address in
+        let server = try ReceiverServer(site, settings: settings())
+        try await server.run(termination) { address, access in
             print(address)
             print(server.words(address: address), terminator: "")
             fflush(nil)
+            access.map { Output.tell("formsite: \($0)") }
+            printer.show(warnings + server.diagnostics)
         }
+    }
+
+    private func settings() throws -> SiteServer.Settings {
+        var settings = SiteServer.Settings(receiving.limits(perMinute: receives ? 30 : 600))
+        (settings.host, settings.port, settings.polls, settings.opens) = (host, try freePort(), polls, opens)
+        (settings.allowsAuthoring, settings.proxies) = (access.allowsAuthoring, TrustedProxies(access.proxies))
+        settings.log = receiving.log ?? (receives ? .text : nil)
+        return settings
     }
 
     /// The port that was asked for; where that is in use the next free one, if the person at the terminal wants it.

@@ -11,12 +11,13 @@ struct NewTheme: ParsableCommand {
         commandName: "new", abstract: "Make a theme to start from, which looks like the default one.")
 
     @OptionGroup var site: SiteOption
+    @OptionGroup var printing: PrintingOptions
 
     @Argument(help: "The theme's name, that of its folder in web-templates/themes.")
     var name: String
 
     func run() throws {
-        let printer = Output()
+        let printer = printing.output
         do {
             let (site, warnings) = try Site.open(site.path)
             printer.show(warnings)

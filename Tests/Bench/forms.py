@@ -42,6 +42,17 @@ def definition(form: int, fields: int) -> dict[str, Any]:
     return {"fields": [field(form, number) for number in range(fields)]}
 
 
+def mixture(fields: int) -> dict[str, Any]:
+    """Texts, lists and boxes alone, as most forms have them."""
+    def one(number: int) -> dict[str, Any]:
+        key, label = f"field_{number}", f"Question {number}"
+        match number % 3:
+            case 0: return text(key, mandatory(f"Answer question {number}"), label=label)
+            case 1: return picker(key, mandatory(f"Choose {number}"), label=label, listOptions=COUNTRIES)
+        return boolean(key, label=label)
+    return {"fields": [one(number) for number in range(fields)]}
+
+
 def texts(form: int, fields: int) -> list[str]:
     """Every text of a form that is looked up in its strings."""
     found: dict[str, None] = {f"Form{form:04}": None}  # its title: the name of its file

@@ -1,6 +1,7 @@
 """The server that authors work with: how soon a saved form shows, what a page costs, and what it does under load."""
 import re
 import shutil
+import socket
 import statistics
 import subprocess
 import time
@@ -63,13 +64,14 @@ class Load:
 
 
 def throughput(program: Path, work: Path, rounds: int = 3, seconds: int = 5) -> dict[str, Load]:
-    """One page of the same bytes from this program and, where it is built, from a bare Hummingbird, in turn."""
+    """One page of the same bytes from this program, from nginx and, where it is built, from a bare Hummingbird, in turn."""
     site, bare = _site(program, work), program.with_name("Bare")
     with ExitStack() as stack:
         server = stack.enter_context(serving(site.folder, program=program))
         contenders = {"formsite": (server.url("/form/"), server.process.pid)}
+        (work / "page.html").write_bytes(server.get("/form/")[2])
+        contenders["nginx"] = stack.enter_context(_nginx(work))
         if bare.is_file():
-            (work / "page.html").write_bytes(server.get("/form/")[2])
             contenders["bare"] = stack.enter_context(_bare(bare, work / "page.html"))
         loads: dict[str, list[Load]] = {name: [] for name in contenders}
         for _ in range(rounds):
@@ -130,6 +132,35 @@ def _bare(program: Path, page: Path) -> Iterator[tuple[str, int]]:
             process.kill()
 
 
+@contextmanager
+def _nginx(work: Path) -> Iterator[tuple[str, int]]:
+    """nginx with the page in a folder, on as many cores as it finds."""
+    folder = work / "nginx"
+    folder.mkdir()
+    shutil.copy(work / "page.html", folder / "page.html")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    temporary = "".join(f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    (folder / "nginx.conf").write_text(
+        f"daemon off;\nuser root;\npid {folder}/pid;\nworker_processes auto;\nevents {{}}\nhttp {{\naccess_log off;\nsendfile on;\n"
+        f"{temporary}server {{ listen 127.0.0.1:{port}; root {folder}; }}\n}}\n")
+    address = f"http://127.0.0.1:{port}/page.html"
+    with subprocess.Popen(["/usr/sbin/nginx", "-c", folder / "nginx.conf", "-p", folder, "-e", folder / "errors"]) as process:
+        try:
+            for _ in range(200):
+                try:
+                    urllib.request.urlopen(address, timeout=20).close()
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            else:
+                raise RuntimeError(f"nginx does not answer: {(folder / 'errors').read_text()}")
+            yield address, process.pid
+        finally:
+            process.terminate()
+
+
 def _load(address: str, process: int, seconds: int, each_second=lambda second: None) -> Load:
     command = ["wrk", "-t2", f"-c{CONNECTIONS}", f"-d{seconds}s", address]
     memory = []
@@ -147,6 +178,7 @@ def _load(address: str, process: int, seconds: int, each_second=lambda second: N
 
 
 def _resident(process: int) -> float:
-    """Memory of a process in MiB."""
+    """Memory of a process and of those that it started, in MiB."""
     status = Path(f"/proc/{process}/status").read_text()
-    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024
+    started = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024 + sum(_resident(int(child)) for child in started)

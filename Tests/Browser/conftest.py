@@ -1,17 +1,20 @@
 """Fixtures of the browser tests: Chromium, a host on loopback, watched pages."""
 import json
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Route, expect, sync_playwright
 
+from Browser.live import Live, problems
 from Support.browser import CHROMIUM
 from Support.grids import Grid
 from Support.host import Endpoint, Host
 from Support.pages import LISTEN, FormPage, Watch
 from Support.program import ROOT, formsite
 from Support.serving import Server
+from Support.sites import Files
 from Support.stage import Stage
 
 
@@ -137,3 +140,18 @@ def preview(browser: Browser) -> Iterator:
     for context in contexts:
         context.close()
     assert not problems, problems
+
+
+@pytest.fixture
+def live(site, browser) -> Iterator[Callable[[Files], Live]]:
+    """live(files) serves a new site with these files; in the end nothing may have gone wrong on any of its pages."""
+    with ExitStack() as stack:
+        served: list[Live] = []
+
+        def start(files: Files) -> Live:
+            served.append(Live(site(files), browser, stack))
+            return served[-1]
+
+        yield start
+        found = [problem for each in served for problem in problems(each)]
+    assert not found, "\n".join(found)

@@ -14,6 +14,7 @@ from Browser.steps import VERBS
 from Support.look import Look
 from Support.pages import FormPage
 from Support.sites import Content, Files
+from Support.survey import Place, Sight, Survey, survey
 
 FOLDER = Path(__file__).resolve().parents[1] / "Scenarios"
 LOGGED = {"formulary": {"recoverFormModel", "invalidForm", "link"}, "mmxml": {"submit", "alert", "info", "action"}}
@@ -89,8 +90,9 @@ def play(scenario: Scenario, page: FormPage) -> list[str]:
     for number, step in enumerate(scenario.body["steps"], start=1):
         for verb, argument in step.items():
             if verb == "expect":
-                log = [e for e in page.heard() if e["type"] in LOGGED[scenario.format]]
-                problems = differences(page, argument, log[heard:])
+                seen = survey(page.page, *asked(argument))
+                log = [event for event in seen.heard if event["type"] in LOGGED[scenario.format]]
+                problems = differences(page, argument, seen, log[heard:])
                 heard = len(log)
                 wrong += [f"step {number}: {problem}" for problem in problems]
             else:
@@ -99,44 +101,50 @@ def play(scenario: Scenario, page: FormPage) -> list[str]:
     return wrong
 
 
-def differences(page: FormPage, expected: dict[str, Any], log: list[dict]) -> list[str]:
+def asked(expected: dict[str, Any]) -> tuple[dict[str, list[str]], dict[str, list[str]], list[str]]:
+    """What an `expect` step asks of fields, places and the form's handle."""
+    return ({name: list(facts) for name, facts in expected.get("fields", {}).items()},
+            {kind: list(expected.get(plural, {})) for plural, kind in PLACES.items()},
+            [member for member in ("values", "submission", "valid") if member in expected])
+
+
+def differences(page: FormPage, expected: dict[str, Any], seen: Survey, log: list[dict]) -> list[str]:
     """What of an `expect` step does not hold, by the script's word and by what the page shows."""
     wrong = []
     for name, facts in expected.get("fields", {}).items():
-        wrong += [f"{name}: {problem}" for problem in field_differences(page, name, facts)]
+        wrong += [f"{name}: {problem}" for problem in field_differences(page, name, facts, seen.fields[name])]
     for plural, kind in PLACES.items():
         for name, facts in expected.get(plural, {}).items():
-            wrong += [f"{kind} {name}: {problem}" for problem in place_differences(page, kind, name, facts)]
-    for member in ("values", "submission", "valid"):
-        if member in expected and (got := page.host(member)) != expected[member]:
-            wrong.append(f"{member} is {got!r}, not {expected[member]!r}")
+            wrong += [f"{kind} {name}: {problem}" for problem in place_differences(facts, seen.places[kind][name])]
+    wrong += [f"{member} is {got!r}, not {expected[member]!r}" for member, got in seen.members.items()
+              if got != expected[member]]
     wanted = expected.get("events")
     if wanted is not None and not (len(log) == len(wanted) and all(map(contains, log, wanted))):
         wrong.append(f"events are {log!r}, not {wanted!r}")
     return wrong
 
 
-def place_differences(page: FormPage, kind: str, name: str, facts: dict[str, Any]) -> list[str]:
-    state = page.host(f"{kind}({json.dumps(name)})")
-    if state is None:
+def place_differences(facts: dict[str, Any], seen: Place | None) -> list[str]:
+    if seen is None:
         return ["it is unknown"]
-    wrong = [f"{fact} is {state.get(fact)!r}, not {wanted!r}" for fact, wanted in facts.items()
-             if state.get(fact) is not wanted]
-    if facts.get("visible") is False and page.place(kind, name).is_visible():
+    wrong = [f"{fact} is {seen.state.get(fact)!r}, not {wanted!r}" for fact, wanted in facts.items()
+             if seen.state.get(fact) is not wanted]
+    if facts.get("visible") is False and seen.is_visible:
         wrong.append("the page shows it")
     return wrong
 
 
-def field_differences(page: FormPage, name: str, facts: dict[str, Any]) -> list[str]:
-    states = page.states(name, list(facts))
-    if states is None:
+def field_differences(page: FormPage, name: str, facts: dict[str, Any], seen: Sight | None) -> list[str]:
+    if seen is None:
         return [] if facts.get("visible") is False else ["it is unknown"]
     wrong = []
     for fact, wanted in facts.items():
-        got = [list(pair) for pair in states[fact]] if fact == "options" else states[fact]
+        got = [list(pair) for pair in seen.state[fact]] if fact == "options" else seen.state[fact]
         if got != wanted or isinstance(got, bool) != isinstance(wanted, bool):
             wrong.append(f"{fact} is {got!r}, not {wanted!r}")
-    return wrong + look_differences(page.reveal(name) if "visible" in facts else page.look(name), facts)
+    # What is on another page of the form is gone to before it counts as hidden.
+    look = page.reveal(name) if "visible" in facts and not seen.look.is_shown else seen.look
+    return wrong + look_differences(look, facts)
 
 
 def look_differences(look: Look, facts: dict[str, Any]) -> list[str]:

@@ -54,3 +54,12 @@ def test_a_heading_between_fields_says_whom_they_are_about(built, visit):
     assert opened.page.evaluate(TOKENS) == {
         "name": "name", "mail": "email", "born": "bday", "country": "country", "old": "current-password", "secret": "new-password",
         "city": "address-level2"}
+
+
+def test_what_is_compared_with_a_password_is_one_too(built, visit):
+    fields = [text("name"), text("secret", isPassword=True, label="Password"),
+              text("more", check("compare", "Not the same", itemsCompare=["secret", "more"]), isPassword=True, label="Once more"),
+              text("pin", isPassword=True, label="PIN"),
+              text("pin2", check("compare", "Not the same", itemsCompare=["pin", "pin2"]), isPassword=True, label="And again")]
+    opened = visit(built(form_site({"f": fields})) / "f")
+    assert opened.page.evaluate(TOKENS) == {"name": "name", "secret": "new-password", "more": "new-password"}

@@ -310,6 +310,8 @@ def test_settings_of_the_preview_fold_where_there_is_little_room(start):
     fold = form.page.locator("[data-part=preview-fold]")
     box = form.page.locator("[data-preview=width]")
     assert not fold.is_visible()
+    # The frame takes the place of what is there before there is a form.
+    expect(form.page.locator("iframe")).to_be_visible()
     expect(box).to_have_attribute("placeholder", str(round(form.page.locator("iframe").bounding_box()["width"])))
     form.page.set_viewport_size({"width": 320, "height": 640})
     form.page.get_by_role("tab", name="Form").click()

@@ -221,3 +221,34 @@ def test_it_fits_narrow_pages_of_either_direction(built, visit):
     assert popup["x"] >= 0 and popup["x"] + popup["width"] <= 320 and abs(popup["width"] - place["width"]) <= 4
     assert opened.page.evaluate("document.documentElement.scrollWidth") == 320
     assert all(each["height"] >= 44 for each in [e.bounding_box() for e in opened.part("home", "country").get_by_role("option").all()[:3]])
+
+
+@pytest.mark.parametrize("scroll", ["start", "center", "end"])
+def test_at_400_percent_the_list_is_in_view_and_of_use(built, visit, scroll):
+    site = built(mmxml_site(MM, locales=["en", "es", "ar"]))
+    opened = visit(site / "f" / "en", viewport={"width": 320, "height": 256})
+    country = opened.part("home", "country").get_by_role("combobox")
+    country.evaluate("(e, block) => e.scrollIntoView({ block })", scroll)
+    country.click()
+    popup = opened.part("home", "country").get_by_role("listbox")
+    assert_apart_and_in_view(country, popup)
+    for text in ("s", "sp", "spai"):
+        country.fill(text)
+        assert_apart_and_in_view(country, popup)
+    country.fill("u")
+    press(opened, *["ArrowDown"] * 6)
+    option = opened.page.locator(f"#{country.get_attribute('aria-activedescendant')}")
+    seen, within = option.bounding_box(), popup.bounding_box()
+    assert within["y"] <= seen["y"] and seen["y"] + seen["height"] <= within["y"] + within["height"] + 1
+    name = option.inner_text()
+    option.click()
+    expect(country).to_have_value(name)
+    assert opened.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def assert_apart_and_in_view(box, popup) -> None:
+    """The list stands beside what is typed, whole and large enough to choose from, and both are in a window 256 px high."""
+    field, shown = box.bounding_box(), popup.bounding_box()
+    assert shown["height"] >= 44 and field["y"] >= 0 and field["y"] + field["height"] <= 256, field
+    assert shown["y"] >= 0 and shown["y"] + shown["height"] <= 256, (field, shown)
+    assert shown["y"] >= field["y"] + field["height"] or shown["y"] + shown["height"] <= field["y"], (field, shown)

@@ -204,3 +204,20 @@ def test_ticks_are_judged_together_when_they_are_left_by_a_press(built, visit):
     form_page.page.mouse.click(box["x"] + 5, box["y"] + 5)
     expect(form_page.control("yes")).to_be_checked()
     assert message(form_page, "wish") == "Choose at least 2."
+
+
+@pytest.mark.parametrize("target", ["input[value=m]", "label:has-text('Medium')"], ids=["button", "words"])
+def test_a_press_on_a_choice_counts_where_leaving_a_field_draws_it_anew(built, visit, target):
+    tags = '<tag value="s">Small</tag><tag value="m">Medium</tag>'
+    rule = ('<relationship object="item::size"><condition>name == "Ada"</condition>'
+            f'<if>{tags}</if><else>{tags}<tag value="l">Large</tag></else></relationship>')
+    definition = form(page("p", labelled("textField", "name", "Name", "<action>itemShouldNotify:</action>"),
+                           labelled("radioControl", "size", "Size", tags + '<tag value="l">Large</tag>')), rules=rule)
+    opened = visit(built(mmxml_site(definition)) / "f")
+    opened.control("name").click()
+    opened.page.keyboard.type("Ada")
+    opened.field("size").locator(target).first.click()
+    opened.settle()
+    assert opened.states("size", ["value"]) == {"value": "m"} and opened.state("name", "value") == "Ada"
+    expect(opened.option("size", "m")).to_be_checked()
+    assert opened.choices("size").count() == 2

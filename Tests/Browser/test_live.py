@@ -3,13 +3,11 @@ import gzip
 import os
 import re
 import signal
-from contextlib import ExitStack
-from typing import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from Browser.live import Live, caret_offset, problems
+from Browser.live import caret_offset
 from Support.axe import violations
 from Support.fields import boolean, picker, text
 from Support.mmxml import form, item, labelled, mmxml_site, page
@@ -25,21 +23,6 @@ WRONG = """{ "fields": [
   { "key": "c", "type": "boolean", "label": "C" }
 ] }
 """
-
-
-@pytest.fixture
-def live(site, browser) -> Iterator[Callable[[Files], Live]]:
-    """live(files) serves a new site with these files; in the end nothing may have gone wrong on any of its pages."""
-    with ExitStack() as stack:
-        served: list[Live] = []
-
-        def start(files: Files) -> Live:
-            served.append(Live(site(files), browser, stack))
-            return served[-1]
-
-        yield start
-        found = [problem for each in served for problem in problems(each)]
-    assert not found, "\n".join(found)
 
 
 def pages(one: str, *more: str) -> str:

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from Support.axe import violations
 from Support.fields import mandatory, text
+from Support.measures import expect_in_view
 from Support.mmxml import form, labelled, mmxml_site, page
 from Support.pages import FormPage, Watch
 from Support.serving import serving
@@ -15,8 +16,6 @@ from Support.sites import form_site
 FIELDS = [text("name", mandatory()), text("mail"), text("word", isPassword=True)]
 LONG = [text(f"q{n}") for n in range(40)]
 SIZES = [{"width": 1280, "height": 800}, {"width": 320, "height": 640}]
-IN_VIEW = """e => { const { top, bottom, left, right, height } = e.getBoundingClientRect();
-    return height > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth; }"""
 TAKE = "addEventListener('formsite:submit', e => e.preventDefault());"
 """A host that takes the answers."""
 
@@ -56,9 +55,11 @@ def press(opened: FormPage) -> None:
     opened.form.locator("[type=submit]").click()
 
 
-def expect_in_view(element: Locator) -> None:
-    expect(element).to_be_visible()
-    assert element.evaluate(IN_VIEW), element.evaluate("e => JSON.stringify(e.getBoundingClientRect())")
+def hold_enter(opened: FormPage) -> None:
+    """Presses Enter until the key repeats itself."""
+    for _ in range(5):
+        opened.page.keyboard.down("Enter")
+    opened.page.keyboard.up("Enter")
 
 
 def drafts(opened: FormPage) -> list[str]:
@@ -207,18 +208,67 @@ def test_what_the_receiver_refuses_is_told_at_the_field(browser, site):
         opened = FormPage(context.new_page(), Watch(context, server.address))
         opened.page.goto(server.url("f/"))
         # As if the definition had changed since the page was opened.
-        opened.page.route("**/__submit/f", lambda route: route.continue_(post_data='{"name": ""}'))
+        opened.page.route("**/__submit/f?*", lambda route: route.continue_(post_data='{"name": ""}'))
         opened.enter("name", "Ada")
         press(opened)
         expect(line(opened)).to_contain_text("Correct what is marked")
         assert opened.message("name").endswith("Enter your name")
-        opened.page.unroute("**/__submit/f")
+        opened.page.unroute("**/__submit/f?*")
         press(opened)
         expect(confirmation(opened)).to_be_visible()
     context.close()
 
 
+@pytest.mark.parametrize("size", [{"width": 320, "height": 640}, {"width": 320, "height": 256}], ids=["320", "zoomed"])
+def test_the_news_of_a_refusal_never_cover_the_field_with_the_focus(open_form, host, size):
+    host.endpoint.say(422, {"errors": {"q20": "This is taken."}, "message": "Somebody else has this number."})
+    opened = open_form(LONG, context={"viewport": size})
+    press(opened)
+    opened.settle()
+    opened.summary().get_by_role("link", name="This is taken.").click()
+    for name in (f"q{number}" for number in range(20, 28)):
+        assert opened.focused() == name
+        field, news = opened.control(name).bounding_box(), opened.form.locator(".outcome").bounding_box()
+        assert field["y"] >= 0 and field["y"] + field["height"] <= news["y"], (name, field, news)
+        expect_in_view(line(opened))
+        opened.page.keyboard.press("Tab")
+
+
+def test_the_news_of_a_refusal_leave_the_first_wrong_field_of_steps_in_view(built, visit):
+    definition = form(page("p", *(labelled("textField", f"f{n}", f"Question {n}") for n in range(9))))
+    refusal = "Promise.resolve({ errors: { f4: 'This is taken.' }, message: 'Somebody else has this number.' })"
+    opened = visit(built(mmxml_site(definition)) / "f", before=respond(refusal), viewport={"width": 320, "height": 480})
+    press(opened)
+    opened.settle()
+    assert opened.focused() == "f4"
+    field, news = opened.control("f4").bounding_box(), opened.form.locator(".outcome").bounding_box()
+    assert field["y"] + field["height"] <= news["y"]
+
+
 # 10. Sent is sent
+
+@pytest.mark.parametrize("start", ["[type=submit]", "[data-field=word] input"], ids=["button", "last-field"])
+def test_an_enter_key_that_is_held_is_one_press_where_nobody_receives(open_form, start):
+    opened = open_form(is_sent=False)
+    opened.enter("name", "Ada")
+    opened.form.locator(start).focus()
+    hold_enter(opened)
+    expect(line(opened)).to_contain_text("Nobody receives these answers yet")
+    assert len(opened.heard("submit")) == 1
+
+
+def test_an_enter_key_that_is_held_goes_on_by_one_field_and_answers_no_question(open_form, built, visit):
+    opened = open_form(is_sent=False)
+    opened.control("name").focus()
+    hold_enter(opened)
+    assert opened.focused() == "mail" and opened.heard("submit") == []
+    definition = form(page("p", labelled("textField", "a", "A", submitAlerts="YES"), labelled("textField", "b", "B")))
+    asked = visit(built(mmxml_site(definition)) / "f")
+    asked.control("b").focus()
+    hold_enter(asked)
+    expect(asked.page.locator("dialog [data-part=continue]")).to_be_visible()
+    assert asked.heard("submit") == []
+
 
 def test_a_double_click_makes_one_submission(open_form, host):
     opened = open_form()

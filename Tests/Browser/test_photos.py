@@ -39,6 +39,21 @@ def test_type_and_size_are_said_before_choosing(opened):
     assert violations(opened) == []
 
 
+@pytest.mark.parametrize("device, caption", [({}, "Choose a photo"), ({"has_touch": True, "is_mobile": True}, "Take photo")],
+                         ids=["mouse", "touch"])
+def test_the_button_says_what_it_does_on_the_device_at_hand(built, visit, device, caption):
+    opened = visit(built(mmxml_site(FORM)) / "f", viewport={"width": 320, "height": 640}, **device)
+    button = opened.field("photo").locator(".picture-button")
+    assert button.inner_text() == caption
+    assert button.bounding_box()["height"] >= 44
+    expect(opened.field("photo").locator("input[type=file]")).to_have_accessible_name(f"Photo {caption}")
+    opened.enter("photo", True)
+    expect(opened.field("photo").locator("img")).to_be_visible()
+    assert button.inner_text() == "Change photo"
+    opened.part("photo", "remove").click()
+    assert button.inner_text() == caption
+
+
 def test_a_picture_can_be_dropped_and_one_beside_the_field_does_not_replace_the_page(opened):
     zone = opened.field("photo").locator(".photo")
     give(opened, zone, "dragover", picture())

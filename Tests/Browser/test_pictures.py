@@ -37,6 +37,15 @@ def sent(form_page) -> list:
     return form_page.page.evaluate("(window.files ?? []).map(([key, file]) => [key, file.type, file.size > 0])")
 
 
+def test_the_pad_opens_at_its_title_so_that_no_keyboard_comes_over_it(opened):
+    pad = open_pad(opened)
+    expect(pad.get_by_role("heading")).to_be_focused()
+    expect(pad).to_have_accessible_name("Signature")
+    assert pad.get_by_role("heading").evaluate("e => getComputedStyle(e).outlineStyle") == "none"
+    opened.page.keyboard.press("Tab")
+    expect(pad.get_by_label("Or type your name")).to_be_focused()
+
+
 def test_a_drawn_signature_is_a_picture(opened):
     pad = open_pad(opened)
     draw(opened, pad)

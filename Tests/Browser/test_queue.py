@@ -2,6 +2,7 @@
 import json
 import re
 from queue import Empty
+from typing import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -243,3 +244,91 @@ def test_where_nothing_can_be_encrypted_no_password_waits(open_form):
     wait_for(page, "failed")
     assert not [text for text in page.page.evaluate(KEPT) if "swordfish" in text]
     assert page.control("word").input_value() == "swordfish", "nothing that was typed is lost"
+
+
+PAUSES = """() => {
+    const { setTimeout } = window;
+    window.pauses = [];
+    // What is shorter belongs to drafts and announcements; a request is given up after a minute.
+    window.setTimeout = (work, pause, ...rest) => {
+        if (pause > 2_000 && pause !== 60_000) window.pauses.push(pause);
+        return setTimeout(work, pause, ...rest);
+    };
+}"""
+"""Keeps the pauses that the page takes: what passes between two tries depends on the machine too."""
+
+
+def test_they_are_sent_soon_after_the_server_is_back(open_form, host):
+    page = open_form()
+    page.page.clock.install()
+    # From now on it is the test alone that moves the clock.
+    page.page.clock.pause_at(page.page.evaluate("Date.now()") / 1000 + 60)
+    page.page.evaluate(PAUSES)
+    page.page.route("**/endpoint/in", lambda route: route.abort())
+    page.answer(ANSWERS)
+    page.page.evaluate("void formsite.form().submit()")
+    forward(page, lambda: len(page.page.evaluate("window.pauses")) >= 7)
+    pauses = page.page.evaluate("window.pauses")
+    assert pauses[0] <= 5_000 and max(pauses) <= 12_000, "the server is asked again within 25 s, whatever it answers"
+    assert pauses[0] < pauses[2] and len({pause % 1000 for pause in pauses}) > 1, pauses
+    page.page.unroute("**/endpoint/in")
+    forward(page, lambda: page.page.locator("[data-confirmation]").is_visible())
+    assert assert_sent_once(host) == ANSWERS
+
+
+def forward(page: FormPage, reached: Callable[[], bool]) -> None:
+    """Lets the page's clock run until something is so."""
+    for _ in range(2_000):
+        if reached():
+            return
+        page.page.clock.run_for(100)
+    raise AssertionError("it never came to that")
+
+
+def test_they_are_sent_at_once_when_the_page_is_looked_at_again(open_form, host):
+    page = open_form(before="Object.defineProperty(document, 'visibilityState', { get: () => window.seen ?? 'visible' });")
+    page.page.route("**/endpoint/in", lambda route: route.abort())
+    page.answer(ANSWERS)
+    page.submit()
+    wait_for(page, "queued")
+    page.page.clock.install()
+    page.page.unroute("**/endpoint/in")
+    for seen in ["hidden", "visible"]:
+        page.page.evaluate("seen => { window.seen = seen; document.dispatchEvent(new Event('visibilitychange')); }", seen)
+    wait_for_confirmation(page)
+    assert assert_sent_once(host) == ANSWERS
+
+
+def test_the_receiver_on_another_host_is_told_the_id_too(built, visit, host):
+    elsewhere = "http://receiver.example/in"
+    address = host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": elsewhere + "?version=1"}))) + "f/"
+    page = visit(address)
+    keys = []
+
+    def answer(route) -> None:
+        keys.append(route.request.headers.get("idempotency-key"))
+        route.fulfill(status=204, headers={"Access-Control-Allow-Origin": "*"})
+
+    page.page.route(elsewhere + "*", answer)
+    page.answer(ANSWERS)
+    page.submit()
+    wait_for_confirmation(page)
+    assert len(keys) == 1 and keys[0]
+
+
+def test_answers_whose_id_is_taken_are_sent_under_another_one(built, visit, host):
+    address = host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": host.url("in") + "?version=1"}))) + "f/"
+    page = visit(address)
+    page.watch.expected += ["Failed to load resource"]
+    keys = []
+
+    def answer(route) -> None:
+        keys.append(route.request.headers["idempotency-key"])
+        route.fulfill(status=409) if len(keys) < 3 else route.continue_()
+
+    page.page.route("**/endpoint/in*", answer)
+    page.answer(ANSWERS)
+    page.submit()
+    wait_for_confirmation(page)
+    assert keys[1:] == [f"{keys[0]}-2", f"{keys[0]}-3"]
+    assert assert_sent_once(host) == ANSWERS

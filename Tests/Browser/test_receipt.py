@@ -111,17 +111,18 @@ def groups(*each: tuple[str, str]) -> str:
 
 
 def test_a_record_has_the_titles_of_its_groups_and_no_line_for_a_password(open_form, tmp_path):
-    definition = form(groups(("Person", labelled("textField", "a", "A") + labelled("textField", "password", "Password", secure="YES")),
+    definition = form(groups(("Person", labelled("textField", "a", "A") + labelled("textField", "password", "Password", secure="YES")
+                              + labelled("textField", "repeatPassword", "Once more", "<validation>repeat</validation>", secure="YES")),
                              ("Wishes", labelled("imagePicker", "sky", "Sky", '<image value="sun">sun_zip.png</image>'
                                                  '<image value="moon">moon_zip.png</image>', multiple="YES")),
                              ("Nothing", labelled("textField", "b", "B"))))
     form_page = open_form(definition)
-    form_page.host("fill({ a: 'aaa', password: 'secret', sky: '3' })")
+    form_page.host("fill({ a: 'aaa', password: 'secret', repeatPassword: 'secret', sky: '3' })")
     [sheet] = pdf_pages(form_page, tmp_path)
     assert [line for line in lines(sheet) if line in ("Person", "Wishes", "Nothing")] == ["Person", "Wishes"]
     assert "Printed on May 4, 2026" in sheet
     assert re.search(r"Sky\s+sun\s+moon", sheet)
-    assert "Password" not in sheet and "•" not in sheet
+    assert "Password" not in sheet and "Once more" not in sheet and "•" not in sheet
 
 
 LONG_FORM = form(*(f'<page name="p{page}">' + "".join(

@@ -78,6 +78,20 @@ def test_answers_stand_as_the_person_gave_them(opened):
     assert opened.page.evaluate("window.sent") is None
 
 
+@pytest.mark.parametrize("width", [1280, 320])
+def test_question_answer_and_change_stand_on_one_line(built, visit, width):
+    page = visit(built(SITE) / "f", viewport={"width": width, "height": 800})
+    page.answer({"name": "Ada", "country": "es"})
+    page.submit()
+    for name in ("name", "country", "blank"):
+        bottoms = row(page, name).evaluate("""row => [...row.querySelectorAll('dt, .answer-value p, a')].map((each) => {
+            const range = document.createRange();
+            range.selectNodeContents(each);
+            return range.getClientRects()[0].bottom; })""")
+        question, answered, link = bottoms
+        assert abs(question - link) < 1 and (answered > question + 10 if width == 320 else abs(answered - question) < 1)
+
+
 def test_change_leads_to_the_field_and_back_to_its_row(opened):
     opened.submit()
     change(opened, "country")

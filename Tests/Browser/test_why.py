@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from Support.axe import AXE
 from Support.fields import text
 from Support.grids import Grid
+from Support.mmxml import form, labelled, mmxml_site, page
 from Support.serving import Server, serving
 from Support.sites import Site, form_site
 
@@ -130,3 +131,65 @@ def test_a_field_that_is_no_more_and_a_field_that_is_new(club, tmp_path, preview
     why.get_by_label("Field").select_option("pet")
     expect(why.get_by_role("heading", level=2)).to_have_text("Pet")
     expect(why).to_contain_text("Shown: nothing in the form hides it.")
+
+
+TRAVEL = form(
+    page("start", labelled("checkbox", "bus", "By bus", "<itemShouldNotify>YES</itemShouldNotify>"),
+         *(labelled("textField", f"t{n}", f"Text {n}") for n in range(25))),
+    '<page name="travel"><group name="seats"><title>Your seat</title>'
+    + labelled("textField", "seat", "Seat") + labelled("textField", "row", "Row")
+    + '</group><group name="stops" isHidden="YES"><title>Your stop</title>' + labelled("textField", "stop", "Stop")
+    + "</group></page>",
+    rules='<relationship object="group::stops"><condition>bus == "YES"</condition><if><show>1</show></if>'
+    "<else><hide>1</hide></else></relationship>")
+
+
+def test_a_group_and_a_page_say_why_they_are_as_they_are_and_show_themselves_in_the_frame(tmp_path, preview):
+    site = Site(tmp_path).write(mmxml_site(TRAVEL, host=True, locales=["en"]))
+    with serving(site.folder) as server:
+        grid = preview(server, "f", "?locales=en&why=&zoom=1", expected="ERR_", viewport={"width": 1280, "height": 600})
+        why = panel(grid)
+        choice = why.get_by_label("Field")
+        assert choice.locator("optgroup").evaluate_all("all => all.map(e => e.label)") == ["Pages", "Groups", "Fields"]
+        choice.select_option("group:stops")
+        heading = why.get_by_role("heading", level=2)
+        expect(heading).to_have_text("Your stop")
+        expect(why.get_by_role("list", name="State")).to_have_text("Hidden")
+        expect(why).to_contain_text("A rule shows it when “By bus” (now not ticked) is ticked, otherwise hides it")
+        expect(why.get_by_role("button", name="forms/f.xml:")).to_be_visible()
+        why.get_by_role("button", name="Look at “By bus”").click()
+        expect(heading).to_have_text("By bus")
+        expect(grid.field("en", "bus")).to_be_in_viewport(ratio=1)
+        grid.input("en", "bus").check()
+        choice.select_option("group:stops")
+        stops = grid.frame("en").locator("[data-group=stops]")
+        expect(stops).to_be_in_viewport(ratio=1)
+        assert stops.evaluate("e => getComputedStyle(e).boxShadow") != "none"
+        expect(why).to_contain_text("Shown, because “By bus” is ticked.")
+        why.get_by_role("button", name="travel", exact=True).click()
+        expect(heading).to_have_text("travel")
+        expect(why).to_contain_text("Shown: nothing in the form hides it.")
+        assert why.locator(".why-content li").all_inner_texts() == ["Your seat", "Your stop"]
+        assert "why=page%3Atravel" in grid.page.url
+        choice.select_option("t20")
+        expect(grid.field("en", "t20")).to_be_in_viewport(ratio=1)
+        expect(grid.frame("en").locator("[data-why-chosen]")).to_have_count(1)
+        grid.page.reload()
+        grid.wait()
+        expect(grid.field("en", "t20")).to_be_in_viewport(ratio=1)
+
+
+def test_a_group_is_picked_by_its_heading(tmp_path, preview):
+    site = Site(tmp_path).write(mmxml_site(TRAVEL, host=True, locales=["en"]))
+    with serving(site.folder) as server:
+        grid = preview(server, "f", "?locales=en&why=&zoom=1", expected="ERR_")
+        why = panel(grid)
+        why.get_by_label("Field").select_option("seat")
+        expect(grid.field("en", "seat")).to_be_in_viewport(ratio=1)
+        why.get_by_role("button", name="Pick").click()
+        expect(grid.frame("en").locator("html")).to_have_attribute("data-why-picking", "")
+        grid.frame("en").locator("[data-group=seats] .group-title").click()
+        expect(why.get_by_role("heading", level=2)).to_have_text("Your seat")
+        expect(why.get_by_label("Field")).to_have_value("group:seats")
+        why.get_by_role("button", name="Row", exact=True).click()
+        expect(why.get_by_role("heading", level=2)).to_have_text("Row")

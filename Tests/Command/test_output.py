@@ -208,7 +208,7 @@ def test_the_builder_is_small_and_loads_the_rest_when_it_is_needed(sample):
     loaded = (sample / "builder" / script).read_text(encoding="utf-8")
     parts = {file.name for file in (sample / "builder").glob("*.js")} - {script}
     # The others are those of the frame that shows the form.
-    own = {name for name in parts if not name.startswith(("preview-", "confirmation-"))}
+    own = {name for name in parts if not name.startswith("preview-")}
     assert {name for name in parts if name in loaded} == own != set()
 
 

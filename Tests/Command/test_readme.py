@@ -47,7 +47,7 @@ def test_the_receiver_is_named_as_shown(my_forms: Path):
     (my_forms / "my-forms/site.json").write_text(blocks("json")[2], encoding="utf-8")
     assert formsite("build", "--site", "my-forms", "--quiet", cwd=my_forms).code == 0
     page = (my_forms / "my-forms/dist/guest/index.html").read_text(encoding="utf-8")
-    assert 'action="https://forms.example.org/__submit/guest"' in page
+    assert 'action="https://forms.example.org/__submit/guest?version=' in page
 
 
 def test_the_brand_builds_as_shown(my_forms: Path):

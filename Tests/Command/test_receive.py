@@ -2,13 +2,16 @@
 import csv
 import io
 import json
+import re
 import signal
 import sqlite3
 import subprocess
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
 
 import pytest
 
-from Support.fields import text
+from Support.fields import boolean, picker, text
 from Support.program import PROGRAM
 from Support.raw import answer, request
 from Support.serving import Server, serving
@@ -86,11 +89,46 @@ def test_a_list_of_fewer_than_none_is_empty(made):
 
 
 def test_many_submissions_of_one_sender_have_to_wait(made):
-    with serving(made.folder, "--receive") as server:
+    with serving(made.folder, "--receive", "--trust-proxy", "127.0.0.1") as server:
         answers = [send(server, **{"X-Forwarded-For": "203.0.113.1"}) for _ in range(32)]
         assert [status for status, _, _ in answers[:30]] == [204] * 30
         assert answers[31][0] == 429 and int(answers[31][1]["retry-after"]) >= 1
         assert send(server, **{"X-Forwarded-For": "203.0.113.2"})[0] == 204
+
+
+def test_nobody_is_believed_to_be_a_proxy_who_is_not_named(made):
+    """Not even at this machine."""
+    with serving(made.folder, "--receive", "--limit", "2/min") as server:
+        sent = [send(server, **{"X-Forwarded-For": f"203.0.113.{n}", "Forwarded": f"for=203.0.113.{n}"})[0] for n in range(3)]
+    assert sent == [204, 204, 429]
+
+
+def test_what_is_received_at_most_can_be_set(made):
+    made.write({"forms/files.json": {"fields": [text("name")]}})
+    part = '--x\r\nContent-Disposition: form-data; name="f"; filename="f.png"\r\n\r\n{}\r\n'
+
+    def sent(server: Server, *files: str) -> tuple[int, str]:
+        body = "".join(part.format(file) for file in files) + "--x--\r\n"
+        status, _, said = server.request("POST", "/__submit/guest", body, {"Content-Type": "multipart/form-data; boundary=x"})
+        return status, said.decode()
+
+    with serving(made.folder, "--receive", "--max-submission", "64KB", "--max-file", "1KB", "--max-files", "2") as server:
+        assert sent(server, "a" * 1024, "b" * 1024)[0] == 422  # read, and found to have no name
+        assert sent(server, "a" * 1025) == (413, "a file has at most 1 KB\n")
+        assert sent(server, "a", "b", "c") == (413, "a submission has at most 2 files\n")
+        assert sent(server, "a" * 70_000) == (413, "a submission has at most 64 KB\n")
+    with serving(made.folder, "--receive", "--max-inbox", "1KB") as server:
+        assert send(server)[0] == 507
+    with serving(made.folder, "--receive", "--max-submission", "40MB") as server:
+        assert sent(server, "a" * (33 << 20))[0] == 422
+
+
+@pytest.mark.parametrize("arguments", [
+    ["--limit", "0/min"], ["--limit", "30"], ["--limit", "30/s"], ["--limit", "many/min"], ["--trust-proxy", "nginx"],
+    ["--trust-proxy", "10.0.0.0/33"], ["--max-file", "big"], ["--max-submission", "0"], ["--max-files", "some"], ["--log", "xml"]])
+def test_settings_that_mean_nothing_are_refused(arguments, made):
+    run = made.run("serve", "--receive", "--port", "0", *arguments)
+    assert run.code == 2 and arguments[1] in run.err
 
 
 def test_a_body_that_is_too_large_is_not_read(made):
@@ -105,7 +143,7 @@ def test_what_arrived_is_there_after_a_restart_and_for_the_author(made):
         for _ in range(2):
             assert send(server, **{"Idempotency-Key": "one"})[0] == 204
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=15) == 0
+        assert server.process.wait(timeout=15) == 143
     with serving(made.folder) as author, serving(made.folder, "--receive") as receiver:
         assert send(receiver, "Bo")[0] == 204
         assert [each["answers"][0]["text"] for each in listed(author)] == ["Bo", "Ana"]
@@ -125,7 +163,84 @@ def test_it_is_exported(made):
         assert status == 200 and headers["content-type"].startswith("text/csv") and "attachment" in headers["content-disposition"]
         assert body.startswith(b"\xef\xbb\xbf")
         rows = list(csv.DictReader(io.StringIO(body.decode("utf-8-sig"))))
-        assert [row["name"] for row in rows] == ['Ana "A", Ñ', "'=1+1"] and "more" not in rows[0]
+        assert [row["Name"] for row in rows] == ['Ana "A", Ñ', "'=1+1"] and "More" not in rows[0]
+        status, headers, body = server.get("/__inbox/submissions.jsonl")
+        assert status == 200 and [json.loads(line)["form"] for line in body.splitlines()] == ["other", "guest", "guest"]
+        assert [json.loads(line) for line in body.splitlines()] == listed(server)
+
+
+def test_no_submission_makes_an_export_unreadable(made):
+    with serving(made.folder) as server:
+        for body in [b'\xef\xbb\xbf{"name": "a"}', b'{"name": "b\\ud800"}', b' \n{"name":\r\n"\\ud83d\\ude00"}']:
+            assert server.request("POST", "/__submit/guest", body, JSON)[0] == 204
+        lines = server.get("/__inbox/submissions.jsonl")[2]
+        everything = server.get("/__inbox/submissions.json")[2]
+    payloads = [json.loads(line)["payload"] for line in lines.splitlines()]
+    assert payloads[0] == {"name": "😀"} and payloads[2] == {"name": "a"} and len(payloads) == 3
+    assert b"\xef\xbb\xbf" not in everything and not re.search(rb"(?<!\\)\\ud800", lines)
+    assert [each["payload"] for each in json.loads(everything)["submissions"]] == payloads
+
+
+def test_columns_stand_in_the_order_of_the_form_and_options_have_label_and_value(made):
+    sizes = [{"key": "s", "value": "Small"}, {"key": "l", "value": "Large"}]
+    made.write({"forms/order.json": {"fields": [picker("size", label="Size", listOptions=sizes), text("phone", label="Telephone"),
+                                                boolean("news", label="News")]}})
+    with serving(made.folder) as server:
+        for answers in ({"news": True, "phone": "+34 912 345-678", "size": "l"}, {"phone": "=1", "size": "s", "news": False}):
+            assert server.request("POST", "/__submit/order", json.dumps(answers), JSON)[0] == 204
+        rows = list(csv.reader(io.StringIO(server.get("/__inbox/submissions.csv?form=order")[2].decode("utf-8-sig"))))
+        assert rows[0][5:] == ["Size", "Size (value)", "Telephone", "News", "News (value)"]
+        assert rows[1][5:] == ["Small", "s", "'=1", "No", "false"] and rows[2][5:] == ["Large", "l", "+34 912 345-678", "Yes", "true"]
+        # A form that there is no longer.
+        (made.folder / "forms/order.json").unlink()
+        assert b"Telephone" in server.get("/__inbox/submissions.csv")[2]
+
+
+def test_what_arrived_is_looked_for_and_paged_through(made):
+    with serving(made.folder) as server:
+        for name in ["Ana Núñez", "ÁNA", "Bo", "100%", "Zoë"]:
+            assert send(server, name, **{"Idempotency-Key": f"3f9a21c8-{ord(name[-1])}", "Referer": server.url("guest/")})[0] == 204
+
+        def found(query: str) -> list[str]:
+            return [each["answers"][0]["text"] for each in listed(server, "?" + query)]
+
+        assert found("text=N%C3%9A%C3%91") == found("text=n%C3%BA%C3%B1") == ["Ana Núñez"]
+        assert found("text=%25") == ["100%"] and found("text=Your+name") == [] and found("text=3F9A-21C8") != []
+        assert found("text=+") == ["Ana Núñez"] and found("text=%2B") == [] and found("text=%2525") == []
+        assert found("form=guest&text=bo") == ["Bo"] and found("form=other&text=bo") == []
+        locale = listed(server)[0]["locale"]
+        assert len(found(f"locale={locale}")) == 5 and found("locale=xx") == found("mark=other-version") == []
+        today = datetime.now(timezone.utc).date()
+        assert len(found(f"from={today}&until={today}")) == 5 and found(f"from={today + timedelta(days=1)}") == []
+        seen, cursor = [], ""
+        while True:
+            page = json.loads(server.get(f"/__inbox/latest.json?limit=2{cursor}")[2])
+            seen += [each["number"] for each in page["submissions"]]
+            assert page["count"] == 5
+            if not page["hasMore"]:
+                break
+            cursor = f"&before={seen[-1]}"
+        assert seen == [5, 4, 3, 2, 1]
+
+
+def test_exports_of_very_many_need_little_memory(made):
+    with serving(made.folder) as server:
+        send(server)
+        with sqlite3.connect(made.folder / ".formsite/inbox.sqlite") as database:
+            answers = json.dumps([{"name": "name", "label": "Name", "value": "x" * 400, "text": "x" * 400, "isSecret": False}])
+            database.execute("""
+                WITH RECURSIVE more (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < 60000)
+                INSERT INTO submission (form, title, received, encoding, payload, answers)
+                SELECT 'guest', 'Guest', 1, 'json', '{}', ? FROM more""", [answers])
+
+        def memory() -> int:
+            return int(re.search(r"VmHWM:\s+(\d+)", Path(f"/proc/{server.process.pid}/status").read_text())[1]) >> 10
+
+        before = memory()
+        for ending in ("jsonl", "json", "csv"):
+            size = len(server.get(f"/__inbox/submissions.{ending}")[2])
+            assert size > 60_000 * 400
+        assert memory() - before <= 60
 
 
 def test_it_is_deleted_and_brought_back(made):
@@ -138,6 +253,10 @@ def test_it_is_deleted_and_brought_back(made):
         assert server.request("POST", f"/__inbox/removals/{json.loads(body)['removal']}/undo")[0] == 204
         assert len(listed(server)) == 2
         server.request("DELETE", "/__inbox/submissions?form=other")
+        assert len(listed(server)) == 2
+        for unclear in ["from=2026-13-01", "until=yesterday", "language=de", "text=%FF"]:
+            assert server.request("DELETE", f"/__inbox/submissions?{unclear}")[0] == 400, unclear
+            assert server.get(f"/__inbox/submissions.csv?{unclear}")[0] == 400, unclear
         assert len(listed(server)) == 2
         foreign = {"Origin": "https://example.org"}
         assert server.request("DELETE", "/__inbox/submissions", headers=foreign)[0] == 403
@@ -188,4 +307,4 @@ def test_a_site_may_name_its_receiver(made):
     made.write({"site.json": {"submit": {"endpoint": "https://forms.example.org/__submit/{form}"}}})
     made.build("--quiet")
     page = (made.dist / "guest/index.html").read_text()
-    assert 'action="https://forms.example.org/__submit/guest"' in page and "{form}" not in page
+    assert 'action="https://forms.example.org/__submit/guest?version=' in page and "{form}" not in page

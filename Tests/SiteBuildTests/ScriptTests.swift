@@ -17,12 +17,12 @@ struct ScriptBundlerTests {
                 "runtime/t/b.js": "import { c } from './x/c.js';\nexport function b(x) { return x + c; }",
                 "runtime/t/x/c.js": "// three\nexport const c = 3;",
             ]))
-        let parts = ["const aa=3", "function ab(a){return a+aa;}", "ab(aa);"]
+        let parts = ["let aa=3", "function ab(a){return a+aa}", "ab(aa);"]
         let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
         #expect(places == places.sorted())
         #expect(text.hasPrefix("(()=>{\n'use strict';"))
         #expect(!text.contains("import") && !text.contains("export") && !text.contains("three"))
-        #expect(text.ranges(of: "const aa=3").count == 1)
+        #expect(text.ranges(of: "let aa=3").count == 1)
     }
 
     @Test func aRingIsRefused() {
@@ -71,21 +71,6 @@ struct ScriptBundlerTests {
     func aPartThatCannotBeOneIsRefused(text: String) {
         let files = files(["runtime/b.js": "export const b = 1;"])
         #expect(throws: BundleError.self) { try ScriptBundle(entry: text, files: files) }
-    }
-
-    @Test func aPartIsLoadedWithItsStyleSheet() throws {
-        let files = files([
-            "runtime/b.js": "export const b = 'part';", "runtime/part-loader.js": "export const createPartLoader = 1;",
-        ])
-        let bundle = try ScriptBundle(entry: "import('./b.js');", sheets: ["runtime/b.js": "b-1.css"], files: files)
-        #expect(bundle.script.contains("',[],'b-1.css']"))
-    }
-
-    @Test func theScriptOfAPageThatIsOneFileHoldsItsParts() throws {
-        let files = files(["runtime/b.js": "export const b = 'part';"])
-        let script = try ScriptBundle.whole(entry: "import('./b.js').then(run);", files: files)
-        #expect(script.contains("const aa='part'"))
-        #expect(script.contains("const loadPart=async path=>({'runtime/b.js':{b:aa}})[path];"))
     }
 
     @Test func aScriptThatMustBeOneHasNoParts() {
@@ -162,7 +147,8 @@ struct ScriptFeatureTests {
 
     @Test(
         arguments: [
-            (Effect.Action.show, nil, []), (.set, nil, []), (.text, "label", [.redraw]), (.options, nil, [.redraw]),
+            (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []), (.text, "label", [.redraw]),
+            (.options, nil, [.redraw]),
             (.relax, nil, [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
             (.property, "linksTo", [.redraw, .locks]),
         ] as [(Effect.Action, String?, [ScriptFeature])])
@@ -184,7 +170,7 @@ struct ScriptFeatureTests {
             return try ScriptBundle(entry: entry, files: files).script
         }
         let text = try script([.steps, .redraw])
-        let features = try #require(text.firstMatch(of: /const (\w\w)=1;\s*const (\w\w)=2;/))
+        let features = try #require(text.firstMatch(of: /let (\w\w)=1;\s*let (\w\w)=2;/))
         #expect(text.contains("controls:[],features:[\(features.1),\(features.2)]});"))
         let plain = try script([])
         #expect(plain.contains("controls:[],features:[]});"))
@@ -215,10 +201,12 @@ struct StyleBundlerTests {
     @Test func dialogsAndFeaturesHaveLooksWhereTheyAreUsed() throws {
         let styles = StyleBundler(files: WebFiles(), theme: "default")
         let plain = try styles.sheet(controls: [.text])
-        #expect(!plain.contains(".dialog") && !plain.contains(".receipt"))
+        #expect(!plain.contains(".dialog"))
+        #expect(plain.contains(".confirmation") && plain.contains(".receipt"))
         #expect(try styles.sheet(controls: [.text], features: [.questions]).contains(".dialog"))
         #expect(try styles.sheet(controls: [.info]).contains(".dialog"))
-        #expect(try styles.sheet(controls: [.text], features: [.receipt]).contains(".receipt"))
+        #expect(!plain.contains(".answers"))
+        #expect(try styles.sheet(controls: [.text], features: [.review]).contains(".answers"))
     }
 }
 

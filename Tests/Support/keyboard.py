@@ -23,10 +23,14 @@ class Keyboard:
         """Answers a field or a component (home.city); a list of values is a choice of several, True a tick."""
         inside = self.inside(name)
         kind = self.page.page.evaluate("""s => { const all = document.querySelectorAll(s);
-            return [...all].some(e => e.closest('.date-parts')) ? 'date' : all[0].role ?? all[0].type }""",
+            return [...all].some(e => e.closest('.date-parts')) ? 'date-parts' : all[0].role ?? all[0].type }""",
                                        f"{inside} :is(input, select, button)")
-        if kind == "date":
+        if kind == "date-parts":
             self.answer_date(inside, str(value))
+        elif kind == "date":
+            self.tab_to(f"{inside} input")
+            year, month, day = str(value).split("-")
+            self.keys.type(month + day + year)  # the order of the browser's own control in en-US
         elif kind == "radio":
             self.choose(inside, str(value))
         elif kind == "checkbox":

@@ -1,11 +1,12 @@
 """A server of the program under test, for as long as a test needs it."""
 import http.client
+import os
 import subprocess
 import threading
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Iterator
+from typing import IO, Iterator
 
 from Support.program import PROGRAM
 
@@ -17,7 +18,9 @@ class Server:
     process: subprocess.Popen
     address: str
     lines: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
     told: threading.Condition = field(default_factory=threading.Condition)
+    errors: list[str] = field(default_factory=list)
 
     @property
     def port(self) -> int:
@@ -34,6 +37,13 @@ class Server:
             del self.lines[:self.lines.index(found) + 1]
             return found
 
+    def told_as_error(self, text: str, timeout: float = 30) -> str:
+        """The line with this text on standard error, which may still come."""
+        with self.told:
+            found = self.told.wait_for(lambda: next((line for line in self.errors if text in line), None), timeout)
+            assert found, f"“{text}” was not said on standard error; what was said: {self.errors}"
+            return found
+
     def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
         """Status, headers with small names, body."""
         return self.request("GET", path, headers=headers)
@@ -48,27 +58,30 @@ class Server:
         finally:
             connection.close()
 
-    def listen(self) -> None:
-        for line in self.process.stdout:
+    def listen(self, stream: IO[str], lines: list[str]) -> None:
+        for line in stream:
             with self.told:
-                self.lines.append(line.rstrip("\n"))
+                lines.append(line.rstrip("\n"))
                 self.told.notify_all()
 
 
 @contextmanager
-def serving(folder: Path, *arguments: object, port: int = 0, program: Path = PROGRAM) -> Iterator[Server]:
+def serving(folder: Path, *arguments: object, port: int = 0, program: Path = PROGRAM,
+            environment: dict[str, str] | None = None) -> Iterator[Server]:
     """Serves a site; the address is known from the first line that the server prints."""
     command = [program, "serve", "--port", str(port), *map(str, arguments)]
     with subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as process:
-        errors: list[str] = []
-        listening = [threading.Thread(target=lambda: errors.extend(process.stderr))]
+                          stderr=subprocess.PIPE, text=True, env={**os.environ, **(environment or {})}) as process:
+        server = Server(process, "")
+        listening = [threading.Thread(target=server.listen, args=(process.stderr, server.errors))]
         listening[0].start()
         try:
-            address = process.stdout.readline().strip()
-            assert address.startswith("http://"), f"the server did not start: {address}\n{''.join(errors)}"
-            server = Server(process, address)
-            listening.append(threading.Thread(target=server.listen))
+            server.address = process.stdout.readline().strip()
+            if not server.address.startswith("http://"):
+                process.kill()
+                listening[0].join()
+                raise AssertionError(f"the server did not start: {server.address}\n" + "\n".join(server.errors))
+            listening.append(threading.Thread(target=server.listen, args=(process.stdout, server.lines)))
             listening[1].start()
             yield server
         finally:

@@ -36,7 +36,14 @@ test('hidden with its page by the definition, and what would show the page', () 
         'Hidden with its page “travel”: the definition says so, and no rule has decided that yet.',
         'For the page “travel”: a rule shows it when “Bus” (now not ticked) is ticked; it has not run yet.',
     ]);
-    assert.deepEqual(explanation(form, 'stop').path, ['travel', 'h']);
+    assert.deepEqual(explanation(form, 'stop').path, [{ label: 'travel', address: 'page:travel' }, { label: 'h', address: 'group:h' }]);
+    const { state, reasons: told, content } = explanation(form, 'page:travel');
+    assert.deepEqual(state, { visible: false });
+    assert.deepEqual(told.map(({ text: words }) => words), [
+        'Hidden: no rule has decided that yet, so it is as the definition says.',
+        'A rule shows it when “Bus” (now not ticked) is ticked; it has not run yet.',
+    ]);
+    assert.deepEqual(content, [{ address: 'stop', label: 'stop', visible: false }]);
 });
 
 test('of a condition of several parts those that decided are told, then the whole', () => {

@@ -11,6 +11,7 @@ import { part, within } from './parts.js';
  * @property {string} title
  * @property {string} [locale]
  * @property {string} received ISO 8601
+ * @property {string} [mark]
  * @property {unknown} payload
  * @property {Answer[]} answers
  * @property {File[]} files
@@ -26,7 +27,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
  * @param {Submission} submission
  * @returns {HTMLLIElement}
  */
-export function createEntry({ number, title, locale, received, payload, answers, files }) {
+export function createEntry({ number, title, locale, received, mark, payload, answers, files }) {
     const template = /** @type {HTMLTemplateElement} */ (part('entry'));
     const entry = /** @type {HTMLLIElement} */ (within(template.content, 'li').cloneNode(true));
     entry.dataset.number = String(number);
@@ -34,8 +35,14 @@ export function createEntry({ number, title, locale, received, payload, answers,
     const time = /** @type {HTMLTimeElement} */ (within(entry, '.time'));
     time.dateTime = received;
     time.textContent = moment.format(new Date(received));
-    within(entry, '.preview').textContent = preview(answers);
+    const told = telling(answers);
+    within(entry, '.lead').textContent = told[0] ?? `Submission ${number}`;
+    within(entry, '.first').append(...told.slice(0, 1).map(isolated), told.length > 1 ? ' · ' : '');
+    const others = told.slice(1).map(isolated);
+    within(entry, '.preview').append(...others.flatMap((other, index) => (index ? [' · ', other] : [other])));
+    within(entry, '.preview').hidden = told.length < 2;
     within(entry, '.locale').textContent = locale ?? '';
+    within(entry, '.mark').hidden = mark !== 'other-version';
     within(entry, '.answers').append(...answers.flatMap(pair));
     showFiles(within(entry, '.files'), files);
     const sent = typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2);
@@ -45,12 +52,31 @@ export function createEntry({ number, title, locale, received, payload, answers,
 }
 
 /**
+ * The answers by which people are told apart: first what was typed, then what was chosen; no secrets and no marks.
  * @param {Answer[]} answers
- * @returns {string}
+ * @returns {string[]}
  */
-function preview(answers) {
+function telling(answers) {
     const told = answers.filter(({ text, value, isSecret }) => text.trim() && !isMark(value) && !isSecret);
-    return told.map(({ text }) => text.trim()).join(' · ').slice(0, previewLength);
+    const typed = told.filter(({ text, value }) => text === value);
+    const ordered = [...typed, ...told.filter((answer) => !typed.includes(answer))];
+    let room = previewLength;
+    return ordered.flatMap(({ text }) => {
+        const part = text.trim().slice(0, Math.max(0, room));
+        room -= text.length;
+        return part ? [part] : [];
+    });
+}
+
+/**
+ * A text whose direction says nothing to what stands around it.
+ * @param {string} text
+ * @returns {HTMLElement}
+ */
+function isolated(text) {
+    const element = document.createElement('bdi');
+    element.textContent = text;
+    return element;
 }
 
 /**
@@ -68,7 +94,7 @@ function isMark(value) {
  */
 function pair({ label, text, isSecret }) {
     const term = document.createElement('dt');
-    term.textContent = label;
+    term.append(isolated(label));
     term.title = label;
     const description = document.createElement('dd');
     if (text === '') {
@@ -77,7 +103,8 @@ function pair({ label, text, isSecret }) {
     } else if (isSecret) {
         description.append(concealed(text, label));
     } else {
-        description.textContent = text;
+        description.dir = 'auto';
+        description.append(isolated(text));
     }
     return [term, description];
 }
@@ -94,7 +121,7 @@ function concealed(text, label) {
     button.className = 'secret';
     button.textContent = 'Show';
     button.setAttribute('aria-label', `Show ${label}`);
-    button.addEventListener('click', () => button.replaceWith(text));
+    button.addEventListener('click', () => button.replaceWith(isolated(text)));
     return button;
 }
 
@@ -115,7 +142,7 @@ function showFiles(list, files) {
             image.addEventListener('error', () => image.remove());
             link.append(image);
         }
-        link.append(`${name} (${sizeOf(size)})`);
+        link.append(isolated(name), ` (${sizeOf(size)})`);
         const item = document.createElement('li');
         item.append(link);
         return item;

@@ -5,16 +5,42 @@ import { listenToRemovals } from './removal.js';
 
 /** @typedef {import('./entry.js').Submission} Submission */
 /** @typedef {{ id: string, title: string, count: number }} Form */
-/** @typedef {{ forms: Form[], submissions: Submission[], hasMore: boolean }} List */
+/** @typedef {{ forms: Form[], locales: string[], submissions: Submission[], hasMore: boolean, count: number }} List */
 
-/** How many submissions are asked for at once. */
+/** How many submissions are asked for at once, and how many more are shown when older ones are wanted. */
+const longest = 200;
 const step = 50;
+
+/** Milliseconds without a key after which what was typed is looked for. */
+const pause = 250;
+
+/** What can be looked for: names of controls, which are those of the address too. */
+const filters = ['text', 'form', 'locale', 'from', 'until', 'mark'];
 
 /** Shows what arrived and goes on showing what arrives. */
 export function startInbox() {
     const inbox = new Inbox();
-    const filter = /** @type {HTMLSelectElement} */ (part('filter'));
-    filter.addEventListener('change', () => inbox.choose(filter.value));
+    const form = /** @type {HTMLFormElement} */ (part('filters'));
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const choose = () => {
+        clearTimeout(timer);
+        inbox.choose(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+    };
+    form.addEventListener('change', choose);
+    form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        choose();
+    });
+    form.addEventListener('reset', () => setTimeout(choose));
+    part('text').addEventListener('input', () => {
+        clearTimeout(timer);
+        timer = setTimeout(choose, pause);
+    });
+    for (const name of ['text', 'from', 'until', 'mark']) {
+        const control = /** @type {HTMLInputElement} */ (part(name));
+        control.value = inbox.chosen[name] ?? '';
+    }
     part('older').addEventListener('click', () => inbox.showOlder());
     listenToRemovals(inbox, fail);
     listen('/__inbox/events', 'state', () => {
@@ -25,8 +51,12 @@ export function startInbox() {
 
 /** What the page shows of the inbox. */
 export class Inbox {
-    /** The form whose submissions are shown, "" for all. */
-    form = new URLSearchParams(location.search).get('form') ?? '';
+    /**
+     * What is looked for, by the names of the controls; only what is not empty.
+     * @type {Record<string, string>}
+     */
+    chosen = Object.fromEntries(
+        [...new URLSearchParams(location.search)].filter(([name, value]) => filters.includes(name) && value));
     /**
      * The titles of the forms, by id.
      * @type {Map<string, string>}
@@ -44,36 +74,57 @@ export class Inbox {
     /** What is shown, in words for a question. */
     get words() {
         const count = part('count').textContent ?? '';
-        return this.form ? `${count} of “${this.titles.get(this.form) ?? this.form}”` : count;
+        const { form, ...others } = this.chosen;
+        const fitting = Object.keys(others).length ? ' that fit what you look for' : '';
+        return (form ? `${count} of “${this.titles.get(form) ?? form}”` : count) + fitting;
     }
 
-    /** What is shown, as the query of an address. */
+    /** What is shown, as the query of an address; days are those of this place. */
     get query() {
-        return this.form ? `?${new URLSearchParams({ form: this.form })}` : '';
+        const query = new URLSearchParams(this.chosen);
+        for (const [name, days] of /** @type {const} */ ([['from', 0], ['until', 1]])) {
+            const day = query.get(name);
+            if (day) {
+                query.set(name, startOf(day, days));
+            }
+        }
+        return `${query}` && `?${query}`;
     }
 
     /** Asks for what there is and shows it. */
     async refresh() {
-        const asked = this.form;
-        const query = new URLSearchParams({ limit: String(this.wanted), ...asked && { form: asked } });
-        const answer = await fetch(`/__inbox/latest.json?${query}`);
-        if (!answer.ok) {
-            throw new Error(await answer.text());
-        }
-        const list = /** @type {List} */ (await answer.json());
-        // Another form may have been chosen in the meantime.
-        if (asked === this.form) {
-            this.show(list);
+        const asked = this.query;
+        /** @type {Submission[]} */
+        const submissions = [];
+        /** @type {List} */
+        let list;
+        do {
+            const query = new URLSearchParams(asked);
+            query.set('limit', String(Math.min(longest, this.wanted - submissions.length)));
+            if (submissions.length) {
+                query.set('before', String(submissions[submissions.length - 1].number));
+            }
+            const answer = await fetch(`/__inbox/latest.json?${query}`);
+            if (!answer.ok) {
+                throw new Error(await answer.text());
+            }
+            list = /** @type {List} */ (await answer.json());
+            submissions.push(...list.submissions);
+        } while (list.hasMore && submissions.length < this.wanted);
+        // Something else may have been looked for in the meantime.
+        if (asked === this.query) {
+            this.show({ ...list, submissions });
         }
     }
 
     /**
-     * @param {string} form
+     * @param {Record<string, string>} chosen
      */
-    choose(form) {
-        this.form = form;
+    choose(chosen) {
+        this.chosen = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
         this.wanted = step;
-        history.replaceState(null, '', this.query || location.pathname);
+        const query = new URLSearchParams(this.chosen);
+        history.replaceState(null, '', `${query}` ? `?${query}` : location.pathname);
         this.refresh().catch(fail);
     }
 
@@ -85,14 +136,20 @@ export class Inbox {
     /**
      * @param {List} list
      */
-    show({ forms, submissions, hasMore }) {
-        const all = forms.reduce((sum, { count }) => sum + count, 0);
-        const here = this.form ? forms.find(({ id }) => id === this.form)?.count ?? 0 : all;
-        part('count').textContent = all ? counted(here) : '';
+    show({ forms, locales, submissions, hasMore, count }) {
+        const all = forms.reduce((sum, form) => sum + form.count, 0);
+        const isFiltered = Object.keys(this.chosen).length > 0;
+        part('count').textContent = all ? counted(count) : '';
         part('empty').hidden = all > 0;
-        part('tools').hidden = all === 0 && !this.form;
+        part('tools').hidden = part('filters').hidden = all === 0 && !isFiltered;
+        part('reset').hidden = !isFiltered;
+        part('nothing').hidden = count > 0 || !isFiltered;
         part('older').hidden = !hasMore;
         this.showForms(forms, all);
+        showOptions('locale', [['', 'All'], ...locales.map(nameOfLocale)], this.chosen.locale ?? '');
+        for (const format of ['csv', 'json', 'jsonl']) {
+            part(format).setAttribute('href', `/__inbox/submissions.${format}${this.query}`);
+        }
         this.showEntries(submissions);
     }
 
@@ -101,14 +158,11 @@ export class Inbox {
      * @param {number} all
      */
     showForms(forms, all) {
-        const { form, query } = this;
+        const { form = '' } = this.chosen;
         const known = form && !forms.some(({ id }) => id === form) ? [...forms, { id: form, title: form, count: 0 }] : forms;
-        const choices = [{ id: '', title: 'All forms', count: all }, ...known];
         this.titles = new Map(forms.map(({ id, title }) => [id, title]));
-        part('filter').replaceChildren(
-            ...choices.map(({ id, title, count }) => new Option(`${title} (${count})`, id, false, id === form)));
-        part('csv').setAttribute('href', `/__inbox/submissions.csv${query}`);
-        part('json').setAttribute('href', `/__inbox/submissions.json${query}`);
+        const choices = [{ id: '', title: 'All forms', count: all }, ...known];
+        showOptions('filter', choices.map(({ id, title, count }) => [id, `${title} (${count})`]), form);
     }
 
     /**
@@ -146,6 +200,34 @@ export class Inbox {
             part('announcement').textContent = fresh === 1 ? 'A new submission has arrived' : `${fresh} new submissions have arrived`;
         }
     }
+}
+
+/**
+ * @param {string} list
+ * @param {(readonly [value: string, text: string])[]} options
+ * @param {string} chosen
+ */
+function showOptions(list, options, chosen) {
+    part(list).replaceChildren(...options.map(([value, text]) => new Option(text, value, false, value === chosen)));
+}
+
+/**
+ * @param {string} tag
+ * @returns {[string, string]} the tag, and what it is called
+ */
+function nameOfLocale(tag) {
+    return [tag, `${new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag}`];
+}
+
+/**
+ * The first moment of a day in this place, or of one that is some days later.
+ * @param {string} day as a date input has it
+ * @param {number} days
+ * @returns {string} ISO 8601
+ */
+function startOf(day, days) {
+    const [year, month, date] = day.split('-').map(Number);
+    return new Date(year, month - 1, date + days).toISOString();
 }
 
 /**

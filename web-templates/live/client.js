@@ -7,6 +7,8 @@ import { listen } from './stream.js';
  * @property {string | null} [page] tells the page from its earlier ones; none where there is no such page
  * @property {string[]} styles the addresses of its style sheets
  * @property {import('./overlay.js').Problem[]} problems
+ * @property {import('./overlay.js').Problem[]} others
+ * @property {import('./overlay.js').Findings['warnings']} warnings
  */
 
 /** Keeps the page as the server has it without loading it anew, so that nothing is lost that was entered. */
@@ -21,12 +23,13 @@ export function connect() {
         isWarned = true;
         say(...words);
     };
-    const follow = async (/** @type {State} */ { page, styles, problems }) => {
+    const follow = async (/** @type {State} */ state) => {
+        const { page, styles, problems } = state;
         if (isWarned) {
             isWarned = false;
             say();
         }
-        tell(problems);
+        tell(state);
         // What brings the answers over is there before it is needed.
         const module = import(String('/__web/runtime/view/exchange.js'));
         // Where it fails, the next change asks again.

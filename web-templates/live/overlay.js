@@ -1,6 +1,6 @@
 /**
- * An error of the author's as the server tells of it; columns count Unicode scalars from 1. Of a long line there is a part
- * only, with “…” for what is left out.
+ * An error or a warning of the author's as the server tells of it; columns count Unicode scalars from 1. Of a long line
+ * there is a part only, with “…” for what is left out.
  * @typedef {object} Problem
  * @property {string} message
  * @property {string} file
@@ -11,51 +11,83 @@
  * @property {string[]} notes
  */
 
-/** The room that the open panel takes at the page's end: all of the page stays within reach. */
-const height = '45vh';
+/**
+ * What is wrong and odd, as far as it concerns a page.
+ * @typedef {object} Findings
+ * @property {Problem[]} problems which open the panel
+ * @property {Problem[]} others errors of other forms
+ * @property {{ count: number, first: Problem[] }} warnings
+ */
+
+/** The room that the open panel takes at the page's end, and the button alone: all of the page stays within reach. */
+const [panelRoom, buttonRoom] = ['45vh', '4.5rem'];
 
 /**
  * Where the author is told what is wrong, at the lower edge of the page and in a tree of its own: neither touches the
- * other's looks.
+ * other's looks. Warnings wait behind a button in the corner.
  */
 export function createOverlay() {
     const page = document.documentElement;
     const root = page.appendChild(document.createElement('formsite-live')).attachShadow({ mode: 'open' });
     root.innerHTML = '<link rel="stylesheet" href="/__live/live.css"><div role="status"></div>'
+        + '<button data-part="warnings" aria-expanded="false" hidden></button>'
         + '<section aria-label="Problems" hidden><button aria-label="Close">×</button><div></div></section>';
-    const [, note, panel] = /** @type {HTMLElement[]} */ ([...root.children]);
+    const [, note, count, panel] = /** @type {HTMLElement[]} */ ([...root.children]);
     const [close, list] = /** @type {HTMLElement[]} */ ([...panel.children]);
     const say = sayIn(note);
     const returnFocus = watchFocus(root);
-    let shown = '[]';
+    let [shown, errors] = ['', '[]'];
 
     const show = (/** @type {boolean} */ isOpen) => {
         if (!isOpen) {
             returnFocus();
         }
         panel.hidden = !isOpen;
-        page.style.paddingBlockEnd = page.style.scrollPaddingBlockEnd = isOpen ? height : '';
+        count.ariaExpanded = `${isOpen}`;
+        const room = count.hidden ? '' : buttonRoom;
+        page.style.paddingBlockEnd = page.style.scrollPaddingBlockEnd = isOpen ? panelRoom : room;
+        list.querySelectorAll('i').forEach((caret) => caret.scrollIntoView({ block: 'nearest', inline: 'center' }));
+        panel.scrollTop = 0;
     };
+    count.onclick = () => show(panel.hidden);
     close.onclick = () => {
         show(false);
         say();
     };
-    addEventListener('keydown', ({ key }) => key === 'Escape' && !document.querySelector('dialog[open]') && close.click());
-    /** @param {Problem[]} problems what is shown already, or was closed, stays as it is */
-    const tell = (problems) => {
-        const text = JSON.stringify(problems);
-        if (text !== shown) {
-            shown = text;
-            if (list.contains(root.activeElement)) {
-                close.focus();
-            }
-            list.replaceChildren(...problems.map((problem) => explain(problem, say)));
-            show(problems.length > 0);
-            list.querySelectorAll('i').forEach((caret) => caret.scrollIntoView({ inline: 'center' }));
-            panel.scrollTop = 0;
+    addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape' && !panel.hidden && !document.querySelector('dialog[open]')) {
+            close.click();
         }
+    });
+    /** @param {Findings} findings what is shown already, or was closed, stays as it is */
+    const tell = ({ problems, others, warnings }) => {
+        const text = JSON.stringify([problems, others, warnings]);
+        if (text === shown) {
+            return;
+        }
+        shown = text;
+        if (list.contains(root.activeElement)) {
+            close.focus();
+        }
+        const folded = [...others, ...warnings.first].map((each) => fold(each, say));
+        list.replaceChildren(...problems.map((each) => explain(each, say)), ...folded);
+        count.textContent = [counted(others.length, 'error', ' in other forms'), counted(warnings.count, 'warning')].filter(Boolean).join(', ');
+        count.hidden = !folded.length;
+        const isNew = errors !== JSON.stringify(problems);
+        errors = JSON.stringify(problems);
+        show(isNew ? problems.length > 0 : !panel.hidden && list.childElementCount > 0);
     };
     return { say, tell };
+}
+
+/**
+ * @param {number} count
+ * @param {string} name
+ * @param {string} [place]
+ * @returns {string} “2 warnings”; nothing where there is none
+ */
+function counted(count, name, place = '') {
+    return count ? `${count} ${name}${count > 1 ? 's' : ''}${place}` : '';
 }
 
 /**
@@ -80,7 +112,7 @@ function watchFocus(root) {
     addEventListener('focusin', ({ target }) => {
         before = target === root.host ? before : target;
     });
-    return () => root.activeElement && before?.focus({ preventScroll: true });
+    return () => root.activeElement?.closest('section') && before?.focus({ preventScroll: true });
 }
 
 /**
@@ -89,10 +121,29 @@ function watchFocus(root) {
  * @param {(text: string) => void} say
  * @returns {HTMLElement}
  */
-function explain({ message, file, line, column, lines, caret, notes }, say) {
-    const place = `${file}:${line}:${column}`;
-    const title = make('p', message);
+function explain(problem, say) {
+    const title = make('p', problem.message);
     title.setAttribute('role', 'alert');
+    return make('article', title, ...placed(problem, say));
+}
+
+/**
+ * The same, of which the message alone shows until somebody wants to know more.
+ * @param {Problem} problem
+ * @param {(text: string) => void} say
+ * @returns {HTMLElement}
+ */
+function fold(problem, say) {
+    return make('article', make('details', make('summary', problem.message), ...placed(problem, say)));
+}
+
+/**
+ * @param {Problem} problem
+ * @param {(text: string) => void} say
+ * @returns {HTMLElement[]}
+ */
+function placed({ file, line, column, lines, caret, notes }, say) {
+    const place = `${file}:${line}:${column}`;
     const copy = make('button', place);
     copy.title = 'Copy';
     copy.onclick = () => {
@@ -108,7 +159,7 @@ function explain({ message, file, line, column, lines, caret, notes }, say) {
         return number === line ? [row, make('div', make('b', ''), make('s', before), make('i', '^'))] : [row];
     }));
     code.tabIndex = 0;
-    return make('article', title, copy, code, ...notes.map((each) => make('p', each)));
+    return [copy, code, ...notes.map((each) => make('p', each))];
 }
 
 /**

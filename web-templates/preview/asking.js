@@ -5,14 +5,14 @@ import { showExplanation, showNothing } from './why.js';
 /** @typedef {import('./grid.js').Grid} Grid */
 /** @typedef {import('./panel.js').Panel} Panel */
 
-/** The panel “Why?”: a field is chosen in its list or picked in a frame, and that frame explains it. */
+/** The panel “Why?”: a field, page or group is chosen in its list or picked in a frame, and that frame explains it. */
 export class Asking {
     /**
-     * The frame that a field was picked in.
+     * The frame that something was picked in.
      * @type {Panel | null}
      */
     picked = null;
-    /** The field to bring into view once its frame has said that it is shown. */
+    /** The address of what is to be brought into view once its frame has said that it is shown. */
     sought = '';
     isPicking = false;
     isOpen = false;
@@ -43,13 +43,14 @@ export class Asking {
 
     /** Brings the panel in line with the settings and the facts. */
     show() {
-        const { settings: { why }, facts: { fields } } = this.grid;
+        const { settings: { why }, facts } = this.grid;
         this.aside.hidden = why === null;
         if (this.isOpen !== (why !== null)) {
             this.isOpen = why !== null;
             this.isPicking = why === '';
+            this.sought = why ?? '';
         }
-        listFields(this.list, fields);
+        listAll(this.list, facts);
         this.showChosen();
         this.askAll();
     }
@@ -79,7 +80,7 @@ export class Asking {
     }
 
     /**
-     * Has a field explained, and brought into view if it can be seen.
+     * Has something explained, and brought into view if it can be seen.
      * @param {string} name
      */
     seek(name) {
@@ -103,7 +104,7 @@ export class Asking {
         this.list.value = this.isKnown(name) ? name : '';
         if (!this.isKnown(name)) {
             const isGone = name !== '' && this.grid.facts.fields.length > 0;
-            showNothing(this.body, isGone ? `The form has no field “${name}”.` : 'Choose a field, or pick one in a page.');
+            showNothing(this.body, isGone ? `The form has no ${wordsFor(name)}.` : 'Choose a field, or pick one in a page.');
         }
     }
 
@@ -111,7 +112,8 @@ export class Asking {
      * @param {string} name
      */
     isKnown(name) {
-        return this.grid.facts.fields.some(([each]) => each === name);
+        const { fields, places } = this.grid.facts;
+        return fields.some(([each]) => each === name) || places.some((place) => addressOf(place) === name);
     }
 
     /**
@@ -147,20 +149,69 @@ export class Asking {
             // The way here is gone with what it explained.
             this.body.querySelector('h2')?.focus();
         };
-        showExplanation(this.body, explanation, { positions: this.grid.facts.rules, language: frame.locale.name, onSelect });
+        showExplanation(this.body, explanation, {
+            positions: this.grid.facts.rules, language: frame.locale.name, canSelect: (name) => this.isKnown(name), onSelect,
+        });
     }
 }
 
 /**
+ * Lists all that can be explained; pages and groups, where there are any, in front of the fields.
  * @param {HTMLSelectElement} list
- * @param {[string, string][]} fields
+ * @param {Grid['facts']} facts
  */
-function listFields(list, fields) {
-    const words = fields.map(([name, label]) => [name, label && label !== name ? `${label} (${name})` : name]);
-    if (JSON.stringify(words) !== list.dataset.fields) {
-        list.dataset.fields = JSON.stringify(words);
-        list.replaceChildren(new Option('Choose a field', ''), ...words.map(([name, text]) => new Option(text, name)));
+function listAll(list, { fields, places }) {
+    const written = JSON.stringify([fields, places]);
+    if (written === list.dataset.written) {
+        return;
     }
+    list.dataset.written = written;
+    const kinds = [['page', 'Pages'], ['group', 'Groups']].map(([kind, title]) => {
+        const ofKind = places.filter((place) => place.kind === kind);
+        return groupOf(title, ofKind.map((place) => optionFor(addressOf(place), place.title, place.name)));
+    });
+    const options = fields.map(([name, label]) => optionFor(name, label, name));
+    const listed = places.length ? [...kinds, groupOf('Fields', options)].filter(({ children }) => children.length) : options;
+    list.replaceChildren(new Option('Choose a field', ''), ...listed);
+}
+
+/**
+ * @param {string} title
+ * @param {HTMLOptionElement[]} options
+ * @returns {HTMLOptGroupElement}
+ */
+function groupOf(title, options) {
+    const group = document.createElement('optgroup');
+    group.label = title;
+    group.append(...options);
+    return group;
+}
+
+/**
+ * @param {string} address
+ * @param {string} label
+ * @param {string} name
+ * @returns {HTMLOptionElement}
+ */
+function optionFor(address, label, name) {
+    return new Option(label && label !== name ? `${label} (${name})` : name, address);
+}
+
+/**
+ * @param {string} address
+ * @returns {string} “field “size””, “group “guardian””
+ */
+function wordsFor(address) {
+    const [, kind, name] = /^(page|group):(.*)$/s.exec(address) ?? [null, 'field', address];
+    return `${kind} “${name}”`;
+}
+
+/**
+ * @param {{ kind: string, name: string }} place
+ * @returns {string} as in frame/nodes.js
+ */
+function addressOf({ kind, name }) {
+    return `${kind}:${name}`;
 }
 
 /**

@@ -39,7 +39,8 @@ export function connectFrames(grid) {
             arriving.add(panel);
             bringUp(panel, grid.panels.filter((each) => !arriving.has(each)), ask).finally(() => arriving.delete(panel));
         },
-        changed: (panel, { fields, left, step, judged }) => tellOthers(grid, panel, 'enter', { fields, left, step, judged }),
+        changed: (panel, { fields, pictures, left, step, judged }) =>
+            tellOthers(grid, panel, 'enter', { fields, pictures, left, step, judged }),
         scrolled: (panel, { top }) => tellOthers(grid, panel, 'scroll', { top }),
         state: (panel, { state }) => {
             waiting.get(panel)?.forEach((resolve) => resolve(state));

@@ -2,10 +2,11 @@ import { arrange } from './arrangement.js';
 import { Asking } from './asking.js';
 import { brief } from './brief.js';
 import { connectFrames } from './exchange.js';
+import { connectForms } from './forms.js';
 import { follow } from './live.js';
 import { Panel } from './panel.js';
 import { showConnection, showGone, showProblems } from './problems.js';
-import { readSettings, widthOf, writeSettings } from './settings.js';
+import { isChosen, readSettings, widthOf, writeSettings } from './settings.js';
 import { connectToolbar } from './toolbar.js';
 
 /** @typedef {import('./panel.js').Locale} Locale */
@@ -20,6 +21,7 @@ import { connectToolbar } from './toolbar.js';
  * @property {Problem[]} problems
  * @property {string[]} rules
  * @property {[string, string][]} fields
+ * @property {{ kind: 'page' | 'group', name: string, title: string }[]} places
  * @property {string} version
  */
 
@@ -36,11 +38,12 @@ export function startGrid() {
     /** @type {Grid} */
     const grid = {
         settings: readSettings(location.search),
-        facts: { id: '', title: '', locales: [], problems: [], rules: [], fields: [], version: '' },
+        facts: { id: '', title: '', locales: [], problems: [], rules: [], fields: [], places: [], version: '' },
         panels: [],
     };
     const toolbar = connectToolbar(grid.settings, () => show(grid));
     const frames = connectFrames(grid);
+    connectForms();
     grid.asking = new Asking(grid);
     follow(async (facts) => {
         const isOld = grid.facts.version !== facts.version;
@@ -65,7 +68,7 @@ export function startGrid() {
 function show(grid) {
     const { settings, facts, panels } = grid;
     history.replaceState(null, '', location.pathname + writeSettings(settings));
-    const shown = facts.locales.filter(({ tag }) => settings.locales?.includes(tag) ?? true);
+    const shown = facts.locales.filter(({ tag }) => isChosen(settings.locales, tag));
     const known = new Map(panels.map((panel) => [panel.tag, panel]));
     grid.panels = shown.map((locale) => known.get(locale.tag) ?? new Panel(locale));
     const place = /** @type {HTMLElement} */ (document.getElementById('grid'));

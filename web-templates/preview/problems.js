@@ -4,6 +4,8 @@
  * @property {string} file
  * @property {number} line
  * @property {number} column
+ * @property {[number: number, text: string][]} lines the line and those around it
+ * @property {number} caret the column in what is shown of the line
  */
 
 /**
@@ -15,14 +17,33 @@ export function showProblems(problems, isShown) {
     const place = /** @type {HTMLElement} */ (document.getElementById('problems'));
     place.hidden = problems.length === 0;
     const list = document.createElement('ul');
-    list.append(...problems.map(({ message, file, line, column }) => {
+    list.append(...problems.map(({ message, file, line, column, lines, caret }) => {
         const entry = document.createElement('li');
         const code = document.createElement('code');
         code.textContent = `${file}:${line}:${column}`;
-        entry.append(code, ' ', message);
+        entry.append(code, ' ', message, sourceOf(lines, line, caret));
         return entry;
     }));
     place.replaceChildren(headed(isShown ? 'The definition has an error: this is the form as it was before' : 'This form cannot be shown yet'), list);
+}
+
+/**
+ * The lines of the definition with their numbers, and a caret below the place.
+ * @param {Problem['lines']} lines
+ * @param {number} line
+ * @param {number} caret
+ * @returns {HTMLElement}
+ */
+function sourceOf(lines, line, caret) {
+    const source = document.createElement('pre');
+    source.tabIndex = 0;
+    source.textContent = lines.flatMap(([number, text]) => {
+        const row = `${String(number).padStart(4)}  ${text}`;
+        // What stands before the place keeps its tabs, so that the caret does not move.
+        const before = [...text].slice(0, caret - 1).join('').replace(/[^\t]/gu, ' ');
+        return number === line ? [row, `${' '.repeat(6)}${before}^`] : [row];
+    }).join('\n');
+    return source;
 }
 
 /** Says that there is nothing to look at any more. */

@@ -42,6 +42,17 @@ export function readSettings(query) {
 }
 
 /**
+ * Whether a language is among those that are asked for, by its own tag or by the beginning of it: `en` means `en-GB` too.
+ * @param {Settings['locales']} locales
+ * @param {string} tag
+ * @returns {boolean}
+ */
+export function isChosen(locales, tag) {
+    const own = tag.toLowerCase();
+    return locales?.some((each) => own === each.toLowerCase() || own.startsWith(`${each.toLowerCase()}-`)) ?? true;
+}
+
+/**
  * The query string for settings, without what is as it always is.
  * @param {Settings} settings
  * @returns {string} with its question mark, or empty

@@ -1,5 +1,5 @@
 import { placeBelow } from './popover.js';
-import { ownWidth } from './settings.js';
+import { isChosen, ownWidth } from './settings.js';
 
 /** @typedef {import('./settings.js').Settings} Settings */
 /** @typedef {import('./panel.js').Locale} Locale */
@@ -113,7 +113,7 @@ function connectLanguages(settings, changed) {
 function languageBox({ tag, name }, { locales }) {
     const label = document.createElement('label');
     const box = document.createElement('input');
-    Object.assign(box, { type: 'checkbox', value: tag, checked: !locales || locales.includes(tag) });
+    Object.assign(box, { type: 'checkbox', value: tag, checked: isChosen(locales, tag) });
     const words = document.createElement('bdi');
     words.textContent = name;
     const code = document.createElement('code');

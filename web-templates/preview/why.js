@@ -7,7 +7,8 @@
  * @typedef {object} Surroundings
  * @property {string[]} positions where each rule stands: "forms/camp.xml:41:9"
  * @property {string} [language] of the page that explains
- * @property {(name: string) => void} onSelect called with the field that a person wants explained next
+ * @property {(name: string) => boolean} canSelect
+ * @property {(name: string) => void} onSelect called with the address of what a person wants explained next
  */
 
 /** What reasons are about, where that is not the word itself. */
@@ -28,7 +29,7 @@ export function showExplanation(panel, explanation, surroundings) {
         ...heading(explanation, surroundings),
         badges(explanation.state),
         ...reasons(explanation.reasons, surroundings),
-        ...dependants(explanation.dependants, surroundings),
+        ...(explanation.kind === 'field' ? dependants(explanation.dependants, surroundings) : content(explanation, surroundings)),
     );
     if (focused) {
         /** @type {HTMLElement[]} */ ([...panel.querySelectorAll('button, h2')]).find((each) => keyOf(each) === focused)?.focus();
@@ -49,11 +50,24 @@ export function showNothing(panel, words) {
  * @param {Surroundings} surroundings
  * @returns {HTMLElement[]}
  */
-function heading({ label, name, path }, { language }) {
+function heading({ kind, label, name, path }, surroundings) {
     const title = element('h2', 'why-label', label);
     title.tabIndex = -1;
-    const where = [path.length && ` in ${path.join(' › ')}`, language && ` · ${language}`].filter(Boolean).join('');
-    return [title, element('p', 'why-place', element('code', '', name), where)];
+    const own = kind === 'field' ? [element('code', '', name)]
+        : [kind === 'page' ? 'Page ' : 'Group ', element('code', '', name.slice(name.indexOf(':') + 1))];
+    const steps = path.flatMap((step, at) => [at ? ' › ' : ' in ', wayTo(step, surroundings)]);
+    const { language } = surroundings;
+    return [title, element('p', 'why-place', ...own, ...steps, language ? ` · ${language}` : '')];
+}
+
+/**
+ * A step on the way to a field.
+ * @param {Explanation['path'][number]} step
+ * @param {Surroundings} surroundings
+ * @returns {HTMLElement | string} a text where it cannot be explained
+ */
+function wayTo({ label, address }, { canSelect, onSelect }) {
+    return address !== null && canSelect(address) ? selecting(label, address, onSelect) : label;
 }
 
 /**
@@ -61,12 +75,13 @@ function heading({ label, name, path }, { language }) {
  * @returns {HTMLElement}
  */
 function badges({ visible, enabled, required, valid, value }) {
-    const words = [
-        visible ? 'Shown' : 'Hidden', enabled ? 'Open' : 'Locked', required ? 'Required' : 'Optional', valid ? 'Valid' : 'Invalid',
-    ];
+    const words = [visible ? 'Shown' : 'Hidden'];
+    if (value !== undefined) {
+        words.push(enabled ? 'Open' : 'Locked', required ? 'Required' : 'Optional', valid ? 'Valid' : 'Invalid');
+    }
     const marked = new Set(['Hidden', 'Locked', 'Invalid']);
     const list = element('ul', 'why-state', ...words.map((word) => element('li', marked.has(word) ? 'badge marked' : 'badge', word)),
-        element('li', 'badge value', `Value: ${value}`));
+        ...(value === undefined ? [] : [element('li', 'badge value', `Value: ${value}`)]));
     list.setAttribute('aria-label', 'State');
     return list;
 }
@@ -97,11 +112,34 @@ function reasons(given, surroundings) {
  * @returns {HTMLElement}
  */
 function lookAt(name, label, { onSelect }) {
-    const button = element('button', 'why-link', `Look at “${label}”`);
+    return selecting(`Look at “${label}”`, name, onSelect);
+}
+
+/**
+ * @param {string} words
+ * @param {string} name
+ * @param {Surroundings['onSelect']} onSelect
+ * @returns {HTMLElement}
+ */
+function selecting(words, name, onSelect) {
+    const button = element('button', 'why-link', words);
     button.setAttribute('type', 'button');
     button.dataset.select = name;
     button.addEventListener('click', () => onSelect(name));
     return button;
+}
+
+/**
+ * What stands in a page or group.
+ * @param {Explanation} explanation
+ * @param {Surroundings} surroundings
+ * @returns {HTMLElement[]}
+ */
+function content({ content: given }, { canSelect, onSelect }) {
+    const entries = given.map(({ address, label, visible }) => element('li', 'why-reason',
+        canSelect(address) ? selecting(label, address, onSelect) : label, visible ? '' : ' (hidden)'));
+    const list = given.length ? element('ul', 'why-list why-content', ...entries) : element('p', 'quiet', 'Nothing.');
+    return [element('h3', '', 'What stands in it'), list];
 }
 
 /**

@@ -1,42 +1,27 @@
 /**
- * What stands for `import('…')` in a joined script: its parts are files beside it, which are loaded when they are first
+ * Stands for `import('…')` in a joined script: its parts are files beside it, which are loaded when they are first
  * needed. They are classic scripts, which pages opened from disk can load; each hands over what makes its module in an
  * event on its own element.
  * @param {string} script address of the joined script
- * @param {Record<string, [file: string, shared: unknown[], sheet?: string]>} parts by the path of the module: its file,
- * what it uses of the joined script, and the style sheet of what it shows
+ * @param {Record<string, [file: string, shared: unknown[]]>} parts by the path of the module: its file, and what it
+ *     uses of the joined script
  * @returns {(path: string) => Promise<object>} fails where the file cannot be loaded; the next call tries again
  */
 export function createPartLoader(script, parts) {
     /** @type {Map<string, Promise<object>>} */
     const loading = new Map();
     const loadPart = (/** @type {string} */ path) => {
-        const [file, shared, sheet] = parts[path];
+        const [file, shared] = parts[path];
         const known = loading.get(path);
         if (known) {
             return known;
         }
-        const part = Promise.all([loadFile(new URL(file, script).href), sheet && loadSheet(new URL(sheet, script).href)])
-            .then(([makeModule]) => makeModule(loadPart, ...shared));
+        const part = loadFile(new URL(file, script).href).then((makeModule) => makeModule(loadPart, ...shared));
         loading.set(path, part);
         part.catch(() => loading.delete(path));
         return part;
     };
     return loadPart;
-}
-
-/**
- * Loads a style sheet; what it is for works without looks too.
- * @param {string} href
- * @returns {Promise<unknown>}
- */
-function loadSheet(href) {
-    const element = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    document.head.append(element);
-    return new Promise((resolve) => {
-        element.addEventListener('load', resolve);
-        element.addEventListener('error', resolve);
-    });
 }
 
 /**

@@ -550,7 +550,16 @@ export interface Feature {
     prepare?(engine: Engine): void;
     /** Called once, after the controls. */
     attach(page: Page): void;
+    /** Called once the form is complete: brings it to where another page left it, and says whether there was one. */
+    resume?(page: Page): boolean;
 }
+
+/**
+ * What has become of the answers, "" for nothing yet. Kept on this device: just now; from before; not wanted by the
+ * endpoint; sent at last.
+ */
+export type Outcome = '' | 'sending' | 'sent' | 'nobody' | 'invalid' | 'refused' | 'failed'
+    | 'queued' | 'kept' | 'keptRefused' | 'keptSent';
 
 /** What features change in how the view works. */
 export interface Hooks {
@@ -568,8 +577,8 @@ export interface Hooks {
     confirm?(): Promise<boolean> | null;
     /** Sends the answers, or keeps them to be sent later. */
     deliver?(answers: Answers): Promise<Reply>;
-    /** Sends what is kept on this device. */
-    sendKept?(): void;
+    /** What may be done about an outcome besides. */
+    offers?(outcome: Outcome): HTMLButtonElement[];
     /** Prints the answers. */
     print?(): void;
 }
@@ -590,6 +599,8 @@ export interface Reply {
     message?: string;
     /** Messages by names of fields. */
     errors?: object;
+    /** The milliseconds that the server wants to be left alone. */
+    wait?: number;
 }
 
 /** What a submit hands over. */
@@ -608,6 +619,8 @@ export interface Message extends Answers {
     id: string;
     /** The form's id. */
     form: string;
+    /** Where it goes, where that is not the endpoint as it is; named by the page that the answers were entered in. */
+    address?: string;
 }
 
 /** What a service answers (mmxml 8): of several answers a person chooses one. */

@@ -17,6 +17,7 @@ package struct LiveForm: Sendable {
     /// What the gallery says of it; nil where it never was built.
     var row: SiteRow?
     var problems: [Problem]
+    var warnings: Warnings
 
     /// - Parameter earlier: the same form before this build.
     init(_ outcome: SiteBuilder.Outcome, after earlier: LiveForm?, in folder: SiteFolder) {
@@ -27,16 +28,9 @@ package struct LiveForm: Sendable {
         files = Set(named).union(named.compactMap(folder.target))
         row = outcome.bundle.map(SiteRow.init) ?? earlier?.row
         problems = Problem.all(in: outcome.diagnostics, folder: folder)
+        warnings = Warnings(in: outcome.diagnostics, folder: folder)
     }
 
     /// The document that the pages show.
     package var document: FormDocument? { shown?.document }
-
-    /// Whether a change of that file or folder may change the form.
-    func depends(on path: String) -> Bool {
-        if files.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) { return true }
-        let isFolder = !(path.split(separator: "/").last ?? "").contains(".")
-        guard isFolder || DefinitionLoader.isPicture(path) else { return false }
-        return reading.document.map { !$0.images.isEmpty } ?? true
-    }
 }

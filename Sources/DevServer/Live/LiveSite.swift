@@ -1,5 +1,5 @@
 import FormModel
-import FormRender
+package import FormRender
 package import SiteBuild
 import Synchronization
 
@@ -8,11 +8,23 @@ package actor LiveSite {
     private var builder: SiteBuilder
     private let path: String
     private let options: BuildOptions
-    /// In the order of the site.
-    private var forms: [LiveForm] = []
+    /// Whom pages are made for: the first one's are the author's.
+    private let audiences: [Gallery.Audience]
+    private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
+    private var forms: [String: LiveForm] = [:]
+    private var sources = SourceIndex()
+    /// The forms that the site lists, which are found anew when a file came or went.
+    private var roster = Roster()
+    /// What was said of the site when it was opened.
+    private var siteWarnings: [Diagnostic] = []
+    private var galleryAssets: GalleryAssets?
+    /// Shares scripts and styles among all previews until the site changes as a whole.
+    private var knownPreviews: PreviewBuilder?
+    /// The gallery does not show the forms as they are now.
+    private var isGalleryOld = true
     private var content = SiteContent()
-    /// Made of web files alone, so no form changes them.
-    private var builderPages: [String: ServedFile] = [:]
+    /// Made of web files alone, so no form changes them; one for each audience.
+    private var builderPages: [[String: ServedFile]] = []
     /// The last rebuild could not open the site as a whole.
     private var isAtFault = false
     private nonisolated let published = Mutex(SiteContent())
@@ -20,8 +32,15 @@ package actor LiveSite {
     nonisolated let changes = Broadcast()
 
     /// Opens a site; nothing is built yet.
-    package init(_ path: String, options: BuildOptions) throws(SiteFault) {
-        (self.path, self.options) = (path, options)
+    ///
+    /// - Parameters:
+    ///   - audiences: at most two: whoever has the author's access, and all others.
+    ///   - progress: told of each form that is built, and how many will be.
+    package init(
+        _ path: String, options: BuildOptions, audiences: [Gallery.Audience] = [.authorsAtServer],
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) throws(SiteFault) {
+        (self.path, self.options, self.audiences, self.progress) = (path, options, audiences, progress)
         builder = try Self.builder(path, options).builder
     }
 
@@ -40,12 +59,17 @@ package actor LiveSite {
     /// What builds the forms, as the site is now.
     var currentBuilder: SiteBuilder { builder }
 
-    /// All forms, in the order of the site.
-    var allForms: [LiveForm] { forms }
-
-    package func form(_ id: String) -> LiveForm? {
-        forms.first { $0.entry.id == id }
+    /// What builds the previews of forms, as the site is now.
+    var previews: PreviewBuilder {
+        let previews = knownPreviews ?? PreviewBuilder(builder)
+        knownPreviews = previews
+        return previews
     }
+
+    /// All forms, in the order of the site.
+    var allForms: [LiveForm] { roster.order.compactMap { forms[$0] } }
+
+    package func form(_ id: String) -> LiveForm? { forms[id] }
 
     /// The zip of a form's folder, made anew: few ask for it. Nil where its definition has an error.
     ///
@@ -62,9 +86,9 @@ package actor LiveSite {
         await rebuild(FileChanges(isOverflow: true))
     }
 
-    /// Builds what a change touches; nil where it does not concern the site.
+    /// Builds what a change touches; nil where it does not concern the site. One call follows the other.
     package func update(_ changes: FileChanges) async -> Rebuild? {
-        let files = ProjectFiles(builder.site, forms, isAtFault: isAtFault)
+        let files = ProjectFiles(builder.site, sources, isAtFault: isAtFault)
         let changes = FileChanges(changes.paths.filter(files.contains), isOverflow: changes.isOverflow)
         return changes.isEmpty ? nil : await rebuild(changes)
     }
@@ -82,64 +106,125 @@ package actor LiveSite {
             }
         }
         isAtFault = rebuild.fault != nil
-        published.withLock { [content] in $0 = content }
-        self.changes.send()
+        publish()
         return rebuild
     }
 
+    private func publish() {
+        published.withLock { [content] in $0 = content }
+        changes.send()
+    }
+
     private func apply(_ changes: FileChanges, to rebuild: inout Rebuild) async throws {
-        var content = content
         let isWhole = changes.isOverflow || changes.paths.contains(where: concernsSite) || isAtFault
+        let touched: [FormEntry]
         if isWhole {
             content.forgetScripts()
-            (builder, rebuild.diagnostics) = try Self.builder(path, options)
+            knownPreviews = nil
+            (builder, siteWarnings) = try Self.builder(path, options)
+            rebuild.diagnostics = siteWarnings
+            roster = try Roster(builder)
+            touched = roster.entries
         } else {
-            builder = builder.refreshed()
+            touched = try entries(touchedBy: changes.paths)
         }
-        let (entries, listing, order) = try builder.entries()
-        rebuild.diagnostics += listing
-        let known = Dictionary(uniqueKeysWithValues: forms.map { ($0.entry.id, $0) })
-        let touched = entries.filter { entry in
-            guard !isWhole, let form = known[entry.id], form.entry.source == entry.source else { return true }
-            return changes.paths.contains(where: form.depends)
+        rebuild.diagnostics += roster.diagnostics
+        try await build(touched, into: &rebuild)
+        // Pages of forms do not wait for the gallery, which is as large as the site has forms.
+        if !isWhole { publish() }
+        rebuild.diagnostics += try await showPages(isWhole: isWhole)
+    }
+
+    private func entries(touchedBy paths: Set<String>) throws -> [FormEntry] {
+        let comeOrGone = builder.updateListing(at: paths)
+        if !comeOrGone.isEmpty { roster = try Roster(builder) }
+        let ids = paths.reduce(into: Set<String>()) { ids, path in
+            ids.formUnion(sources.forms(concernedBy: path, cameOrWent: comeOrGone.contains(path)))
         }
-        var built: [String: LiveForm] = [:]
-        let folder = builder.site.folder
-        try await builder.build(touched) { outcome in
+        return roster.entries.filter { ids.contains($0.id) || forms[$0.id]?.entry.source != $0.source }
+    }
+
+    /// Builds forms and lets go of those that the site has no longer.
+    private func build(_ entries: [FormEntry], into rebuild: inout Rebuild) async throws {
+        var (content, built) = (content, [LiveForm]())
+        var read: [(SiteBuilder.Reading, FormEntry)] = []
+        let (folder, progress) = (builder.site.folder, progress)
+        let earlier = entries.reduce(into: [:]) { $0[$1.id] = forms[$1.id] }
+        try await builder.build(entries) { outcome in
             outcome
         } each: { outcome in
-            let id = outcome.entry.id
-            let form = LiveForm(outcome, after: known[id], in: folder)
-            built[id] = form
+            let form = LiveForm(outcome, after: earlier[outcome.entry.id], in: folder)
             content.show(form, outcome.bundle)
-            rebuild.forms.append(id)
+            built.append(form)
+            progress(built.count, entries.count)
+            if outcome.bundle != nil { read.append((outcome.reading, outcome.entry)) }
             rebuild.diagnostics += outcome.diagnostics
         }
-        let ids = Set(order)
-        rebuild.removed = forms.map(\.entry.id).filter { !ids.contains($0) }
-        for id in rebuild.removed { content.forms[id] = nil }
+        for form in built {
+            let id = form.entry.id
+            isGalleryOld = isGalleryOld || !Self.isListed(form.row, like: earlier[id]?.row)
+            forms[id] = form
+            sources.add(form)
+            rebuild.forms.append(id)
+        }
+        // Beside the rebuild, which waits for no disk. What cannot be kept costs nothing: answers of its pages are then
+        // judged by the newest version.
+        let versions = VersionStore(folder)
+        Task.detached(priority: .utility) { [read] in
+            for (reading, entry) in read { try? versions.keep(reading, of: entry) }
+        }
+        let ids = Set(roster.order)
+        rebuild.removed = forms.keys.filter { !ids.contains($0) }.sorted()
+        for id in rebuild.removed {
+            content.remove(id)
+            forms[id] = nil
+            sources.remove(id)
+            isGalleryOld = true
+        }
         self.content = content
-        forms = order.compactMap { built[$0] ?? known[$0] }
-        rebuild.diagnostics += try showPages(listing, isWhole: isWhole)
+    }
+
+    private static func isListed(_ row: SiteRow?, like other: SiteRow?) -> Bool {
+        guard let row, let other else { return row == nil && other == nil }
+        return row.isListed(like: other)
     }
 
     /// Puts the pages that belong to no form in the place of those that were there.
     ///
     /// - Returns: what is to be said of public files.
-    private func showPages(_ listing: [Diagnostic], isWhole: Bool) throws -> [Diagnostic] {
-        let folder = builder.site.folder
-        let rows = forms.compactMap(\.row)
-        let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: [.authorsAtServer])
+    private func showPages(isWhole: Bool) async throws -> [Diagnostic] {
+        let pages = audiences.map { SitePages(site: builder.site, renderer: builder.renderer, audiences: [$0]) }
         if isWhole {
-            builderPages = Self.served(try pages.builderFiles())
+            builderPages = try pages.map { Self.served(try $0.builderFiles()) }
             content.client = try LiveRoutes.client(of: builder.site.files)
             content.webFiles = builder.site.files
+            (galleryAssets, isGalleryOld) = (nil, true)
         }
-        content.common = Self.served(try pages.galleryFiles(for: rows)).merging(builderPages) { $1 }
-        let publicFiles = PublicFiles(in: folder, hasRoom: content.hasRoom)
+        if isGalleryOld {
+            let rows = allForms.compactMap(\.row)
+            let (galleries, assets) = try await Self.galleries(pages, rows, galleryAssets)
+            let common = zip(galleries, builderPages).map { $0.merging($1) { $1 } }
+            (content.common, content.visitorPages) = (common.first ?? [:], common.dropFirst().first ?? [:])
+            (galleryAssets, isGalleryOld) = (assets, false)
+        }
+        let publicFiles = PublicFiles(in: builder.listing, hasRoom: content.hasRoom)
         content.publicFiles = Set(publicFiles.paths)
-        content.problems = Problem.all(in: listing + publicFiles.problems, folder: folder)
+        let found = siteWarnings + roster.diagnostics + publicFiles.problems
+        content.problems = Problem.all(in: found, folder: builder.site.folder)
+        content.warnings = Warnings(in: found, folder: builder.site.folder)
         return publicFiles.problems
+    }
+
+    /// The galleries as they are served, made beside the actor, so that whoever asks for a form does not wait for them.
+    @concurrent
+    private static func galleries(
+        _ pages: [SitePages], _ rows: [SiteRow], _ known: GalleryAssets?
+    ) async throws -> ([[String: ServedFile]], GalleryAssets?) {
+        var assets = known
+        // A few forms need no search; with one more they may.
+        if assets?.hasSearch != SitePages.hasSearch(for: rows) { assets = try pages.first?.galleryAssets(for: rows) }
+        guard let assets else { return ([], nil) }
+        return (try pages.map { served(try $0.galleryFiles(for: rows, assets: assets)) }, assets)
     }
 
     private static func served(_ files: [SiteFile]) -> [String: ServedFile] {
@@ -149,5 +234,19 @@ package actor LiveSite {
     private func concernsSite(_ path: String) -> Bool {
         path == "site.json" || path == "web-templates" || path.hasPrefix("web-templates/")
             || builder.site.brandFiles.paths.contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+}
+
+/// The forms that a site lists, and what is wrong with the list.
+private struct Roster {
+    var entries: [FormEntry] = []
+    var diagnostics: [Diagnostic] = []
+    /// The ids of all forms.
+    var order: [String] = []
+
+    init() {}
+
+    init(_ builder: SiteBuilder) throws(SiteFault) {
+        (entries, diagnostics, order) = try builder.entries()
     }
 }

@@ -2,7 +2,7 @@ import FormModel
 import Foundation
 import SiteBuild
 
-/// An error of the author's as the overlay shows it: what is wrong, where, the lines around it, and what may help.
+/// An error or a warning of the author's as the overlay shows it: what is wrong, where, the lines around it, and what may help.
 struct Problem: Encodable, Hashable, Sendable {
     var message: String
     var id: String
@@ -32,32 +32,32 @@ struct Problem: Encodable, Hashable, Sendable {
     private static let longestLine = 400
 
     /// More than these are not shown at once.
-    private static let maximumCount = 20
+    static let maximumCount = 20
 
-    /// The errors among findings, the first few.
-    static func all(in diagnostics: [Diagnostic], folder: SiteFolder) -> [Problem] {
-        diagnostics.filter { $0.severity == .error }.prefix(maximumCount).map { Problem($0, folder: folder) }
+    /// The errors, or the warnings, among findings, the first few.
+    static func all(
+        in diagnostics: [Diagnostic], _ severity: Diagnostic.Severity = .error, folder: SiteFolder
+    ) -> [Problem] {
+        var source = SourceLines(folder: folder)
+        return diagnostics.filter { $0.severity == severity }.prefix(maximumCount).map { Problem($0, &source) }
     }
 
     /// What is wrong with the site as a whole.
     static func all(in fault: SiteFault, folder: SiteFolder) -> [Problem] {
         let found = all(in: fault.diagnostics, folder: folder)
         guard found.isEmpty else { return found }
-        return fault.words.map { Problem(.error("site", at: SourcePosition(file: "site.json"), $0), folder: folder) }
+        var source = SourceLines(folder: folder)
+        return fault.words.map { Problem(.error("site", at: SourcePosition(file: "site.json"), $0), &source) }
     }
 
-    private init(_ diagnostic: Diagnostic, folder: SiteFolder) {
+    private init(_ diagnostic: Diagnostic, _ source: inout SourceLines) {
         let position = diagnostic.position
         (message, id, notes) = (diagnostic.message, diagnostic.id, diagnostic.notes.filter { !$0.isDetail }.map(\.text))
         (file, line, column) = (position.file, position.line, position.column)
-        (lines, caret) = Self.lines(around: position, in: folder)
+        (lines, caret) = Self.lines(around: position, in: source.lines(of: position.file))
     }
 
-    private static func lines(around position: SourcePosition, in folder: SiteFolder) -> ([Line], caret: Int) {
-        // A file that cannot be read is what the finding is about: then there is nothing to show of it.
-        guard let bytes = try? folder.read(position.file) else { return ([], position.column) }
-        let all = String(decoding: bytes, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    private static func lines(around position: SourcePosition, in all: [Substring]) -> ([Line], caret: Int) {
         let first = max(1, position.line - surrounding)
         let last = min(all.count, position.line + surrounding)
         guard first <= last else { return ([], position.column) }
@@ -82,5 +82,22 @@ struct Problem: Encodable, Hashable, Sendable {
         return (
             (isCut.start ? "…" : "") + text + (isCut.end ? "…" : ""), column - start + (isCut.start ? 1 : 0)
         )
+    }
+}
+
+/// The lines of the files that findings are about, each file read once.
+private struct SourceLines {
+    let folder: SiteFolder
+    private var known: [String: [Substring]] = [:]
+
+    init(folder: SiteFolder) { self.folder = folder }
+
+    /// None of a file that cannot be read: that is what the finding is about then.
+    mutating func lines(of file: String) -> [Substring] {
+        if let lines = known[file] { return lines }
+        let text = (try? folder.read(file)).map { String(decoding: $0, as: UTF8.self) }
+        let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+        known[file] = lines
+        return lines
     }
 }

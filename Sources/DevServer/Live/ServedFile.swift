@@ -4,7 +4,10 @@ import SiteBuild
 
 /// One file of the site as it is sent.
 struct ServedFile: Sendable {
-    let body: ByteBuffer
+    /// A page with its client.
+    private let body: ByteBuffer
+    /// Where in it the client is.
+    private let client: Range<Int>
     let type: String
     /// Nil for what is no page.
     let page: PageMark?
@@ -16,13 +19,27 @@ struct ServedFile: Sendable {
         var styles: [String]
     }
 
+    /// What is no page has its hash in its name.
+    static let cachingByHash = "max-age=31536000, immutable"
+
     init(_ bytes: [UInt8], path: String) {
         type = Self.type(of: path)
         page = path.hasSuffix(".html") ? Self.mark(of: String(decoding: bytes, as: UTF8.self)) : nil
-        body = page.map { ByteBuffer(bytes: Self.joining($0, to: bytes)) } ?? ByteBuffer(bytes: bytes)
+        let joined = page.map { Self.joining($0, to: bytes) } ?? (bytes, 0..<0)
+        (body, client) = (ByteBuffer(bytes: joined.0), joined.1)
     }
 
-    var etag: String? { page.map { "\"\(([$0.hash] + $0.styles).joined(separator: " "))\"" } }
+    /// - Parameter isLive: whether a page keeps itself up to date.
+    func body(isLive: Bool) -> ByteBuffer {
+        if isLive || client.isEmpty { return body }
+        var plain = ByteBuffer(body.readableBytesView.prefix(client.lowerBound))
+        plain.writeBytes(body.readableBytesView.dropFirst(client.upperBound))
+        return plain
+    }
+
+    func etag(isLive: Bool) -> String? {
+        page.map { "\"\(([$0.hash] + $0.styles + (isLive ? ["live"] : [])).joined(separator: " "))\"" }
+    }
 
     static func type(of path: String) -> String {
         let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -45,11 +62,11 @@ struct ServedFile: Sendable {
         return PageMark(hash: ContentHash.short(Array(content.utf8)), styles: styles)
     }
 
-    /// The page with the client that keeps it up to date.
-    private static func joining(_ page: PageMark, to bytes: [UInt8]) -> [UInt8] {
+    /// The page with the client that keeps it up to date, and where that is.
+    private static func joining(_ page: PageMark, to bytes: [UInt8]) -> ([UInt8], Range<Int>) {
         let script = #"<script src="\#(LiveRoutes.clientPath)" data-page="\#(page.hash)" defer></script>"#
         let head = Array("<head>".utf8)
         let start = bytes.firstRange(of: head)?.upperBound ?? bytes.endIndex
-        return bytes[..<start] + Array(script.utf8) + bytes[start...]
+        return (bytes[..<start] + Array(script.utf8) + bytes[start...], start..<start + script.utf8.count)
     }
 }

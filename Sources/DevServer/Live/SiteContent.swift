@@ -4,9 +4,14 @@ import SiteBuild
 
 /// All that is served of a site, as it was after one rebuild.
 struct SiteContent: Sendable {
-    /// The gallery and what it loads, by path.
+    /// The gallery and the builder with what they load, by path; where others than authors are served too, as authors
+    /// see them.
     var common: [String: ServedFile] = [:]
-    var forms: [String: Form] = [:]
+    /// What others see in their place.
+    var visitorPages: [String: ServedFile] = [:]
+    private var forms: [String: Form] = [:]
+    /// The ids of forms with problems.
+    private var faulty: Set<String> = []
     /// All scripts that forms have, by their names, which change with what is in them.
     private var scripts: [String: ServedFile] = [:]
     /// The author's own files, by path.
@@ -17,11 +22,14 @@ struct SiteContent: Sendable {
     var client = ByteBuffer()
     /// What is wrong with the site as a whole.
     var problems: [Problem] = []
+    /// What is odd about the site as a whole.
+    var warnings = Warnings()
 
     struct Form: Sendable {
         /// By path in the form's folder; empty where there never was a right definition.
         var files: [String: ServedFile] = [:]
         var problems: [Problem] = []
+        var warnings = Warnings()
     }
 
     /// Puts a form in the place of what was there; where it could not be built, what was there before stays.
@@ -31,7 +39,14 @@ struct SiteContent: Sendable {
             files = [:]
             for file in bundle.contents { files[file.path] = served(file) }
         }
-        forms[form.entry.id] = Form(files: files, problems: form.problems)
+        let id = form.entry.id
+        forms[id] = Form(files: files, problems: form.problems, warnings: form.warnings)
+        if form.problems.isEmpty { faulty.remove(id) } else { faulty.insert(id) }
+    }
+
+    mutating func remove(_ id: String) {
+        forms[id] = nil
+        faulty.remove(id)
     }
 
     /// Lets go of scripts that no form may have any more, before all are built anew.
@@ -48,9 +63,20 @@ struct SiteContent: Sendable {
         return script
     }
 
+    /// The files of a form's folder by path.
+    func files(of form: String) -> [String: [UInt8]] {
+        forms[form]?.files.mapValues { Array($0.body(isLive: false).readableBytesView) } ?? [:]
+    }
+
     /// A file that a page of the server's own is made of, as it is now.
     func webFile(_ path: String) -> ByteBuffer {
         ByteBuffer(bytes: webFiles.bytes(of: path) ?? [])
+    }
+
+    /// What a page loads that stands in the place of another one: the gallery's sheet, where live updates have none.
+    func pageAssets(isAuthor: Bool) -> EmptyPage.Assets {
+        let sheet = common.keys.filter { $0.hasPrefix("assets/gallery-") && $0.hasSuffix(".css") }.min()
+        return .init(style: isAuthor ? LiveRoutes.stylePath : sheet.map { "/" + $0 }, isLive: isAuthor)
     }
 
     enum Match {
@@ -67,8 +93,9 @@ struct SiteContent: Sendable {
     }
 
     /// - Parameter path: decoded, without the slash at its beginning.
-    func match(_ path: String) -> Match {
+    func match(_ path: String, isAuthor: Bool = true) -> Match {
         let asPage = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+        if !isAuthor, let file = visitorPages[asPage] { return .file(file) }
         if let file = file(at: asPage) { return .file(file) }
         let parts = path.split(separator: "/", maxSplits: 1)
         if let first = parts.first, forms[String(first)]?.files.isEmpty == true { return .unbuilt }
@@ -93,7 +120,10 @@ struct SiteContent: Sendable {
 
     /// Whether the site has no file of its own where a public one of that path would be.
     func hasRoom(for path: String) -> Bool {
-        SitePath.hasRoom(for: path, isFile: { file(at: $0) != nil || archived(at: $0) != nil }, isFolder: isFolder)
+        // A build has this file, which says nothing to this server.
+        guard path.split(separator: "/").first != "_headers" else { return false }
+        return SitePath.hasRoom(
+            for: path, isFile: { file(at: $0) != nil || archived(at: $0) != nil }, isFolder: isFolder)
     }
 
     /// Whether any of the site's own files lies in a folder of that path.
@@ -106,14 +136,20 @@ struct SiteContent: Sendable {
 
     /// What a page's client has to know.
     func state(of path: String) -> PageState {
-        var state = PageState(page: nil, styles: [], problems: problems)
+        var state = PageState(problems: problems, warnings: warnings)
         if case .file(let file) = match(path), let page = file.page {
             (state.page, state.styles) = (page.hash, page.styles)
         }
-        if let id = path.split(separator: "/").first {
-            state.problems += forms[String(id)]?.problems ?? []
+        if let id = path.split(separator: "/").first.map(String.init) {
+            state.problems += forms[id]?.problems ?? []
+            state.warnings.add(forms[id]?.warnings ?? Warnings())
+            let others = faulty.subtracting([id]).sorted().flatMap { forms[$0]?.problems ?? [] }
+            state.others = Array(others.prefix(Problem.maximumCount))
         } else {
-            state.problems += forms.sorted { $0.key < $1.key }.flatMap(\.value.problems)
+            for (_, form) in forms.sorted(by: { $0.key < $1.key }) where form.warnings.count > 0 {
+                state.warnings.add(form.warnings)
+            }
+            state.problems += faulty.sorted().flatMap { forms[$0]?.problems ?? [] }
         }
         return state
     }
@@ -123,11 +159,15 @@ struct SiteContent: Sendable {
 struct PageState: Encodable, Hashable, Sendable {
     /// Nil where there is no such page.
     var page: String?
-    var styles: [String]
+    var styles: [String] = []
+    /// The errors of the page's own form and of the site as a whole; on the page that lists the forms, those of all.
     var problems: [Problem]
+    /// The errors of other forms.
+    var others: [Problem] = []
+    var warnings: Warnings
 
     private enum CodingKeys: CodingKey {
-        case page, styles, problems
+        case page, styles, problems, others, warnings
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -135,5 +175,7 @@ struct PageState: Encodable, Hashable, Sendable {
         try state.encode(page, forKey: .page)
         try state.encode(styles, forKey: .styles)
         try state.encode(problems, forKey: .problems)
+        try state.encode(others, forKey: .others)
+        try state.encode(warnings, forKey: .warnings)
     }
 }

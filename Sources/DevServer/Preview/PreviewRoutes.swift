@@ -12,9 +12,14 @@ struct PreviewRoutes {
     }
 
     func addRoutes(to router: Router<ServeContext>) {
+        router.get("/__preview/forms.json") { _, _ in
+            let forms = await site.allForms.filter { $0.document != nil }
+            let list = forms.map { ["id": $0.entry.id, "title": $0.row?.title ?? $0.entry.id] }
+            return asset(ByteBuffer(bytes: try JSONEncoder().encode(list)), path: "forms.json")
+        }
         router.get("/__preview/:id") { request, context in
             guard try await site.form(context.parameters.require("id")) != nil else {
-                return EmptyPage.nothing.response(.notFound)
+                return EmptyPage.nothing.response(.notFound, site.current.pageAssets(isAuthor: true))
             }
             // What the page loads lies below its own address.
             guard request.uri.path.hasSuffix("/") else {
@@ -35,6 +40,7 @@ struct PreviewRoutes {
             guard let file = try await frames(of: form(context))?.files[path] else { throw HTTPError(.notFound) }
             var response = asset(ByteBuffer(bytes: file.bytes), path: path)
             response.headers[.contentSecurityPolicy] = "frame-ancestors 'self'"
+            if !path.hasSuffix(".html") { response.headers[.cacheControl] = ServedFile.cachingByHash }
             return response
         }
     }

@@ -24,7 +24,7 @@ actor PreviewStore {
     func frames(of form: LiveForm) async throws -> Frames? {
         guard let shown = form.shown, let document = shown.document else { return nil }
         if let known = frames[document.id], known.built == form.built { return known }
-        let builder = PreviewBuilder(await site.currentBuilder)
+        let builder = await site.previews
         let files = try builder.files(
             of: document, options: form.entry.options, version: shown.version, pictures: shown.pictures)
         let marks = files.map { "\($0.path) \(ContentHash.short($0.bytes))" }
@@ -40,7 +40,7 @@ actor PreviewStore {
         var facts = Facts(id: form.entry.id, problems: site.current.problems + form.problems)
         do {
             guard let document = form.document, let frames = try await frames(of: form) else { return facts }
-            facts.form = try PreviewBuilder(await site.currentBuilder).facts(
+            facts.form = try await site.previews.facts(
                 of: document, diagnostics: form.diagnostics)
             facts.version = frames.version
         } catch {
@@ -60,7 +60,7 @@ actor PreviewStore {
         /// Nil where there is nothing to show yet.
         var form: PreviewFacts?
 
-        private enum Key: String, CodingKey { case id, title, locales, rules, fields, problems, version }
+        private enum Key: String, CodingKey { case id, title, locales, rules, fields, places, problems, version }
 
         func encode(to encoder: any Encoder) throws {
             try form?.encode(to: encoder)
@@ -70,7 +70,7 @@ actor PreviewStore {
             guard form == nil else { return }
             try container.encode(id, forKey: .id)
             try container.encode(id, forKey: .title)
-            for key in [Key.locales, .rules, .fields] { try container.encode([String](), forKey: key) }
+            for key in [Key.locales, .rules, .fields, .places] { try container.encode([String](), forKey: key) }
         }
     }
 }

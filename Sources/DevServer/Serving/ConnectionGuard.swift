@@ -22,6 +22,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var open = 0
     /// Bytes of the body that is coming: all, and those since the pace was looked at; nil until then.
     private var body: (all: Int, fresh: Int?)?
+    /// The server has asked for bytes that have not come; where it has not, it is the server that takes its time.
+    private var isAsked = false
     /// Bytes that were handed out since then, and those that waited to be fetched then.
     private var handedOut = 0
     private var waiting = 0
@@ -31,8 +33,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        // Only what comes before the codec sees a target as it was sent.
+        // Only what comes before the codec sees a target and a version as they were sent.
         if let codec = try? context.pipeline.syncOperations.handler(type: HTTP1ToHTTPServerCodec.self) {
+            try? context.pipeline.syncOperations.addHandler(EarlyRequests(), position: .before(codec))
             try? context.pipeline.syncOperations.addHandler(TargetHost(), position: .before(codec))
         }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -51,6 +54,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             guard head.bodySize ?? 0 <= limits.body else { return refuse(.contentTooLarge, context) }
+            if open == 0, head.expectsContinue { invite(context) }
             open += 1
             body = (0, nil)
         case .body(let bytes):
@@ -62,6 +66,16 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             body = nil
         }
         context.fireChannelRead(data)
+    }
+
+    func read(context: ChannelHandlerContext) {
+        isAsked = true
+        context.read()
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        isAsked = false
+        context.fireChannelReadComplete()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -79,6 +93,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(data, promise: promise)
     }
 
+    /// Tells a client that waits with its body to send it.
+    private func invite(_ context: ChannelHandlerContext) {
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+    }
+
     /// Answers in the place of the server. What still comes is read and dropped for a while, as a connection that is
     /// closed over unread bytes loses its answer.
     private func refuse(_ status: HTTPResponse.Status, _ context: ChannelHandlerContext) {
@@ -86,13 +105,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         // Its answer would land in the middle of another one.
         guard open == 0 else { return context.close(promise: nil) }
         let text = ByteBuffer(string: status.reasonPhrase + "\n")
-        let head = HTTPResponse(
-            status: status,
-            headerFields: [
-                .connection: "close", .contentType: "text/plain; charset=utf-8",
-                .contentLength: "\(text.readableBytes)",
-            ])
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        var headers: HTTPFields = [
+            .connection: "close", .contentType: "text/plain; charset=utf-8", .contentLength: "\(text.readableBytes)",
+        ]
+        PolicyHeaders.add(to: &headers)
+        context.write(wrapOutboundOut(.head(HTTPResponse(status: status, headerFields: headers))), promise: nil)
         context.write(wrapOutboundOut(.body(text)), promise: nil)
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
@@ -105,7 +122,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         let left = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
         let fetched = waiting + handedOut - left
         let isStuck = waiting > 0 && left > 0 && fetched < limits.leastProgress
-        let isSlow = body?.fresh.map { $0 < limits.leastProgress } ?? false
+        let isSlow = isAsked && body?.fresh.map { $0 < limits.leastProgress } ?? false
         let isOver = wasRefused
         (waiting, handedOut, wasRefused) = (left, 0, isRefused)
         body?.fresh = 0
@@ -116,4 +133,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 extension HTTPRequest {
     /// What is said of the size of its body.
     fileprivate var bodySize: Int? { headerFields[.contentLength].flatMap { Int($0) } }
+
+    /// Whether its body comes only after an answer of 100 (RFC 9110, 10.1.1).
+    fileprivate var expectsContinue: Bool { headerFields[.expect]?.lowercased() == "100-continue" }
 }

@@ -11,11 +11,16 @@ struct ConnectionLimits: Sendable {
     /// What has to get on in such a time, in bytes, while a body comes or an answer waits to be fetched.
     var leastProgress = 8 << 10
     /// Bytes of a request's body; above what any address takes.
-    var body = 32 << 20
+    var body: Int
     /// Bytes of a request's head, bytes of one of its fields, and how many these are.
     var head = 32 << 10
     var headField = 16 << 10
     var headFields = 100
+
+    /// - Parameter submission: bytes of the largest submission.
+    init(submission: Int = 16 << 20) {
+        body = max(32 << 20, submission + (1 << 20))
+    }
 
     /// A server that keeps them.
     var server: HTTPServerBuilder {

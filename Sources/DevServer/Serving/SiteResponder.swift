@@ -10,12 +10,14 @@ struct SiteResponder: RouterMiddleware {
     func handle(
         _ request: Request, context: ServeContext, next: (Request, ServeContext) async throws -> Response
     ) async throws -> Response {
-        guard !request.uri.path.hasPrefix("/__") else { return try await own(request, context, next) }
+        guard !OwnAddress.contains(request.uri.path) else { return try await own(request, context, next) }
         guard let path = Self.decoded(request.uri.path) else {
             throw Refusal(.badRequest, "no file of a site has such a name")
         }
         guard request.method == .get || request.method == .head else {
-            if case .nothing = site.current.match(path) { throw Refusal(.notFound, "there is no such file") }
+            if case .nothing = site.current.match(path, isAuthor: context.isAuthor) {
+                throw Refusal(.notFound, "there is no such file")
+            }
             throw Refusal(.methodNotAllowed, "the files of a site are only read", headers: [.allow: "GET, HEAD"])
         }
         let response = try await answer(path, request, context)
@@ -34,11 +36,12 @@ struct SiteResponder: RouterMiddleware {
     }
 
     private func answer(_ path: String, _ request: Request, _ context: ServeContext) async throws -> Response {
-        switch site.current.match(path) {
-        case .file(let file): return Self.response(with: file, to: request)
+        let content = site.current
+        switch content.match(path, isAuthor: context.isAuthor) {
+        case .file(let file): return Self.response(with: file, to: request, isAuthor: context.isAuthor)
         case .archive(let id):
             guard let bytes = try await site.archive(of: id) else {
-                return EmptyPage.unbuilt.response(.serviceUnavailable)
+                return EmptyPage.unbuilt.response(.serviceUnavailable, content.pageAssets(isAuthor: context.isAuthor))
             }
             let headers = Self.headers(type: "application/zip", caching: "no-cache")
             return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
@@ -51,8 +54,9 @@ struct SiteResponder: RouterMiddleware {
                 status: .ok, headers: Self.headers(type: ServedFile.type(of: name), caching: "no-cache"), body: body)
         case .folder:
             return Response(status: .movedPermanently, headers: [.location: request.uri.path + "/"])
-        case .unbuilt: return EmptyPage.unbuilt.response(.serviceUnavailable)
-        case .nothing: return EmptyPage.nothing.response(.notFound)
+        case .unbuilt:
+            return EmptyPage.unbuilt.response(.serviceUnavailable, content.pageAssets(isAuthor: context.isAuthor))
+        case .nothing: return EmptyPage.nothing.response(.notFound, content.pageAssets(isAuthor: context.isAuthor))
         }
     }
 
@@ -63,15 +67,15 @@ struct SiteResponder: RouterMiddleware {
         return file.isEmpty || SitePath.isSafe(String(file)) ? decoded : nil
     }
 
-    private static func response(with file: ServedFile, to request: Request) -> Response {
-        // What is no page has its hash in its name.
-        let caching = file.page == nil ? "max-age=31536000, immutable" : "no-cache"
+    private static func response(with file: ServedFile, to request: Request, isAuthor: Bool) -> Response {
+        let caching = file.page == nil ? ServedFile.cachingByHash : "no-cache"
         var headers = headers(type: file.type, caching: caching)
-        headers[.eTag] = file.etag
-        if let etag = file.etag, request.headers[.ifNoneMatch] == etag {
+        let etag = file.etag(isLive: isAuthor)
+        headers[.eTag] = etag
+        if let etag, request.headers[.ifNoneMatch] == etag {
             return Response(status: .notModified, headers: headers)
         }
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: file.body))
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: file.body(isLive: isAuthor)))
     }
 
     private static func headers(type: String, caching: String) -> HTTPFields {

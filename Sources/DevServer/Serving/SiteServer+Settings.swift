@@ -1,3 +1,4 @@
+package import FormRender
 import Foundation
 import NIOCore
 
@@ -10,12 +11,42 @@ extension SiteServer {
         package var polls = false
         /// Opens the site in the browser once it is served.
         package var opens = false
+        /// Lets an author work from other machines too, behind a token.
+        package var allowsAuthoring = false
+        /// Whose word is taken for where requests come from.
+        package var proxies = TrustedProxies()
+        package var limits: ReceivingLimits
+        /// Nil logs only what goes wrong.
+        package var log: LogFormat?
 
-        package init() {}
+        package init(_ limits: ReceivingLimits) {
+            self.limits = limits
+        }
     }
 }
 
 extension SiteServer.Settings {
+    /// Whether others than people at this machine reach the server, through the network or a proxy.
+    var isReachedByOthers: Bool { !isLoopback || !proxies.isEmpty }
+
+    /// Whether the server listens where this machine alone can reach it. What a name of another kind means is for the
+    /// network to say.
+    var isLoopback: Bool {
+        let host = host.lowercased()
+        if host == "localhost" || host.hasSuffix(".localhost") { return true }
+        guard let address = IPAddress(host) else { return false }
+        return AddressRange.loopback.contains { $0.contains(address) }
+    }
+
+    /// Whom the site's pages are made for: the author first, where he is not the only one.
+    package var audiences: [Gallery.Audience] {
+        switch (isReachedByOthers, allowsAuthoring) {
+        case (false, _): [.authorsAtServer]
+        case (true, false): [.people]
+        case (true, true): [.authorsAtServer, .people]
+        }
+    }
+
     /// Whether the server listens at all addresses that the machine has.
     private var isEverywhere: Bool { ["0.0.0.0", "::"].contains(host) }
 

@@ -1,10 +1,7 @@
 import Foundation
 import Hummingbird
-import Logging
-import NIOCore
 import ServiceLifecycle
 import SiteBuild
-import UnixSignals
 
 /// Serves a site to browsers on this machine while its author works on it.
 package struct SiteServer {
@@ -14,12 +11,14 @@ package struct SiteServer {
     private let found: Site
     private let watcher: FileWatcher
     private let inbox: Inbox
+    private let base: ServerBase
 
     /// Watches the site's files from now on.
     package init(_ site: LiveSite, settings: Settings) async throws(ServerFault) {
         (self.site, self.settings) = (site, settings)
         found = await site.site
-        inbox = Inbox(site: found.folder.path)
+        inbox = Inbox(site: found.folder.path, capacity: settings.limits.inbox)
+        base = ServerBase(settings, baseURL: found.configuration.baseURL, inbox: inbox)
         do throws(InboxFault) {
             try inbox.open(makes: false)
         } catch {
@@ -31,90 +30,57 @@ package struct SiteServer {
 
     /// Serves until the program is told to end, by a signal or by the key `q`.
     /// - Parameters:
-    ///   - started: told the address once the server answers.
+    ///   - termination: watches for signals.
+    ///   - started: told the address once the server answers, and what is open to whom where others reach it.
     ///   - report: told of each rebuild.
     package func run(
-        started: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (Rebuild) -> Void
+        _ termination: Termination, started: @escaping @Sendable (String, String?) -> Void,
+        report: @escaping @Sendable (Rebuild) -> Void
     ) async throws {
         let (addresses, listening) = AsyncStream.makeStream(of: String.self)
-        let app = Self.application(router(), settings) { listening.yield($0) }
+        let app = base.application(router()) { listening.yield($0) }
+        let forms = await site.allForms.count
         let work: [@Sendable () async -> Void] = [
             { for await changes in watcher.changes() { queue.add(changes) } },
             { await queue.run(site, report: report) },
             {
                 for await address in addresses {
-                    started(address)
-                    await follow(address)
+                    base.log.started(address: address, forms: forms, receivesOnly: false)
+                    started(address, base.access.words(address: address, settings, receivesOnly: false))
+                    await follow(address, termination)
                 }
             },
         ]
-        try await Self.run([app] + work.map(Background.init), settings)
+        try await base.run([app] + work.map(Background.init), termination)
     }
 
     /// What the person at the terminal wants once the server answers: `r` rebuilds, `o` opens, `q` quits.
-    private func follow(_ address: String) async {
+    private func follow(_ address: String, _ termination: Termination) async {
         if settings.opens { Browser.open(address) }
         for await key in KeyReader.keys() {
             switch key {
             case "r": queue.add(FileChanges(isOverflow: true))
             case "o": Browser.open(address)
-            // To the process: a signal to this thread alone would not be seen.
-            case "q": kill(getpid(), SIGTERM)
+            case "q": termination.quit()
             default: break
             }
         }
     }
 
-    /// A server that listens where the settings say and keeps the limits of connections.
-    ///
-    /// - Parameter started: told the address once the server answers.
-    static func application(
-        _ router: Router<ServeContext>, _ settings: Settings, started: @escaping @Sendable (String) -> Void
-    ) -> Application<RouterResponder<ServeContext>> {
-        Application(
-            router: router, server: ConnectionLimits().server,
-            configuration: .init(
-                address: .hostname(settings.host, port: settings.port), serverName: nil, backlog: 1024,
-                availableConnectionsDelegate: .maximum(ConnectionLimits.mostConnections(), logger: logger)),
-            onServerRunning: { channel in started(settings.address(of: channel)) },
-            logger: logger)
-    }
-
-    /// Runs until a signal comes, and puts into words why it could not begin.
-    static func run(_ services: [any Service], _ settings: Settings) async throws {
-        var configuration = ServiceGroupConfiguration(
-            services: services.map { .init(service: $0) }, gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
-        configuration.maximumGracefulShutdownDuration = .milliseconds(300)
-        do {
-            try await ServiceGroup(configuration: configuration).run()
-        } catch let error as IOError where error.errnoCode == EADDRINUSE {
-            throw ServerFault.portInUse(PortConflict(port: settings.port, host: settings.host))
-        } catch let error as IOError {
-            throw ServerFault.cannotListen(settings.host, settings.port, reason: "\(error)")
-        } catch is SocketAddressError.UnknownHost {
-            throw ServerFault.cannotListen(settings.host, settings.port, reason: "this machine knows no such name")
-        }
-    }
-
-    /// What the server's libraries have to say is not for authors.
-    static var logger: Logger {
-        var logger = Logger(label: "formsite")
-        logger.logLevel = .critical
-        return logger
-    }
-
     private func router() -> Router<ServeContext> {
         let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: HostGuard(settings, baseURL: found.configuration.baseURL))
+        base.addGuards(to: router)
         router.add(middleware: OriginGuard())
         router.add(middleware: SiteResponder(site: site, folder: found.folder))
+        base.operatorRoutes.addRoutes(to: router)
         LiveRoutes(site: site).addRoutes(to: router)
         WebFileRoutes(site: site).addRoutes(to: router)
         PreviewRoutes(site).addRoutes(to: router)
         let receiver = Receiver(
-            inbox, files: { [site] in site.current.webFiles }, limits: .init(perMinute: 600)
+            inbox, files: { [site] in site.current.webFiles }, limits: settings.limits, proxies: settings.proxies,
+            faults: base.faultLog
         ) { [site] id in
-            await site.form(id)?.document
+            await site.received(id)
         }
         receiver.addRoutes(to: router)
         InboxRoutes(inbox, site).addRoutes(to: router)
@@ -124,7 +90,7 @@ package struct SiteServer {
 }
 
 /// Work that goes on beside serving and ends with it.
-private struct Background: Service {
+struct Background: Service {
     let work: @Sendable () async -> Void
 
     func run() async throws {

@@ -1,6 +1,6 @@
 /// Something to tell an author about a file of his: where, how bad, what, and what else may help.
-package struct Diagnostic: Hashable, Sendable {
-    package enum Severity: String, Sendable {
+package struct Diagnostic: Hashable, Codable, Sendable {
+    package enum Severity: String, Codable, Sendable {
         case error, warning
     }
 

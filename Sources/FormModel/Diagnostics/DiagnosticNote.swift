@@ -1,6 +1,6 @@
 extension Diagnostic {
     /// A further line of a finding: its likely fix, or another place that it is about.
-    package struct Note: Hashable, Sendable {
+    package struct Note: Hashable, Codable, Sendable {
         package var message: String
         /// Nil where it is about the place of the finding itself.
         package var position: SourcePosition?

@@ -195,12 +195,20 @@ struct Autofill {
 
     /// A masked control takes no other tokens than these (HTML); a secret that is no password is not filled in.
     private mutating func givePasswords() {
-        let compared = document.fields.flatMap { field in
+        let comparisons = document.fields.compactMap { field in
             let others = field.validators.filter { ["compare", "repeat"].contains($0.kind) }.flatMap(\.fields)
-            return others.isEmpty ? [] : others + [field.name]
+            return others.isEmpty ? nil : Set(others + [field.name])
         }
-        for field in document.fields where field.entry.isSecret {
-            tokens[field.name] = secretToken(of: field, isCompared: compared.contains(field.name))
+        let secrets = document.fields.filter(\.entry.isSecret)
+        for field in secrets {
+            let isCompared = comparisons.contains { $0.contains(field.name) }
+            tokens[field.name] = secretToken(of: field, isCompared: isCompared)
+        }
+        // What is compared with a password is one too, whatever it is called.
+        let passwords = Set(secrets.map(\.name).filter { tokens[$0] == "new-password" })
+        for field in secrets where tokens[field.name] == "off" {
+            let isRepeated = comparisons.contains { $0.contains(field.name) && !$0.isDisjoint(with: passwords) }
+            if isRepeated { tokens[field.name] = "new-password" }
         }
     }
 

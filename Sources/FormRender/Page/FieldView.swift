@@ -278,7 +278,7 @@ extension Value {
 
 /// A name as part of an HTML id: letters and digits stay, all else becomes its code; `-` too, since it parts the id
 /// of a field from those of its label and message.
-func htmlName(_ name: String) -> String {
+package func htmlName(_ name: String) -> String {
     name.unicodeScalars.reduce(into: "") { id, scalar in
         if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
             id.unicodeScalars.append(scalar)

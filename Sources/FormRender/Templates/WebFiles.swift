@@ -4,6 +4,9 @@ import WebTemplates
 package struct WebFiles: Sendable {
     private let overrides: [String: [UInt8]]
 
+    /// The site's own files, by path.
+    package var allOverrides: [String: [UInt8]] { overrides }
+
     /// - Parameter overrides: by path, such as `html/controls/text.mustache`.
     package init(overrides: [String: [UInt8]] = [:]) {
         self.overrides = overrides

@@ -13,6 +13,11 @@ package struct BrandFiles: Sendable {
     /// The paths of all files, also of those that cannot be used, and of what they are links to.
     package private(set) var paths: Set<String> = []
 
+    /// The bytes of all files that can be used, by path and in order.
+    var contents: [(key: String, value: [UInt8])] {
+        pictures.mapValues(\.bytes).sorted { $0.key < $1.key } + fonts.mapValues(\.bytes).sorted { $0.key < $1.key }
+    }
+
     init(of brands: [Brand], in folder: SiteFolder) {
         self.folder = folder
         for brand in brands {

@@ -37,6 +37,22 @@ struct BuilderPages {
         }
     }
 
+    /// The policy of each page, which its host can send too; hosts can say one thing that the page cannot.
+    static func policies(of files: [SiteFile]) -> [(page: String, policy: String)] {
+        let mark = #"http-equiv="Content-Security-Policy" content=""#
+        return files.filter { $0.path.hasSuffix(".html") }.compactMap { file in
+            let html = String(decoding: file.bytes, as: UTF8.self)
+            guard let start = html.firstRange(of: mark)?.upperBound else { return nil }
+            return (file.path, html[start...].prefix { $0 != "\"" } + "; frame-ancestors 'self'")
+        }
+    }
+
+    /// The addresses of a page: that of its folder too where it is the folder's own.
+    static func paths(of page: String) -> [String] {
+        let isIndex = page.hasSuffix("/index.html")
+        return (isIndex ? ["/" + page.dropLast("index.html".count)] : []) + ["/" + page]
+    }
+
     private static func entry(_ module: String, _ function: String) -> String {
         "import { \(function) } from '../\(folder)/\(module)';\n\(function)();"
     }

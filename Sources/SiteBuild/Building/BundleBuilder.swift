@@ -9,16 +9,20 @@ struct BundleBuilder: Sendable {
     let options: BuildOptions
     let brandFiles: BrandFiles
 
-    /// - Parameter version: changes with the definition.
+    /// - Parameters:
+    ///   - version: changes with the definition.
+    ///   - documentVersion: names the document to the receiver.
     func bundle(
-        _ document: FormDocument, options form: FormOptions, version: String, pictures: PictureFiles
+        _ document: FormDocument, options form: FormOptions, version: String, documentVersion: String?,
+        pictures: PictureFiles
     ) throws -> FormBundle {
         let locales = options.locales.isEmpty ? document.locales : document.locales.filter(options.locales.contains)
         let main = locales.contains(document.defaultLocale) ? document.defaultLocale : locales.first
         let parts = try parts(of: document, options: form, pictures: pictures)
         var builder = FolderBuilder(
             renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
-            behavior: behavior(of: document, options: form, version: version, parts: parts),
+            behavior: behavior(
+                of: document, options: form, version: version, documentVersion: documentVersion, parts: parts),
             integrity: options.integrity)
         var pages: [SiteFile] = []
         for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
@@ -32,10 +36,7 @@ struct BundleBuilder: Sendable {
         bundle.description = form.ownDescription?
             .string(in: main ?? document.defaultLocale, default: document.defaultLocale)
         if options.singleFile {
-            let whole = try assets.whole(for: document, options: form)
-            bundle.singleFiles = try locales.map { locale in
-                try builder.singleFile(in: locale, script: whole.script, style: parts.style + whole.style)
-            }
+            bundle.singleFiles = try locales.map(builder.singleFile)
         }
         try measure(&bundle, pages: pages, parts: parts)
         return bundle
@@ -52,9 +53,8 @@ struct BundleBuilder: Sendable {
         let (script, style) = try assets.parts(for: document, options: options, brand: brand.looks)
         let own = FormStyleSheet(document).css + brand.fontFace
         var parts = FormParts(
-            script: script.text, messages: script.messages, style: style.text + own, deferred: script.parts,
-            compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4,
-            brand: brand)
+            script: script.text, messages: script.messages, style: style.text + own,
+            compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4, brand: brand)
         for path in Set(document.images.compactMap(\.path)).sorted() {
             parts.add(image: path, bytes: try pictures.read(path))
         }
@@ -62,11 +62,13 @@ struct BundleBuilder: Sendable {
     }
 
     func behavior(
-        of document: FormDocument, options: FormOptions, version: String, parts: FormParts
+        of document: FormDocument, options: FormOptions, version: String, documentVersion: String? = nil,
+        parts: FormParts
     ) -> PageBehavior {
         let submit = options.submit.map { submit in
             PageBehavior.Submit(
-                endpoint: submit.endpoint(of: document.id), method: submit.method, encoding: submit.encoding.rawValue)
+                endpoint: submit.endpoint(of: document.id, version: documentVersion), method: submit.method,
+                encoding: submit.encoding.rawValue)
         }
         return PageBehavior(
             submit: submit, services: configuration.services.filter { document.services.contains($0.key) },

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A picture or a font as an address that holds the file itself.
-enum DataAddress {
-    static func of(_ bytes: [UInt8], path: String) -> String {
+package enum DataAddress {
+    package static func of(_ bytes: [UInt8], path: String) -> String {
         "data:\(mediaType(of: path));base64,\(Data(bytes).base64EncodedString())"
     }
 

@@ -12,17 +12,14 @@ struct FormParts {
     private(set) var files: [SiteFile]
     let brand: BrandKit
 
-    /// - Parameter deferred: files that the script loads when it first needs them.
-    init(
-        script: String, messages: Set<String>, style: String, deferred: [SiteFile], compressedSize: Int, brand: BrandKit
-    ) {
+    init(script: String, messages: Set<String>, style: String, compressedSize: Int, brand: BrandKit) {
         (self.script, self.messages, self.style, self.brand) = (script, messages, style, brand)
         self.compressedSize = compressedSize + brand.files.reduce(0) { $0 + $1.bytes.count }
         let (scriptBytes, styleBytes) = (Array(script.utf8), Array(style.utf8))
         scriptPath = "form-\(ContentHash.short(scriptBytes)).js"
         stylePath = "form-\(ContentHash.short(styleBytes)).css"
         files = [SiteFile(path: scriptPath, bytes: scriptBytes), SiteFile(path: stylePath, bytes: styleBytes)]
-        files += deferred + brand.files
+        files += brand.files
     }
 
     mutating func add(image path: String, bytes: [UInt8]) {

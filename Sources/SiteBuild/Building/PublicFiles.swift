@@ -8,8 +8,8 @@ package struct PublicFiles: Sendable {
     package private(set) var problems: [Diagnostic] = []
 
     /// - Parameter hasRoom: whether the site has no file of its own where one of that path would be.
-    package init(in folder: SiteFolder, hasRoom: (_ path: String) -> Bool) {
-        for file in folder.files(below: "public", withHidden: true) {
+    package init(in listing: FileListing, hasRoom: (_ path: String) -> Bool) {
+        for file in listing.files(below: FileListing.published) {
             let path = String(file.dropFirst("public/".count))
             if hasRoom(path) {
                 paths.append(path)

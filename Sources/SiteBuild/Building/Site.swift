@@ -8,6 +8,8 @@ package struct Site: Sendable {
     package let configuration: SiteConfiguration
     package let files: WebFiles
     package let brandFiles: BrandFiles
+    /// `site.json` as it was read.
+    let source: [UInt8]
 
     /// Opens a site; any fault of `site.json` is one of the whole site.
     package static func open(_ path: String, isStrict: Bool = false) throws(SiteFault) -> (
@@ -34,7 +36,8 @@ package struct Site: Sendable {
             + configuration.brandDiagnostics
         let problems = isStrict ? found.asErrors : found
         guard !problems.hasErrors else { throw .badConfiguration(problems) }
-        let site = Site(folder: folder, configuration: configuration, files: files, brandFiles: brandFiles)
+        let site = Site(
+            folder: folder, configuration: configuration, files: files, brandFiles: brandFiles, source: bytes)
         return (site, problems)
     }
 

@@ -10,7 +10,8 @@ package struct SiteBuilder: Sendable {
     /// The site's, with what the options of the build add.
     private let configuration: SiteConfiguration
     private let bundles: BundleBuilder
-    private var loader: DefinitionLoader
+    /// The site's files as they were when they were looked at last.
+    package private(set) var listing: FileListing
 
     /// What became of one form.
     package struct Outcome: Sendable {
@@ -29,7 +30,7 @@ package struct SiteBuilder: Sendable {
         } catch {
             throw .badTemplates(webFileProblem(error))
         }
-        loader = DefinitionLoader(folder: site.folder)
+        listing = FileListing(folder: site.folder, configuration: site.configuration)
         var configuration = site.configuration
         if configuration.options.submit == nil {
             configuration.options.submit = options.receiver.map { FormOptions.Submit(endpoint: $0) }
@@ -40,23 +41,29 @@ package struct SiteBuilder: Sendable {
             configuration: configuration, options: options, brandFiles: site.brandFiles)
     }
 
-    /// The same builder, knowing which pictures the site has now.
+    /// The same builder, knowing which files the site has now.
     package func refreshed() -> SiteBuilder {
         var builder = self
-        builder.loader = DefinitionLoader(folder: site.folder)
+        builder.listing = FileListing(folder: site.folder, configuration: site.configuration)
         return builder
+    }
+
+    /// Looks anew which files there are at these paths alone.
+    /// - Returns: the paths at which one came or went.
+    package mutating func updateListing(at paths: Set<String>) -> Set<String> {
+        listing.update(paths)
     }
 
     /// The forms that are to be built, what is wrong with the list of them, and the ids of all forms of the site in its
     /// order.
     package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic], ids: [String]) {
-        var finder = FormFinder(folder: site.folder, configuration: configuration)
+        var finder = FormFinder(listing, configuration: configuration)
         let all = finder.entries()
         let known = all.map(\.request.id)
         let unknown = options.forms.filter { !known.contains($0) }
         guard unknown.isEmpty else { throw .unknownForms(unknown, known: known) }
         let wanted = options.forms.isEmpty ? all : all.filter { options.forms.contains($0.request.id) }
-        let stray = strict(StrayFiles(in: site.folder, entries: all).diagnostics)
+        let stray = strict(StrayFiles(in: listing, entries: all).diagnostics)
         return (wanted, finder.diagnostics + stray, known)
     }
 
@@ -77,11 +84,18 @@ package struct SiteBuilder: Sendable {
 
         /// Changes with the definition and with the package that it is in.
         package var version: String { files.map { ContentHash.short($0.definition) } ?? "" }
+
+        /// Names the document to a receiver: changes with all that it was made of. Nil where there is none.
+        package var documentVersion: String? {
+            guard let files, let document else { return nil }
+            let settings = document.settings.sorted { $0.key < $1.key }.map { Value.Member($0.key, $0.value) }
+            return ContentHash.short(Array((files.version + Value.object(settings).json).utf8))
+        }
     }
 
     /// Reads and checks one definition.
     package func read(_ entry: FormEntry) -> Reading {
-        let (loaded, loading) = loader.load(entry)
+        let (loaded, loading) = DefinitionLoader(listing).load(entry)
         guard let loaded else {
             return Reading(diagnostics: strict(loading), pictures: PictureFiles(folder: site.folder))
         }
@@ -125,7 +139,8 @@ package struct SiteBuilder: Sendable {
         }
         do {
             outcome.bundle = try bundles.bundle(
-                document, options: entry.options, version: reading.version, pictures: reading.pictures)
+                document, options: entry.options, version: reading.version,
+                documentVersion: reading.documentVersion, pictures: reading.pictures)
         } catch {
             let position = SourcePosition(file: entry.source)
             outcome.diagnostics.append(.error("build", at: position, "the form cannot be built: \(words(for: error))"))

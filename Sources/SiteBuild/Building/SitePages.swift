@@ -12,11 +12,20 @@ package struct SitePages {
         (self.site, self.renderer, self.audiences) = (site, renderer, audiences)
     }
 
-    private static let searchEntry = "import { startGallery } from './gallery.js';\nstartGallery();"
+    private static let galleryNames = ["index", "author"]
 
-    package func files(for rows: [SiteRow]) throws -> [SiteFile] {
-        try galleryFiles(for: rows) + builderFiles()
+    /// The galleries and the headers of all pages, those of the builder too.
+    func listFiles(for rows: [SiteRow], builder: [SiteFile]) throws -> [SiteFile] {
+        let assets = try galleryAssets(for: rows)
+        return try galleryFiles(for: rows, assets: assets) + [headers(for: rows, assets, builder: builder)]
     }
+
+    /// What the galleries of so many forms load; the same whatever the forms are.
+    package func galleryAssets(for rows: [SiteRow]) throws -> GalleryAssets {
+        try GalleryAssets(site, hasSearch: Self.hasSearch(for: rows))
+    }
+
+    package static func hasSearch(for rows: [SiteRow]) -> Bool { rows.count >= Gallery.searchThreshold }
 
     /// The form builder, which is the same whatever the forms are.
     package func builderFiles() throws -> [SiteFile] {
@@ -27,27 +36,29 @@ package struct SitePages {
         ).files()
     }
 
-    /// The galleries and the headers.
-    package func galleryFiles(for rows: [SiteRow]) throws -> [SiteFile] {
-        let brand = BrandKit(site.configuration.options.brand, files: site.brandFiles)
-        let policy = SecurityPolicy(endpoint: nil, services: [], hasFont: brand.hasFont)
-        var gallery = gallery(of: rows, brand: brand, policy: policy)
-        let bundler = StyleBundler(files: site.files, theme: site.configuration.theme)
-        let style = Array((try bundler.gallerySheet(brand: brand.looks) + brand.fontFace).utf8)
-        var files = [SiteFile(path: "assets/gallery-\(ContentHash.short(style)).css", bytes: style)]
-        gallery.styles = files.map { .init(address: $0.path) }
-        if rows.count >= Gallery.searchThreshold {
-            let script = Array(try ScriptBundler.script(entry: Self.searchEntry, files: site.files).utf8)
-            files.append(SiteFile(path: "assets/gallery-\(ContentHash.short(script)).js", bytes: script))
-            gallery.scripts = [.init(address: files[1].path)]
-        }
-        files += brand.files.map { SiteFile(path: "assets/\($0.path)", bytes: $0.bytes) }
-        for (name, audience) in zip(["index", "author"], audiences) {
+    /// The galleries.
+    package func galleryFiles(for rows: [SiteRow], assets: GalleryAssets) throws -> [SiteFile] {
+        var gallery = gallery(of: rows, brand: assets.brand, policy: assets.policy)
+        gallery.styles = [.init(address: assets.style.path)]
+        gallery.scripts = assets.script.map { [.init(address: $0.path)] } ?? []
+        var files = assets.files
+        for (name, audience) in zip(Self.galleryNames, audiences) {
             gallery.audience = audience
             files.append(SiteFile(path: "\(name).html", bytes: Array(try renderer.gallery(gallery).utf8)))
         }
-        let all = headers(policy.header, for: "/") + rows.map { headers($0.policy, for: "/\($0.id)/*") }.joined()
-        return files + [SiteFile(path: "_headers", bytes: Array(all.utf8))]
+        return files
+    }
+
+    /// The headers that hosts of static sites send with each page.
+    private func headers(for rows: [SiteRow], _ assets: GalleryAssets, builder: [SiteFile]) -> SiteFile {
+        let gallery = ["/"] + zip(Self.galleryNames, audiences).map { "/\($0.0).html" }
+        let all =
+            gallery.map { SiteBuild.headers(assets.policy.header, for: $0) }
+            + rows.map { SiteBuild.headers($0.policy, for: "/\($0.id)/*") }
+            + BuilderPages.policies(of: builder).flatMap { page, policy in
+                BuilderPages.paths(of: page).map { SiteBuild.headers(policy, for: $0) }
+            }
+        return SiteFile(path: "_headers", bytes: Array(all.joined().utf8))
     }
 
     private func gallery(of rows: [SiteRow], brand: BrandKit, policy: SecurityPolicy) -> Gallery {

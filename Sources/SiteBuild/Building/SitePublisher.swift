@@ -25,14 +25,35 @@ package struct SitePublisher {
     ) async throws(SiteFault) -> Report {
         let (entries, listing, ids) = try builder.entries()
         progress(0, entries.count, listing)
+        let folder = BuildCacheFolder(site: builder.site.folder, output: output)
+        let mark = folder.readMark()
+        let inputs = BuildInputs(builder)
+        async let cache = folder.read(mark)
+        async let keys = inputs.keys(of: entries)
         let writer: SiteWriter
         do {
-            writer = try SiteWriter(output: output, site: builder.site.folder.path)
+            writer = try SiteWriter(
+                output: output, site: builder.site.folder.path, spare: folder.spare, stamp: mark.stamp)
         } catch {
             throw .cannotWrite(error.words)
         }
+        // Not before: an output that is refused leaves nothing behind. Where there is no such folder nothing is spared.
+        _ = folder.make()
         do {
-            return try await write(entries, listing, order: ids, with: writer, progress)
+            let unsent = unsentAnswers(of: entries)
+            progress(0, entries.count, unsent)
+            let isKnown = mark.manifest == writer.previousHash
+            var build = IncrementalBuild(
+                builder, entries: entries, order: ids, inputs: inputs, cache: isKnown ? await cache : BuildCache(),
+                writer: writer)
+            try await build.run(keys: await keys, progress)
+            let next = build.made
+            async let made = BuildCacheFolder.bytes(of: next)
+            let report = Report(
+                diagnostics: listing + unsent + build.diagnostics, rows: build.rows,
+                summary: try writer.finish(rows: build.rows))
+            if let mark = writer.mark { await folder.write(made, mark) }
+            return report
         } catch let fault as SiteFault {
             writer.cancel()
             throw fault
@@ -40,41 +61,6 @@ package struct SitePublisher {
             writer.cancel()
             throw .cannotWrite((error as? WriteError)?.words ?? words(for: error))
         }
-    }
-
-    private func write(
-        _ entries: [FormEntry], _ listing: [Diagnostic], order ids: [String], with writer: SiteWriter,
-        _ progress: (Int, Int, [Diagnostic]) -> Void
-    ) async throws -> Report {
-        let unsent = unsentAnswers(of: entries)
-        progress(0, entries.count, unsent)
-        var report = Report(diagnostics: listing + unsent, rows: [], summary: WriteSummary())
-        var done = 0
-        try await builder.build(entries) { outcome in
-            (outcome, try outcome.bundle?.files() ?? [])
-        } each: { outcome, files in
-            done += 1
-            progress(done, entries.count, outcome.diagnostics)
-            report.diagnostics += outcome.diagnostics
-            guard let bundle = outcome.bundle else { return }
-            for file in files { try writer.write(file) }
-            report.rows.append(SiteRow(bundle))
-        }
-        if !builder.options.forms.isEmpty {
-            let built = Set(builder.options.forms)
-            let others = (writer.previousManifest?.rows ?? []).filter { !built.contains($0.id) }
-            try writer.carryOver { path in others.contains { $0.owns(path) } }
-            let order = Dictionary(uniqueKeysWithValues: zip(ids, 0...))
-            report.rows = (report.rows + others).sorted {
-                (order[$0.id] ?? .max, $0.id) < (order[$1.id] ?? .max, $1.id)
-            }
-        }
-        try writePages(of: report.rows, with: writer)
-        let problems = try copyPublicFiles(with: writer)
-        progress(done, entries.count, problems)
-        report.diagnostics += problems
-        report.summary = try writer.finish(rows: report.rows)
-        return report
     }
 
     /// A warning, once for the site, where forms have nobody who receives their answers.
@@ -92,29 +78,5 @@ package struct SitePublisher {
                     "or that the pages stand in an app or page that takes them: \"host\": true",
                 ])
         ]
-    }
-
-    private func writePages(of rows: [SiteRow], with writer: SiteWriter) throws {
-        let audiences = [.people] + (builder.options.hasAuthorPage ? [Gallery.Audience.authors] : [])
-        let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: audiences)
-        for file in try pages.files(for: rows) {
-            try writer.write(file)
-        }
-    }
-
-    /// Copies the author's own files as they are; one that leads out of the site is told and left out.
-    private func copyPublicFiles(with writer: SiteWriter) throws -> [Diagnostic] {
-        let folder = builder.site.folder
-        let found = PublicFiles(in: folder, hasRoom: writer.hasRoom)
-        var problems = found.problems
-        for path in found.paths {
-            let file = "public/" + path
-            switch Result(catching: { () throws(SiteFolder.Refusal) in try folder.locate(file) }) {
-            case .success(let source): try writer.copy(from: source, to: path)
-            case .failure(let refusal):
-                problems.append(.error("site.source", at: SourcePosition(file: file), refusal.words(for: file)))
-            }
-        }
-        return problems
     }
 }

@@ -15,6 +15,12 @@ package struct SiteRow: Codable, Sendable {
         (rawSize, compressedSize, policy) = (bundle.rawSize, bundle.compressedSize, bundle.policy)
     }
 
+    /// Whether the galleries and the site's headers say the same of both.
+    package func isListed(like other: SiteRow) -> Bool {
+        id == other.id && title == other.title && description == other.description && locales == other.locales
+            && sizeText(compressedSize) == sizeText(other.compressedSize) && policy == other.policy
+    }
+
     /// Whether a file of the site was built for this form.
     func owns(_ path: String) -> Bool {
         path.hasPrefix("\(id)/") || path == "\(id).zip" || locales.contains { path == "\(id).\($0.tag).html" }

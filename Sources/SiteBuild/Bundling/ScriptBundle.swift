@@ -16,10 +16,8 @@ struct ScriptBundle {
 
     private static let loader = "runtime/part-loader.js"
 
-    /// - Parameters:
-    ///   - entry: text of the module that stands last, imports and then does something, as if in `runtime/`.
-    ///   - sheets: the file of the style sheet that a part is loaded with, by the path of the part's module.
-    init(entry text: String, sheets: [String: String] = [:], files: WebFiles) throws(BundleError) {
+    /// - Parameter entry: text of the module that stands last, imports and then does something, as if in `runtime/`.
+    init(entry text: String, files: WebFiles) throws(BundleError) {
         let entry = try ScriptModule(path: "runtime/entry.js", text: text)
         var graph = ModuleGraph(files: files)
         try graph.visitImports(of: entry)
@@ -34,29 +32,13 @@ struct ScriptBundle {
             let text = Self.partText(modules, shared: shared, names)
             let part = Part(name: Self.fileName(of: target, text), text: text)
             parts.append(part)
-            let sheet = sheets[target].map { ",'\($0)'" } ?? ""
-            table.append("'\(target)':['\(part.name)',[\(shared.joined(separator: ","))]\(sheet)]")
+            table.append("'\(target)':['\(part.name)',[\(shared.joined(separator: ","))]]")
         }
         let loading = names["createPartLoader", in: Self.loader].map {
             "const loadPart=\($0)(document.currentScript.src,{\(table.joined(separator: ","))});\n"
         }
         let body = graph.order.map(names.text).joined() + (targets.isEmpty ? "" : loading ?? "") + names.text(of: entry)
         script = "(()=>{\n'use strict';\n\(body)})();\n"
-    }
-
-    /// The script with all of its parts inside, for a page that is one file.
-    static func whole(entry text: String, files: WebFiles) throws(BundleError) -> String {
-        let entry = try ScriptModule(path: "runtime/entry.js", text: text)
-        var graph = ModuleGraph(files: files)
-        try graph.visitImports(of: entry)
-        let targets = try share(&graph, from: entry)
-        for target in targets { try graph.visit(target) }
-        let names = try ScriptTopNames(graph.order + [entry])
-        let table = graph.order.filter { targets.contains($0.path) }
-            .map { "'\($0.path)':{\(exports(of: $0, names))}" }
-        let loading = targets.isEmpty ? "" : "const loadPart=async path=>({\(table.joined(separator: ","))})[path];\n"
-        let body = graph.order.map(names.text).joined() + loading + names.text(of: entry)
-        return "(()=>{\n'use strict';\n\(body)})();\n"
     }
 
     /// Takes what several parts use into the script itself.

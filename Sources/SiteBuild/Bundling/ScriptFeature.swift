@@ -23,6 +23,10 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case actions
     /// What a person is asked before the form is sent.
     case questions
+    /// Telling of questions that an answer has brought up.
+    case revealed
+    /// Taking the answers along to the page in another language.
+    case languages
     /// Verifying through services of the site.
     case services
     /// The answers on paper.
@@ -55,6 +59,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
         case .actions: fields.contains { $0.traits["action"] != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
+        case .revealed: document.effects.contains { $0.action == .show }
+        case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
         case .receipt: document.dialect.printsRecord
         case .paper: fields.contains { $0.control == .select }

@@ -133,9 +133,11 @@ extension ScriptModule {
         globals = Set(scopes.uses.values.filter { $0.symbol == nil }.map(\.name))
         var text = ""
         for (at, token) in tokens.enumerated() {
+            if ScriptToken.isNeedless(at, of: tokens) { continue }
             if at > 0 { text += ScriptToken.separator(tokens[at - 1], token) }
             guard let use = scopes.uses[at], let symbol = use.symbol else {
-                text += token.text
+                // Only the reader of the source needs both words, and one compresses better than two.
+                text += token.isName("const") ? "let" : token.text
                 continue
             }
             if use.isShorthand { text += token.text + ":" }

@@ -25,6 +25,30 @@ struct ScriptToken: Equatable {
 // MARK: - Text
 
 extension ScriptToken {
+    /// A semicolon or comma that only the reader of the source needs: the last of a block, list or object.
+    static func isNeedless(_ at: Int, of tokens: [ScriptToken]) -> Bool {
+        guard at > 0, at + 1 < tokens.count, tokens[at].kind == .sign, tokens[at + 1].kind == .sign
+        else { return false }
+        let (last, next) = (tokens[at - 1], tokens[at + 1].text)
+        switch tokens[at].text {
+        case ";": return next == "}" && !(last.isSign(")") && isHead(endingAt: at - 1, of: tokens))
+        // After another one it stands for an element that is not there.
+        case ",": return ["}", ")", "]"].contains(next) && !last.isSign(",") && !last.isSign("[")
+        default: return false
+        }
+    }
+
+    /// The parentheses that end there are those of an `if` or a loop, whose statement may be empty.
+    private static func isHead(endingAt end: Int, of tokens: [ScriptToken]) -> Bool {
+        var depth = 0
+        for at in (1...end).reversed() {
+            if tokens[at].isSign(")") { depth += 1 }
+            if tokens[at].isSign("(") { depth -= 1 }
+            if depth == 0 { return ["if", "for", "while"].contains(tokens[at - 1].text) }
+        }
+        return false
+    }
+
     /// The text between two tokens: nothing, a blank where they would become one, or the line end that ends a statement
     /// without a semicolon.
     static func separator(_ last: ScriptToken, _ next: ScriptToken) -> String {

@@ -29,19 +29,13 @@ struct StyleBundler {
         let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
         for name in Set(controls.map(\.rawValue) + shared).sorted() { text += looks("controls/\(name)") }
         if isGrid { text += looks("grid") }
-        text += try read("print.css")
+        for name in ["confirmation", "print", "receipt"] { text += try read("\(name).css") }
         for feature in features { text += looks("features/\(feature.rawValue)") }
         for feature in frame {
             text += files.text(of: "preview/frame/\(feature.rawValue).css").map(Self.stripped) ?? ""
         }
         return text
     }
-
-    /// The parts of forms' scripts that have a style sheet of their own, by the paths of their modules.
-    static let parts = ["runtime/view/confirmation.js": "confirmation"]
-
-    /// The looks of what a part of the script shows, the record to print included; loaded with it.
-    func sheet(ofPart name: String) -> String { looks("parts/\(name)") + looks("features/receipt") }
 
     /// What a theme says of one part, if anything.
     private func looks(_ name: String) -> String {

@@ -12,7 +12,18 @@ package struct FormOptions: Sendable {
         package var method = "POST"
         package var encoding = Encoding.dialect
 
-        func endpoint(of form: String) -> String { endpoint.replacing("{form}", with: form) }
+        /// - Parameter version: travels in the address of formsite's own receiver, which judges the answers by it.
+        func endpoint(of form: String, version: String? = nil) -> String {
+            let address = endpoint.replacing("{form}", with: form)
+            guard let version, isOwnReceiver else { return address }
+            let end = address.firstIndex(of: "#") ?? address.endIndex
+            return "\(address[..<end])\(address[..<end].contains("?") ? "&" : "?")version=\(version)\(address[end...])"
+        }
+
+        /// Whether the address is that of formsite's receiver: no other has such a path.
+        package var isOwnReceiver: Bool {
+            endpoint.prefix { $0 != "?" && $0 != "#" }.contains("/__submit/")
+        }
     }
 
     /// Nil where nobody receives the answers, or a host takes them.

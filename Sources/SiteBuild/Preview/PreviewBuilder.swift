@@ -20,7 +20,8 @@ package struct PreviewBuilder: Sendable {
 
     /// The languages of a form's preview.
     package static func locales(of document: FormDocument) -> [LocaleTag] {
-        document.locales + PseudoLocale.allCases.map(LocaleTag.init)
+        var tags: Set<String> = []
+        return (document.locales + PseudoLocale.allCases.map(LocaleTag.init)).filter { tags.insert($0.tag).inserted }
     }
 
     /// The files of the preview, their paths relative to its frames; a page is `<locale>/index.html`.

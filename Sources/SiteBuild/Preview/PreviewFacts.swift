@@ -10,6 +10,16 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
     package var rules: [String]
     /// Pairs of name and label in the form's own language; components of composites are `composite.component`.
     package var fields: [[String]]
+    /// The pages and groups that can be told apart.
+    package var places: [Place]
+
+    /// A page or group.
+    package struct Place: Encodable, Hashable, Sendable {
+        /// `page` or `group`.
+        package var kind: String
+        package var name: String
+        package var title: String
+    }
 
     /// One language of the form.
     package struct Language: Encodable, Hashable, Sendable {
@@ -46,6 +56,7 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
         locales = PreviewBuilder.locales(of: document).map(source.language)
         rules = document.rules.map(\.position.description)
         fields = labels.map { [$0.name, $0.label] }
+        places = document.distinctPlaces
     }
 }
 
@@ -75,5 +86,20 @@ private struct FactsSource {
         return diagnostics.filter { $0.id != "missing-translation" && places.contains($0.position) }.map {
             PreviewFacts.Finding(message: $0.message, place: $0.position.description)
         }
+    }
+}
+
+extension FormDocument {
+    /// The pages, then the groups; the only one of its kind only where it has a title or a rule changes it.
+    fileprivate var distinctPlaces: [PreviewFacts.Place] {
+        let groups = pages.flatMap(\.groups)
+        let targets = Set(rules.flatMap { $0.effects + $0.otherwise }.map { "\($0.target.rawValue) \($0.name)" })
+        func place(_ kind: Effect.Target, _ name: String, _ title: Text?, isOnly: Bool) -> PreviewFacts.Place? {
+            guard !isOnly || title != nil || targets.contains("\(kind.rawValue) \(name)") else { return nil }
+            let title = title?.string(in: defaultLocale, default: defaultLocale) ?? ""
+            return PreviewFacts.Place(kind: kind.rawValue, name: name, title: title)
+        }
+        return pages.compactMap { place(.page, $0.name, $0.title, isOnly: pages.count == 1) }
+            + groups.compactMap { place(.group, $0.name, $0.title, isOnly: groups.count == 1) }
     }
 }

@@ -3,19 +3,15 @@ import FormModel
 
 /// Reads a definition and what stands beside it from the disk.
 package struct DefinitionLoader: Sendable {
-    let folder: SiteFolder
-    /// All pictures of the site that a definition may name.
-    private let pictures: [String]
+    private let listing: FileListing
 
     private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"]
 
-    /// Where pictures of definitions are that lie in no folder of their own.
-    private static let shared = "assets"
-
-    init(folder: SiteFolder) {
-        self.folder = folder
-        pictures = Self.pictures(below: ["forms", Self.shared], of: folder)
+    init(_ listing: FileListing) {
+        self.listing = listing
     }
+
+    private var folder: SiteFolder { listing.folder }
 
     /// Whether a file of that name may be a form's picture.
     package static func isPicture(_ path: String) -> Bool {
@@ -24,12 +20,8 @@ package struct DefinitionLoader: Sendable {
 
     /// The folder in which the pictures of a definition are looked for first.
     static func pictureFolder(for source: String) -> String {
-        let own = ownFolder(of: source)
-        return own.isEmpty ? shared : own
-    }
-
-    private static func ownFolder(of source: String) -> String {
-        source.split(separator: "/").dropLast().joined(separator: "/")
+        let own = FileListing.parent(of: source)
+        return own.isEmpty ? FileListing.assets : own
     }
 
     /// A definition that was read, with what stands beside it or is packed with it.
@@ -59,6 +51,17 @@ package struct DefinitionLoader: Sendable {
         }
     }
 
+    /// What a form is read from, without reading it; nil where anything of it cannot be had.
+    func files(of entry: FormEntry) -> DefinitionFiles? {
+        guard let definition = try? folder.read(entry.source) else { return nil }
+        do {
+            return DefinitionFiles(definition: definition, strings: try folder.read(entry.stringsSource))
+        } catch {
+            guard case .missing = error else { return nil }
+            return DefinitionFiles(definition: definition, strings: nil)
+        }
+    }
+
     /// The definition in a package: its own pictures come before those of the site.
     private func unpacked(_ loaded: Loaded) throws(ArchiveError) -> Loaded {
         let package = try FormPackage(loaded.source.bytes)
@@ -85,20 +88,12 @@ package struct DefinitionLoader: Sendable {
     }
 
     /// Those in the definition's own folder or below first; in the site's own folder not below, where all else lies too.
-    private func pictures(near source: String) -> [String] {
-        let own = Self.ownFolder(of: source)
-        if own.isEmpty { return Self.readable(folder.namesAtTop(), of: folder) + pictures }
-        let isListed = own == "forms" || own.hasPrefix("forms/")
-        let all = isListed ? pictures : Self.pictures(below: [own], of: folder) + pictures
+    func pictures(near source: String) -> [String] {
+        let own = FileListing.parent(of: source)
+        let shared = [FileListing.forms, FileListing.assets].flatMap(listing.pictures)
+        if own.isEmpty { return listing.picturesAtTop() + shared }
+        let isShared = own == FileListing.forms || own.hasPrefix(FileListing.forms + "/")
+        let all = isShared ? shared : listing.pictures(below: own) + shared
         return all.filter { $0.hasPrefix(own + "/") } + all.filter { !$0.hasPrefix(own + "/") }
-    }
-
-    private static func pictures(below folders: [String], of folder: SiteFolder) -> [String] {
-        readable(folders.flatMap { folder.files(below: $0) }, of: folder)
-    }
-
-    /// Pictures that can be read; others are as if they were not there.
-    private static func readable(_ files: [String], of folder: SiteFolder) -> [String] {
-        files.filter { isPicture($0) && folder.canRead($0) }
     }
 }

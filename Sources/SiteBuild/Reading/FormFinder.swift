@@ -22,12 +22,12 @@ package struct FormEntry: Sendable {
 
 /// Finds the forms of a site: those that `site.json` lists, else every definition under `forms/`.
 struct FormFinder {
-    let folder: SiteFolder
+    let listing: FileListing
     let configuration: SiteConfiguration
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(folder: SiteFolder, configuration: SiteConfiguration) {
-        (self.folder, self.configuration) = (folder, configuration)
+    init(_ listing: FileListing, configuration: SiteConfiguration) {
+        (self.listing, self.configuration) = (listing, configuration)
     }
 
     /// Forms whose id is usable and not taken by an earlier one; the others are told.
@@ -55,7 +55,7 @@ struct FormFinder {
         if let forms = configuration.forms {
             return forms.map { entry($0) }
         }
-        return folder.files(below: "forms").filter(Self.isDefinition).map { source in
+        return listing.files(below: FileListing.forms).filter(Self.isDefinition).map { source in
             entry(SiteConfiguration.Form(source: source, position: SourcePosition(file: source)))
         }
     }

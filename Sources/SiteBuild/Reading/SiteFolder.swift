@@ -40,21 +40,16 @@ package struct SiteFolder: Sendable {
 
     package func read(_ relative: String, limit: Int = maximumSize) throws(Refusal) -> [UInt8] {
         let real = try locate(relative)
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: real),
-            attributes[.type] as? FileAttributeType == .typeRegular
-        else { throw .missing }
-        guard attributes[.size] as? Int ?? 0 <= limit else { throw .tooLarge }
-        guard let data = FileManager.default.contents(atPath: real) else { throw .unreadable }
-        return [UInt8](data)
+        guard let status = (try? FileStatus(of: real)) ?? nil, status.kind == .file else { throw .missing }
+        guard status.size <= limit else { throw .tooLarge }
+        guard let bytes = try? Disk().read(real) else { throw .unreadable }
+        return bytes
     }
 
     /// Whether a path names a file of the site that may be read.
     func canRead(_ relative: String) -> Bool {
-        guard let real = try? locate(relative),
-            let attributes = try? FileManager.default.attributesOfItem(atPath: real)
-        else { return false }
-        return attributes[.type] as? FileAttributeType == .typeRegular
-            && attributes[.size] as? Int ?? 0 <= Self.maximumSize && FileManager.default.isReadableFile(atPath: real)
+        guard let real = try? locate(relative), let status = (try? FileStatus(of: real)) ?? nil else { return false }
+        return status.kind == .file && status.size <= Self.maximumSize && access(real, R_OK) == 0
     }
 
     /// The paths, relative to the site, of all files below a folder, in order; folders behind links are not entered.
@@ -64,17 +59,19 @@ package struct SiteFolder: Sendable {
 
     /// The same, and the folders among them.
     func entries(below folder: String, withHidden: Bool = false) -> (files: [String], folders: [String]) {
-        guard let real = try? locate(folder), let walk = FileManager.default.enumerator(atPath: real) else {
-            return ([], [])
-        }
-        var (files, folders) = ([String](), [String]())
-        while let name = walk.nextObject() as? String {
-            let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-            if isHidden && !withHidden { continue }
-            if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
-                folders.append(folder + "/" + name)
-            } else {
-                files.append(folder + "/" + name)
+        guard let real = try? locate(folder) else { return ([], []) }
+        var (files, folders, waiting) = ([String](), [String](), [""])
+        while let place = waiting.popLast() {
+            // A folder that may not be read is as if it were empty.
+            for name in (try? Disk().names(in: real + place)) ?? [] where withHidden || !name.hasPrefix(".") {
+                let path = place + "/" + name
+                guard let status = (try? FileStatus(of: real + path)) ?? nil else { continue }
+                if status.kind == .folder {
+                    folders.append(folder + path)
+                    waiting.append(path)
+                } else {
+                    files.append(folder + path)
+                }
             }
         }
         return (files.sorted(), folders.sorted())

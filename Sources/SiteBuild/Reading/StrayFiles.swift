@@ -7,12 +7,11 @@ struct StrayFiles {
     /// The definitions that the site names, wherever they are.
     private let sources: [String]
 
-    init(in folder: SiteFolder, entries: [FormEntry]) {
+    init(in listing: FileListing, entries: [FormEntry]) {
         sources = entries.map(\.source)
-        let parents = Set(sources.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
+        let parents = Set(sources.map(FileListing.parent))
         let places = parents.filter { !$0.isEmpty && $0 != "forms" && !$0.hasPrefix("forms/") } + ["forms"]
-        let found = places.sorted().map { folder.entries(below: $0) }
-        (files, folders) = (found.flatMap(\.files), found.flatMap(\.folders))
+        (files, folders) = (places.sorted().flatMap(listing.files), places.sorted().flatMap(listing.folders))
     }
 
     var diagnostics: [Diagnostic] { strings + definitions }

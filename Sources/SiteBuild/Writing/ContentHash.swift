@@ -20,8 +20,21 @@ package enum ContentHash {
 
     /// The whole SHA-256 in 64 hexadecimal digits.
     static func hex(_ bytes: [UInt8]) -> String {
+        hex(SHA256.hash(data: bytes))
+    }
+
+    /// The whole SHA-256 of several texts, which are told apart by their lengths.
+    package static func hex(of parts: [[UInt8]]) -> String {
+        var hash = SHA256()
+        for part in parts {
+            hash.update(data: Array("\(part.count) ".utf8))
+            hash.update(data: part)
+        }
+        return hex(hash.finalize())
+    }
+
+    static func hex(_ digest: SHA256.Digest) -> String {
         let digits = Array("0123456789abcdef".utf8)
-        let text = SHA256.hash(data: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

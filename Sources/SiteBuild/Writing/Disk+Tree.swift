@@ -13,10 +13,11 @@ extension Disk {
         var entries: [Entry] = []
         var folders = [""]
         while let folder = folders.popLast() {
-            for name in try names(in: folder.isEmpty ? root : root + "/" + folder) {
-                let path = folder.isEmpty ? name : folder + "/" + name
+            let start = folder.isEmpty ? "" : folder + "/"
+            try visit(folder.isEmpty ? root : root + "/" + folder) { stream, name throws(DiskError) in
+                let path = start + String(cString: name)
                 // What vanished meanwhile is no entry.
-                guard let status = try FileStatus(of: root + "/" + path) else { continue }
+                guard let status = try FileStatus(of: name, in: dirfd(stream), path: path) else { return }
                 entries.append(Entry(path: path, status: status))
                 if status.kind == .folder { folders.append(path) }
             }
@@ -26,19 +27,34 @@ extension Disk {
 
     /// The names of what lies in a folder, in no order.
     func names(in folder: String) throws(DiskError) -> [String] {
+        var names: [String] = []
+        try visit(folder) { _, name throws(DiskError) in names.append(String(cString: name)) }
+        return names
+    }
+
+    #if canImport(Darwin)
+        private typealias FolderStream = UnsafeMutablePointer<DIR>
+    #else
+        private typealias FolderStream = OpaquePointer
+    #endif
+
+    /// Calls a function with each name in a folder but for `.` and `..`, in no order.
+    private func visit(
+        _ folder: String, each: (FolderStream, UnsafePointer<CChar>) throws(DiskError) -> Void
+    ) throws(DiskError) {
         guard let stream = opendir(folder) else { throw DiskError(path: folder, code: errno) }
         defer { closedir(stream) }
-        var names: [String] = []
         errno = 0
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
+            let (dot, end) = (CChar(UInt8(ascii: ".")), CChar(0))
+            // It may be longer than the field that holds it is declared.
+            guard let field = entry.pointer(to: \.d_name) else { continue }
+            let name = UnsafeRawPointer(field).assumingMemoryBound(to: CChar.self)
+            let isDots = name[0] == dot && (name[1] == end || name[1] == dot && name[2] == end)
+            if !isDots { try each(stream, name) }
             errno = 0
         }
         guard errno == 0 else { throw DiskError(path: folder, code: errno) }
-        return names
     }
 
     /// The content of a regular file.

@@ -37,6 +37,19 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
+    /// Nil where there is nothing.
+    /// - Parameters:
+    ///   - name: of something in the folder that the descriptor is open on.
+    ///   - path: to be told where that fails.
+    init?(of name: UnsafePointer<CChar>, in folder: Int32, path: @autoclosure () -> String) throws(DiskError) {
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw DiskError(path: path(), code: errno)
+        }
+        self.init(status)
+    }
+
     init(of descriptor: Int32, path: String) throws(DiskError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw DiskError(path: path, code: errno) }

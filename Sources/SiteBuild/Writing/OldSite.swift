@@ -11,9 +11,12 @@ struct OldSite: Sendable {
     let mode: mode_t?
     /// What lay there when the build began.
     private var statuses: [String: FileStatus] = [:]
+    /// The folders that its files are in.
+    private var folders: Set<String> = []
 
+    /// - Parameter known: the stamp that a build left it with; where it has that still, its files are not read.
     /// - Throws: where anything was put there or changed by other hands.
-    init(at path: String, disk: Disk) throws(WriteError) {
+    init(at path: String, disk: Disk, known: String = "") throws(WriteError) {
         self.path = path
         self.disk = disk
         let folder = try writing { () throws(DiskError) in try FileStatus(of: path) }
@@ -26,8 +29,10 @@ struct OldSite: Sendable {
         let entries = try writing { () throws(DiskError) in try disk.entries(below: path) }
         (manifest, manifestBytes) = try Self.readManifest(path, entries, disk)
         guard let manifest else { return }
+        folders = Set(manifest.files.keys.flatMap(SitePath.folders))
         try refuseUnknown(entries, manifest)
         statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
+        guard Self.stamp(of: entries) != known else { return }
         let edited = try writing { () throws(DiskError) in
             try editedFiles(of: manifest)
         }
@@ -40,6 +45,28 @@ struct OldSite: Sendable {
     }
 
     func status(_ path: String) -> FileStatus? { statuses[path] }
+
+    /// What told it from others when the build began.
+    var mark: SiteWriter.Mark {
+        let entries = statuses.map { Disk.Entry(path: $0.key, status: $0.value) }
+        return SiteWriter.Mark(manifest: ContentHash.hex(manifestBytes), stamp: Self.stamp(of: entries))
+    }
+
+    /// Tells a site from one that was touched: the files that it consists of, their sizes and times.
+    static func stamp(of entries: [Disk.Entry]) -> String {
+        var hash = InputHash()
+        for entry in entries.sorted(by: { $0.path < $1.path })
+        where entry.status.kind != .folder && !isLitter(entry.path) {
+            let status = entry.status
+            hash.add(entry.path)
+            hash.add([
+                status.kind == .file ? 0 : 1, status.device, status.inode, UInt64(bitPattern: status.size),
+                UInt64(bitPattern: Int64(status.modified.seconds)),
+                UInt64(bitPattern: Int64(status.modified.nanoseconds)),
+            ])
+        }
+        return hash.hex
+    }
 
     /// Whether the list of files has exactly these bytes.
     func hasManifest(_ bytes: [UInt8]) -> Bool { manifestBytes == bytes }
@@ -69,7 +96,6 @@ struct OldSite: Sendable {
     }
 
     private func refuseUnknown(_ entries: [Disk.Entry], _ manifest: SiteManifest) throws(WriteError) {
-        let folders = Set(manifest.files.keys.flatMap(SitePath.folders))
         let unknown = entries.map(\.path).filter { path in
             manifest.files[path] == nil && !folders.contains(path) && path != SiteManifest.path && !Self.isLitter(path)
         }

@@ -8,7 +8,7 @@ package enum SitePath {
     }
 
     /// The folders that a path goes through, outermost first: `a/b/c.txt` → `a`, `a/b`.
-    static func folders(of path: String) -> [String] {
+    package static func folders(of path: String) -> [String] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 

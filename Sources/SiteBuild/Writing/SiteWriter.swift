@@ -6,13 +6,15 @@ import Synchronization
 /// The new site grows in a folder beside the output and takes its place at the end. Files that did not change are the
 /// old ones, inode and time included. May be used from several tasks at once. After an error the old site is as it was.
 package final class SiteWriter: Sendable {
-    private let disk: Disk
-    private let location: OutputLocation
-    private let staging: StagingFolder
-    private let old: OldSite
-    private let state = Mutex(State())
+    let disk: Disk
+    let location: OutputLocation
+    let staging: StagingFolder
+    let old: OldSite
+    /// Where the site that is replaced is kept for the next build, and was by the last one; nil where it is removed.
+    private let spare: String?
+    let state = Mutex(State())
 
-    private struct State {
+    struct State {
         /// Path → hash of the new site's files.
         var files: [String: String] = [:]
         /// All folders that the files need, and those of them that were made by now.
@@ -24,7 +26,19 @@ package final class SiteWriter: Sendable {
         /// The first thing that went wrong; nothing is written after it.
         var failure: WriteError?
         var isOver = false
+        var mark: Mark?
     }
+
+    /// What tells a site in its place from all others.
+    struct Mark: Sendable {
+        /// The hash of the list of files.
+        var manifest: String
+        /// Of the files themselves, without reading them.
+        var stamp: String
+    }
+
+    /// The mark of the site that was put in its place; nil before.
+    var mark: Mark? { state.withLock { $0.mark } }
 
     /// What the old site was, if there is one.
     package var previousManifest: SiteManifest? { old.manifest }
@@ -32,12 +46,18 @@ package final class SiteWriter: Sendable {
     /// - Parameters:
     ///   - output: the folder that becomes the site; its parents are made.
     ///   - site: the folder of the sources, which is never replaced.
-    package convenience init(output: String, site: String) throws(WriteError) {
-        try self.init(output: output, site: site, disk: Disk())
+    ///   - spare: a path at which the site that is replaced may be kept for the next build.
+    ///   - stamp: that of the output as the last build left it.
+    package convenience init(
+        output: String, site: String, spare: String? = nil, stamp: String = ""
+    ) throws(WriteError) {
+        try self.init(output: output, site: site, disk: Disk(), spare: spare, stamp: stamp)
     }
 
-    init(output: String, site: String, disk: Disk) throws(WriteError) {
-        self.disk = disk
+    init(
+        output: String, site: String, disk: Disk, spare: String? = nil, stamp: String = ""
+    ) throws(WriteError) {
+        (self.disk, self.spare) = (disk, spare)
         let location = try OutputLocation(output, site: site, disk: disk)
         self.location = location
         let staging: StagingFolder
@@ -49,7 +69,7 @@ package final class SiteWriter: Sendable {
         }
         self.staging = staging
         do {
-            old = try OldSite(at: location.path, disk: disk)
+            old = try OldSite(at: location.path, disk: disk, known: stamp)
         } catch {
             try? staging.discard()
             location.removeMadeFolders(disk)
@@ -101,6 +121,26 @@ package final class SiteWriter: Sendable {
         }
     }
 
+    /// Keeps files of the old site that ``canKeep(_:)`` has found in it.
+    func keep(_ paths: [String]) throws(WriteError) {
+        let files = old.manifest?.files ?? [:]
+        try noting { () throws(WriteError) in
+            for path in paths {
+                guard let hash = files[path] else { throw .missing(output: location.path, paths: [path]) }
+                try reserve(path, hash, isUnchanged: true)
+            }
+        }
+    }
+
+    /// Whether the old site has all these files as they were built.
+    func canKeep(_ paths: [String]) -> Bool {
+        guard let files = old.manifest?.files else { return false }
+        return paths.allSatisfy { path in files[path].map { old.has(path, hash: $0) } ?? false }
+    }
+
+    /// The hash of the old site's list of files.
+    var previousHash: String { old.mark.manifest }
+
     /// Puts the new site into the output's place.
     package func finish(rows: [SiteRow] = []) throws(WriteError) -> WriteSummary {
         do {
@@ -130,14 +170,22 @@ extension SiteWriter {
             try old.checkAgain()
             // Nothing changed: the folder itself stays too, for whoever is looking at it.
             cancel()
+            self.state.withLock { $0.mark = old.mark }
             return summary
         }
-        for path in state.kept.sorted() { try keep(path) }
         if isSameManifest {
-            try keep(SiteManifest.path)
+            self.state.withLock { $0.kept.append(SiteManifest.path) }
         } else {
             try create(SiteFile(path: SiteManifest.path, bytes: manifest))
         }
+        let entries: [Disk.Entry]
+        if let made = try make(fromSpare: spare, state) {
+            entries = made
+        } else {
+            for path in self.state.withLock({ $0.kept }).sorted() { try keep(path) }
+            entries = try writing { () throws(DiskError) in try disk.entries(below: staging.newSite) }
+        }
+        self.state.withLock { $0.mark = Mark(manifest: ContentHash.hex(manifest), stamp: OldSite.stamp(of: entries)) }
         try old.checkAgain()
         try staging.swap(replacing: old)
         return ended(summary)
@@ -153,6 +201,8 @@ extension SiteWriter {
 
     private func ended(_ summary: WriteSummary) -> WriteSummary {
         var summary = summary
+        // What now lies there is the site that was replaced. Where it cannot be moved it is removed.
+        if let spare, old.manifest != nil { try? disk.rename(staging.newSite, to: spare) }
         summary.leftover = endStaging()
         return summary
     }
@@ -212,12 +262,16 @@ extension SiteWriter {
 
     /// Gives an old file a second name in the new site, or copies it with its time where there are no such names.
     private func keep(_ path: String) throws(WriteError) {
-        let (oldPath, newPath) = (location.path + "/" + path, staging.newSite + "/" + path)
         try writing { () throws(DiskError) in
             try makeFolders(of: path)
-            if try !isLinked(oldPath, to: newPath) {
-                try disk.create(newPath, try disk.read(oldPath), like: old.status(path))
-            }
+            try keep(path, in: staging.newSite)
+        }
+    }
+
+    func keep(_ path: String, in folder: String) throws(DiskError) {
+        let (oldPath, newPath) = (location.path + "/" + path, folder + "/" + path)
+        if try !isLinked(oldPath, to: newPath) {
+            try disk.create(newPath, try disk.read(oldPath), like: old.status(path))
         }
     }
 

@@ -12,6 +12,8 @@ struct StagingFolder: Sendable {
     private let lock: Int32
 
     var newSite: String { path + "/new" }
+    /// What becomes the new site where a former one is at hand.
+    var spareSite: String { path + "/spare" }
     private var oldSite: String { path + "/old" }
 
     /// Takes the folder, puts the output back that a killed build had set aside, and clears the rest of that build.
@@ -81,7 +83,7 @@ struct StagingFolder: Sendable {
 
     private func recover() throws(WriteError) {
         let names = try writing { () throws(DiskError) in try disk.names(in: path) }
-        guard Set(names).isSubset(of: ["new", "old"]) else { throw .foreignStaging(path) }
+        guard Set(names).isSubset(of: ["new", "old", "spare"]) else { throw .foreignStaging(path) }
         try writing { () throws(DiskError) in
             try putBack()
             for name in names { try disk.removeTree(path + "/" + name) }

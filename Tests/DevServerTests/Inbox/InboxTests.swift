@@ -112,6 +112,56 @@ struct InboxTests {
         #expect(try await one.keep(submission(id: "x")) == .known)
     }
 
+    @Test func theSameIdWithOtherAnswersIsRefused() async throws {
+        let inbox = Inbox(site: folder.path)
+        func keep(_ digest: String?) async throws -> Inbox.Outcome {
+            var sent = submission(id: "x")
+            sent.digest = digest
+            return try await inbox.keep(sent)
+        }
+        #expect(try await keep("a") == .kept(number: 1))
+        #expect(try await keep("a") == .known)
+        await #expect(throws: InboxFault.otherAnswers) { try await keep("b") }
+        #expect(try await numbers(inbox) == [1])
+    }
+
+    @Test func whatComesAtOnceIsKeptEachForItself() async throws {
+        let inbox = Inbox(site: folder.path, capacity: 200_000)
+        let large = ReceivedFile(key: "p", name: "p", type: "", bytes: Array(repeating: 1, count: 300_000))
+        let kept = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<40 {
+                group.addTask {
+                    let sent = submission(id: String(number), files: number == 7 ? [large] : [])
+                    return (try? await inbox.keep(sent)) != nil
+                }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(kept == 39)
+        #expect(try await inbox.submissions().count == 39)
+    }
+
+    @Test func anExportLeavesOutWhatCameAfterItsColumnsWereKnown() async throws {
+        let inbox = Inbox(site: folder.path)
+        #expect(try await inbox.end() == 0)
+        _ = try await inbox.keep(submission("1"))
+        let end = try await inbox.end()
+        _ = try await inbox.keep(submission("2"))
+        var numbers: [Int64] = []
+        try await inbox.export(.all, before: end) { numbers += $0.map(\.number) }
+        #expect(numbers == [1])
+    }
+
+    @Test func aFaultIsToldOnceAMinuteWithItsCount() {
+        let told = Mutex<[Int]>([])
+        let log = FaultLog { _, count in told.withLock { $0.append(count) } }
+        for second in [0, 1, 59, 60, 61, 200] {
+            log.note(.diskFull(path: "x"), at: ReceivingSite.now.addingTimeInterval(Double(second)))
+        }
+        log.note(.otherAnswers, at: ReceivingSite.now)
+        #expect(told.withLock { $0 } == [1, 3, 2])
+    }
+
     // MARK: - Files that are no inbox
 
     @Test func whatIsNoDatabaseIsLeftAlone() async throws {

@@ -227,7 +227,9 @@ struct MMXMLJudgeTests {
     }
 
     @Test func whatIsHiddenAndSentAllTheSameIsNotJudged() async throws {
-        let items = text("<minlength>5</minlength>", "isHidden=\"YES\" forceSubmit=\"YES\"")
+        let items = text(
+            "<minlength>5</minlength><defaultValue>ab</defaultValue>", "isHidden=\"YES\" forceSubmit=\"YES\"")
         #expect(try await errors(items, "ab:f").isEmpty)
+        #expect(try await errors(items, "forged:f") == ["f": "E"])
     }
 }

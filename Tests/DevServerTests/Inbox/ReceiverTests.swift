@@ -162,7 +162,12 @@ struct ReceiverTests {
         ("multipart/form-data", "", 400), ("multipart/form-data; boundary=x", "--y", 400),
         ("multipart/form-data; boundary=x", "--x\r\nA: b\r\n\r\nc\r\n--x--", 400),
         ("multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nc", 400),
-        ("text/plain", "x", 415),
+        ("text/plain", "x", 415), ("application/json", "{\"name\": \"a\\u0000b\"}", 400),
+        ("application/x-www-form-urlencoded", "name=a%00b", 400),
+        (
+            "multipart/form-data; boundary=x",
+            "--x\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\n\u{0}\r\n--x--", 400
+        ),
     ])
     func whatIsNoSubmission(type: String, body: String, status: Int) async throws {
         let answer = try await site.post("guest", body, type: type)
@@ -219,6 +224,22 @@ struct ReceiverTests {
         slow.finish()
         #expect(try await stalled.status == 400)
         #expect(try await site.post("guest", longer, peer: "203.0.113.1").status == 204)
+    }
+
+    @Test func whatWaitsForTheDiskTakesRoomUntilItIsKept() async throws {
+        let receiving = Receiving()
+        let limits = Receiver.Limits(body: 100, atOnce: 15, atOncePerSender: 10, perMinute: 1_000)
+        let head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/__submit/guest")
+        func receive(from sender: String, _ work: () async throws -> Void = {}) async throws {
+            let request = Request(head: head, body: .init(buffer: ByteBuffer(string: "12345678")))
+            try await receiving.body(of: request, from: sender, limits) { _ in try await work() }
+        }
+        try await receive(from: "a") {
+            for sender in ["a", "b"] {
+                await #expect(throws: ReadingFault.self) { try await receive(from: sender) }
+            }
+        }
+        try await receive(from: "a")
     }
 
     @Test func tooManyParts() async throws {

@@ -35,7 +35,7 @@ struct ReceivingSite {
         }
         receiver = Receiver(
             inbox, files: { WebFiles() }, limits: limits, origins: origins, clock: clock
-        ) { [documents] in documents[$0] }
+        ) { [documents] in documents[$0].map { ReceivedForm(document: $0) } }
     }
 
     struct Answer {

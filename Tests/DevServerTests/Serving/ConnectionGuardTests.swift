@@ -7,7 +7,7 @@ import Testing
 @testable import DevServer
 
 /// Clients that send or fetch a byte now and then, or nothing at all; the limits are shorter than those of the program.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ConnectionGuardTests {
     private static let limits: ConnectionLimits = {
         var limits = ConnectionLimits()

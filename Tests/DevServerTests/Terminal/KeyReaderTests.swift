@@ -4,7 +4,7 @@ import Testing
 @testable import DevServer
 
 /// Keys need a terminal of the program's own, which `Tests/Command/test_serve_safety.py` has; here is what is none.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct KeyReaderTests {
     @Test func aPipeHasNoKeys() async throws {
         let pipe = Pipe()

@@ -5,7 +5,7 @@ import Testing
 @testable import DevServer
 
 /// What is told of each kind of change; the argument is whether the watcher looks instead of being told.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FileWatcherTests {
     private let folder: TemporaryFolder
 

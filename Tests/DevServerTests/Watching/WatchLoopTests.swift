@@ -5,7 +5,7 @@ import Testing
 @testable import DevServer
 
 /// What happens around the sources of changes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WatchLoopTests {
     private let folder: TemporaryFolder
     private let tree: WatchedTree

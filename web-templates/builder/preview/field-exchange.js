@@ -9,7 +9,9 @@ import { startAgain } from './page-exchange.js';
 /** @typedef {import('./showing.js').Shown} Shown */
 
 /** Controls and features that listen to the form alone: another start may have their elements. */
-const delegating = ['text', 'select', 'date', 'checkbox', 'consent', 'prose', 'links', 'limit', 'paper', 'patterns'];
+const delegating = [
+    'text', 'select', 'date', 'checkbox', 'consent', 'prose', 'links', 'limit', 'paper', 'patterns', 'revealed',
+];
 
 /**
  * Puts new fields into the page that is shown and starts its script anew; the elements of the others, which the browser

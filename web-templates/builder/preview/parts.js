@@ -15,6 +15,7 @@ import { patterns } from '../../runtime/view/features/patterns.js';
 import { questions } from '../../runtime/view/features/questions.js';
 import { receipt } from '../../runtime/view/features/receipt.js';
 import { redraw } from '../../runtime/view/features/redraw.js';
+import { revealed } from '../../runtime/view/features/revealed.js';
 import { services } from '../../runtime/view/features/services.js';
 import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
@@ -66,6 +67,7 @@ export function partsFor(document) {
         [locks, fields.some(({ traits }) => traits.linksTo !== undefined) || changes('linksTo')],
         [actions, fields.some(({ traits }) => traits.action !== undefined) || changes('action')],
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
+        [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
         [receipt, isMMXML],
         [paper, fields.some(({ control }) => control === 'select')],

@@ -31,7 +31,8 @@ export function themeSheet(files, theme, document, features) {
     const looks = new Set(controls.flatMap((control) => [control, ...shared[control] ?? []]));
     const parts = [
         'tokens', 'base', ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
-        ...document.grid ? ['grid'] : [], 'print', ...names.map((name) => `features/${name}`), 'parts/confirmation',
+        ...document.grid ? ['grid'] : [], 'confirmation', 'print', 'receipt',
+        ...names.map((name) => `features/${name}`),
     ];
     return parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? '').join('\n');
 }

@@ -47,14 +47,24 @@ export function autofillOf(document, files) {
         }
     }
     const fields = fieldsOf(document);
-    const compared = new Set(fields.flatMap(({ name, validators }) => {
+    const comparisons = fields.flatMap(({ name, validators }) => {
         const others = validators.filter(({ kind }) => kind === 'compare' || kind === 'repeat').flatMap((each) => each.fields);
-        return others.length ? [...others, name] : [];
-    }));
+        return others.length ? [[...others, name]] : [];
+    });
+    const comparedWith = (/** @type {Field} */ { name }) => comparisons.filter((names) => names.includes(name)).flat();
     // A page to sign in asks for nothing but a name and a password.
     const asksMore = fields.filter(({ control }) => holdsEntry(control)).length > 2;
-    for (const field of fields.filter(({ entry }) => entry.isSecret)) {
-        put(field, field.name, secretToken(field, words, asksMore || compared.has(field.name)));
+    const secrets = fields.filter(({ entry }) => entry.isSecret);
+    for (const field of secrets) {
+        put(field, field.name, secretToken(field, words, asksMore || comparedWith(field).length > 0));
+    }
+    // What is compared with a password is one too, whatever it is called.
+    const isToken = (/** @type {Field} */ field, /** @type {string} */ token) => given.get(field)?.[field.name] === token;
+    const passwords = secrets.filter((field) => isToken(field, 'new-password')).map(({ name }) => name);
+    for (const field of secrets.filter((each) => isToken(each, 'off'))) {
+        if (comparedWith(field).some((name) => passwords.includes(name))) {
+            put(field, field.name, 'new-password');
+        }
     }
     return given;
 }

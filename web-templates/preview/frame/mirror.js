@@ -9,7 +9,9 @@ import { hearGrid, tellGrid } from './channel.js';
 import { goToStep, watchStep } from './step.js';
 
 /** @typedef {import('../../runtime/types').Feature} Feature */
+/** @typedef {import('../../runtime/types').Field} Field */
 /** @typedef {import('../../runtime/types').Page} Page */
+/** @typedef {import('../../runtime/types').Picture} Picture */
 /** @typedef {import('./answers.js').Answer} Answer */
 
 /**
@@ -61,28 +63,72 @@ function listenToPerson(page, tell) {
         changed(of, field, origin, isNew) {
             dialect.changed(of, field, origin, isNew);
             if (of === engine && origin === 'user') {
-                tell({ fields: [answerOf(field)] });
+                tell(told(page, field));
             }
         },
         finish(of, field) {
             dialect.finish(of, field);
             if (of === engine) {
-                tell({ fields: [answerOf(field)], left: true });
+                tell({ ...told(page, field), left: true });
             }
         },
     };
     listen(page, 'submit', () => tell({ judged: true }));
+    queueMicrotask(() => tellValidation(page, tell));
+}
+
+/**
+ * Tells when a script has the form checked, of which no event tells.
+ * @param {Page} page
+ * @param {(detail: object) => void} tell
+ */
+function tellValidation({ data }, tell) {
+    const handle = /** @type {any} */ (window).formsite?.form(data.id);
+    if (handle) {
+        const own = handle.validate;
+        handle.validate = () => {
+            const isValid = own();
+            tell({ judged: true });
+            return isValid;
+        };
+    }
 }
 
 /**
  * @param {Page} page
- * @param {{ fields: Answer[], left?: boolean, step?: string, judged?: boolean }} message
+ * @param {Field} field
+ * @returns {object} its answer, and the picture that it has, with the strokes apart
  */
-function enter(page, { fields, left, step, judged }) {
+function told({ files }, field) {
+    const picture = files.get(field.name);
+    return { fields: [answerOf(field)], pictures: picture ? [[field.name, picture, picture.drawing]] : [] };
+}
+
+/**
+ * Puts the picture of another frame in the place of a field's own.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Picture} picture
+ */
+function takePicture({ engine, files }, field, picture) {
+    // A control shows another picture when its answer changes.
+    change(engine, field, false, 'user');
+    files.set(field.name, picture);
+}
+
+/**
+ * @param {Page} page
+ * @param {{ fields: Answer[], pictures?: import('../../runtime/types').SavedState['pictures'], left?: boolean, step?: string, judged?: boolean }} message
+ */
+function enter(page, { fields, pictures = [], left, step, judged }) {
     const { engine } = page;
     for (const answer of fields) {
         const field = engine.fields.get(answer[0]);
         if (field && isOpen(field)) {
+            const [, picture, drawing] = pictures.find(([name]) => name === field.name) ?? [];
+            if (picture && !left) {
+                takePicture(page, field, Object.assign(picture, { drawing }));
+            }
             const value = ownValue(field, answer);
             if (JSON.stringify(value) !== JSON.stringify(field.value)) {
                 change(engine, field, value, 'user');

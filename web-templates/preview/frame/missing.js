@@ -2,6 +2,7 @@ import { select } from '../../runtime/view/form-element.js';
 import { placeOf } from '../../runtime/view/update.js';
 import { hearGrid } from './channel.js';
 import { marksOf } from './marks.js';
+import { elementOf, nodeAt } from './nodes.js';
 
 /** @typedef {import('../../runtime/types').Feature} Feature */
 /** @typedef {import('../../runtime/types').Page} Page */
@@ -22,29 +23,30 @@ function attach(page) {
             element.removeAttribute('data-missing');
         }
         for (const { name, isButton, words } of marksOf(message.missing)) {
-            elementOf(page, name, isButton)?.setAttribute('data-missing', words);
+            markedIn(page, name, isButton)?.setAttribute('data-missing', words);
         }
     });
+    // The name of what is marked, or an address.
     hearGrid('reveal', (/** @type {{ name: string | null }} */ { name }) => {
         const { engine, hooks } = page;
-        const node = name === null ? null : engine.fields.get(name) ?? engine.groups.get(name) ?? engine.pages.get(name);
+        const node = name === null ? null : nodeAt(engine, name) ?? engine.groups.get(name) ?? engine.pages.get(name);
         if (node) {
             hooks.reveal?.(node);
         }
-        const element = elementOf(page, name, false);
+        const element = node ? elementOf(page, node) : markedIn(page, name, false);
         center(element);
         element?.animate([{ backgroundColor: 'oklch(0.85 0.15 85 / 0.5)' }, {}], { duration: 1500 });
     });
 }
 
 /**
- * Brings an element to the middle of the frame. `scrollIntoView` would move the pages around the frame too.
+ * Brings an element to the middle of the frame, one that is higher to its top. `scrollIntoView` would move the pages around the frame too.
  * @param {Element | null | undefined} element
  */
 function center(element) {
     if (element) {
         const { top, height } = element.getBoundingClientRect();
-        window.scrollBy({ top: top + height / 2 - window.innerHeight / 2 });
+        window.scrollBy({ top: top + (Math.min(height, window.innerHeight) - window.innerHeight) / 2 });
     }
 }
 
@@ -55,7 +57,7 @@ function center(element) {
  * @param {boolean} isButton one of the form's own
  * @returns {Element | null | undefined}
  */
-function elementOf(page, name, isButton) {
+function markedIn(page, name, isButton) {
     const { engine, wrappers, form } = page;
     if (name === null) {
         return isButton ? select(form, '.actions')[0] : document.querySelector('h1');

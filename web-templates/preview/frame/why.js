@@ -1,5 +1,6 @@
 import { placeOf } from '../../runtime/view/update.js';
 import { hearGrid, tellGrid } from './channel.js';
+import { elementOf, nodeAt } from './nodes.js';
 import { explain } from './why/explanation.js';
 import { keepHistory } from './why/history.js';
 import { createPicker } from './why/pick.js';
@@ -8,8 +9,12 @@ import { createPicker } from './why/pick.js';
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('../../runtime/types').Place} Place */
 
+/** Stands at what is being explained. */
+const mark = 'data-why-chosen';
+
 /**
- * Tells the preview's grid why a field of this frame is as it is, anew after each change, and lets it be picked.
+ * Tells the preview's grid why a field, page or group of this frame is as it is, anew after each change, marks it, and
+ * lets one be picked.
  * @type {Feature}
  */
 export const why = { name: 'why', attach };
@@ -18,11 +23,12 @@ export const why = { name: 'why', attach };
  * @param {Page} page
  */
 function attach(page) {
-    /** The field that is being explained, "" for none. */
+    /** The address of what is being explained, "" for none. */
     let asked = '';
     let isDue = false;
     const tell = (isPicked = false) => {
         isDue = false;
+        markChosen(page, asked);
         const explanation = asked && !page.ended.aborted && explain(inquiry, asked);
         if (explanation) {
             tellGrid('explanation', { ...explanation, isPicked });
@@ -48,6 +54,20 @@ function attach(page) {
     const picker = createPicker(page, (name) => ask(name, true), () => tellGrid('pick', { on: false }));
     hearGrid('explain', ({ name }) => ask(typeof name === 'string' ? name : ''));
     hearGrid('pick', ({ on }) => picker.turn(on === true && !page.ended.aborted));
+}
+
+/**
+ * Marks what is being explained, also where it was drawn anew.
+ * @param {Page} page
+ * @param {string} address
+ */
+function markChosen(page, address) {
+    const node = address ? nodeAt(page.engine, address) : undefined;
+    const chosen = node && elementOf(page, node);
+    for (const element of document.querySelectorAll(`[${mark}]`)) {
+        element.toggleAttribute(mark, element === chosen);
+    }
+    chosen?.setAttribute(mark, '');
 }
 
 /**

@@ -5,7 +5,6 @@ import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
-import { arriveFromOtherLanguage, listenToLanguages } from './languages.js';
 import { takeOver } from './page.js';
 import { advance, listenToSubmit } from './submit.js';
 import { update } from './update.js';
@@ -35,9 +34,9 @@ export function createPage({ dialect, controls, features = [] }) {
         feature.attach(page);
     }
     start(engine);
-    const arrived = arriveFromOtherLanguage(page);
+    const isBrought = features.some((feature) => feature.resume?.(page));
     if (data.drafts) {
-        keepDrafts(page, given, arrived);
+        keepDrafts(page, given, isBrought);
     }
     return page;
 }
@@ -49,7 +48,6 @@ function listen(page) {
     listenToEntry(page);
     listenToEnter(page, () => advance(page));
     listenToSubmit(page);
-    listenToLanguages(page);
     for (const control of page.controls.values()) {
         control.attach?.(page);
     }

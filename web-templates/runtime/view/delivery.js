@@ -1,11 +1,11 @@
 import { isShown } from '../engine/effects.js';
 import { entriesOf } from '../engine/values.js';
 import { setMessages } from '../engine/validation.js';
+import { showConfirmation } from './confirmation.js';
 import { select } from './form-element.js';
 import { setAttribute } from './inputs.js';
-import { loadConfirmation, showOutcome } from './outcome.js';
+import { showOutcome } from './outcome.js';
 import { focusErrors, showSummary } from './summary.js';
-import { track } from './work.js';
 
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Reply} Reply */
@@ -35,10 +35,10 @@ export async function awaitReply(page, sending) {
 export function conclude(page, reply) {
     const { outcome } = reply;
     if (outcome === 'sent' || outcome === 'queued') {
-        showOutcome(page, outcome);
+        showOutcome(page, outcome, outcome === 'queued' ? reply.message : undefined);
         page.forgetDraft();
         if (outcome === 'sent') {
-            confirm(page, reply);
+            showConfirmation(page, reply);
         }
         return true;
     }
@@ -50,17 +50,6 @@ export function conclude(page, reply) {
         showErrors(page, errors);
     }
     return false;
-}
-
-/**
- * The form gives way to the confirmation; where that cannot be loaded, the line has said what there is to say.
- * @param {Page} page
- * @param {Reply} reply
- */
-function confirm(page, reply) {
-    track(page, loadConfirmation().then(({ showConfirmation }) => showConfirmation(page, reply), (error) => {
-        console.warn('formsite: the confirmation cannot be shown', error);
-    }));
 }
 
 /**

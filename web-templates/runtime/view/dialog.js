@@ -1,4 +1,4 @@
-import { createButton } from './button.js';
+import { createButton, createElement } from './element.js';
 
 /**
  * @typedef {object} Choice a button of a dialog
@@ -20,13 +20,10 @@ export function ask({ name, title, choices }) {
     const dialog = document.createElement('dialog');
     dialog.className = `dialog ${name}`;
     dialog.setAttribute('role', 'alertdialog');
-    const heading = document.createElement('p');
-    heading.className = 'dialog-title';
+    const heading = createElement('p', 'dialog-title', title);
     heading.id = `dialog-${count += 1}`;
-    heading.textContent = title;
     dialog.setAttribute('aria-labelledby', heading.id);
-    const actions = document.createElement('div');
-    actions.className = 'dialog-actions';
+    const actions = createElement('div', 'dialog-actions');
     dialog.append(heading, actions);
     document.body.append(dialog);
     return new Promise((resolve) => {
@@ -51,8 +48,7 @@ export function ask({ name, title, choices }) {
  * @returns {HTMLButtonElement}
  */
 function createChoice({ part, text, isPrimary = false, isFirst = false }, action) {
-    const button = createButton(text, action);
-    button.dataset.part = part;
+    const button = createButton(text, action, part);
     button.classList.toggle('primary', isPrimary);
     button.autofocus = isFirst;
     return button;

@@ -19,7 +19,7 @@ export function listenToEnter(page, submit) {
             return;
         }
         event.preventDefault();
-        if (target.type !== 'checkbox') {
+        if (target.type !== 'checkbox' && !event.repeat) {
             goOn(page, field, target, submit);
         }
     });

@@ -1,3 +1,4 @@
+import { keepGoneAnswers, withGoneAnswers } from './gone-answers.js';
 import { keeping } from './keeping.js';
 
 /** @typedef {ReturnType<typeof import('./handle.js').createHandle>} Handle */
@@ -31,7 +32,8 @@ async function exchangeForm(next) {
     /** @type {import('../types').SavedState | undefined} */
     let saved;
     const change = () => {
-        saved = handle()?.extend(keeping).save();
+        const left = handle()?.extend(keeping).save();
+        saved = left && withGoneAnswers(left);
         handle()?.end();
         replace(next);
     };
@@ -41,7 +43,13 @@ async function exchangeForm(next) {
     } finally {
         document.removeEventListener('formsite:start', change);
     }
-    return saved ? handle()?.extend(keeping).restore(saved) ?? [] : [];
+    const form = handle();
+    if (!saved || !form) {
+        return [];
+    }
+    const lost = form.extend(keeping).restore(saved);
+    keepGoneAnswers(saved, (name) => form.field(name) !== null);
+    return lost;
 }
 
 /**

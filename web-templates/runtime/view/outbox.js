@@ -1,3 +1,4 @@
+import { transact } from './database.js';
 import { canSeal, seal, unseal } from './seal.js';
 
 /** @typedef {import('../types').Message} Message */
@@ -12,6 +13,13 @@ import { canSeal, seal, unseal } from './seal.js';
  * answers are encrypted, and it is removed as soon as it has been sent. Drafts, which are there all the time, hold no
  * secrets.
  */
+
+/** @type {import('./database.js').Storage} */
+const storage = {
+    database: 'formsite',
+    store: 'outbox',
+    create: (database) => database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('outbox', 'outbox'),
+};
 
 /** Milliseconds after which what another page has begun to send counts as left: longer than all of its tries take. */
 const longestSending = 5 * 60_000;
@@ -28,7 +36,7 @@ export async function keepMessage(outbox, message, isSecret) {
     }
     const { values, submission, pairs, ...cover } = message;
     const kept = canSeal() ? { ...cover, sealed: await seal({ values, submission, pairs }) } : message;
-    await transact('readwrite', (store) => store.put({ ...kept, outbox }));
+    await transact(storage, 'readwrite', (store) => store.put({ ...kept, outbox }));
 }
 
 /**
@@ -45,7 +53,7 @@ async function opened(kept) {
  * @returns {Promise<string[]>} the ids of what waits there
  */
 export async function idsIn(outbox) {
-    const keys = await transact('readonly', (store) => store.index('outbox').getAllKeys(outbox));
+    const keys = await transact(storage, 'readonly', (store) => store.index('outbox').getAllKeys(outbox));
     return keys.map(String);
 }
 
@@ -53,7 +61,7 @@ export async function idsIn(outbox) {
  * @param {string} id
  */
 export async function removeMessage(id) {
-    await transact('readwrite', (store) => store.delete(id));
+    await transact(storage, 'readwrite', (store) => store.delete(id));
 }
 
 /**
@@ -64,7 +72,7 @@ export async function removeMessage(id) {
 export async function withMessage(id, work) {
     if (navigator.locks) {
         await navigator.locks.request(`formsite:${id}`, async () => {
-            const message = await opened(await transact('readonly', (store) => store.get(id)));
+            const message = await opened(await transact(storage, 'readonly', (store) => store.get(id)));
             if (message) {
                 await work(message);
             }
@@ -85,7 +93,7 @@ export async function withMessage(id, work) {
 async function claim(id) {
     const now = Date.now();
     let isOurs = false;
-    const kept = await transact('readwrite', (store) => update(store, id, (message) => {
+    const kept = await transact(storage, 'readwrite', (store) => update(store, id, (message) => {
         isOurs = !(now - (message.claimed ?? 0) < longestSending);
         return isOurs ? { ...message, claimed: now } : message;
     }));
@@ -96,7 +104,7 @@ async function claim(id) {
  * @param {string} id
  */
 async function release(id) {
-    await transact('readwrite', (store) => update(store, id, ({ claimed, ...message }) => message));
+    await transact(storage, 'readwrite', (store) => update(store, id, ({ claimed, ...message }) => message));
 }
 
 /**
@@ -114,38 +122,4 @@ function update(store, id, change) {
         }
     });
     return request;
-}
-
-/**
- * @template T
- * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T>} work
- * @returns {Promise<T>} the result of the request, once all is on the disk; rejected where storage fails
- */
-async function transact(mode, work) {
-    const database = await open();
-    try {
-        return await new Promise((resolve, reject) => {
-            const transaction = database.transaction('outbox', mode);
-            const request = work(transaction.objectStore('outbox'));
-            transaction.addEventListener('complete', () => resolve(request.result));
-            transaction.addEventListener('abort', () => reject(transaction.error));
-        });
-    } finally {
-        database.close();
-    }
-}
-
-/**
- * @returns {Promise<IDBDatabase>}
- */
-function open() {
-    return new Promise((resolve, reject) => {
-        const request = indexedDB.open('formsite', 1);
-        request.addEventListener('upgradeneeded', () => {
-            request.result.createObjectStore('outbox', { keyPath: 'id' }).createIndex('outbox', 'outbox');
-        });
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-    });
 }

@@ -168,8 +168,8 @@ function giveScroll({ wrappers }, { y, field = '', top = 0 }) {
     }
 }
 
-/** What had the focus is gone; the person goes on from the top. */
-function focusHeading() {
+/** Has the person go on from the top: what had the focus is gone. */
+export function focusHeading() {
     const heading = document.querySelector('h1');
     if (heading) {
         heading.tabIndex = -1;

@@ -1,3 +1,5 @@
+import { track } from './work.js';
+
 /** @typedef {import('../types').Page} Page */
 
 /**
@@ -15,15 +17,28 @@ export function listenToPresses(page) {
         page.press = button ? null : { target, waiting: [] };
     });
     // By then it is certain what is clicked, and its own listeners find the form as it is without the pointer.
-    listen('click', end);
-    listen('keydown', end);
+    // A choice is made first: what follows from the field that was left may draw it anew.
+    const choice = '[type=radio],[type=checkbox]';
+    listen('click', ({ target }) => target.closest(`label,${choice}`) || end());
+    window.addEventListener('change', ({ target }) => {
+        if (/** @type {Element} */ (target).matches(choice)) {
+            end();
+        }
+    }, { signal: page.ended });
+    listen('keydown', (event) => {
+        end();
+        // A key that is held is one press, whatever has the focus by then.
+        if (event.repeat && event.key === 'Enter') {
+            event.preventDefault();
+        }
+    });
     // Lists that the browser opens keep the release to themselves.
     listen('mousemove', ({ buttons }) => buttons || end());
     for (const type of ['mouseup', 'pointercancel']) {
         listen(type, () => {
             const { press } = page;
             // The click, if there is one, comes first.
-            setTimeout(() => press === page.press && end());
+            track(page, new Promise((resolve) => setTimeout(resolve)).then(() => press === page.press && end()));
         });
     }
 }

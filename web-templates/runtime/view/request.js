@@ -1,4 +1,5 @@
 /** @typedef {import('../types').Message} Message */
+/** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Target} Target */
 
 /**
@@ -28,14 +29,30 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
 }
 
 /**
- * The id of a submission, by which a receiver drops what it has got before. It goes to the page's own server only: to
- * others a header of its own makes browsers ask first, which receivers of plain forms do not answer.
+ * Where a submission goes. Formsite's own receiver, whose addresses name a version, is told too which texts had blanks
+ * at their ends when the page judged them: it gets texts trimmed.
+ * @param {Page} page
+ * @returns {string | undefined} undefined for the endpoint itself
+ */
+export function addressOf({ data: { submit }, engine }) {
+    if (!submit || !/[?&]version=/.test(submit.endpoint)) {
+        return undefined;
+    }
+    const fields = [...engine.fields.values()];
+    const trimmed = fields.filter(({ value }) => typeof value === 'string' && value !== value.trim());
+    return trimmed.reduce((address, { name }) => `${address}&trimmed=${encodeURIComponent(name)}`, submit.endpoint);
+}
+
+/**
+ * The id of a submission, by which a receiver drops what it has got before. It goes to the page's own server and to
+ * formsite's receiver only: to others a header of its own makes browsers ask first, which receivers of plain forms do
+ * not answer.
  * @param {string} endpoint
  * @param {Message} message
  * @returns {Record<string, string>}
  */
-function keyHeader(endpoint, { id }) {
-    const isOwn = new URL(endpoint, window.location.href).origin === window.location.origin;
+function keyHeader(endpoint, { id, address }) {
+    const isOwn = address !== undefined || new URL(endpoint, window.location.href).origin === window.location.origin;
     return isOwn ? { 'Idempotency-Key': id } : {};
 }
 
@@ -45,7 +62,7 @@ function keyHeader(endpoint, { id }) {
  * @param {Message} message
  * @returns {Promise<object>}
  */
-async function describe({ files, ...rest }) {
+async function describe({ files, address, ...rest }) {
     const attachments = Object.fromEntries(
         await Promise.all(files.map(async ([key, file]) => [key, await dataAddress(file)])));
     return { ...rest, attachments };

@@ -1,3 +1,5 @@
+import { transact } from './database.js';
+
 /**
  * Encryption of what waits on this device, with a key that no script can read: it lies in a database of the browser,
  * and what has been copied from the disk or from the other database says nothing without it.
@@ -27,6 +29,13 @@ export async function unseal({ iv, data }) {
     return JSON.parse(new TextDecoder().decode(text));
 }
 
+/** @type {import('./database.js').Storage} */
+const storage = {
+    database: 'formsite-keys',
+    store: 'keys',
+    create: (database) => database.createObjectStore('keys'),
+};
+
 /** @type {Promise<CryptoKey> | undefined} */
 let known;
 
@@ -48,29 +57,10 @@ function key() {
  */
 async function readKey() {
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    const database = await open();
-    try {
-        return await new Promise((resolve, reject) => {
-            const transaction = database.transaction('keys', 'readwrite');
-            const store = transaction.objectStore('keys');
-            const kept = store.get('outbox');
-            kept.addEventListener('success', () => kept.result ?? store.put(made, 'outbox'));
-            transaction.addEventListener('complete', () => resolve(kept.result ?? made));
-            transaction.addEventListener('abort', () => reject(transaction.error));
-        });
-    } finally {
-        database.close();
-    }
-}
-
-/**
- * @returns {Promise<IDBDatabase>}
- */
-function open() {
-    return new Promise((resolve, reject) => {
-        const request = indexedDB.open('formsite-keys', 1);
-        request.addEventListener('upgradeneeded', () => request.result.createObjectStore('keys'));
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
+    const kept = await transact(storage, 'readwrite', (store) => {
+        const request = store.get('outbox');
+        request.addEventListener('success', () => request.result ?? store.put(made, 'outbox'));
+        return request;
     });
+    return kept ?? made;
 }

@@ -12,22 +12,34 @@ const pauses = [500, 1500, 4000];
 const longestPause = 20_000;
 /** Milliseconds after which a try without an answer counts as without connection; pictures take their time. */
 const patience = 60_000;
+/** The same for what is tried again and again, and has no pictures. */
+const shortPatience = 12_000;
 
 /**
  * Sends a submission. What may pass by itself (no connection, a server that is busy or out of order) is tried again a
- * few times, with growing pauses or after the time that the server names.
+ * few times, with growing pauses or after the time that the server names. Where the server has other answers under the
+ * same id, these are sent under another one, which is the same whenever that happens.
  * @param {Target} target
  * @param {Message} message
+ * @param {boolean} [isRepeated] whoever asks tries again by himself
  * @returns {Promise<Sent>} refused: the server has read it and does not want it; offline: no server was reached
  */
-export async function send(target, message) {
-    for (let round = 0; ; round += 1) {
-        const { wait, ...reply } = await attempt(target, message);
+export async function send(target, message, isRepeated = false) {
+    const limit = isRepeated && !message.files.length ? shortPatience : patience;
+    let { id } = message;
+    for (let round = isRepeated ? pauses.length : 0, copy = 2; ; round += 1) {
+        const { wait, isTaken, ...reply } = await attempt(target, { ...message, id }, limit);
         const { outcome } = reply;
+        if (isTaken && copy < 10) {
+            id = `${message.id}-${copy}`;
+            copy += 1;
+            round -= 1;
+            continue;
+        }
         const isFinal = outcome === 'sent' || outcome === 'refused' || round === pauses.length;
         const pause = wait ?? pauses[round];
         if (isFinal || pause > longestPause || !navigator.onLine) {
-            return { ...reply, id: message.id };
+            return { ...reply, id: message.id, wait };
         }
         await new Promise((resolve) => { setTimeout(resolve, pause); });
     }
@@ -36,18 +48,21 @@ export async function send(target, message) {
 /**
  * @param {Target} target
  * @param {Message} message
- * @returns {Promise<Sent & { wait?: number }>} `wait` in milliseconds
+ * @param {number} limit milliseconds for an answer
+ * @returns {Promise<Sent & { isTaken?: boolean }>} `isTaken`: the id is another's
  */
-async function attempt(target, message) {
+async function attempt(target, message, limit) {
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), patience);
+    const timer = setTimeout(() => stop.abort(), limit);
     const request = await createRequest(target, message);
     try {
-        const response = await fetch(target.endpoint, { ...request, signal: stop.signal });
+        const response = await fetch(message.address ?? target.endpoint, { ...request, signal: stop.signal });
         const { ok, status, headers } = response;
         const said = await contentOf(response);
         if (ok || status < 500 && status !== 408 && status !== 429) {
-            return { ...said, outcome: ok ? 'sent' : 'refused' };
+            // Only formsite's receiver, whose addresses name a version, is known to mean the id by it.
+            const isTaken = status === 409 && message.address !== undefined;
+            return { ...said, outcome: ok ? 'sent' : 'refused', isTaken };
         }
         return { ...said, outcome: 'failed', wait: waitOf(headers.get('Retry-After')) };
     } catch {

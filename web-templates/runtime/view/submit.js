@@ -2,7 +2,7 @@ import { validate } from '../engine/validation.js';
 import { collectAnswers } from './answers.js';
 import { awaitReply, conclude } from './delivery.js';
 import { emit, listen, select } from './form-element.js';
-import { lineOf, loadConfirmation, showOutcome } from './outcome.js';
+import { lineOf, showOutcome } from './outcome.js';
 import { endPress } from './press.js';
 import { readReply } from './reply.js';
 import { focusErrors, showSummary } from './summary.js';
@@ -71,23 +71,6 @@ export function listenToSubmit(page) {
         event.preventDefault();
         if (lineOf(page).dataset.outcome !== 'sent') {
             advance(page);
-        }
-    });
-    prepareConfirmation(page);
-}
-
-/**
- * Loads the confirmation as soon as somebody has begun to answer: when it is needed there may be no connection.
- * @param {Page} page
- */
-function prepareConfirmation(page) {
-    let isLoading = false;
-    page.engine.listeners.push((_, origin) => {
-        if (origin === 'user' && !isLoading) {
-            isLoading = true;
-            loadConfirmation().catch(() => {
-                isLoading = false;
-            });
         }
     });
 }

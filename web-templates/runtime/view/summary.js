@@ -1,6 +1,7 @@
 import { isShown } from '../engine/effects.js';
 import { isMarked } from '../engine/validation.js';
 import { countText } from './count-text.js';
+import { createElement } from './element.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -153,14 +154,4 @@ export function focusErrors(page) {
     summary.tabIndex = -1;
     summary.focus({ preventScroll: true });
     summary.scrollIntoView();
-}
-
-/**
- * @param {string} name
- * @param {string} [className]
- * @param {string} [text]
- * @returns {HTMLElement}
- */
-function createElement(name, className = '', text = '') {
-    return Object.assign(document.createElement(name), { className, textContent: text });
 }

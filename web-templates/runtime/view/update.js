@@ -1,7 +1,7 @@
 import { isMarked, messagesOf } from '../engine/validation.js';
+import { createElement } from './element.js';
 import { emit, select } from './form-element.js';
 import { inputsOf, setAttribute, showLock, write } from './inputs.js';
-import { announceRevealed } from './revealed.js';
 import { showErrorCount, showSummary } from './summary.js';
 
 /** @typedef {import('../types').Aspect} Aspect */
@@ -26,16 +26,12 @@ export function update(page, changes, origin) {
         }
     }
     const all = [...changes];
-    const isRevealed = all.some(([, aspects]) => aspects.has('visible'));
     if (page.summary && all.some(([node, aspects]) => aspects.has('visible') && (node.kind !== 'field' || isMarked(node)))) {
         showSummary(page);
     } else if (page.summary) {
         showErrorCount(page);
     }
     if (origin === 'user') {
-        if (isRevealed) {
-            announceRevealed(page, changes);
-        }
         for (const [node, aspects] of changes) {
             if (aspects.has('value')) {
                 emit(page.form, 'change', { key: node.name });
@@ -86,9 +82,7 @@ function showMessage(page, wrapper, field) {
     const error = /** @type {HTMLElement | null} */ (wrapper.querySelector('[data-part="error"]'));
     const texts = messagesOf(field);
     if (error) {
-        const prefix = document.createElement('span');
-        prefix.className = 'visually-hidden';
-        prefix.textContent = `${page.data.messages['run.errorPrefix']} `;
+        const prefix = createElement('span', 'visually-hidden', `${page.data.messages['run.errorPrefix']} `);
         error.replaceChildren(...(texts.length ? [prefix, [...new Set(texts)].join('\n')] : []));
         error.hidden = !texts.length;
         if (components.size) {

@@ -10,6 +10,10 @@ struct FormFacts {
     let locale: LocaleTag
     let texts: UITexts
     let days: Days
+    /// Fields that others than the person may fill in, locked ones too; nil where these may be any.
+    let filled: Set<String>?
+    /// Fields of which the page says that their texts had blanks at their ends, which are not sent.
+    let trimmed: Set<String>
     private let effects: [Target: [Effect]]
     private let homes: [String: [Place]]
 
@@ -25,8 +29,12 @@ struct FormFacts {
     }
 
     /// - Parameter locale: nil takes the form's own.
-    init(_ document: FormDocument, locale: LocaleTag?, texts: UITexts, days: Days) {
+    init(
+        _ document: FormDocument, locale: LocaleTag?, texts: UITexts, days: Days, filled: Set<String>? = [],
+        trimmed: Set<String> = []
+    ) {
         (self.document, self.texts, self.days) = (document, texts, days)
+        (self.filled, self.trimmed) = (filled, trimmed)
         self.locale = locale ?? document.defaultLocale
         effects = Dictionary(grouping: document.effects) { Target(kind: $0.target, name: $0.name) }
         homes = Self.homes(in: document)
@@ -81,6 +89,26 @@ struct FormFacts {
         }
     }
 
+    /// Whether nobody can enter the field and nothing gives it another value: what is sent of it is its own value.
+    func isFixed(_ field: Field) -> Bool {
+        guard let filled, !filled.contains(field.name) else { return false }
+        let changing: Set<Effect.Action> = [
+            .show, .hide, .enable, .disable, .set, .clear, .compute, .options, .property,
+        ]
+        guard field.bindings.isEmpty, !effects(on: field).contains(where: { changing.contains($0.action) }) else {
+            return false
+        }
+        return !field.state.isEnabled || !field.state.isEditable || isNeverShown(field)
+    }
+
+    /// Whether nothing ever shows the field, or what it stands in.
+    private func isNeverShown(_ field: Field) -> Bool {
+        if !field.state.isVisible { return true }
+        return (homes[field.name] ?? []).contains { place in
+            !place.isVisible && !(effects[place.target] ?? []).contains { $0.action == .show }
+        }
+    }
+
     /// All options that the field may offer: its own and those that rules put in their place.
     func optionLists(of field: Field) -> [[Option]] {
         [field.options] + effects(on: field).compactMap(\.options)
@@ -109,6 +137,11 @@ struct FormFacts {
         }
         return [texts.inlineLabel, texts.placeholder, texts.detailLabel].lazy.compactMap { string($0) }.first
             ?? field.name
+    }
+
+    /// What pages say at run time, in the sender's language.
+    func runtime(_ key: String) -> String {
+        texts.runtime.first { $0.key == key }?.text ?? ""
     }
 
     /// Yes or no, in the sender's language.
@@ -144,12 +177,18 @@ struct Judgement {
     /// By field, in the order in which they were found.
     private(set) var errors: [(name: String, message: String)] = []
 
+    /// Answers under keys that the form does not have, and those that their fields cannot hold.
+    private(set) var unread: [Answer] = []
+
     /// Only the first error of a field counts.
     mutating func refuse(_ name: String, _ message: String) {
         if !errors.contains(where: { $0.name == name }) { errors.append((name, message)) }
     }
 
-    mutating func refuseUnknown(_ key: String) {
+    mutating func refuseUnknown(_ key: String, _ value: Value? = nil) {
         refuse(key, "This form has no such field.")
+        if let value { note(unread: Answer(name: key, label: key, value: value, text: value.plainText)) }
     }
+
+    mutating func note(unread answer: Answer) { unread.append(answer) }
 }

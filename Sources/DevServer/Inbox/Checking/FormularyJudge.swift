@@ -2,17 +2,21 @@ import FormModel
 
 /// Judges the answers of a Formulary JSON form as its pages do (formulary 5, 7.2).
 ///
-/// What is judged is what arrived: pages judge texts before they trim them, so a text that only the blanks at its ends
-/// made long enough is refused here.
+/// Pages judge texts before they trim them (7.2): a text that was trimmed is right if it is with some blanks at its ends.
 struct FormularyJudge {
     let facts: FormFacts
     private(set) var judgement = Judgement()
     private var values: [String: Value] = [:]
     private var isNative = false
+    /// Fields whose texts had blanks at their ends.
+    private var trimmed: Set<String>
 
     init(_ facts: FormFacts) {
         self.facts = facts
+        trimmed = facts.trimmed
     }
+
+    private static func trimmed(_ text: String) -> String { text.trimming { $0 == " " || $0 == "\t" } }
 
     private var fields: [Field] { facts.document.fields.filter(\.control.holdsValue) }
 
@@ -28,20 +32,23 @@ struct FormularyJudge {
     }
 
     private mutating func note(_ key: String, _ value: Value) {
-        guard fields.contains(where: { $0.name == key }) else { return judgement.refuseUnknown(key) }
+        guard fields.contains(where: { $0.name == key }) else { return judgement.refuseUnknown(key, value) }
         values[key] = value
     }
 
     /// A pair is all text; a page without script writes dates in its own way and sends boxes that are ticked only.
     private mutating func note(_ key: String, _ text: String, isNative: Bool) {
-        guard let field = fields.first(where: { $0.name == key }) else { return judgement.refuseUnknown(key) }
+        guard let field = fields.first(where: { $0.name == key }) else {
+            return judgement.refuseUnknown(key, .string(text))
+        }
         switch field.control {
         case .checkbox, .consent:
             values[key] = ["true": .bool(true), "false": .bool(false)][text] ?? .string(text)
         case .date where isNative:
             values[key] = .string(text.split(separator: "-").reversed().joined(separator: "/"))
         case .text where isNative:
-            values[key] = .string(text.trimming(while: { $0 == " " || $0 == "\t" }))
+            values[key] = .string(Self.trimmed(text))
+            if values[key] != .string(text) { trimmed.insert(key) }
         default: values[key] = .string(text)
         }
     }
@@ -50,7 +57,10 @@ struct FormularyJudge {
         let isTick = field.control == .checkbox || field.control == .consent
         let isMissing = values[field.name] == nil
         let value = values[field.name] ?? (isTick ? .bool(false) : .string(""))
-        guard canHold(value, field) else { return judgement.refuse(field.name, facts.message("invalid")) }
+        guard canHold(value, field), isMissing || !facts.isFixed(field) || isOwn(value, of: field) else {
+            if !isMissing { judgement.note(unread: answer(field, value)) }
+            return judgement.refuse(field.name, facts.message("invalid"))
+        }
         if !isMissing { judgement.answers.append(answer(field, value)) }
         // What is locked a page without script does not send at all.
         let isLocked = !field.state.isEnabled || !field.state.isEditable
@@ -66,9 +76,20 @@ struct FormularyJudge {
             // A list always holds an option, and a key of blanks is sent as nothing.
             values[field.name] == nil
                 || field.options.contains { option in
-                    option.value.plainText.trimming(while: { $0 == " " || $0 == "\t" }) == text
+                    Self.trimmed(option.value.plainText) == text
                 }
         default: false
+        }
+    }
+
+    /// Whether it is the value that the form gives the field, as pages send it.
+    private func isOwn(_ value: Value, of field: Field) -> Bool {
+        switch (field.control, field.initialValue) {
+        case (.checkbox, let own), (.consent, let own): value == own ?? .bool(false)
+        case (.date, .string(let day)?): value == .string(day.split(separator: "-").reversed().joined(separator: "/"))
+        case (.select, let own):
+            value == .string(Self.trimmed((own ?? field.options.first?.value ?? "").plainText))
+        case (_, let own): value == .string(Self.trimmed((own ?? "").plainText))
         }
     }
 
@@ -86,7 +107,7 @@ struct FormularyJudge {
     /// The one message of a field: that of `mandatory` first, then that of the first validator that fails (5.2).
     private mutating func validate(_ field: Field, _ value: Value) {
         let mandatory = field.validators.first { $0.kind == "mandatory" }
-        let isBlank = [.string(""), .bool(false)].contains(value)
+        let isBlank = [.string(""), .bool(false)].contains(value) && !mayBeTrimmed(field)
         let choosesNothing = field.control == .select && value == "KeyNoSelected"
         // A list that was not sent holds its first option.
         if let mandatory, (isBlank && !(field.control == .select)) || choosesNothing {
@@ -95,7 +116,7 @@ struct FormularyJudge {
         let failing = field.validators.first { validator in
             if validator.kind == "compare" { return !isSame(validator.fields) }
             guard case .string(let text) = value, !text.isEmpty else { return false }
-            return !accepts(text, validator)
+            return !accepts(text, validator, of: field)
         }
         if let failing { judgement.refuse(field.name, message(failing)) }
     }
@@ -112,7 +133,10 @@ struct FormularyJudge {
         return Set(texts).count <= 1
     }
 
-    private func accepts(_ text: String, _ validator: Validator) -> Bool {
+    /// Who does not say what was trimmed is not asked for more of a password, whose blanks may well be meant.
+    private func mayBeTrimmed(_ field: Field) -> Bool { trimmed.contains(field.name) || field.entry.isSecret }
+
+    private func accepts(_ text: String, _ validator: Validator, of field: Field) -> Bool {
         switch validator.kind {
         case "email": text.wholeMatch(of: /[A-Za-z0-9._%+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,4}/) != nil
         case "numeric": text.wholeMatch(of: /[0-9]+/) != nil
@@ -120,14 +144,24 @@ struct FormularyJudge {
         case "phone": text.wholeMatch(of: /(?:\+[0-9]{1,3})?[0-9]{9}/) != nil
         case "dniNie": Self.isIdentityNumber(text)
         case "lengthText":
-            text.count >= validator.integer("min") ?? 0 && text.count <= validator.integer("max") ?? .max
-        case "customValidator": AuthorPattern(validator, ignoresCase: true)?.fits(text) ?? false
+            text.count <= validator.integer("max") ?? .max
+                && (mayBeTrimmed(field) || text.count >= validator.integer("min") ?? 0)
+        case "customValidator":
+            AuthorPattern(validator, ignoresCase: true).map { pattern in
+                (mayBeTrimmed(field) ? Self.padded(text) : [text]).contains(where: pattern.fits)
+            } ?? false
         case "age":
             validator.integer("age").map { age in
                 Self.day(text).map { $0.years(until: facts.days.latest) >= age } ?? false
             } ?? true
         default: true
         }
+    }
+
+    /// A text with the blanks at its ends that it may have had.
+    private static func padded(_ text: String) -> [String] {
+        let blanks = ["", " ", "  ", "   ", "\t"]
+        return blanks.flatMap { before in blanks.map { before + text + $0 } }
     }
 
     /// `dd/MM/yyyy`.

@@ -1,5 +1,4 @@
 import Foundation
-import NIOCore
 import Synchronization
 
 /// Lets each address send so many submissions at once and so many a minute after that.
@@ -38,27 +37,5 @@ final class RateLimiter: Sendable {
 
     private func tokens(in bucket: Bucket, at now: Double) -> Double {
         min(perMinute, bucket.tokens + max(0, now - bucket.moment) * perMinute / 60)
-    }
-}
-
-/// Whom a request counts for.
-enum SenderAddress {
-    /// The peer; where that is a proxy on this machine, whoever it says it speaks for. Of IPv6 the network: one sender
-    /// has all its addresses.
-    static func of(peer: String?, forwardedFor: String?) -> String {
-        let peer = peer ?? ""
-        let isProxy = peer.hasPrefix("127.") || peer == "::1"
-        let last = forwardedFor?.split(separator: ",").last?.trimming(while: \.isWhitespace)
-        return network(isProxy ? last ?? peer : peer)
-    }
-
-    private static func network(_ address: String) -> String {
-        guard case .v6? = try? SocketAddress(ipAddress: address, port: 0) else { return address }
-        // IPv4 within IPv6 is written with dots.
-        if address.contains("."), let four = address.split(separator: ":").last { return String(four) }
-        let halves = address.components(separatedBy: "::").map { $0.split(separator: ":") }
-        let zeros = Array(repeating: Substring("0"), count: max(0, 8 - halves.joined().count))
-        let groups = halves[0] + zeros + (halves.count > 1 ? halves[1] : [])
-        return groups.prefix(4).map { $0.lowercased() }.joined(separator: ":")
     }
 }

@@ -4,6 +4,8 @@ import HTTPTypes
 enum ReadingFault: Error {
     case tooLarge(limit: Int)
     case tooManyParts(limit: Int)
+    case tooManyFiles(limit: Int)
+    case fileTooLarge(limit: Int)
     case unsupportedType(String)
     /// What is wrong with it, in words.
     case malformed(String)
@@ -12,7 +14,7 @@ enum ReadingFault: Error {
 
     var status: HTTPResponse.Status {
         switch self {
-        case .tooLarge, .tooManyParts: .contentTooLarge
+        case .tooLarge, .tooManyParts, .tooManyFiles, .fileTooLarge: .contentTooLarge
         case .unsupportedType: .unsupportedMediaType
         case .malformed: .badRequest
         case .busy: .serviceUnavailable
@@ -21,11 +23,17 @@ enum ReadingFault: Error {
 
     var words: String {
         switch self {
-        case .tooLarge(let limit): "a submission has at most \(limit >> 20) MB"
+        case .tooLarge(let limit): "a submission has at most \(Self.size(limit))"
         case .tooManyParts(let limit): "a submission has at most \(limit) parts"
+        case .tooManyFiles(let limit): "a submission has at most \(limit) files"
+        case .fileTooLarge(let limit): "a file has at most \(Self.size(limit))"
         case .unsupportedType(let type): "this form's answers do not come as “\(type.prefix(80))”"
         case .malformed(let what): what
         case .busy: "too much is being received at the moment; try again in a few seconds"
         }
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1 << 20 ? "\(bytes >> 10) KB" : "\(bytes >> 20) MB"
     }
 }

@@ -19,15 +19,16 @@ struct ReceivedPage {
     /// For what is wrong with the request itself.
     var failed: String { html(heading: title, [paragraph(runtime("run.sendRefused"))]) }
 
+    /// For what passes.
+    var later: String { html(heading: title, [paragraph(runtime("run.stillHere"))]) }
+
     private var title: String {
         facts.document.title.string(in: facts.locale, default: facts.document.defaultLocale)
     }
 
-    private func runtime(_ key: String) -> String {
-        facts.texts.runtime.first { $0.key == key }?.text ?? ""
-    }
+    private func runtime(_ key: String) -> String { facts.runtime(key) }
 
-    private func label(of name: String) -> String {
+    func label(of name: String) -> String {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         guard let field = facts.document.fields.first(where: { $0.name == name || $0.name == parts.first }) else {
             return name
@@ -60,8 +61,5 @@ struct ReceivedPage {
             """
     }
 
-    private func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
-    }
+    private func escaped(_ text: String) -> String { HTMLTag.encoded(text) }
 }

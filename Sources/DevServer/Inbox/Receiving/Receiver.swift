@@ -8,37 +8,36 @@ import Hummingbird
 struct Receiver: Sendable {
     static let prefix = "/__submit/"
 
-    /// What is received at most.
-    struct Limits: Sendable {
-        /// Bytes of one request.
-        var body = 16 << 20
-        /// Bytes that have come of all requests that are being received, and of those from one address.
-        var atOnce = 64 << 20
-        var atOncePerSender = 32 << 20
-        /// Submissions a minute from one address.
-        var perMinute: Int
-    }
+    typealias Limits = ReceivingLimits
 
     private let inbox: Inbox
     private let files: @Sendable () -> WebFiles
     private let limits: Limits
+    private let proxies: TrustedProxies
     /// Nil where something else keeps foreign pages out.
     private let origins: AllowedOrigins?
     private let clock: @Sendable () -> Date
-    private let form: @Sendable (String) async -> FormDocument?
+    private let form: @Sendable (String) async -> ReceivedForm?
     private let limiter: RateLimiter
+    /// Forms that are sent back to those whom the other one keeps off.
+    private let pageLimiter: RateLimiter
     private let receiving = Receiving()
+    private let faults: FaultLog
 
     /// - Parameters:
+    ///   - proxies: whose word is taken for whom a submission comes from.
     ///   - files: has the texts of answers; asked for each of them, since an author may change them.
-    ///   - form: the document of a form that can be sent; nil for all others.
+    ///   - faults: told what keeps submissions from being kept.
+    ///   - form: a form that can be sent; nil for all others.
     init(
-        _ inbox: Inbox, files: @escaping @Sendable () -> WebFiles, limits: Limits, origins: AllowedOrigins? = nil,
-        clock: @escaping @Sendable () -> Date = { Date() }, form: @escaping @Sendable (String) async -> FormDocument?
+        _ inbox: Inbox, files: @escaping @Sendable () -> WebFiles, limits: Limits, proxies: TrustedProxies = .init(),
+        origins: AllowedOrigins? = nil, faults: FaultLog = FaultLog { _, _ in },
+        clock: @escaping @Sendable () -> Date = { Date() }, form: @escaping @Sendable (String) async -> ReceivedForm?
     ) {
-        (self.inbox, self.files, self.limits, self.origins) = (inbox, files, limits, origins)
-        (self.clock, self.form) = (clock, form)
+        (self.inbox, self.files, self.limits, self.proxies) = (inbox, files, limits, proxies)
+        (self.origins, self.faults, self.clock, self.form) = (origins, faults, clock, form)
         limiter = RateLimiter(perMinute: limits.perMinute)
+        pageLimiter = RateLimiter(perMinute: limits.perMinute)
     }
 
     func addRoutes(to router: Router<ServeContext>) {
@@ -90,50 +89,85 @@ struct Receiver: Sendable {
     // MARK: - Receiving
 
     private func receive(_ request: Request, id: String?, peer: String?) async -> Response {
-        let sender = SenderAddress.of(peer: peer, forwardedFor: request.headers["X-Forwarded-For"])
-        if let wait = limiter.wait(for: sender, at: clock()) {
+        let sender = proxies.sender(peer: peer, fields: request.headers)
+        let isNative = Self.isNative(request)
+        let wait = limiter.wait(for: sender, at: clock())
+        // A person whose browser shows the answer as a page gets his form again.
+        if let wait, !isNative {
             return ReceiverAnswer.refusal(.tooManyRequests, "too many submissions; try again later", retryAfter: wait)
         }
         guard isAllowed(request) else {
             return ReceiverAnswer.refusal(.forbidden, "this receiver takes nothing from pages of other sites")
         }
-        guard let id, let document = await form(id) else {
+        guard let id, let form = await form(id) else {
             return ReceiverAnswer.refusal(.notFound, "there is no such form here")
         }
-        let locale = SenderLocale.of(referer: request.headers[.referer], form: document)
-        guard let texts = try? UITexts(locale ?? document.defaultLocale, files: files()) else {
+        guard let (facts, locale, isNamed) = facts(of: form, request) else {
             return ReceiverAnswer.refusal(.internalServerError, "the texts of the form's language cannot be read")
         }
-        let facts = FormFacts(document, locale: locale, texts: texts, days: Days(now: clock()))
-        let answer = ReceiverAnswer(facts, isNative: Self.isNative(request), referer: request.headers[.referer])
+        var answer = ReceiverAnswer(facts, isNative: isNative, referer: request.headers[.referer])
+        // To make a whole form costs more than what the limit keeps off.
+        if let wait, pageLimiter.wait(for: sender, at: clock()) != nil { return await answer.later(wait) }
         do {
-            return try await receive(request, from: sender, facts, locale, answer)
+            return try await receiving.body(of: request, from: sender, limits) { bytes in
+                let sent = try SentSubmission(bytes, Self.envelope(of: request, isNative: isNative), for: facts)
+                let address = SubmissionQuery.address(
+                    version: SubmissionQuery(request.uri).version, locale: facts.locale)
+                answer.form = { FilledPage(facts, sent, files: await form.files(), address: address) }
+                if let wait { return await answer.later(wait) }
+                return try await keep(sent, locale: locale, isNamed: isNamed, facts, answer)
+            }
         } catch let fault as ReadingFault {
-            return answer.response(to: fault)
+            if let wait { return await answer.later(wait) }
+            return await answer.response(to: fault)
         } catch let fault as InboxFault {
-            return answer.response(to: fault)
+            faults.note(fault, at: clock())
+            return await answer.response(to: fault)
         } catch {
             return ReceiverAnswer.refusal(.badRequest, "the request broke off")
         }
     }
 
-    private func receive(
-        _ request: Request, from sender: String, _ facts: FormFacts, _ locale: LocaleTag?, _ answer: ReceiverAnswer
-    ) async throws -> Response {
-        let envelope = SentSubmission.Envelope(
+    /// The form by which the answers are judged and the language of their page, nil where that is not known.
+    ///
+    /// - Returns: nil where the texts of the language cannot be read.
+    private func facts(
+        of form: ReceivedForm, _ request: Request
+    ) -> (facts: FormFacts, locale: LocaleTag?, isNamed: Bool)? {
+        let query = SubmissionQuery(request.uri)
+        let (document, isNamed) = form.document(of: query.version)
+        let asked = query.locale.flatMap { document.locales.contains($0) ? $0 : nil }
+        let locale = asked ?? SenderLocale.of(referer: request.headers[.referer], form: document)
+        guard let texts = try? UITexts(locale ?? document.defaultLocale, files: files()) else { return nil }
+        let facts = FormFacts(
+            document, locale: locale, texts: texts, days: Days(now: clock()), filled: form.filled,
+            trimmed: query.trimmed)
+        return (facts, locale, isNamed)
+    }
+
+    private static func envelope(of request: Request, isNative: Bool) -> SentSubmission.Envelope {
+        .init(
             contentType: request.headers[.contentType] ?? "text/plain", id: request.headers["Idempotency-Key"],
-            isNative: answer.isNative)
-        let sent = try await receiving.body(of: request, from: sender, limits) { bytes in
-            try SentSubmission(bytes, envelope, for: facts)
+            isNative: isNative, method: request.method.rawValue)
+    }
+
+    /// - Parameter isNamed: whether the form is of the version that the answers name. What does not fit another one is
+    ///   kept all the same: its page may have asked for just that.
+    private func keep(
+        _ sent: SentSubmission, locale: LocaleTag?, isNamed: Bool, _ facts: FormFacts, _ answer: ReceiverAnswer
+    ) async throws -> Response {
+        try limits.check(sent.files)
+        var judgement = SubmissionCheck.judge(sent.answers, files: sent.files, by: facts)
+        if !judgement.errors.isEmpty {
+            if isNamed { return await answer.invalid(judgement.errors) }
+            judgement.answers += judgement.unread
         }
-        let judgement = SubmissionCheck.judge(sent.answers, files: sent.files, by: facts)
-        guard judgement.errors.isEmpty else { return answer.invalid(judgement.errors) }
         let document = facts.document
         let submission = Submission(
             id: sent.id, form: document.id,
             title: document.title.string(in: document.defaultLocale, default: document.defaultLocale), locale: locale,
             received: clock(), encoding: sent.encoding, payload: sent.payload, answers: judgement.answers,
-            files: sent.files)
+            files: sent.files, digest: sent.digest, mark: judgement.errors.isEmpty ? nil : .otherVersion)
         _ = try await inbox.keep(submission)
         return answer.accepted
     }

@@ -8,13 +8,17 @@ import NIOCore
 struct ReceiverAnswer {
     let facts: FormFacts
     let isNative: Bool
+    /// Makes the form again as it was sent; nil where that is not known.
+    var form: (@Sendable () async -> FilledPage?)?
     private let page: ReceivedPage
 
     /// - Parameter referer: the page of the form.
     init(_ facts: FormFacts, isNative: Bool, referer: String?) {
         (self.facts, self.isNative) = (facts, isNative)
         let isWeb = referer?.hasPrefix("http://") ?? false || referer?.hasPrefix("https://") ?? false
-        page = ReceivedPage(facts: facts, back: isWeb ? referer : nil)
+        // The form that the receiver has sent back cannot be opened anew.
+        let isOwn = referer?.contains(Receiver.prefix) ?? false
+        page = ReceivedPage(facts: facts, back: isWeb && !isOwn ? referer : nil)
     }
 
     var accepted: Response {
@@ -22,8 +26,12 @@ struct ReceiverAnswer {
     }
 
     /// `{"errors": {field: message}}`.
-    func invalid(_ errors: [(name: String, message: String)]) -> Response {
-        if isNative { return Self.html(.unprocessableContent, page.refused(errors)) }
+    func invalid(_ errors: [(name: String, message: String)]) async -> Response {
+        if isNative {
+            let words = facts.runtime("run.sendInvalid")
+            return await again(.unprocessableContent, errors, words: words)
+                ?? Self.html(.unprocessableContent, page.refused(errors))
+        }
         let members = errors.map { Value.Member($0.name, .string($0.message)) }
         let body = Value.object([.init("errors", .object(members))]).json
         return Response(
@@ -31,19 +39,39 @@ struct ReceiverAnswer {
             body: .init(byteBuffer: ByteBuffer(string: body)))
     }
 
-    func response(to fault: ReadingFault) -> Response {
-        if isNative { return Self.html(fault.status, page.failed) }
+    /// For who has sent too much in too short a time.
+    func later(_ seconds: Int) async -> Response { await passing(.tooManyRequests, retryAfter: seconds) }
+
+    /// The form again, or a page alone, for what passes by itself.
+    private func passing(_ status: HTTPResponse.Status, retryAfter: Int?) async -> Response {
+        await again(status, [], words: facts.runtime("run.stillHere"), retryAfter: retryAfter)
+            ?? Self.html(status, page.later, retryAfter: retryAfter)
+    }
+
+    private func again(
+        _ status: HTTPResponse.Status, _ errors: [(name: String, message: String)], words: String,
+        retryAfter: Int? = nil
+    ) async -> Response? {
+        guard let form = await form?() else { return nil }
+        let (text, hash) = form.html(errors: errors, words: words, label: page.label)
+        return Self.html(
+            status, text, retryAfter: retryAfter, policy: "style-src \(hash); img-src data:; form-action 'self'")
+    }
+
+    func response(to fault: ReadingFault) async -> Response {
         var isBusy = false
         if case .busy = fault { isBusy = true }
+        if isNative {
+            return isBusy ? await passing(fault.status, retryAfter: 5) : Self.html(fault.status, page.failed)
+        }
         return Self.refusal(fault.status, fault.words, retryAfter: isBusy ? 5 : nil)
     }
 
     /// Where the inbox lies on the disk is nobody's business.
-    func response(to fault: InboxFault) -> Response {
-        var status = HTTPResponse.Status.internalServerError
-        if case .full = fault { status = .init(code: 507, reasonPhrase: "Insufficient Storage") }
-        if isNative { return Self.html(status, page.failed) }
-        return Self.refusal(status, "the submission could not be kept")
+    func response(to fault: InboxFault) async -> Response {
+        let (words, wait) = fault.answer
+        if isNative { return await passing(fault.status, retryAfter: wait) }
+        return Self.refusal(fault.status, words, retryAfter: wait)
     }
 
     /// A short text for whoever looks at what a script was told.
@@ -53,9 +81,12 @@ struct ReceiverAnswer {
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: words + "\n")))
     }
 
-    private static func html(_ status: HTTPResponse.Status, _ page: String) -> Response {
+    private static func html(
+        _ status: HTTPResponse.Status, _ page: String, retryAfter: Int? = nil, policy: String = "form-action 'none'"
+    ) -> Response {
         var headers = headers("text/html; charset=utf-8")
-        headers["Content-Security-Policy"] = "default-src 'none'; base-uri 'none'; form-action 'none'"
+        headers["Retry-After"] = retryAfter.map(String.init)
+        headers["Content-Security-Policy"] = "default-src 'none'; base-uri 'none'; \(policy)"
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: page)))
     }
 
@@ -63,5 +94,27 @@ struct ReceiverAnswer {
         var headers: HTTPFields = [.cacheControl: "no-store", .xContentTypeOptions: "nosniff"]
         headers[.contentType] = type
         return headers
+    }
+}
+
+extension InboxFault {
+    var status: HTTPResponse.Status {
+        switch self {
+        case .locked, .readOnly: .serviceUnavailable
+        case .full, .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
+        case .otherAnswers: .conflict
+        case .foreign, .damaged, .newer, .noFolder: .internalServerError
+        }
+    }
+
+    /// What a sender is told, and the seconds after which it is worth trying again.
+    fileprivate var answer: (words: String, retryAfter: Int?) {
+        switch self {
+        case .locked: ("the inbox is in use; try again in a few seconds", 5)
+        case .readOnly: ("nothing can be kept here at the moment", nil)
+        case .full, .diskFull: ("there is no room left for submissions", nil)
+        case .otherAnswers: (words + "; send these under another one", nil)
+        case .foreign, .damaged, .newer, .noFolder: ("the submission could not be kept", nil)
+        }
     }
 }

@@ -7,61 +7,78 @@ package struct ReceiverServer: Sendable {
     /// What was found in the definitions.
     package let diagnostics: [Diagnostic]
 
-    private let site: Site
+    private let forms: ReceiverForms
     private let settings: SiteServer.Settings
     private let inbox: Inbox
-    /// By id, in the order of the site.
-    private let forms: [(id: String, document: FormDocument)]
+    private let base: ServerBase
+    private let watcher: FileWatcher
 
-    /// Reads the site's definitions; forms that have an error are not received.
+    /// Reads the site's definitions and watches them from now on; forms that have an error are not received.
     package init(_ site: Site, settings: SiteServer.Settings) throws {
-        (self.site, self.settings) = (site, settings)
-        inbox = Inbox(site: site.folder.path)
+        self.settings = settings
+        inbox = Inbox(site: site.folder.path, capacity: settings.limits.inbox)
+        base = ServerBase(settings, baseURL: site.configuration.baseURL, inbox: inbox)
         do throws(InboxFault) {
             try inbox.open(makes: true)
         } catch {
             throw ServerFault.inbox(error)
         }
-        let builder = try SiteBuilder(site, options: BuildOptions())
-        let (entries, listing, _) = try builder.entries()
-        var (found, forms) = (listing, [(id: String, document: FormDocument)]())
-        for entry in entries {
-            let reading = builder.read(entry)
-            found += reading.diagnostics
-            if let document = reading.document, !reading.diagnostics.hasErrors {
-                forms.append((document.id, document))
-            }
-        }
-        (diagnostics, self.forms) = (found, forms)
+        let output = site.configuration.output
+        watcher = try FileWatcher(folder: site.folder, isIgnored: { $0 == output }, polls: settings.polls)
+        forms = try ReceiverForms(site)
+        diagnostics = forms.diagnostics
     }
 
     /// Receives until the program is told to end.
     ///
-    /// - Parameter started: told the address once the server answers.
-    package func run(started: @escaping @Sendable (String) -> Void) async throws {
-        try await SiteServer.run([SiteServer.application(router, settings, started: started)], settings)
+    /// - Parameters:
+    ///   - termination: watches for signals.
+    ///   - started: told the address once the server answers, and what is open to whom where others reach it.
+    package func run(
+        _ termination: Termination, started: @escaping @Sendable (String, String?) -> Void
+    ) async throws {
+        let app = base.application(router) { [base, forms, settings] address in
+            base.log.started(address: address, forms: forms.ids.count, receivesOnly: true)
+            started(address, base.access.words(address: address, settings, receivesOnly: true))
+        }
+        let following = Background { for await _ in watcher.changes() { follow() } }
+        try await base.run([app, following], termination)
+    }
+
+    /// Takes definitions that have changed.
+    private func follow() {
+        do throws(SiteFault) {
+            let (changed, problems) = try forms.reload()
+            for id in changed { base.log.renewed(form: id) }
+            for problem in problems {
+                base.log.keptDefinitions(
+                    reason: "\(problem.position): \(problem.message); the form is received as before")
+            }
+        } catch {
+            base.log.keptDefinitions(reason: "the site cannot be read; its forms are received as before")
+        }
     }
 
     private var router: Router<ServeContext> {
         let router = Router(context: ServeContext.self)
-        router.add(middleware: HostGuard(settings, baseURL: site.configuration.baseURL))
-        let documents = Dictionary(uniqueKeysWithValues: forms.map { ($0.id, $0.document) })
+        base.addGuards(to: router)
+        base.operatorRoutes.addRoutes(to: router)
         let receiver = Receiver(
-            inbox, files: { [site] in site.files }, limits: .init(perMinute: 30),
-            origins: AllowedOrigins(baseURL: site.configuration.baseURL)
-        ) { documents[$0] }
+            inbox, files: { [forms] in forms.site.files }, limits: settings.limits, proxies: settings.proxies,
+            origins: AllowedOrigins(baseURL: forms.site.configuration.baseURL), faults: base.faultLog
+        ) { [forms] in forms.received($0) }
         receiver.addRoutes(to: router)
         return router
     }
 
     /// What is received, from where, and where it goes.
     package func words(address: String) -> String {
-        let names = forms.isEmpty ? "no form" : forms.map(\.id).joined(separator: ", ")
-        let base = site.configuration.baseURL.map { " and of \($0)" } ?? ""
+        let names = forms.ids.isEmpty ? "no form" : forms.ids.joined(separator: ", ")
+        let base = forms.site.configuration.baseURL.map { " and of \($0)" } ?? ""
         return """
             receives \(names), at \(address)\(Receiver.prefix.dropFirst())FORM
             from its own pages\(base)
-            keeps it in \(site.folder.path)/\(Inbox.path)
+            keeps it in \(forms.site.folder.path)/\(Inbox.path)
 
             """
     }

@@ -11,9 +11,10 @@ final class Receiving: Sendable {
 
     private let held = Mutex(Held())
 
-    /// Reads a body to its end and makes something of it; while that lasts its bytes are held.
+    /// Reads a body to its end and does something with it; while that lasts, waiting for the disk too, its bytes are held.
     func body<Result>(
-        of request: Request, from sender: String, _ limits: Receiver.Limits, _ read: ([UInt8]) throws -> Result
+        of request: Request, from sender: String, _ limits: Receiver.Limits,
+        _ work: ([UInt8]) async throws -> Result
     ) async throws -> Result {
         let declared = request.headers[.contentLength].flatMap { Int($0) }
         guard declared ?? 0 <= limits.body else { throw ReadingFault.tooLarge(limit: limits.body) }
@@ -21,11 +22,13 @@ final class Receiving: Sendable {
         defer { free(body.count, of: sender) }
         for try await buffer in request.body {
             let size = buffer.readableBytes
-            guard body.count + size <= limits.body else { throw ReadingFault.tooLarge(limit: limits.body) }
+            guard body.count + size <= limits.body else {
+                throw ReadingFault.tooLarge(limit: limits.body)
+            }
             guard hold(size, of: sender, limits) else { throw ReadingFault.busy }
             body.append(contentsOf: buffer.readableBytesView)
         }
-        return try read(body)
+        return try await work(body)
     }
 
     private func hold(_ size: Int, of sender: String, _ limits: Receiver.Limits) -> Bool {

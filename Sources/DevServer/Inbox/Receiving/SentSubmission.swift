@@ -1,6 +1,7 @@
 import FormImport
 import FormModel
 import Foundation
+import SiteBuild
 
 /// A submission as it was read from a request.
 struct SentSubmission {
@@ -11,6 +12,7 @@ struct SentSubmission {
         var id: String?
         /// Sent by a page without script.
         var isNative = false
+        var method = "POST"
     }
 
     var encoding: Submission.Encoding
@@ -18,6 +20,8 @@ struct SentSubmission {
     var answers: SentAnswers
     var files: [ReceivedFile] = []
     var id: String?
+    /// The same exactly for the same request: method, form, type and body, of a body in parts each part.
+    private(set) var digest = ""
 
     /// Pairs, members, or parts of a request.
     static let maximumCount = 5_000
@@ -25,6 +29,7 @@ struct SentSubmission {
 
     init(_ bytes: [UInt8], _ envelope: Envelope, for facts: FormFacts) throws(ReadingFault) {
         let type = envelope.contentType.prefix { $0 != ";" }.trimming(while: \.isWhitespace).lowercased()
+        var content = [bytes]
         switch type {
         case "application/json": try self.init(json: bytes, for: facts)
         case "application/x-www-form-urlencoded":
@@ -32,11 +37,17 @@ struct SentSubmission {
             self.init(pairs, isNative: envelope.isNative)
         case "multipart/form-data":
             let parts = try MultipartReader.parts(of: bytes, type: envelope.contentType, limit: Self.maximumCount)
+            // Boundaries are made anew each time.
+            content = parts.flatMap { [Array($0.name.utf8), Array(($0.fileName ?? "").utf8), Array($0.bytes)] }
             try self.init(parts, isNative: envelope.isNative, for: facts)
         case "text/plain" where facts.document.dialect == .mmxml:
             try self.init(string: try Self.text(bytes), for: facts)
         default: throw .unsupportedType(type)
         }
+        guard !answers.holdsNUL, !payload.utf8.contains(0) else {
+            throw .malformed("an answer holds a NUL, which is in no text")
+        }
+        digest = ContentHash.hex(of: [envelope.method, facts.document.id, type].map { Array($0.utf8) } + content)
         let id = envelope.id?.trimming { $0.isWhitespace || $0 == "\"" } ?? self.id
         self.id = id.flatMap { $0.isEmpty || $0.utf8.count > Self.longestID ? nil : $0 }
     }

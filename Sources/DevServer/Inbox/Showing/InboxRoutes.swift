@@ -1,3 +1,4 @@
+import FormModel
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -9,7 +10,7 @@ struct InboxRoutes: Sendable {
     private let site: LiveSite
     private let latestState: LatestState
 
-    /// How many submissions the page gets at most.
+    /// How many submissions the page gets at once at most.
     private static let maximumCount = 2_000
 
     /// - Parameter site: may have a page of its own in the place of the program's.
@@ -22,10 +23,11 @@ struct InboxRoutes: Sendable {
         router.get("/__inbox") { _, _ in show() }
         router.get("/__inbox/events") { _, _ in eventStream(states) }
         router.get("/__inbox/latest.json") { request, _ in try await latest(request) }
-        router.get("/__inbox/submissions.json") { request, _ in try await exportJSON(request) }
-        router.get("/__inbox/submissions.csv") { request, _ in try await exportCSV(request) }
+        router.get("/__inbox/submissions.json") { request, _ in try await export(request, .json) }
+        router.get("/__inbox/submissions.jsonl") { request, _ in try await export(request, .jsonl) }
+        router.get("/__inbox/submissions.csv") { request, _ in try await export(request, .csv) }
         router.get("/__inbox/files/:number") { _, context in try await file(context) }
-        router.delete("/__inbox/submissions") { request, _ in try await remove(Self.selection(request)) }
+        router.delete("/__inbox/submissions") { request, _ in try await remove(try InboxQuery.selection(request.uri)) }
         router.delete("/__inbox/submissions/:number") { _, context in
             try await remove(.number(try Self.number(context)))
         }
@@ -39,40 +41,40 @@ struct InboxRoutes: Sendable {
         var response = asset(site.current.webFile("inbox/index.html"), path: "inbox/index.html")
         response.headers["Content-Security-Policy"] =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            + "base-uri 'none'; form-action 'none'"
         return response
     }
 
     // MARK: - What is there
 
+    /// `?limit=N&before=NUMBER`, and what selects.
     private func latest(_ request: Request) async throws -> Response {
-        let asked = request.uri.queryParameters.get("limit").flatMap { Int($0) } ?? Self.maximumCount
+        let parameters = request.uri.queryParameters
+        let asked = parameters.get("limit").flatMap { Int($0) } ?? Self.maximumCount
         let limit = min(max(asked, 0), Self.maximumCount)
+        let cursor = parameters.get("before").flatMap { Int64($0) } ?? .max
+        let selection = try InboxQuery.selection(request.uri, others: ["limit", "before"])
         return try await told {
-            let kept = try await inbox.submissions(Self.selection(request), limit: limit + 1)
-            let shown = kept.prefix(limit).map(SubmissionJSON.init)
+            let kept = try await inbox.submissions(selection, before: cursor, limit: limit + 1)
             let list = InboxList(
-                forms: try await inbox.forms().map(InboxList.Form.init), submissions: Array(shown),
-                hasMore: kept.count > limit && limit < Self.maximumCount)
+                forms: try await inbox.forms().map(InboxList.Form.init), locales: try await inbox.locales(),
+                submissions: kept.prefix(limit).map(SubmissionJSON.init), hasMore: kept.count > limit,
+                count: try await inbox.count(selection))
             return Self.response(try JSONEncoder().encode(list), type: "application/json")
         }
     }
 
-    private func exportJSON(_ request: Request) async throws -> Response {
-        try await told {
-            let kept = try await inbox.submissions(Self.selection(request))
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes, .sortedKeys]
-            let list = ["submissions": kept.map(SubmissionJSON.init)]
-            return Self.download(try encoder.encode(list), type: "application/json", name: "submissions.json")
+    private func export(_ request: Request, _ format: SubmissionExport.Format) async throws -> Response {
+        let export = SubmissionExport(
+            inbox: inbox, selection: try InboxQuery.selection(request.uri), format: format
+        ) { [site] form in
+            let fields = await site.form(form)?.document?.fields ?? []
+            return fields.flatMap { field in [field.name] + field.components.map { "\(field.name).\($0.name)" } }
         }
-    }
-
-    private func exportCSV(_ request: Request) async throws -> Response {
-        try await told {
-            let kept = try await inbox.submissions(Self.selection(request))
-            let table = SubmissionTable(kept).csv
-            return Self.download(Data(table.utf8), type: "text/csv; charset=utf-8", name: "submissions.csv")
+        return try await told {
+            var response = Self.download(Data(), type: format.type, name: "submissions.\(format.rawValue)")
+            response.body = try await export.body()
+            return response
         }
     }
 
@@ -122,10 +124,6 @@ struct InboxRoutes: Sendable {
 
     // MARK: - Requests and responses
 
-    private static func selection(_ request: Request) -> Inbox.Selection {
-        request.uri.queryParameters.get("form").map { .form($0.removingPercentEncoding ?? $0) } ?? .all
-    }
-
     private static func number(_ context: ServeContext) throws -> Int64 {
         guard let number = context.parameters.get("number").flatMap({ Int64($0) }) else {
             throw Refusal(.notFound, "there is no such thing in the inbox")
@@ -138,7 +136,7 @@ struct InboxRoutes: Sendable {
         do {
             return try await work()
         } catch let fault as InboxFault {
-            throw Refusal(.internalServerError, fault.words)
+            throw Refusal(fault.status, fault.words)
         }
     }
 

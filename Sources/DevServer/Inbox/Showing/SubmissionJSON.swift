@@ -29,6 +29,7 @@ struct SubmissionJSON: Encodable {
     var payload: Value
     var answers: [Answer]
     var files: [File]
+    var mark: String?
 
     init(_ kept: KeptSubmission) {
         let submission = kept.submission
@@ -42,6 +43,7 @@ struct SubmissionJSON: Encodable {
             ? text : (try? JSONDecoder().decode(Value.self, from: Data(submission.payload.utf8))) ?? text
         answers = submission.answers
         files = kept.files.map(File.init)
+        mark = submission.mark?.rawValue
     }
 }
 
@@ -58,7 +60,11 @@ struct InboxList: Encodable {
     }
 
     var forms: [Form]
+    /// Language tags.
+    var locales: [String]
     var submissions: [SubmissionJSON]
     /// Whether there are older ones.
     var hasMore: Bool
+    /// How many there are of what was asked for, older and newer ones too.
+    var count: Int
 }

@@ -3,38 +3,56 @@ import Foundation
 import GRDB
 
 extension Inbox {
-    /// Which submissions are meant.
-    package enum Selection: Hashable, Sendable {
-        case all
-        case form(String)
-        case number(Int64)
-
-        var condition: (sql: String, arguments: StatementArguments) {
-            switch self {
-            case .all: ("1", [])
-            case .form(let form): ("form = ?", [form])
-            case .number(let number): ("number = ?", [number])
+    /// The newest first.
+    ///
+    /// - Parameter cursor: only those with a smaller number.
+    package func submissions(
+        _ selection: Selection = .all, before cursor: Int64 = .max, limit: Int = .max
+    ) async throws(InboxFault) -> [KeptSubmission] {
+        try await read(orElse: []) { database in
+            let rows = try Self.rows(selection, before: cursor, limit: limit, database)
+            var kept: [KeptSubmission] = []
+            while let row = try rows.next() {
+                kept.append(
+                    KeptSubmission(
+                        number: row["number"], submission: try Self.submission(row),
+                        files: try Self.files(of: row["number"], database)))
             }
+            return kept
         }
     }
 
-    /// The newest first.
-    package func submissions(
-        _ selection: Selection = .all, limit: Int = .max
-    ) async throws(InboxFault) -> [KeptSubmission] {
-        try await read(orElse: []) { database in
+    /// The rows of submissions with a number below the cursor, the newest first, one after the other.
+    static func rows(
+        _ selection: Selection, before cursor: Int64, limit: Int, _ database: Database
+    ) throws -> RowCursor {
+        let (condition, arguments) = selection.condition
+        return try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT * FROM submission WHERE removed IS NULL AND number < ? AND \(condition)
+                ORDER BY number DESC LIMIT ?
+                """, arguments: [cursor] + arguments + [limit])
+    }
+
+    /// How many there are.
+    package func count(_ selection: Selection) async throws(InboxFault) -> Int {
+        try await read(orElse: 0) { database in
             let (condition, arguments) = selection.condition
-            let rows = try Row.fetchAll(
+            return try Int.fetchOne(
+                database, sql: "SELECT count(*) FROM submission WHERE removed IS NULL AND \(condition)",
+                arguments: arguments) ?? 0
+        }
+    }
+
+    /// The languages of the pages that submissions came from, by their tags.
+    package func locales() async throws(InboxFault) -> [String] {
+        try await read(orElse: []) { database in
+            try String.fetchAll(
                 database,
-                sql: """
-                    SELECT * FROM submission WHERE removed IS NULL AND \(condition)
-                    ORDER BY number DESC LIMIT ?
-                    """, arguments: arguments + [limit])
-            return try rows.map { row in
-                KeptSubmission(
-                    number: row["number"], submission: try Self.submission(row),
-                    files: try Self.files(of: row["number"], database))
-            }
+                sql:
+                    "SELECT DISTINCT locale FROM submission WHERE removed IS NULL AND locale IS NOT NULL ORDER BY locale"
+            )
         }
     }
 
@@ -45,10 +63,11 @@ extension Inbox {
             id: row["id"], form: row["form"], title: row["title"], locale: locale.flatMap { LocaleTag($0) },
             received: Date(timeIntervalSince1970: row["received"]),
             encoding: Submission.Encoding(rawValue: row["encoding"]) ?? .form, payload: row["payload"],
-            answers: try JSONDecoder().decode([Answer].self, from: Data(answers.utf8)), files: [])
+            answers: try JSONDecoder().decode([Answer].self, from: Data(answers.utf8)), files: [],
+            digest: row["digest"], mark: (row["mark"] as String?).flatMap(Submission.Mark.init))
     }
 
-    private static func files(of submission: Int64, _ database: Database) throws -> [KeptFile] {
+    static func files(of submission: Int64, _ database: Database) throws -> [KeptFile] {
         try Row.fetchAll(
             database,
             sql: "SELECT number, key, name, type, length(bytes) AS size FROM file WHERE submission = ? ORDER BY number",

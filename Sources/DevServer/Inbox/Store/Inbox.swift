@@ -1,17 +1,19 @@
 import FormModel
 package import Foundation
 import GRDB
+import SiteBuild
 import Synchronization
 
 /// The submissions of a site, in an SQLite file that several servers may have open at once.
 package final class Inbox: Sendable {
     /// Where the file lies, from the site's folder.
-    package static let path = ".formsite/inbox.sqlite"
+    package static let path = StateFolder.name + "/inbox.sqlite"
 
     private let opened = Mutex<DatabasePool?>(nil)
     private let clock: @Sendable () -> Date
-    private let path: String
-    private let capacity: Int
+    let path: String
+    let capacity: Int
+    private let waiting = Mutex(Waiting())
 
     /// The inbox of a site; its file is opened when it is needed first.
     ///
@@ -52,29 +54,42 @@ package final class Inbox: Sendable {
     private static func pool(_ path: String) throws -> DatabasePool {
         try makePrivate(path)
         var configuration = Configuration()
-        configuration.busyMode = .timeout(5)
+        configuration.busyMode = .timeout(Self.patience)
         configuration.maximumReaderCount = 2
         // What is deleted is overwritten.
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+        configuration.prepareDatabase { database in
+            try database.execute(sql: "PRAGMA secure_delete = ON")
+            database.add(function: containsText)
+        }
         try recognise(path, configuration)
         let pool = try DatabasePool(path: path, configuration: configuration)
+        // The library asks for less: then a power cut takes what was kept since the last checkpoint.
+        try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         if try pool.read(InboxSchema.migrator.hasBeenSuperseded) { throw InboxFault.newer(path: path) }
         try InboxSchema.migrator.migrate(pool)
         try pool.write { try purge($0, before: .infinity) }
+        sync(folder(of: path))
         return pool
+    }
+
+    private static func folder(of path: String) -> String {
+        path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     }
 
     /// Makes the folder and an empty file that nobody else can read; the author's version control keeps out of it.
     private static func makePrivate(_ path: String) throws(InboxFault) {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        if mkdir(folder, 0o700) == 0 {
-            // Not worth a fault: without it only the author's version control sees more.
-            _ = FileManager.default.createFile(atPath: folder + "/.gitignore", contents: Data("*\n".utf8))
-        } else if errno != EEXIST {
-            throw .noFolder(path: folder, reason: String(cString: strerror(errno)))
-        }
-        let file = Foundation.open(path, O_CREAT | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+        let folder = folder(of: path)
+        let code = StateFolder.make(in: self.folder(of: folder))
+        if code != 0 { throw .noFolder(path: folder, reason: String(cString: strerror(code))) }
+        if let fault = InboxFault.opening(path, makes: true) { throw fault }
+        for place in [path, folder, folder + "/.."] { sync(place) }
+    }
+
+    /// A file is safe from a power cut only once its name is, and one that was deleted may come back until then.
+    private static func sync(_ place: String) {
+        let file = Foundation.open(place, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        fsync(file)
         close(file)
     }
 
@@ -87,8 +102,11 @@ package final class Inbox: Sendable {
             let mark = try Int.fetchOne(database, sql: "PRAGMA application_id")
             return isEmpty || mark == InboxSchema.mark
         }
-        guard isOurs else { throw InboxFault.unreadable(path: path, reason: "it is the database of another program") }
+        guard isOurs else { throw InboxFault.foreign(path: path) }
     }
+
+    /// Seconds for which another program may hold the file.
+    private static let patience = 3.0
 
     // MARK: - Keeping
 
@@ -98,26 +116,85 @@ package final class Inbox: Sendable {
         case known
     }
 
-    /// Keeps a submission, once.
+    /// Keeps a submission, once; when this returns it is on the disk and survives a power cut.
+    ///
+    /// Submissions that wait for the disk together are kept in one transaction, so that one sync serves all of them.
     package func keep(_ submission: Submission) async throws(InboxFault) -> Outcome {
-        try await write { [capacity, clock] database in
-            try Self.purge(database, before: clock().timeIntervalSince1970 * 1000 - Self.grace)
-            if let id = submission.id, try Self.isKnown(id, submission.form, database) { return .known }
-            // The answers say once more what the payload says, with labels.
-            let size = submission.payload.utf8.count * 3 + submission.files.reduce(0) { $0 + $1.bytes.count }
-            guard try Self.size(database) + size <= capacity else { throw InboxFault.full(limit: capacity) }
-            return .kept(number: try Self.insert(submission, database))
+        let result = await withCheckedContinuation { continuation in
+            let isFirst = waiting.withLock { waiting in
+                waiting.entries.append((submission, continuation))
+                defer { waiting.isServed = true }
+                return !waiting.isServed
+            }
+            if isFirst { Task { await keepWaiting() } }
+        }
+        return try result.get()
+    }
+
+    /// Submissions that are to be kept, and whether somebody is at it.
+    private struct Waiting {
+        var entries: [(submission: Submission, continuation: CheckedContinuation<Kept, Never>)] = []
+        var isServed = false
+    }
+
+    private typealias Kept = Result<Outcome, InboxFault>
+
+    private func keepWaiting() async {
+        while true {
+            let entries = waiting.withLock { waiting in
+                defer { waiting.entries = [] }
+                waiting.isServed = !waiting.entries.isEmpty
+                return waiting.entries
+            }
+            if entries.isEmpty { return }
+            for (entry, result) in zip(entries, await keep(entries.map(\.submission))) {
+                entry.continuation.resume(returning: result)
+            }
         }
     }
 
-    private static func isKnown(_ id: String, _ form: String, _ database: Database) throws -> Bool {
-        try Bool.fetchOne(
-            database, sql: "SELECT EXISTS (SELECT 1 FROM submission WHERE form = ? AND id = ?)", arguments: [form, id])
-            ?? false
+    private func keep(_ submissions: [Submission]) async -> [Kept] {
+        do throws(InboxFault) {
+            return try await write { [capacity, clock] database in
+                try Self.purge(database, before: clock().timeIntervalSince1970 * 1000 - Self.grace)
+                return try submissions.map { submission in
+                    do {
+                        return .success(try Self.keep(submission, capacity: capacity, database))
+                    } catch let fault as InboxFault {
+                        return .failure(fault)
+                    }
+                }
+            }
+        } catch {
+            guard submissions.count > 1, case .diskFull = error else { return submissions.map { _ in .failure(error) } }
+            // There may be room for each of them, if not for all.
+            var results: [Kept] = []
+            for submission in submissions { results += await keep([submission]) }
+            return results
+        }
+    }
+
+    private static func keep(_ submission: Submission, capacity: Int, _ database: Database) throws -> Outcome {
+        if let id = submission.id, let digest = try Self.digest(of: id, submission.form, database) {
+            // What was kept before digests were has none.
+            guard digest == submission.digest || digest.isEmpty else { throw InboxFault.otherAnswers }
+            return .known
+        }
+        // The answers say once more what the payload says, with labels.
+        let size = submission.payload.utf8.count * 3 + submission.files.reduce(0) { $0 + $1.bytes.count }
+        guard try Self.size(database) + size <= capacity else { throw InboxFault.full(limit: capacity) }
+        return .kept(number: try Self.insert(submission, database))
+    }
+
+    /// The digest of the submission with that id; nil where there is none.
+    private static func digest(of id: String, _ form: String, _ database: Database) throws -> String? {
+        try String.fetchOne(
+            database, sql: "SELECT coalesce(digest, '') FROM submission WHERE form = ? AND id = ?",
+            arguments: [form, id])
     }
 
     /// Bytes in use; what was deleted is free for what comes.
-    private static func size(_ database: Database) throws -> Int {
+    static func size(_ database: Database) throws -> Int {
         func pragma(_ name: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(name)") ?? 0 }
         return try (pragma("page_count") - pragma("freelist_count")) * pragma("page_size")
     }
@@ -125,13 +202,14 @@ package final class Inbox: Sendable {
     private static func insert(_ submission: Submission, _ database: Database) throws -> Int64 {
         try database.execute(
             sql: """
-                INSERT INTO submission (id, form, title, locale, received, encoding, payload, answers)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO submission (id, form, title, locale, received, encoding, payload, answers, digest, mark)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 submission.id, submission.form, submission.title, submission.locale?.tag,
                 submission.received.timeIntervalSince1970, submission.encoding.rawValue, submission.payload,
                 String(decoding: try JSONEncoder().encode(submission.answers), as: UTF8.self),
+                submission.digest, submission.mark?.rawValue,
             ])
         let number = database.lastInsertedRowID
         for file in submission.files {
@@ -178,7 +256,7 @@ package final class Inbox: Sendable {
 
     // MARK: - Transactions
 
-    private func write<Result: Sendable>(
+    func write<Result: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws(InboxFault) -> Result {
         do {

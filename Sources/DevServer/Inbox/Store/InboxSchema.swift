@@ -36,6 +36,14 @@ enum InboxSchema {
                     CREATE INDEX file_submission ON file (submission);
                     """)
         }
+        migrator.registerMigration("digests and marks") { database in
+            try database.execute(
+                sql: """
+                    ALTER TABLE submission ADD COLUMN digest TEXT; -- SHA-256 of the request
+                    ALTER TABLE submission ADD COLUMN mark TEXT;
+                    CREATE INDEX submission_form ON submission (form, number);
+                    """)
+        }
         return migrator
     }
 }

@@ -14,6 +14,12 @@ package struct Submission: Sendable {
         case page
     }
 
+    /// What is to be known of a submission before its answers are believed.
+    package enum Mark: String, Sendable {
+        /// Its page was built from a definition that the receiver does not know, and it does not fit the newest one.
+        case otherVersion = "other-version"
+    }
+
     /// The sender's own name for it, by which one that was sent twice is told; nil where it has none.
     package var id: String?
     package var form: String
@@ -28,6 +34,9 @@ package struct Submission: Sendable {
     /// As they were read, in the order of the form.
     package var answers: [Answer]
     package var files: [ReceivedFile]
+    /// Of the request; the same for the same answers.
+    package var digest: String?
+    package var mark: Mark?
 }
 
 /// One answer with what the form called the question at that time.

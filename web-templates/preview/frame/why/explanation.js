@@ -1,6 +1,9 @@
 import { isShown } from '../../../runtime/engine/effects.js';
+import { nodeAt } from '../nodes.js';
 import { dependantsOf } from './dependants.js';
 import { isNeeded, locking, requiring } from './entry.js';
+import { pathOf } from './path.js';
+import { explainPlace } from './place.js';
 import { replacing, sourcing } from './source.js';
 import { passes, validity } from './validity.js';
 import { titleOf, valueOf } from './value-words.js';
@@ -12,18 +15,29 @@ import { visibility } from './visibility.js';
 /** @typedef {import('./types').Inquiry} Inquiry */
 
 /**
- * Why a field is as it is now, and what depends on it.
+ * Why a field, page or group is as it is now, and what depends on it or stands in it.
  * @param {Inquiry} inquiry
- * @param {string} name
- * @returns {Explanation | null} null if the form has no such field
+ * @param {string} address
+ * @returns {Explanation | null} null if the form has nothing there
  */
-export function explain(inquiry, name) {
-    const { engine } = inquiry;
-    const field = engine.fields.get(name);
-    if (!field) {
+export function explain(inquiry, address) {
+    const node = nodeAt(inquiry.engine, address);
+    if (!node) {
         return null;
     }
+    return node.kind === 'field' ? explainField(inquiry, node) : explainPlace(inquiry, node);
+}
+
+/**
+ * @param {Inquiry} inquiry
+ * @param {Field} field
+ * @returns {Explanation}
+ */
+function explainField(inquiry, field) {
+    const { engine } = inquiry;
+    const { name } = field;
     return {
+        kind: 'field',
         name,
         label: titleOf(engine, name),
         path: pathOf(inquiry, field),
@@ -40,25 +54,8 @@ export function explain(inquiry, name) {
             ...sourcing(inquiry, field), ...replacing(inquiry, field),
         ],
         dependants: dependantsOf(inquiry, field),
+        content: [],
     };
-}
-
-/**
- * The places that a field stands in, without those that say nothing: the only one of their kind, and sections that
- * are called like their group.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {string[]}
- */
-function pathOf({ engine, titleOf: title }, field) {
-    /** @type {string[]} */
-    const path = [];
-    for (let at = field.parent; at; at = at.parent) {
-        if (at.kind !== 'field' && engine[/** @type {const} */ (`${at.kind}s`)].size > 1 && at.name !== at.parent?.name) {
-            path.unshift(title(at));
-        }
-    }
-    return path;
 }
 
 /**

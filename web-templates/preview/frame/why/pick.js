@@ -1,10 +1,12 @@
+import { addressOf, nodeAt } from '../nodes.js';
+
 /** @typedef {import('../../../runtime/types').Page} Page */
 
 const mark = 'data-why-picked';
 
 /**
- * Picking a field with the pointer: while it is on, the field below it is outlined, and a click picks it in place of
- * entering something; Escape ends it.
+ * Picking with the pointer: while it is on, the field below it is outlined, beside fields the group or page, and a
+ * click picks that in place of entering something; Escape ends it.
  * @param {Page} page
  * @param {(name: string) => void} picked
  * @param {() => void} ended called when a person has ended it
@@ -70,17 +72,24 @@ function stop(event) {
  * @returns {Element | null}
  */
 function wrapperOf(target) {
-    return target instanceof Element ? target.closest('.component, [data-field]') : null;
+    return target instanceof Element ? target.closest('.component, [data-field], [data-group], [data-page]') : null;
 }
 
 /**
- * The field that an element belongs to, in a composite the component.
+ * The address of what an element belongs to: the field, in a composite the component, else the group or page.
  * @param {Page} page
  * @param {EventTarget | null} target
  * @returns {string}
  */
 function nameOf({ engine }, target) {
     const wrapper = wrapperOf(target);
+    for (const kind of /** @type {const} */ (['group', 'page'])) {
+        const name = wrapper?.getAttribute(`data-${kind}`);
+        const place = name ? nodeAt(engine, `${kind}:${name}`) : undefined;
+        if (place) {
+            return addressOf(place);
+        }
+    }
     const name = wrapper?.closest('[data-field]')?.getAttribute('data-field') ?? '';
     const part = wrapper?.matches('.component') ? `${name}.${wrapper.getAttribute('data-part')}` : name;
     return engine.fields.has(part) ? part : name;

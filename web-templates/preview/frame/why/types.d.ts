@@ -73,13 +73,18 @@ export interface Dependant {
     rule: number | null;
 }
 
-/** All that can be said of a field, as the frame tells it to the grid. */
+/** All that can be said of a field, page or group, as the frame tells it to the grid. */
 export interface Explanation {
+    kind: 'field' | 'page' | 'group' | 'section';
+    /** Its address: see `nodeAt` in nodes.js. */
     name: string;
     label: string;
-    /** Page, group, section, as far as there are several. */
-    path: string[];
-    state: { visible: boolean; enabled: boolean; required: boolean; valid: boolean; value: string };
+    /** Page, group, section, as far as there are several; sections have no address. */
+    path: { label: string; address: string | null }[];
+    /** Of a page or group only whether it is shown. */
+    state: { visible: boolean; enabled?: boolean; required?: boolean; valid?: boolean; value?: string };
     reasons: Reason[];
     dependants: Dependant[];
+    /** The groups or fields that stand in a page or group. */
+    content: { address: string; label: string; visible: boolean }[];
 }

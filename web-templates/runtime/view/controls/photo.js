@@ -169,16 +169,14 @@ function write(page, field) {
 async function show(page, field) {
     const wrapper = page.wrappers.get(field.name);
     const button = /** @type {HTMLElement | null | undefined} */ (wrapper?.querySelector('.picture-button'));
-    const caption = button?.querySelector('span');
     const remove = /** @type {HTMLElement | null | undefined} */ (wrapper?.querySelector('[data-part="remove"]'));
     const status = wrapper?.querySelector('[data-part="status"]');
-    if (!button || !caption || !remove || !status) {
+    if (!button || !remove || !status) {
         return;
     }
     const { messages } = page.data;
     const file = page.files.get(field.name);
-    button.dataset.caption ??= caption.textContent ?? '';
-    caption.textContent = file ? messages['run.photoChange'] : button.dataset.caption;
+    button.classList.toggle('taken', file !== undefined);
     const name = file instanceof File ? file.name : '';
     status.textContent = file ? messages['run.photoTaken'].replace('{name}', () => name)
         : status.textContent && messages['run.photoRemoved'];

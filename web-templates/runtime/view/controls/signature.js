@@ -49,6 +49,8 @@ const actions = { open, done, remove: clear, cancel: close };
 function open(page, field) {
     const dialog = dialogOf(page, field);
     dialog?.showModal();
+    // A text that is typed is one way of two: no keyboard comes over the pad by itself.
+    dialog?.querySelector('h2')?.focus();
     const canvas = dialog?.querySelector('canvas');
     if (canvas && !pads.has(field)) {
         // It may have been signed on a page whose place this one has taken.

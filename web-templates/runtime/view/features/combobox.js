@@ -1,6 +1,9 @@
 import { announce } from '../announce.js';
-import { createSearch } from '../combobox/search.js';
+import { createKeys } from '../combobox/keys.js';
 import { createMarkup, isLong, namesOf } from '../combobox/markup.js';
+import { createPopup } from '../combobox/popup.js';
+import { createSearch } from '../combobox/search.js';
+import { setAttribute } from '../inputs.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
@@ -63,23 +66,19 @@ function enhance(page, select) {
     const { messages } = page.data;
     const box = createMarkup(select);
     let timer = 0;
-    const search = createSearch(box, (count) => {
+    const popup = createPopup(box);
+    const search = createSearch(box, popup, (count) => {
         clearTimeout(timer);
         const text = messages[count ? 'run.matches' : 'run.noMatches'].replace('{n}', String(count));
         timer = window.setTimeout(() => announce(page, text), rest);
     });
     box.none.textContent = messages['run.noMatches'];
-    listen(box, search, life.signal);
+    listen(box, search, createKeys(popup, search), life.signal);
     const show = () => {
         const { input } = box;
         input.disabled = select.disabled;
         for (const name of ['aria-disabled', 'aria-invalid', 'aria-required', 'aria-label', 'aria-describedby', 'lang']) {
-            const text = select.getAttribute(name);
-            if (text === null) {
-                input.removeAttribute(name);
-            } else {
-                input.setAttribute(name, text);
-            }
+            setAttribute(input, name, select.getAttribute(name) ?? '');
         }
         namesOf(box);
         search.restore(true);
@@ -98,24 +97,22 @@ function enhance(page, select) {
 
 /**
  * @param {Combobox} box
- * @param {ReturnType<typeof createSearch>} search
+ * @param {import('../combobox/search.js').Search} search
+ * @param {(event: KeyboardEvent) => void} press
  * @param {AbortSignal} signal
  */
-function listen({ input, list, select }, search, signal) {
+function listen({ input, list, select }, search, press, signal) {
     const on = (/** @type {HTMLElement} */ element, /** @type {string} */ type, /** @type {(event: any) => void} */ listener) =>
         element.addEventListener(type, listener, { signal });
-    on(input, 'keydown', (event) => search.press(event));
-    on(input, 'input', (event) => {
-        event.stopPropagation();
-        search.filter();
-    });
+    on(input, 'keydown', press);
+    on(input, 'input', search.filter);
     // What is typed here is no answer yet: only the list's own changes are.
-    for (const type of ['beforeinput', 'change']) {
+    for (const type of ['beforeinput', 'input', 'change']) {
         on(input, type, (event) => event.stopPropagation());
     }
-    on(input, 'click', () => search.toggle());
+    on(input, 'click', search.toggle);
     on(input, 'focus', () => input.select());
-    on(input, 'blur', () => search.leave());
+    on(input, 'blur', search.leave);
     on(list, 'mousedown', (event) => event.preventDefault());
     on(list, 'click', (event) => search.choose(event.target.closest('[role=option]')));
     on(select, 'focus', () => input.focus());

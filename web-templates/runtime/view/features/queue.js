@@ -1,7 +1,9 @@
 import { collectAnswers } from '../answers.js';
 import { conclude } from '../delivery.js';
+import { createButton } from '../element.js';
 import { lineOf, showOutcome } from '../outcome.js';
 import { idsIn, keepMessage, removeMessage, withMessage } from '../outbox.js';
+import { addressOf } from '../request.js';
 import { send } from '../send.js';
 import { keep } from '../storage.js';
 import { idOf } from '../submission-id.js';
@@ -15,9 +17,14 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').Reply} Reply */
 /** @typedef {import('../../types').Target} Target */
 
+/** Milliseconds before the first further try; each pause after it is half as long again, up to the longest. */
+const firstPause = 4500;
+const longestPause = 12_000;
+
 /**
- * Keeps what cannot be sent for want of a connection, and sends it when there is one: at once when the browser says so,
- * when the form is opened again, and when the person asks for it.
+ * Keeps what cannot be sent for want of a connection, and sends it when there is one: again and again while the page is
+ * open, at once when the browser says that there is one, when the page is looked at again, when the form is opened
+ * again, and when the person asks for it.
  * @type {Feature}
  */
 export const queue = { name: 'queue', attach };
@@ -26,7 +33,7 @@ export const queue = { name: 'queue', attach };
  * @param {Page} page
  */
 function attach(page) {
-    const { hooks, data } = page;
+    const { hooks, data, data: { messages } } = page;
     if (!data.submit) {
         return;
     }
@@ -35,25 +42,77 @@ function attach(page) {
         hooks.deliver = (answers) => sendOnly(target, messageOf(page, answers));
         return;
     }
-    hooks.deliver = (answers) => sendOrKeep(page, target, messageOf(page, answers));
-    hooks.sendKept = () => {
-        track(page, sendKept(page, target));
+    const retry = createRetry(page, (isQuiet) => sendKept(page, target, isQuiet));
+    hooks.deliver = async (answers) => {
+        const reply = await sendOrKeep(page, target, messageOf(page, answers));
+        if (reply.outcome !== 'queued') {
+            return reply;
+        }
+        retry.schedule();
+        return { ...reply, message: messages['run.queued'] };
     };
-    window.addEventListener('online', hooks.sendKept, { signal: page.ended });
+    const sendNow = () => retry.start(false);
+    hooks.offers = (outcome) => (['queued', 'kept', 'keptRefused'].includes(outcome)
+        ? [createButton(messages['run.sendNow'], sendNow)] : []);
+    window.addEventListener('online', sendNow, { signal: page.ended });
+    document.addEventListener('visibilitychange', () => {
+        if (retry.isWaiting() && document.visibilityState === 'visible') {
+            retry.start(true);
+        }
+    }, { signal: page.ended });
     listenToOthers(page, outboxOf(page, target));
     // After the page has been shown: opening a database takes milliseconds.
-    const timer = setTimeout(hooks.sendKept);
+    const timer = setTimeout(sendNow);
     page.ended.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /**
- * The same id may be another form's on another part of the site, which sends elsewhere.
+ * Repeats work until there is nothing left of it, with growing pauses that differ from page to page, so that a server
+ * which is back is not asked by all of them at once.
+ * @param {Page} page
+ * @param {(isQuiet: boolean) => Promise<number | undefined>} work the milliseconds that a server wants to be left
+ *     alone; undefined where nothing is left that may pass by itself
+ */
+function createRetry(page, work) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    let pause = firstPause;
+
+    /** @param {boolean} isQuiet */
+    const run = async (isQuiet) => {
+        clearTimeout(timer);
+        timer = undefined;
+        const wait = await work(isQuiet);
+        if (wait !== undefined && !page.ended.aborted) {
+            schedule(wait);
+        }
+    };
+    const schedule = (wait = 0) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => run(true), Math.max(wait, pause * (0.75 + Math.random() / 4)));
+        pause = Math.min(pause * 1.5, longestPause);
+    };
+    page.ended.addEventListener('abort', () => clearTimeout(timer));
+    return {
+        schedule,
+        isWaiting: () => timer !== undefined,
+        /** @param {boolean} isQuiet */
+        start: (isQuiet) => {
+            pause = firstPause;
+            track(page, run(isQuiet));
+        },
+    };
+}
+
+/**
+ * The same id may be another form's on another part of the site, which sends elsewhere. What is kept outlives the
+ * version of its page.
  * @param {Page} page
  * @param {Target} target
  * @returns {string}
  */
 function outboxOf({ data }, { endpoint }) {
-    return `${data.id} ${endpoint}`;
+    return `${data.id} ${endpoint.replace(/([?&])version=[^&]*/, '$1')}`;
 }
 
 /**
@@ -62,7 +121,7 @@ function outboxOf({ data }, { endpoint }) {
  * @returns {Message}
  */
 function messageOf(page, answers) {
-    return { id: idOf(page, answers), form: page.data.id, ...answers };
+    return { id: idOf(page, answers), form: page.data.id, address: addressOf(page), ...answers };
 }
 
 /**
@@ -120,7 +179,7 @@ async function deliverKept(target, id) {
     /** @type {Reply | undefined} */
     let reply;
     await withMessage(id, async (message) => {
-        const { outcome, ...said } = await send(target, message);
+        const { outcome, ...said } = await send(target, message, true);
         if (outcome === 'sent') {
             await removeMessage(id);
         }
@@ -133,8 +192,11 @@ async function deliverKept(target, id) {
  * Sends all that is kept for the form, each in one page only, and tells how it went.
  * @param {Page} page
  * @param {Target} target
+ * @param {boolean} isQuiet says nothing where all is as it was
+ * @returns {Promise<number | undefined>} the milliseconds that the server wants to be left alone; undefined where
+ *     nothing is left but what was refused
  */
-async function sendKept(page, target) {
+async function sendKept(page, target, isQuiet) {
     const outbox = outboxOf(page, target);
     try {
         const ids = await idsIn(outbox);
@@ -146,12 +208,17 @@ async function sendKept(page, target) {
             }
         }
         const left = await idsIn(outbox);
-        tell(page, ids.length, left.length, replies);
+        const refused = replies.filter(({ outcome }) => outcome === 'refused').length;
+        if (!isQuiet || refused || left.length !== ids.length) {
+            tell(page, ids.length, left.length, replies);
+        }
         if (left.length < ids.length) {
             tellOthers(outbox);
         }
+        return left.length > refused ? Math.max(0, ...replies.map(({ wait = 0 }) => wait)) : undefined;
     } catch (error) {
         console.warn('formsite: what is kept on this device cannot be read', error);
+        return undefined;
     }
 }
 
@@ -187,6 +254,7 @@ function tell(page, before, after, replies) {
         // The person waits for news of another submission.
         return;
     }
+    const { messages } = page.data;
     const shown = lineOf(page).dataset.outcome;
     // Where the form still holds what has been answered, it is told as when it is sent at once.
     const own = shown && replies.length ? idOf(page, collectAnswers(page)) : '';
@@ -194,12 +262,12 @@ function tell(page, before, after, replies) {
     if (after) {
         const refusal = replies.find(({ outcome }) => outcome === 'refused');
         if (refusal) {
-            showOutcome(page, 'keptRefused', refusal.message);
+            showOutcome(page, 'keptRefused', refusal.message || messages['run.sendRefused']);
         } else {
-            showOutcome(page, shown === 'queued' ? shown : 'kept');
+            showOutcome(page, shown === 'queued' ? shown : 'kept', messages['run.queued']);
         }
     } else if (before || shown === 'queued' || shown === 'kept') {
-        showOutcome(page, 'keptSent');
+        showOutcome(page, 'keptSent', messages['run.keptSent']);
     }
     if (reply?.outcome === 'sent') {
         conclude(page, reply);

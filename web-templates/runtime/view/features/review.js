@@ -1,4 +1,4 @@
-import { createButton } from '../button.js';
+import { createButton } from '../element.js';
 import { listen, select } from '../form-element.js';
 import { createReview } from '../review/answers.js';
 import { check, handOver, submit } from '../submit.js';

@@ -1,3 +1,4 @@
+import { createElement } from '../element.js';
 import { sheetsOf } from './layout.js';
 import { textsOf } from './values.js';
 
@@ -13,12 +14,12 @@ import { textsOf } from './values.js';
  */
 export function createRecord(page, pictureOf, now) {
     const { data, engine } = page;
-    const record = create('div', 'receipt');
+    const record = createElement('div', 'receipt');
     const sheets = sheetsOf(engine, data.pdfType).map((sheet) => entriesOf(page, sheet.fields, pictureOf))
         .filter((entries) => entries.length > 0);
     const date = new Intl.DateTimeFormat(data.locale, { dateStyle: 'long' }).format(now);
     sheets.forEach((entries, index) => {
-        const sheet = create('section', 'receipt-page');
+        const sheet = createElement('section', 'receipt-page');
         sheet.append(createHead(page, date, index + 1, sheets.length), ...entries);
         record.append(sheet);
     });
@@ -42,7 +43,7 @@ function entriesOf(page, fields, pictureOf) {
             return entries;
         }
         last = title;
-        return title ? [create('h2', 'receipt-section', title), ...entries] : entries;
+        return title ? [createElement('h2', 'receipt-section', title), ...entries] : entries;
     });
 }
 
@@ -54,14 +55,14 @@ function entriesOf(page, fields, pictureOf) {
  * @returns {HTMLElement}
  */
 function createHead({ data: { messages } }, date, number, count) {
-    const head = create('header', 'receipt-head');
+    const head = createElement('header', 'receipt-head');
     const title = document.querySelector('h1')?.textContent ?? '';
     // That of the confirmation: each submission has its own.
     const reference = document.querySelector('[data-confirmation] [data-part="reference"]')?.textContent;
-    head.append(create('h1', 'receipt-title', title),
-        create('p', '', messages['run.printed'].replace('{date}', () => date)),
-        create('p', '', messages['run.pageOf'].replace('{n}', String(number)).replace('{m}', String(count))),
-        ...reference ? [create('p', '', messages['run.recordReference'].replace('{reference}', () => reference))] : []);
+    head.append(createElement('h1', 'receipt-title', title),
+        createElement('p', '', messages['run.printed'].replace('{date}', () => date)),
+        createElement('p', '', messages['run.pageOf'].replace('{n}', String(number)).replace('{m}', String(count))),
+        ...reference ? [createElement('p', '', messages['run.recordReference'].replace('{reference}', () => reference))] : []);
     return head;
 }
 
@@ -79,33 +80,20 @@ function createEntry(page, field, pictureOf) {
     }
     if (control === 'prose') {
         const text = page.engine.dialect.text(field);
-        return text.trim() ? [create('p', 'receipt-text', text)] : [];
+        return text.trim() ? [createElement('p', 'receipt-text', text)] : [];
     }
     if (control === 'image') {
         const picture = page.wrappers.get(field.name)?.querySelector('img');
         return picture ? [/** @type {HTMLElement} */ (picture.cloneNode())] : [];
     }
     const file = page.files.get(field.name);
-    const content = file && field.value ? [pictureOf(file)] : textsOf(page, field).map((line) => create('p', '', line));
+    const content = file && field.value ? [pictureOf(file)] : textsOf(page, field).map((line) => createElement('p', '', line));
     if (!content.length) {
         return [];
     }
-    const entry = create('div', 'receipt-entry');
-    const value = create('div', 'receipt-value');
+    const entry = createElement('div', 'receipt-entry');
+    const value = createElement('div', 'receipt-value');
     value.append(...content);
-    entry.append(create('div', 'receipt-label', page.engine.dialect.title(field)), value);
+    entry.append(createElement('div', 'receipt-label', page.engine.dialect.title(field)), value);
     return [entry];
-}
-
-/**
- * @param {string} name
- * @param {string} className
- * @param {string} [text]
- * @returns {HTMLElement}
- */
-function create(name, className, text = '') {
-    const element = document.createElement(name);
-    element.className = className;
-    element.textContent = text;
-    return element;
 }

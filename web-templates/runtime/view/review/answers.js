@@ -1,4 +1,5 @@
 import { isShown, isStatic } from '../../engine/effects.js';
+import { createElement } from '../element.js';
 import { textsOf } from '../receipt/values.js';
 import { placeOf } from '../update.js';
 
@@ -12,9 +13,9 @@ import { placeOf } from '../update.js';
  * @returns {HTMLElement}
  */
 export function createReview(page) {
-    const review = create('section', 'review');
+    const review = createElement('section', 'review');
     review.dataset.review = '';
-    const title = create('h2', 'review-title', page.data.messages['review.title']);
+    const title = createElement('h2', 'review-title', page.data.messages['review.title']);
     title.id = 'review-title';
     title.tabIndex = -1;
     review.setAttribute('aria-labelledby', title.id);
@@ -23,7 +24,7 @@ export function createReview(page) {
     let titles = [];
     /** The latest heading within the group. */
     let heading = { in: /** @type {unknown} */ (null), text: '' };
-    let list = create('dl', 'answers');
+    let list = createElement('dl', 'answers');
     for (const field of [...page.engine.fields.values()].filter(isShown)) {
         const text = page.wrappers.get(field.name)?.querySelector(':scope > h2')?.textContent;
         if (text) {
@@ -31,9 +32,9 @@ export function createReview(page) {
         } else if (isAsked(page, field)) {
             const now = [...titlesOf(page, field), heading.in === groupOf(field) ? heading.text : ''];
             if (!list.parentElement || String(now) !== String(titles)) {
-                list = create('dl', 'answers');
+                list = createElement('dl', 'answers');
                 const fresh = now.filter((title, at) => title && title !== titles[at]);
-                review.append(...fresh.map((title) => create('h3', '', title)), list);
+                review.append(...fresh.map((title) => createElement('h3', '', title)), list);
                 titles = now;
             }
             list.append(createRow(page, field));
@@ -82,18 +83,18 @@ function titlesOf(page, { parent }) {
  */
 function createRow(page, field) {
     const { data: { messages }, engine: { dialect }, inputs } = page;
-    const row = create('div', 'answer');
+    const row = createElement('div', 'answer');
     row.dataset.answer = field.name;
     const title = dialect.title(field);
-    const answer = create('dd', 'answer-value');
+    const answer = createElement('dd', 'answer-value');
     answer.append(...contentOf(page, field));
-    row.append(create('dt', '', title), answer);
+    row.append(createElement('dt', '', title), answer);
     if (field.enabled) {
-        const cell = create('dd', 'answer-change');
+        const cell = createElement('dd', 'answer-change');
         const link = document.createElement('a');
         link.href = `#${inputs.get(field.name)?.id ?? ''}`;
         link.dataset.part = 'change';
-        link.append(messages['review.change'], create('span', 'visually-hidden', ` ${title}`));
+        link.append(messages['review.change'], createElement('span', 'visually-hidden', ` ${title}`));
         cell.append(link);
         row.append(cell);
     }
@@ -115,19 +116,6 @@ function contentOf(page, field) {
         return [picture];
     }
     const lines = textsOf(page, field);
-    return lines.length ? lines.map((line) => create('p', '', line))
-        : [create('p', 'unanswered', page.data.messages['review.none'])];
-}
-
-/**
- * @param {string} name
- * @param {string} className
- * @param {string} [text]
- * @returns {HTMLElement}
- */
-function create(name, className, text = '') {
-    const element = document.createElement(name);
-    element.className = className;
-    element.textContent = text;
-    return element;
+    return lines.length ? lines.map((line) => createElement('p', '', line))
+        : [createElement('p', 'unanswered', page.data.messages['review.none'])];
 }

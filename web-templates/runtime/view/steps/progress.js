@@ -1,4 +1,5 @@
 import { countText } from '../count-text.js';
+import { createElement } from '../element.js';
 import { select } from '../form-element.js';
 import { setAttribute } from '../inputs.js';
 import { placeOf } from '../update.js';
@@ -77,7 +78,7 @@ export function showProgress(page, current) {
         step.dataset.step = place.name;
         step.classList.toggle('reached', numberOf(page, place) <= numberOf(page, current));
         setAttribute(step, 'aria-current', place === current ? 'step' : '');
-        step.append(createText('visually-hidden', nameOf(page, place)));
+        step.append(createElement('span', 'visually-hidden', nameOf(page, place)));
         return step;
     }));
 }
@@ -93,10 +94,10 @@ export function markErrors(page, fields) {
         step.querySelector('.step-errors')?.remove();
         setAttribute(step, 'data-errors', count ? String(count) : '');
         if (count) {
-            const number = createText('', String(count));
+            const number = createElement('span', '', String(count));
             number.setAttribute('aria-hidden', 'true');
-            const errors = createText('step-errors', '');
-            errors.append(number, createText('visually-hidden', `: ${countText(page, 'run.errors', count)}`));
+            const errors = createElement('span', 'step-errors', '');
+            errors.append(number, createElement('span', 'visually-hidden', `: ${countText(page, 'run.errors', count)}`));
             step.append(errors);
         }
     }
@@ -116,13 +117,4 @@ export function divide(page, fields) {
         members.set(place, [...members.get(place) ?? [], field]);
     }
     return [...members].map(([place, each]) => [nameOf(page, place), each]);
-}
-
-/**
- * @param {string} className
- * @param {string} textContent
- * @returns {HTMLElement}
- */
-function createText(className, textContent) {
-    return Object.assign(document.createElement('span'), { className, textContent });
 }

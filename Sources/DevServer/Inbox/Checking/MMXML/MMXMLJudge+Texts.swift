@@ -7,6 +7,9 @@ extension MMXMLJudge {
             return
         }
         keep(field, text)
+        if field.control == .text, facts.isFixed(field), text != (field.initialValue ?? "").plainText {
+            return refuse(field, "invalid")
+        }
         guard isJudged(field) else { return }
         for validator in field.validators where !facts.mayReplace(validator.kind, on: field) {
             if let fault = fault(text, validator, of: field) { return refuse(field, fault) }

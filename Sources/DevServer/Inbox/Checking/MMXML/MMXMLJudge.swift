@@ -31,6 +31,18 @@ struct MMXMLJudge {
         }
         for field in fields { judge(field) }
         judgeTogether()
+        for field in fields { noteUnread(field) }
+    }
+
+    /// Notes what arrived for a field that could not be read as its answer.
+    private mutating func noteUnread(_ field: Field) {
+        let isRead = judgement.answers.contains { $0.name == field.name || $0.name.hasPrefix(field.name + ".") }
+        guard !isRead, let parts = given[field.name] else { return }
+        for (_, values) in parts.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+            for value in values {
+                judgement.note(unread: answer(.init(key: field.name, value: value), .init(field: field, part: .value)))
+            }
+        }
     }
 
     private mutating func take(_ pairs: [SentAnswers.Pair], _ slots: MMXMLSlots) {
@@ -39,7 +51,7 @@ struct MMXMLJudge {
             let found = slots[pair.key]
             guard let first = found.first else {
                 // Buttons and pictures of a page without script are no answers.
-                if !isNative { judgement.refuseUnknown(pair.key) }
+                if !isNative { judgement.refuseUnknown(pair.key, .string(pair.value)) }
                 continue
             }
             counts[pair.key, default: 0] += 1
@@ -51,6 +63,7 @@ struct MMXMLJudge {
             if counts[pair.key] == 1 || isNative {
                 given[first.field.name, default: [:]][first.part, default: []].append(pair.value)
             } else {
+                judgement.note(unread: answer(pair, first))
                 refuse(first.field, "invalid")
             }
         }
@@ -115,7 +128,9 @@ struct MMXMLJudge {
         let values = given[field.name]?[.value] ?? []
         let isOn = values.contains { $0 == "1" || isNative && $0 == "true" }
         if let value = values.first {
-            guard isOn || value == "0" else { return refuse(field, "invalid") }
+            guard isOn || value == "0", !facts.isFixed(field) || isOn == (field.initialValue == true) else {
+                return refuse(field, "invalid")
+            }
             keep(field, isOn ? "1" : "0", text: facts.mark(isOn))
         }
         // A mark is sent only where the form asks for it; a page without script cannot sign.
@@ -139,9 +154,9 @@ struct MMXMLJudge {
             return judgeSum(sum, values[0], field, mayBeOption: mayChangeKind)
         }
         if !isNative, isMultiple, !mayChangeKind { return refuse(field, "invalid") }
-        guard values.allSatisfy({ facts.option($0, of: field) != nil }), values.count == 1 || isMultiple else {
-            return refuse(field, "invalid")
-        }
+        let isForged = !isMultiple && facts.isFixed(field) && values.first != (field.initialValue ?? "").plainText
+        guard values.allSatisfy({ facts.option($0, of: field) != nil }), values.count == 1 || isMultiple, !isForged
+        else { return refuse(field, "invalid") }
         let labels = values.map { value in facts.option(value, of: field).flatMap { facts.string($0.label) } ?? value }
         keep(field, values.joined(separator: ","), text: labels.joined(separator: ", "))
         judgeCount(values.count, field)

@@ -1,13 +1,19 @@
-import { isSnapshot, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
-import { keep, recall } from './storage.js';
+import { isSnapshot, restoreSnapshot, takeSnapshot } from '../../engine/snapshot.js';
+import { keep, recall } from '../storage.js';
 
-/** @typedef {import('../types').Page} Page */
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Page} Page */
 
 /**
  * Takes the form's state along when a person changes the language (passwords excepted: they are never stored).
+ * @type {Feature}
+ */
+export const languages = { name: 'languages', attach, resume };
+
+/**
  * @param {Page} page
  */
-export function listenToLanguages(page) {
+function attach(page) {
     switchOf()?.addEventListener('click', (event) => {
         const { button, ctrlKey, metaKey, shiftKey, altKey, target } = /** @type {MouseEvent} */ (event);
         // A modified click opens another tab, which does not share this session.
@@ -22,7 +28,7 @@ export function listenToLanguages(page) {
  * @param {Page} page
  * @returns {boolean} whether there was something to go on with
  */
-export function arriveFromOtherLanguage(page) {
+function resume(page) {
     // The first access to storage takes milliseconds: a page in one language makes none.
     const kept = switchOf() && recall('sessionStorage', keyOf(page));
     if (!isSnapshot(kept?.state)) {

@@ -1,4 +1,14 @@
 /**
+ * @param {string} name
+ * @param {string} [className]
+ * @param {string} [text]
+ * @returns {HTMLElement}
+ */
+export function createElement(name, className = '', text = '') {
+    return Object.assign(document.createElement(name), { className, textContent: text });
+}
+
+/**
  * A button as the pages have them.
  * @param {string} text
  * @param {() => void} action
@@ -6,10 +16,8 @@
  * @returns {HTMLButtonElement}
  */
 export function createButton(text, action, part) {
-    const button = document.createElement('button');
+    const button = /** @type {HTMLButtonElement} */ (createElement('button', 'button', text));
     button.type = 'button';
-    button.className = 'button';
-    button.textContent = text;
     button.addEventListener('click', action);
     if (part) {
         button.dataset.part = part;

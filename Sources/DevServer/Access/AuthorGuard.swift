@@ -1,0 +1,39 @@
+import Hummingbird
+
+/// Refuses requests for what is the author's where they come from somebody else, and lets an author in who has the token.
+struct AuthorGuard: RouterMiddleware {
+    static let loginPath = "/__login"
+
+    let access: AuthorAccess
+    let proxies: TrustedProxies
+
+    func handle(
+        _ request: Request, context: ServeContext, next: (Request, ServeContext) async throws -> Response
+    ) async throws -> Response {
+        var context = context
+        context.isAuthor = access.permits(request)
+        let path = request.uri.path
+        if case .holders(let token) = access, path == Self.loginPath, request.method == .get {
+            return try logIn(
+                request, token, isOverTLS: proxies.isOverTLS(request.headers, peer: context.remoteAddress?.ipAddress))
+        }
+        guard context.isAuthor || !OwnAddress.isForAuthors(path) else { throw Refusal.unauthorized }
+        return try await next(request, context)
+    }
+
+    private func logIn(_ request: Request, _ token: AccessToken, isOverTLS: Bool) throws -> Response {
+        guard request.uri.queryParameters.get("token").map(token.matches) ?? false else { throw Refusal.unauthorized }
+        var headers: HTTPFields = [.location: "/", .cacheControl: "no-store"]
+        headers["Set-Cookie"] =
+            "\(AuthorAccess.cookieName)=\(token.text); Path=/; HttpOnly; SameSite=Strict"
+            + (isOverTLS ? "; Secure" : "")
+        headers["Referrer-Policy"] = "no-referrer"
+        return Response(status: .seeOther, headers: headers)
+    }
+}
+
+extension Refusal {
+    /// The way in stands where the server was started, and only there.
+    static let unauthorized = Refusal(
+        .unauthorized, "this address is for the author of the site", headers: [.wwwAuthenticate: "Bearer"])
+}

@@ -1,0 +1,15 @@
+/// Addresses that are the server's own and no files of the site.
+enum OwnAddress {
+    static let health = "/healthz"
+    static let readiness = "/readyz"
+    static let metrics = "/metrics"
+
+    static func contains(_ path: String) -> Bool {
+        path.hasPrefix("/__") || [health, readiness, metrics].contains(path)
+    }
+
+    /// Whether the address is for the site's author: all of them but where forms are sent and what monitors ask.
+    static func isForAuthors(_ path: String) -> Bool {
+        path.hasPrefix("/__") && !path.hasPrefix(Receiver.prefix)
+    }
+}

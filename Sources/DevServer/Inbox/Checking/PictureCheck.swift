@@ -1,0 +1,57 @@
+import FormModel
+
+/// The pictures that came with a submission: each belongs to a field that takes one; one that is demanded is there, and is
+/// a picture.
+enum PictureCheck {
+    static func judge(_ files: [ReceivedFile], by facts: FormFacts, isNative: Bool, _ judgement: inout Judgement) {
+        let fields = facts.document.fields.filter { $0.control == .photo || $0.control == .signature }
+        var given: Set<String> = []
+        for file in files {
+            guard let field = fields.first(where: { keys(of: $0, facts).contains(file.key) }) else {
+                judgement.refuseUnknown(file.key)
+                continue
+            }
+            given.insert(field.name)
+            // Browsers do not know the types of all pictures.
+            let isFine = file.type.hasPrefix("image/") || ["", "application/octet-stream"].contains(file.type)
+            guard isFine, isPicture(file) || !isDemanded(field, facts) else {
+                judgement.refuse(field.name, message("invalid", field, facts))
+                continue
+            }
+        }
+        for field in fields where !given.contains(field.name) && isDemanded(field, facts) {
+            // A page without script cannot sign.
+            if isNative, field.control == .signature { continue }
+            judgement.refuse(field.name, message("required", field, facts))
+        }
+    }
+
+    /// From a page without script pictures come under the names of their fields.
+    private static func keys(of field: Field, _ facts: FormFacts) -> [String] {
+        [field.submission.key ?? field.name, field.name] + facts.values(of: "key", on: field).map(\.plainText)
+    }
+
+    private static func isDemanded(_ field: Field, _ facts: FormFacts) -> Bool {
+        let mayBeSkipped =
+            field.submission.isSkipped || facts.may(.skip, field) || facts.values(of: "skip", on: field).contains(true)
+        return field.state.isRequired && facts.isAlwaysShown(field) && !facts.may(.relax, field) && !mayBeSkipped
+    }
+
+    private static func message(_ id: String, _ field: Field, _ facts: FormFacts) -> String {
+        let own = id == "required" ? field.texts.missingMessage : field.texts.invalidMessage
+        return facts.string(own) ?? facts.message(id)
+    }
+
+    /// Whether the bytes begin as those of a picture do, in a format of cameras, telephones or browsers. SVG is none: it
+    /// can hold scripts.
+    static func isPicture(_ file: ReceivedFile) -> Bool {
+        let bytes = file.bytes.prefix(32)
+        func has(_ text: String, at place: Int) -> Bool { bytes.dropFirst(place).starts(with: Array(text.utf8)) }
+        let isContainer = has("ftyp", at: 4)
+        return bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            || bytes.starts(with: [0xFF, 0xD8, 0xFF])
+            || has("RIFF", at: 0) && has("WEBP", at: 8) || has("GIF87a", at: 0) || has("GIF89a", at: 0)
+            || has("BM", at: 0) && bytes.dropFirst(6).starts(with: [0, 0, 0, 0])
+            || isContainer && ["heic", "heix", "hevc", "mif1", "msf1", "avif", "avis"].contains { has($0, at: 8) }
+    }
+}

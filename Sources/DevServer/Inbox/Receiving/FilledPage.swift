@@ -1,0 +1,197 @@
+import FormModel
+import FormRender
+import SiteBuild
+
+/// The whole form again for somebody whose browser has sent it without script: filled in but for secrets, with what is
+/// wrong at its fields and listed above them.
+///
+/// It is made of the page that was built, by what every page has (names of controls, places of messages), so that a site's
+/// own templates are filled like the program's. Styles and pictures are inside: the receiver serves no files.
+struct FilledPage {
+    let facts: FormFacts
+    private let page: String
+    /// Files of the form's folder by path.
+    private let files: [String: [UInt8]]
+    private let pairs: [SentAnswers.Pair]
+    /// That of the page, empty or ending in `/`.
+    private let folder: String
+    /// Where the form goes.
+    private let address: String
+
+    /// Nil where there is no page, or where it was no page without script that has sent.
+    init?(_ facts: FormFacts, _ sent: SentSubmission, files: [String: [UInt8]], address: String) {
+        // A site need not build the form's own language; the page at the top is in the one that it builds first.
+        let folder = files["\(facts.locale.tag)/index.html"] == nil ? "" : "\(facts.locale.tag)/"
+        guard case .controls(let pairs) = sent.answers, let page = files[folder + "index.html"] else { return nil }
+        (self.facts, self.pairs, self.files, self.address) = (facts, pairs, files, address)
+        self.folder = folder
+        self.page = String(decoding: page, as: UTF8.self)
+    }
+
+    /// - Parameters:
+    ///   - errors: messages by fields, `composite.component` for parts.
+    ///   - words: what has become of the answers.
+    ///   - label: what a person would call a field.
+    /// - Returns: the page, and the hash by which a policy allows its style.
+    func html(
+        errors: [(name: String, message: String)], words: String, label: (String) -> String
+    ) -> (text: String, styleHash: String) {
+        var writer = Writer(filled: self, errors: errors, words: words)
+        writer.summary = errors.isEmpty ? "" : summary(errors, label)
+        writer.write(page)
+        return (writer.html, ContentHash.policySource(Array(writer.style.utf8)))
+    }
+
+    private func summary(_ errors: [(name: String, message: String)], _ label: (String) -> String) -> String {
+        let entries = errors.map { error in
+            let words = HTMLTag.encoded("\(label(error.name)): \(error.message)")
+            return "<li><a href=\"#\(Writer.id(of: error.name))\">\(words)</a></li>"
+        }
+        let title = HTMLTag.encoded(facts.runtime("run.summaryTitle"))
+        return "<div class=\"summary\" data-summary tabindex=\"-1\" autofocus><div role=\"alert\"><h2>\(title)</h2>"
+            + "<ul>\(entries.joined(separator: "\n"))</ul></div></div>\n"
+    }
+
+    /// A file that the page names.
+    private func file(_ address: String) -> (path: String, bytes: [UInt8])? {
+        let path = address.hasPrefix("../") ? String(address.dropFirst(3)) : folder + address
+        return files[path].map { (path, $0) }
+    }
+
+    // MARK: - Writing
+
+    private struct Writer {
+        let filled: FilledPage
+        let errors: [(name: String, message: String)]
+        let words: String
+        var summary = ""
+        private(set) var html = ""
+        private(set) var style = ""
+        /// What the list that is open was sent with; nil where nothing is chosen anew.
+        private var chosen: Set<String>?
+
+        init(filled: FilledPage, errors: [(name: String, message: String)], words: String) {
+            (self.filled, self.errors, self.words) = (filled, errors, words)
+        }
+
+        /// As templates make it.
+        static func id(of name: String) -> String { "f-" + htmlName(name) }
+
+        mutating func write(_ page: String) {
+            var scanner = HTMLScanner(page)
+            while let piece = scanner.next() {
+                switch piece {
+                case .text(let text): html += text
+                case .tag(let tag): write(tag, &scanner)
+                }
+            }
+        }
+
+        private mutating func write(_ tag: HTMLTag, _ scanner: inout HTMLScanner) {
+            switch tag.name {
+            case "script": _ = scanner.skip(to: "</script>")
+            case "meta" where tag["http-equiv"] != nil: break
+            case "link": link(tag)
+            case "/head": html += (style.isEmpty ? "" : "<style>\(style)</style>\n") + tag.html
+            case "main": html += tag.html + "\n" + summary
+            case "form": form(tag)
+            case "input": input(tag)
+            case "select": select(tag)
+            case "option": option(tag)
+            case "textarea": textArea(tag, &scanner)
+            case "a": anchor(tag)
+            case "img": html += embedded(tag, "src").html
+            case "source": html += embedded(tag, "srcset").html
+            case "p" where tag["data-part"] == "error": message(tag)
+            case "p" where tag["data-outcome"] != nil: html += tag.html + HTMLTag.encoded(words)
+            default: html += tag.html
+            }
+        }
+
+        /// A style sheet becomes part of the page; icons and translations belong to the page that was sent.
+        private mutating func link(_ tag: HTMLTag) {
+            guard tag["rel"] == "stylesheet", let file = tag["href"].flatMap(filled.file) else { return }
+            style += String(decoding: file.bytes, as: UTF8.self).replacing("</style", with: "<\\/style")
+        }
+
+        /// Who leaves loses what is filled in, and relative addresses lead nowhere from here.
+        private mutating func anchor(_ tag: HTMLTag) {
+            var tag = tag
+            let isRelative = tag["href"].map { !$0.hasPrefix("#") && !$0.hasPrefix("/") && !$0.contains(":") } ?? false
+            if isRelative { tag.remove("href") }
+            html += tag.html
+        }
+
+        private mutating func form(_ tag: HTMLTag) {
+            var tag = tag
+            if tag["data-form"] != nil { tag.set("action", filled.address) }
+            html += tag.html
+        }
+
+        private func embedded(_ tag: HTMLTag, _ name: String) -> HTMLTag {
+            guard let file = tag[name].flatMap(filled.file) else { return tag }
+            var tag = tag
+            tag.set(name, DataAddress.of(file.bytes, path: file.path))
+            return tag
+        }
+
+        private mutating func message(_ tag: HTMLTag) {
+            let error = errors.first { Self.id(of: $0.name) + "-error" == tag["id"] }
+            guard let error else { return html += tag.html }
+            var tag = tag
+            tag.remove("hidden")
+            tag.set("class", "error")
+            let prefix = HTMLTag.encoded(filled.facts.runtime("run.errorPrefix"))
+            html += tag.html + "<span class=\"visually-hidden\">\(prefix) </span>" + HTMLTag.encoded(error.message)
+        }
+
+        // MARK: - Controls
+
+        private func values(of name: String) -> [String] { filled.pairs.filter { $0.key == name }.map(\.value) }
+
+        /// Marks a control that is wrong, or a part of what is.
+        private func marked(_ tag: HTMLTag) -> HTMLTag {
+            guard let name = tag["name"] else { return tag }
+            let isWrong = errors.contains { $0.name == name || name.hasPrefix($0.name + ".") }
+            guard isWrong else { return tag }
+            var tag = tag
+            tag.set("aria-invalid", "true")
+            return tag
+        }
+
+        private mutating func input(_ tag: HTMLTag) {
+            var tag = marked(tag)
+            // What is locked was not sent, and stays as it was built.
+            guard let name = tag["name"], tag["disabled"] == nil else { return html += tag.html }
+            let sent = values(of: name)
+            switch tag["type"] {
+            case "checkbox", "radio":
+                tag.remove("checked")
+                if sent.contains(tag["value"] ?? "on") { tag.set("checked") }
+            case "password", "file": tag.remove("value")
+            default: tag.set("value", sent.first ?? "")
+            }
+            html += tag.html
+        }
+
+        private mutating func select(_ tag: HTMLTag) {
+            chosen = tag["disabled"] == nil ? tag["name"].map { Set(values(of: $0)) } : nil
+            html += marked(tag).html
+        }
+
+        private mutating func option(_ tag: HTMLTag) {
+            var tag = tag
+            if let chosen, !chosen.isEmpty {
+                tag.remove("selected")
+                if chosen.contains(tag["value"] ?? "") { tag.set("selected") }
+            }
+            html += tag.html
+        }
+
+        private mutating func textArea(_ tag: HTMLTag, _ scanner: inout HTMLScanner) {
+            let own = scanner.skip(to: "</textarea>")
+            let sent = tag["name"].flatMap { tag["disabled"] == nil ? values(of: $0).first : nil }
+            html += marked(tag).html + (sent.map(HTMLTag.encoded) ?? own) + "</textarea>"
+        }
+    }
+}

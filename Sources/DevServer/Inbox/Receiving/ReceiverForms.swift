@@ -1,0 +1,87 @@
+import FormModel
+import SiteBuild
+import Synchronization
+
+/// The forms of a site that is only received for; they are read anew when the site changes.
+final class ReceiverForms: Sendable {
+    private struct Form {
+        var entry: FormEntry
+        /// The latest one that has no error.
+        var reading: SiteBuilder.Reading
+        /// Files of its folder by path; made when they are needed first.
+        var files: [String: [UInt8]]?
+    }
+
+    private struct State {
+        var builder: SiteBuilder
+        var forms: [String: Form] = [:]
+        /// Ids in the order of the site.
+        var order: [String] = []
+    }
+
+    private let state: Mutex<State>
+    /// What was found in the definitions at first.
+    let diagnostics: [Diagnostic]
+
+    init(_ site: Site) throws(SiteFault) {
+        var state = State(builder: try SiteBuilder(site, options: BuildOptions()))
+        diagnostics = try Self.read(into: &state)
+        self.state = Mutex(state)
+    }
+
+    var ids: [String] { state.withLock(\.order) }
+    var site: Site { state.withLock(\.builder.site) }
+
+    /// Reads the definitions; a form whose definition has an error stays as it was.
+    private static func read(into state: inout State) throws(SiteFault) -> [Diagnostic] {
+        let (entries, listing, _) = try state.builder.entries()
+        var (found, forms) = (listing, [String: Form]())
+        for entry in entries {
+            let reading = state.builder.read(entry)
+            found += reading.diagnostics
+            if reading.document != nil, !reading.diagnostics.hasErrors {
+                forms[entry.id] = Form(entry: entry, reading: reading)
+            } else {
+                forms[entry.id] = state.forms[entry.id]
+            }
+        }
+        state.order = entries.map(\.id).filter { forms[$0] != nil }
+        state.forms = forms
+        return found
+    }
+
+    /// Takes the definitions as they are now; where the site cannot be read as a whole all stays as it was.
+    ///
+    /// - Returns: the forms whose definitions are others now, and what is wrong.
+    func reload() throws(SiteFault) -> (changed: [String], problems: [Diagnostic]) {
+        let former = state.withLock { $0 }
+        let (site, _) = try Site.open(former.builder.site.folder.path)
+        var next = State(builder: try SiteBuilder(site, options: BuildOptions()), forms: former.forms)
+        let problems = try Self.read(into: &next).filter { $0.severity == .error }
+        let changed = next.order.filter { id in
+            next.forms[id]?.reading.documentVersion != former.forms[id]?.reading.documentVersion
+        }
+        state.withLock { [next] in $0 = next }
+        return (changed, problems)
+    }
+
+    /// Nil where no answers are taken of such a form.
+    func received(_ id: String) -> ReceivedForm? {
+        let (form, site) = state.withLock { ($0.forms[id], $0.builder.site) }
+        guard let form, let document = form.reading.document else { return nil }
+        let versions = VersionStore(site.folder)
+        return ReceivedForm(
+            document: document, version: form.reading.documentVersion, filled: site.configuration.filledFields,
+            earlier: { versions.document($0, of: id) }, files: { [self] in files(of: id) })
+    }
+
+    private func files(of id: String) -> [String: [UInt8]] {
+        let (form, builder) = state.withLock { ($0.forms[id], $0.builder) }
+        guard let form else { return [:] }
+        if let files = form.files { return files }
+        let contents = builder.outcome(of: form.entry).bundle?.contents ?? []
+        let files = Dictionary(contents.map { ($0.path, $0.bytes) }) { first, _ in first }
+        state.withLock { $0.forms[id]?.files = files }
+        return files
+    }
+}

@@ -1,0 +1,26 @@
+import FormModel
+import Foundation
+import Hummingbird
+import HummingbirdCore
+
+/// What a page says in the address of the receiver: `?version=HASH&trimmed=NAME`; `&locale=TAG` where it is the form that
+/// the receiver itself has sent back.
+struct SubmissionQuery {
+    /// The version of the form that the page was built from; nil where it does not say.
+    var version: String?
+    /// Fields whose texts had blanks at their ends, be it nothing but blanks, when the page judged them.
+    var trimmed: Set<String>
+    var locale: LocaleTag?
+
+    init(_ uri: URI) {
+        let parameters = uri.queryParameters
+        version = parameters.get("version")
+        locale = parameters.get("locale").flatMap { LocaleTag($0) }
+        trimmed = Set(parameters.getAll("trimmed"))
+    }
+
+    /// The address of the form that is sent back, from its own page.
+    static func address(version: String?, locale: LocaleTag) -> String {
+        "?" + (version.map { "version=\($0)&" } ?? "") + "locale=\(locale.tag)"
+    }
+}

@@ -1,0 +1,55 @@
+import FormModel
+import Foundation
+import Hummingbird
+import HummingbirdCore
+
+/// What the address of the inbox's page or of an export selects.
+enum InboxQuery {
+    /// `?form=ID&locale=TAG&mark=MARK&from=DATE&until=DATE&text=…`; a date is a day of the calendar in UTC, its last one
+    /// included, or a moment in ISO 8601.
+    /// A part that is empty selects nothing. What cannot be read is refused: left out, it would select more than was meant,
+    /// which would be deleted too.
+    ///
+    /// - Parameter others: parts that are no selection.
+    static func selection(_ uri: URI, others: Set<String> = []) throws -> Inbox.Selection {
+        var selection = Inbox.Selection()
+        for (name, text) in try pairs(uri) where !text.isEmpty && !others.contains(name) {
+            switch name {
+            case "form": selection.form = text
+            case "locale": selection.locale = text
+            case "mark": selection.mark = text
+            case "from": selection.from = try moment(text, name).start
+            case "until": selection.until = try moment(text, name).end
+            case "text": selection.text = text
+            default: throw Refusal(.badRequest, "submissions are not selected by “\(name.prefix(80))”")
+            }
+        }
+        return selection
+    }
+
+    /// As forms and scripts write them: a plus is a blank, once.
+    private static func pairs(_ uri: URI) throws -> [(name: String, text: String)] {
+        do {
+            return try PairReader.pairs(urlencoded: uri.query ?? "", limit: 100).map { ($0.key, $0.value) }
+        } catch {
+            throw Refusal(error.status, error.words)
+        }
+    }
+
+    /// A moment, or the first moment of a day and that of the next one.
+    private static func moment(_ text: String, _ name: String) throws -> (start: Date, end: Date) {
+        guard let moment = moment(text) else {
+            throw Refusal(.badRequest, "“\(name)” is a day such as 2026-01-31 or a moment in ISO 8601")
+        }
+        return moment
+    }
+
+    private static func moment(_ text: String) -> (start: Date, end: Date)? {
+        if let date = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains(".")))
+        {
+            return (date, date)
+        }
+        guard let date = try? Date(text, strategy: .iso8601.year().month().day()) else { return nil }
+        return (date, date.addingTimeInterval(86_400))
+    }
+}

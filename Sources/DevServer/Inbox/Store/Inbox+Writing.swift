@@ -1,0 +1,31 @@
+import Foundation
+import GRDB
+
+extension Inbox {
+    /// Why nothing can be written, found out by writing something without a meaning; where there is no inbox yet none
+    /// is made.
+    func writingFault() async -> String? {
+        let folder = (path as NSString).deletingLastPathComponent
+        do throws(InboxFault) {
+            guard access(path, F_OK) == 0 else {
+                let site = (folder as NSString).deletingLastPathComponent
+                return access(site, W_OK) == 0 ? nil : "the folder \(site) cannot be written"
+            }
+            try await write { [capacity] database in
+                guard try Self.size(database) < capacity else { throw InboxFault.full(limit: capacity) }
+                // No migration reads it.
+                let number = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+                try database.execute(sql: "PRAGMA user_version = \(number == 0 ? 1 : 0)")
+            }
+        } catch {
+            return error.words
+        }
+        var room = statvfs()
+        guard statvfs(folder, &room) == 0 else { return nil }
+        let bytes = UInt64(room.f_bavail) * UInt64(room.f_frsize)
+        return bytes < Self.leastRoom ? "the disk has \(bytes >> 10) KB left" : nil
+    }
+
+    /// Bytes that have to be free on the disk: a submission is written twice, to the log and to its place.
+    private static var leastRoom: UInt64 { 1 << 20 }
+}

@@ -1,0 +1,20 @@
+import FormModel
+import SiteBuild
+
+/// What is odd and keeps nothing from being built: how many findings there are, and the first few of them.
+struct Warnings: Encodable, Hashable, Sendable {
+    private(set) var count = 0
+    private(set) var first: [Problem] = []
+
+    init() {}
+
+    init(in diagnostics: [Diagnostic], folder: SiteFolder) {
+        count = diagnostics.count { $0.severity == .warning }
+        first = Problem.all(in: diagnostics, .warning, folder: folder)
+    }
+
+    mutating func add(_ other: Warnings) {
+        count += other.count
+        first = Array((first + other.first).prefix(Problem.maximumCount))
+    }
+}

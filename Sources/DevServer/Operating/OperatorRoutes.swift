@@ -1,0 +1,33 @@
+import Hummingbird
+import NIOCore
+
+/// What those who run the server ask it: whether it lives, whether it can keep submissions, and what it has done.
+struct OperatorRoutes: Sendable {
+    let readiness: Readiness
+    let metrics: Metrics
+    /// Nobody but this machine reaches the server, or a proxy that says whom it speaks for.
+    let isLoopback: Bool
+    let access: AuthorAccess
+
+    func addRoutes(to router: Router<ServeContext>) {
+        router.get(RouterPath(OwnAddress.health)) { _, _ in Self.response(.ok, "ok\n") }
+        router.get(RouterPath(OwnAddress.readiness)) { _, _ in
+            // Why not is in the log: the address is open to all.
+            await readiness.fault() == nil
+                ? Self.response(.ok, "ready\n") : Self.response(.serviceUnavailable, "submissions cannot be kept\n")
+        }
+        router.get(RouterPath(OwnAddress.metrics)) { request, context in
+            let isLocal = isLoopback && !TrustedProxies.areNamed(in: request.headers)
+            guard isLocal || access.isByToken && context.isAuthor else { throw Refusal.unauthorized }
+            let text = metrics.text(isReady: await readiness.fault() == nil)
+            return Self.response(.ok, text, type: "text/plain; version=0.0.4; charset=utf-8")
+        }
+    }
+
+    private static func response(
+        _ status: HTTPResponse.Status, _ text: String, type: String = "text/plain; charset=utf-8"
+    ) -> Response {
+        let headers: HTTPFields = [.contentType: type, .cacheControl: "no-store"]
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+}

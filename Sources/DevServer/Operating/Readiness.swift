@@ -1,0 +1,52 @@
+/// Tells whether a submission that came now could be kept; asked often, it looks once a second.
+actor Readiness {
+    private let inbox: Inbox
+    private let log: ServerLog
+    private var latest: (asked: ContinuousClock.Instant, answer: Task<String?, Never>)?
+    private var wasReady = true
+    /// Goes on where its answer was not waited for; a second one would stand in the way of submissions.
+    private var trial: Task<String?, Never>?
+
+    private static let interval = Duration.seconds(1)
+    /// Monitors give up soon too.
+    private static let patience = Duration.seconds(1)
+
+    init(_ inbox: Inbox, log: ServerLog) {
+        (self.inbox, self.log) = (inbox, log)
+    }
+
+    /// Why nothing could be kept; nil where something could.
+    func fault() async -> String? {
+        if let latest, ContinuousClock.now - latest.asked < Self.interval { return await latest.answer.value }
+        let trial = self.trial ?? tried()
+        let answer = Task { await Self.answer(of: trial) }
+        latest = (.now, answer)
+        let fault = await answer.value
+        if wasReady != (fault == nil) {
+            wasReady = fault == nil
+            log.changed(isReady: wasReady, reason: fault)
+        }
+        return fault
+    }
+
+    private func tried() -> Task<String?, Never> {
+        let trial = Task { [inbox] in
+            defer { self.trial = nil }
+            return await inbox.writingFault()
+        }
+        self.trial = trial
+        return trial
+    }
+
+    private static func answer(of trial: Task<String?, Never>) async -> String? {
+        let (answers, answer) = AsyncStream.makeStream(of: String?.self, bufferingPolicy: .bufferingOldest(1))
+        Task { answer.yield(await trial.value) }
+        let waiting = Task {
+            try? await Task.sleep(for: patience)
+            answer.yield("the inbox does not answer")
+        }
+        defer { waiting.cancel() }
+        for await first in answers { return first }
+        return nil
+    }
+}

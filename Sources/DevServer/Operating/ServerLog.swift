@@ -1,0 +1,81 @@
+import Foundation
+import Logging
+
+/// Tells those who run the server what happens to it: starts, refusals, failures, its end. Answers are never told, nor
+/// who sent them.
+struct ServerLog: Sendable {
+    private let logger: Logger
+    private let throttle = EventThrottle<String>()
+
+    /// - Parameter tellsAll: whether more is told than what goes wrong.
+    init(
+        _ format: LogFormat, tellsAll: Bool, write: @escaping @Sendable (String) -> Void = ServerLog.standardError
+    ) {
+        let level = tellsAll ? Logger.Level.info : .warning
+        logger = Logger(label: "formsite") { _ in LineLogHandler(logLevel: level, format: format, write: write) }
+    }
+
+    static func standardError(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+
+    func started(address: String, forms: Int, receivesOnly: Bool) {
+        logger.info(
+            "started",
+            metadata: [
+                "address": "\(address)", "forms": "\(forms)", "process": "\(getpid())",
+                "mode": receivesOnly ? "receiver" : "site",
+            ])
+    }
+
+    func ended() {
+        logger.info("ended")
+    }
+
+    /// A submission that was not kept for what is wrong with it or its sender.
+    ///
+    /// - Parameter isRepetitive: whether it may come in floods, of which one a minute is told, whatever forms they name.
+    func refused(form: String, reason: String, status: Int, isRepetitive: Bool) {
+        tell(.info, "refused", of: reason, isThrottled: isRepetitive) {
+            ["form": "\(form.prefix(200))", "reason": "\(reason)", "status": "\(status)"]
+        }
+    }
+
+    /// Submissions that could not be kept.
+    func failed(_ fault: InboxFault, count: Int) {
+        logger.error("failed", metadata: ["reason": "\(fault.words)", "count": "\(count)"])
+    }
+
+    /// A form's answers are judged by another definition from now on.
+    func renewed(form: String) {
+        logger.notice("definition", metadata: ["form": "\(form)"])
+    }
+
+    /// Definitions that cannot be taken; their forms are received as before.
+    func keptDefinitions(reason: String) {
+        logger.warning("definition", metadata: ["reason": "\(reason)"])
+    }
+
+    /// An answer that could not be given; told once a minute.
+    func failed(at path: String, reason: String) {
+        tell(.error, "failed", of: "\(path) \(reason)", isThrottled: true) {
+            ["path": "\(path.prefix(200))", "reason": "\(reason)"]
+        }
+    }
+
+    /// Nothing can be kept, or again something.
+    func changed(isReady: Bool, reason: String?) {
+        if isReady { return logger.notice("ready") }
+        logger.error("not-ready", metadata: ["reason": "\(reason ?? "")"])
+    }
+
+    private func tell(
+        _ level: Logger.Level, _ event: Logger.Message, of kind: String, isThrottled: Bool,
+        _ facts: () -> Logger.Metadata
+    ) {
+        guard logger.logLevel <= level else { return }
+        guard isThrottled else { return logger.log(level: level, event, metadata: facts()) }
+        guard let count = throttle.count("\(event) \(kind)") else { return }
+        logger.log(level: level, event, metadata: facts().merging(count > 1 ? ["count": "\(count)"] : [:]) { $1 })
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+import SiteBuild
+import UnixSignals
+
+/// What all servers have in common: where they listen, whom they let in, what they tell those who run them, their end.
+struct ServerBase: Sendable {
+    let access: AuthorAccess
+    let log: ServerLog
+    private let settings: SiteServer.Settings
+    private let baseURL: String?
+    private let metrics = Metrics()
+    private let readiness: Readiness
+
+    init(_ settings: SiteServer.Settings, baseURL: String?, inbox: Inbox) {
+        (self.settings, self.baseURL) = (settings, baseURL)
+        access = AuthorAccess(settings)
+        log = ServerLog(settings.log ?? .text, tellsAll: settings.log != nil)
+        readiness = Readiness(inbox, log: log)
+    }
+
+    /// What every request passes before its route.
+    func addGuards(to router: Router<ServeContext>) {
+        router.add(middleware: ResponseCounter(metrics: metrics))
+        router.add(middleware: PolicyHeaders(log: log))
+        router.add(middleware: HostGuard(settings, baseURL: baseURL))
+        router.add(middleware: AuthorGuard(access: access, proxies: settings.proxies))
+        router.add(middleware: SubmissionMonitor(metrics: metrics, log: log))
+    }
+
+    /// Tells why submissions are not kept.
+    var faultLog: FaultLog {
+        FaultLog { [log] fault, count in log.failed(fault, count: count) }
+    }
+
+    var operatorRoutes: OperatorRoutes {
+        OperatorRoutes(readiness: readiness, metrics: metrics, isLoopback: settings.isLoopback, access: access)
+    }
+
+    /// A server that listens where the settings say and keeps the limits of connections.
+    ///
+    /// - Parameter started: told the address once the server answers.
+    func application(
+        _ router: Router<ServeContext>, started: @escaping @Sendable (String) -> Void
+    ) -> Application<RouterResponder<ServeContext>> {
+        Application(
+            router: router, server: ConnectionLimits(submission: settings.limits.body).server,
+            configuration: .init(
+                address: .hostname(settings.host, port: settings.port), serverName: nil, backlog: 1024,
+                availableConnectionsDelegate: .maximum(ConnectionLimits.mostConnections(), logger: Self.libraryLogger)),
+            onServerRunning: { [settings] channel in started(settings.address(of: channel)) },
+            logger: Self.libraryLogger)
+    }
+
+    /// Runs until a signal comes, and puts into words why it could not begin.
+    func run(_ services: [any Service], _ termination: Termination) async throws {
+        var configuration = ServiceGroupConfiguration(
+            services: services.map { .init(service: $0) }, gracefulShutdownSignals: [.sigint, .sigterm],
+            logger: Self.libraryLogger)
+        configuration.maximumGracefulShutdownDuration = .milliseconds(300)
+        termination.giveGrace { [log] in log.ended() }
+        do {
+            try await ServiceGroup(configuration: configuration).run()
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw ServerFault.portInUse(PortConflict(port: settings.port, host: settings.host))
+        } catch let error as IOError {
+            throw ServerFault.cannotListen(settings.host, settings.port, reason: "\(error)")
+        } catch is SocketAddressError.UnknownHost {
+            throw ServerFault.cannotListen(settings.host, settings.port, reason: "this machine knows no such name")
+        }
+        termination.endGrace()
+    }
+
+    /// What the server's libraries have to say is not for authors.
+    private static var libraryLogger: Logger {
+        var logger = Logger(label: "formsite")
+        logger.logLevel = .critical
+        return logger
+    }
+}

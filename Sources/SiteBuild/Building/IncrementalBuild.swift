@@ -1,0 +1,158 @@
+import FormModel
+import FormRender
+
+/// One build of a site into its output: makes the forms and pages whose inputs are others than at the last build, and keeps
+/// the files of the rest.
+struct IncrementalBuild {
+    private let builder: SiteBuilder
+    private let entries: [FormEntry]
+    private let order: [String]
+    private let inputs: BuildInputs
+    private let writer: SiteWriter
+    /// Of the output that is there; empty where it speaks of another one.
+    private let cache: BuildCache
+    private let oldRows: [String: SiteRow]
+    /// What the next build has to know of this one.
+    private(set) var made = BuildCache()
+    private(set) var rows: [SiteRow] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter order: the ids of all forms of the site.
+    init(
+        _ builder: SiteBuilder, entries: [FormEntry], order: [String], inputs: BuildInputs, cache: BuildCache,
+        writer: SiteWriter
+    ) {
+        (self.builder, self.entries, self.order) = (builder, entries, order)
+        (self.inputs, self.cache, self.writer) = (inputs, cache, writer)
+        let rows = writer.previousManifest?.rows ?? []
+        oldRows = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// - Parameters:
+    ///   - keys: what the forms would be made from, by their ids.
+    ///   - progress: told after each form how many of how many are done, and what was found in it.
+    mutating func run(
+        keys: [String: String], _ progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
+    ) async throws {
+        let kept = unchangedForms(keys)
+        let (inputs, count) = (inputs, entries.count)
+        var waiting = entries[...]
+        var done = 0
+        /// Takes what was kept of the forms before that one.
+        func keep(before id: String?) throws {
+            while let entry = waiting.first, entry.id != id {
+                guard let unit = kept[entry.id], let row = oldRows[entry.id] else { return }
+                try writer.keep(unit.files)
+                waiting.removeFirst()
+                done += 1
+                take(unit, row)
+                progress(done, count, unit.findings)
+            }
+        }
+        try await builder.build(entries.filter { kept[$0.id] == nil }) { outcome in
+            let files = try outcome.bundle?.files() ?? []
+            return (outcome, files, inputs.unit(of: outcome, files))
+        } each: { outcome, files, unit in
+            try keep(before: outcome.entry.id)
+            waiting.removeFirst()
+            done += 1
+            progress(done, count, outcome.diagnostics)
+            diagnostics += outcome.diagnostics
+            guard let bundle = outcome.bundle else { return }
+            for file in files { try writer.write(file) }
+            if let problem = keepVersion(of: outcome) { diagnostics.append(problem) }
+            rows.append(SiteRow(bundle))
+            made.forms[bundle.id] = unit
+        }
+        try keep(before: nil)
+        if !builder.options.forms.isEmpty { try keepOtherForms() }
+        try writePages()
+        let problems = try copyPublicFiles()
+        progress(done, count, problems)
+        diagnostics += problems
+    }
+
+    /// Keeps the document for the receiver that the form's pages send to.
+    private func keepVersion(of outcome: SiteBuilder.Outcome) -> Diagnostic? {
+        do {
+            try versions.keep(outcome.reading, of: outcome.entry)
+            return nil
+        } catch {
+            return .warning(
+                "site.version", at: SourcePosition(file: VersionStore.path),
+                "the version of “\(outcome.entry.id)” cannot be kept for its receiver: \(words(for: error))")
+        }
+    }
+
+    private var versions: VersionStore { VersionStore(builder.site.folder) }
+
+    private mutating func take(_ unit: BuildCache.Unit, _ row: SiteRow) {
+        diagnostics += unit.findings
+        rows.append(row)
+        made.forms[row.id] = unit
+    }
+
+    /// The forms that would become what they were.
+    private func unchangedForms(_ keys: [String: String]) -> [String: BuildCache.Unit] {
+        entries.reduce(into: [:]) { kept, entry in
+            guard let unit = cache.forms[entry.id], unit.key == keys[entry.id], oldRows[entry.id] != nil,
+                writer.canKeep(unit.files), inputs.hasSamePictures(unit),
+                unit.version.map({ versions.renew($0, of: entry.id) }) ?? true
+            else { return }
+            kept[entry.id] = unit
+        }
+    }
+
+    /// Of a build of some forms only: the others stay as they are in the output.
+    private mutating func keepOtherForms() throws {
+        let built = Set(builder.options.forms)
+        let others = (writer.previousManifest?.rows ?? []).filter { !built.contains($0.id) }
+        try writer.carryOver { path in others.contains { $0.owns(path) } }
+        for row in others { made.forms[row.id] = cache.forms[row.id] }
+        let places = Dictionary(uniqueKeysWithValues: zip(order, 0...))
+        rows = (rows + others).sorted { (places[$0.id] ?? .max, $0.id) < (places[$1.id] ?? .max, $1.id) }
+    }
+
+    private mutating func writePages() throws {
+        let audiences = [.people] + (builder.options.hasAuthorPage ? [Gallery.Audience.authors] : [])
+        let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: audiences)
+        let rows = rows
+        var known: [SiteFile]?
+        func builderFiles() throws -> [SiteFile] {
+            let files = try known ?? pages.builderFiles()
+            known = files
+            return files
+        }
+        try write("builder", key: inputs.key(ofPages: "builder"), make: builderFiles)
+        try write("gallery", key: inputs.key(ofPages: "gallery", rows: rows)) {
+            try pages.listFiles(for: rows, builder: builderFiles())
+        }
+    }
+
+    private mutating func write(_ name: String, key: String?, make: () throws -> [SiteFile]) throws {
+        if let unit = cache.pages[name], unit.key == key, writer.canKeep(unit.files) {
+            try writer.keep(unit.files)
+            made.pages[name] = unit
+            return
+        }
+        let files = try make()
+        for file in files { try writer.write(file) }
+        made.pages[name] = key.map { BuildCache.Unit(key: $0, files: files.map(\.path)) }
+    }
+
+    /// Copies the author's own files as they are; one that leads out of the site is told and left out.
+    private func copyPublicFiles() throws -> [Diagnostic] {
+        let folder = builder.site.folder
+        let found = PublicFiles(in: builder.listing, hasRoom: writer.hasRoom)
+        var problems = found.problems
+        for path in found.paths {
+            let file = "public/" + path
+            switch Result(catching: { () throws(SiteFolder.Refusal) in try folder.locate(file) }) {
+            case .success(let source): try writer.copy(from: source, to: path)
+            case .failure(let refusal):
+                problems.append(.error("site.source", at: SourcePosition(file: file), refusal.words(for: file)))
+            }
+        }
+        return problems
+    }
+}

@@ -1,0 +1,116 @@
+import FormModel
+import FormRender
+import Foundation
+
+/// All that a build is made from, as hashes: two builds with equal hashes are equal byte for byte.
+struct BuildInputs: Sendable {
+    private let builder: SiteBuilder
+    /// The hash of what all pages depend on; nil where it is not known which program this is, and nothing may be kept.
+    private let common: String?
+
+    init(_ builder: SiteBuilder) {
+        self.builder = builder
+        common = Self.common(builder)
+    }
+
+    private static func common(_ builder: SiteBuilder) -> String? {
+        guard let program else { return nil }
+        let (site, options) = (builder.site, builder.options)
+        var hash = InputHash()
+        hash.add(program)
+        hash.add(site.source)
+        hash.add(options.locales.map(\.tag))
+        hash.add([options.isStrict, options.integrity, options.singleFile, options.hasAuthorPage].map(\.description))
+        hash.add(options.receiver.map { Array($0.utf8) })
+        for (path, bytes) in site.files.allOverrides.sorted(by: { $0.key < $1.key }) + site.brandFiles.contents {
+            hash.add(path)
+            hash.add(bytes)
+        }
+        return hash.hex
+    }
+
+    /// The running program: a new one has another file, whatever its version says.
+    private static let program: String? = {
+        let path = realpath("/proc/self/exe", nil) ?? Bundle.main.executablePath.flatMap { realpath($0, nil) }
+        guard let path else { return nil }
+        defer { free(path) }
+        guard let status = (try? FileStatus(of: String(cString: path))) ?? nil else { return nil }
+        return "\(status.device) \(status.inode) \(status.size) \(status.modified) \(status.changed)"
+    }()
+}
+
+// MARK: - Forms
+
+extension BuildInputs {
+    /// What was built for a form, to be compared with the next build; nil where it must be built again in any case.
+    func unit(of outcome: SiteBuilder.Outcome, _ files: [SiteFile]) -> BuildCache.Unit? {
+        guard let bundle = outcome.bundle, let document = outcome.reading.document, let read = outcome.reading.files,
+            let key = key(of: outcome.entry, read)
+        else { return nil }
+        var unit = BuildCache.Unit(key: key, files: files.map(\.path), findings: outcome.diagnostics)
+        if outcome.entry.options.submit?.isOwnReceiver == true { unit.version = outcome.reading.documentVersion }
+        let inPackage = outcome.reading.pictures.packed
+        for path in Set(document.images.compactMap(\.path)) where inPackage[path] == nil {
+            // One that was changed while it was built is not the one in the bundle.
+            guard let bytes = try? builder.site.folder.read(path),
+                bundle.contents.contains(where: { $0.path.hasPrefix("images/\(ContentHash.short(bytes)).") })
+            else { return nil }
+            unit.pictures[path] = ContentHash.hex(bytes)
+        }
+        return unit
+    }
+
+    /// The hashes of what the forms would be made from now, by their ids; without those that cannot be read.
+    @concurrent
+    func keys(of entries: [FormEntry]) async -> [String: String] {
+        let width = processorCount()
+        return await withTaskGroup(of: [(String, String)].self) { group in
+            for part in 0..<width {
+                group.addTask {
+                    stride(from: part, to: entries.count, by: width).compactMap { number in
+                        let entry = entries[number]
+                        let files = DefinitionLoader(builder.listing).files(of: entry)
+                        return files.flatMap { key(of: entry, $0) }.map { (entry.id, $0) }
+                    }
+                }
+            }
+            return await group.reduce(into: [:]) { found, part in
+                for (id, key) in part { found[id] = key }
+            }
+        }
+    }
+
+    /// Whether the pictures of a form are those that it was made with.
+    func hasSamePictures(_ unit: BuildCache.Unit) -> Bool {
+        unit.pictures.allSatisfy { path, hash in
+            (try? builder.site.folder.read(path)).map(ContentHash.hex) == hash
+        }
+    }
+
+    private func key(of entry: FormEntry, _ files: DefinitionFiles) -> String? {
+        guard let common else { return nil }
+        var hash = InputHash()
+        hash.add([common, entry.source, entry.id])
+        hash.add(files.definition)
+        hash.add(files.strings)
+        hash.add(DefinitionLoader(builder.listing).pictures(near: entry.source))
+        return hash.hex
+    }
+}
+
+// MARK: - Pages of the whole site
+
+extension BuildInputs {
+    /// The hash of what the pages of that name are made from.
+    func key(ofPages name: String, rows: [SiteRow] = []) -> String? {
+        guard let common else { return nil }
+        var hash = InputHash()
+        hash.add([common, name])
+        for row in rows {
+            hash.add([row.id, row.title, sizeText(row.compressedSize), row.policy])
+            hash.add(row.description.map { Array($0.utf8) })
+            hash.add(row.locales.map(\.tag))
+        }
+        return hash.hex
+    }
+}

@@ -1,0 +1,31 @@
+import Crypto
+
+/// The hash of several inputs, each with its length, so that nothing moves from one into the next unseen.
+struct InputHash {
+    private var sha = SHA256()
+
+    mutating func add(_ bytes: [UInt8]) {
+        withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { sha.update(bufferPointer: $0) }
+        bytes.withUnsafeBytes { sha.update(bufferPointer: $0) }
+    }
+
+    mutating func add(_ numbers: [UInt64]) {
+        numbers.withUnsafeBytes { sha.update(bufferPointer: $0) }
+    }
+
+    mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+    /// - Parameter bytes: nil is another input than no bytes.
+    mutating func add(_ bytes: [UInt8]?) {
+        add(bytes == nil ? "none" : "some")
+        add(bytes ?? [])
+    }
+
+    mutating func add(_ texts: [String]) {
+        add("\(texts.count)")
+        for text in texts { add(text) }
+    }
+
+    /// In 64 hexadecimal digits.
+    var hex: String { ContentHash.hex(sha.finalize()) }
+}

@@ -1,0 +1,125 @@
+/// The files of the folders that a site's forms and public files are in, listed once and kept up to date by single paths.
+package struct FileListing: Sendable {
+    let folder: SiteFolder
+    private var places: [String: Place] = [:]
+    /// The names in the site's own folder; nil where no definition stands there.
+    private var top: [String]?
+
+    /// What lies below one folder, relative to the site and in order.
+    private struct Place {
+        var files: [String] = []
+        var folders: Set<String> = []
+        /// The pictures among the files that can be read.
+        var pictures: [String] = []
+    }
+
+    /// The folder of definitions, that of pictures of their own, and that of files that are published as they are.
+    static let (forms, assets, published) = ("forms", "assets", "public")
+
+    init(folder: SiteFolder, configuration: SiteConfiguration) {
+        self.folder = folder
+        let parents = Set(configuration.forms?.map { Self.parent(of: $0.source) } ?? [])
+        let own = parents.filter { !$0.isEmpty && $0 != Self.forms && !$0.hasPrefix(Self.forms + "/") }
+        for root in own.union([Self.forms, Self.assets, Self.published]) { list(root) }
+        if parents.contains("") { top = folder.namesAtTop() }
+    }
+
+    /// The files below a folder; those of a folder that is not kept are listed anew.
+    func files(below root: String) -> [String] {
+        places[root]?.files ?? folder.files(below: root)
+    }
+
+    func folders(below root: String) -> [String] {
+        places[root].map { $0.folders.sorted() } ?? folder.entries(below: root).folders
+    }
+
+    /// The pictures below a folder that can be read; others are as if they were not there.
+    func pictures(below root: String) -> [String] {
+        places[root]?.pictures ?? Self.pictures(among: folder.files(below: root), of: folder)
+    }
+
+    /// Those in the site's own folder, not below it.
+    func picturesAtTop() -> [String] {
+        Self.pictures(among: top ?? folder.namesAtTop(), of: folder)
+    }
+
+    static func parent(of path: String) -> String {
+        path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    private static func pictures(among files: [String], of folder: SiteFolder) -> [String] {
+        files.filter { DefinitionLoader.isPicture($0) && folder.canRead($0) }
+    }
+
+    private mutating func list(_ root: String) {
+        let (files, folders) = folder.entries(below: root, withHidden: root == Self.published)
+        let pictures = root == Self.published ? [] : Self.pictures(among: files, of: folder)
+        places[root] = Place(files: files, folders: Set(folders), pictures: pictures)
+    }
+}
+
+// MARK: - Changes
+
+extension FileListing {
+    /// Looks at these paths anew, and at nothing else where none of them is a folder.
+    /// - Returns: those at which a file, a folder or a readable picture came or went.
+    mutating func update(_ paths: Set<String>) -> Set<String> {
+        paths.filter { path in
+            var isOther = updateTop(path)
+            for root in places.keys where path == root || path.hasPrefix(root + "/") {
+                isOther = update(path, in: root) || isOther
+            }
+            return isOther
+        }
+    }
+
+    private mutating func updateTop(_ path: String) -> Bool {
+        guard let old = top, !path.contains("/"), !path.hasPrefix(".") else { return false }
+        let isThere = status(of: path) != nil
+        guard old.contains(path) != isThere else { return DefinitionLoader.isPicture(path) }
+        top = isThere ? (old + [path]).sorted() : old.filter { $0 != path }
+        return true
+    }
+
+    private mutating func update(_ path: String, in root: String) -> Bool {
+        guard var place = places[root] else { return false }
+        let status = status(of: path)
+        let parent = Self.parent(of: path)
+        let isNearFolders =
+            path == root || status?.kind == .folder || place.folders.contains(path)
+            || parent != root && (place.folders.contains(parent) != (self.status(of: parent)?.kind == .folder))
+        if isNearFolders {
+            list(root)
+            return places[root].map { $0.files != place.files || $0.folders != place.folders } ?? true
+        }
+        let isHidden = root != Self.published && path.split(separator: "/").contains { $0.hasPrefix(".") }
+        let isFile = place.files.set(path, isIn: status != nil && !isHidden)
+        let isPicture =
+            root != Self.published && DefinitionLoader.isPicture(path)
+            && place.pictures.set(path, isIn: status != nil && !isHidden && folder.canRead(path))
+        guard isFile || isPicture else { return false }
+        places[root] = place
+        return true
+    }
+
+    /// Of what a path names itself, were it a link.
+    private func status(of path: String) -> FileStatus? {
+        (try? FileStatus(of: folder.path + "/" + path)) ?? nil
+    }
+}
+
+extension [String] {
+    /// Puts a path into a sorted list or takes it out.
+    /// - Returns: whether that changed anything.
+    fileprivate mutating func set(_ path: String, isIn: Bool) -> Bool {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < path { low = middle + 1 } else { high = middle }
+        }
+        let isThere = low < endIndex && self[low] == path
+        guard isThere != isIn else { return false }
+        if isIn { insert(path, at: low) } else { remove(at: low) }
+        return true
+    }
+}

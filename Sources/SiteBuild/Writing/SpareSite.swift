@@ -1,0 +1,77 @@
+import Synchronization
+
+/// A former site that becomes the next one: where little changed, that is far less to do than to make thousands of folders
+/// and names anew.
+///
+/// Nothing in it is taken on trust. A file stays where it is the very file of the present site, by its inode; all others
+/// go.
+struct SpareSite {
+    private let path: String
+    private let disk: Disk
+    private var statuses: [String: FileStatus]
+
+    /// - Parameter path: a folder that nobody else writes to.
+    init(at path: String, disk: Disk) throws(DiskError) {
+        (self.path, self.disk) = (path, disk)
+        let entries = try disk.entries(below: path)
+        statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Removes all but the folders and files of the next site.
+    /// - Parameters:
+    ///   - old: the file of the present site that is kept at a path; nil where there is none or another.
+    mutating func clear(keepingFolders folders: Set<String>, files old: (String) -> FileStatus?) throws(DiskError) {
+        for (path, status) in statuses where status.kind != .folder {
+            guard old(path).map(status.isSame) != true else { continue }
+            try disk.removeFile(self.path + "/" + path)
+            statuses[path] = nil
+        }
+        // Deeper ones first, so that every folder is empty when its turn comes.
+        let spare = statuses.filter { $0.value.kind == .folder && !folders.contains($0.key) }.keys
+        for path in spare.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            try disk.removeFolder(self.path + "/" + path)
+            statuses[path] = nil
+        }
+    }
+
+    /// Whether a file or folder of that path is there.
+    func has(_ path: String) -> Bool { statuses[path] != nil }
+
+    /// What was found there and has not been removed.
+    var entries: [Disk.Entry] { statuses.map { Disk.Entry(path: $0.key, status: $0.value) } }
+}
+
+extension SiteWriter {
+    /// Makes a former site, where there is one, the new one: takes from it what does not belong, and adds what it has not.
+    /// - Returns: what the new site consists of; nil where there was no former one, and nothing happened.
+    func make(fromSpare spare: String?, _ state: State) throws(WriteError) -> [Disk.Entry]? {
+        guard let spare, old.manifest != nil else { return nil }
+        // There is none before the second build, and none that could be moved on another file system.
+        do { try disk.rename(spare, to: staging.spareSite) } catch { return nil }
+        let kept = Set(self.state.withLock { $0.kept })
+        return try writing { () throws(DiskError) in
+            var site = try SpareSite(at: staging.spareSite, disk: disk)
+            try site.clear(keepingFolders: state.folders) { kept.contains($0) ? old.status($0) : nil }
+            for folder in state.folders.sorted() where !site.has(folder) {
+                try disk.makeFolder(staging.spareSite + "/" + folder)
+            }
+            var added: [String] = []
+            for path in kept where !site.has(path) {
+                try keep(path, in: staging.spareSite)
+                added.append(path)
+            }
+            for path in Array(state.files.keys) + [SiteManifest.path] where !kept.contains(path) {
+                try disk.rename(staging.newSite + "/" + path, to: staging.spareSite + "/" + path)
+                added.append(path)
+            }
+            try disk.removeTree(staging.newSite)
+            try disk.rename(staging.spareSite, to: staging.newSite)
+            var entries = site.entries
+            for path in added {
+                guard let status = try FileStatus(of: staging.newSite + "/" + path) else { continue }
+                entries.append(Disk.Entry(path: path, status: status))
+            }
+            return entries
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import DevServer
+
+/// Who may do what at a server that others reach.
+struct AccessOptions: ParsableArguments {
+    @Flag(
+        name: .customLong("allow-authoring"),
+        help: "Where others reach the server, open the inbox, previews and the builder behind a token.")
+    var allowsAuthoring = false
+
+    @Option(
+        name: .customLong("trust-proxy"),
+        help: ArgumentHelp(
+            "Believe what this proxy says of who sends; may be repeated.", valueName: "address|cidr"),
+        transform: addressRange)
+    var proxies: [AddressRange] = []
+}
+
+private func addressRange(_ text: String) throws -> AddressRange {
+    guard let range = AddressRange(text) else {
+        throw ValidationError("“\(text)” is no address such as 192.0.2.1, and no range such as 10.0.0.0/8")
+    }
+    return range
+}

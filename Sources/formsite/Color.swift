@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// Whether what is printed has colours.
+enum ColorMode: String, CaseIterable, ExpressibleByArgument {
+    /// On a terminal that can show them, unless `NO_COLOR` is set (no-color.org).
+    case auto
+    case always, never
+
+    func style(of stream: Int32) -> TextStyle {
+        switch self {
+        case .always: return TextStyle(isColored: true)
+        case .never: return TextStyle(isColored: false)
+        case .auto:
+            let environment = ProcessInfo.processInfo.environment
+            let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+            return TextStyle(isColored: isatty(stream) == 1 && !isUnwanted)
+        }
+    }
+}
+
+/// How words of a kind look on a terminal.
+struct TextStyle {
+    let isColored: Bool
+
+    /// A line of a finding, `forms/a.json:4:9: error: …`: its kind in that kind's colour, its place and message bold.
+    func finding(_ line: String) -> String {
+        guard isColored else { return line }
+        let kinds = [(": error: ", "31"), (": warning: ", "33"), (": note: ", "36")]
+        let found = kinds.compactMap { kind, color in line.firstRange(of: kind).map { ($0, kind, color) } }
+        guard let (range, kind, color) = found.min(by: { $0.0.lowerBound < $1.0.lowerBound }) else { return line }
+        let (place, message) = (String(line[..<range.lowerBound]), String(line[range.upperBound...]))
+        let isNote = color == "36"
+        return strong(place + ":") + " " + paint(String(kind.dropFirst(2).dropLast()), "1;" + color) + " "
+            + (isNote ? message : strong(message))
+    }
+
+    func strong(_ text: String) -> String { paint(text, "1") }
+
+    func failure(_ text: String) -> String { paint(text, "1;31") }
+
+    private func paint(_ text: String, _ code: String) -> String {
+        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// How a command prints.
+struct PrintingOptions: ParsableArguments {
+    @Option(help: "Colour findings: auto (on a terminal, without NO_COLOR), always or never.")
+    var color = ColorMode.auto
+
+    var output: Output { Output(color: color) }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import DevServer
+
+/// What a server receives at most, and what it tells of it.
+struct ReceivingOptions: ParsableArguments {
+    @Option(
+        name: .customLong("limit"),
+        help: ArgumentHelp(
+            "Submissions a minute from one sender, such as 60/min; 30 with --receive, else 600.", valueName: "n/min"),
+        transform: rate)
+    var perMinute: Int?
+
+    @Option(help: "The largest submission, its files included; 16MB if nothing else is said.", transform: byteCount)
+    var maxSubmission: Int?
+
+    @Option(help: "The largest file; as large as a submission if nothing else is said.", transform: byteCount)
+    var maxFile: Int?
+
+    @Option(help: "The most files of one submission; 100 if nothing else is said.")
+    var maxFiles: Int?
+
+    @Option(help: "The most that all kept submissions may take; 1GB if nothing else is said.", transform: byteCount)
+    var maxInbox: Int?
+
+    @Option(help: "Log starts, refusals, failures and the end, as text or json.")
+    var log: LogFormat?
+
+    func validate() throws {
+        guard maxFiles ?? 0 >= 0 else { throw ValidationError("a number of files is not below 0") }
+    }
+
+    func limits(perMinute usual: Int) -> ReceivingLimits {
+        var limits = ReceivingLimits(perMinute: perMinute ?? usual, body: maxSubmission, file: maxFile)
+        limits.files = maxFiles ?? limits.files
+        limits.inbox = maxInbox ?? limits.inbox
+        return limits
+    }
+}
+
+extension LogFormat: ExpressibleByArgument {}
+
+/// Reads `60/min`.
+private func rate(_ text: String) throws -> Int {
+    let parts = text.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, parts[1] == "min", let count = Int(parts[0]), (1...1_000_000).contains(count) else {
+        throw ValidationError("“\(text)” is no limit such as 60/min")
+    }
+    return count
+}
+
+/// Reads `16MB`, `512KB`, `2GB` or a number of bytes.
+private func byteCount(_ text: String) throws -> Int {
+    let units = ["KB": 10, "MB": 20, "GB": 30]
+    let unit = units.first { text.uppercased().hasSuffix($0.key) }
+    let digits = unit == nil ? text[...] : text.dropLast(2)
+    guard let count = Int(digits), count > 0 else {
+        throw ValidationError("“\(text)” is no size such as 16MB or 512KB")
+    }
+    let (bytes, isOver) = count.multipliedReportingOverflow(by: 1 << (unit?.value ?? 0))
+    guard !isOver, bytes <= 1 << 40 else { throw ValidationError("“\(text)” is more than a server can receive") }
+    return bytes
+}

@@ -1,0 +1,44 @@
+import { placeOf } from '../../runtime/view/update.js';
+
+/** @typedef {import('../../runtime/types').Engine} Engine */
+/** @typedef {import('../../runtime/types').Node} Node */
+/** @typedef {import('../../runtime/types').Page} Page */
+
+/**
+ * The field, page or group that an address of the preview stands for.
+ * @param {Engine} engine
+ * @param {string} address "email" for a field, "page:travel", "group:guardian"
+ * @returns {Node | undefined}
+ */
+export function nodeAt(engine, address) {
+    const [, kind, name] = /^(page|group):(.*)$/s.exec(address) ?? [];
+    const places = kind === 'page' ? engine.pages : engine.groups;
+    return engine.fields.get(address) ?? (kind ? places.get(name) : undefined);
+}
+
+/**
+ * @param {Node} node
+ * @returns {string}
+ */
+export function addressOf({ kind, name }) {
+    return kind === 'field' ? name : `${kind}:${name}`;
+}
+
+/**
+ * Where a node stands in the page; of a component without an element of its own that of its composite.
+ * @param {Page} page
+ * @param {Node} node
+ * @returns {HTMLElement | undefined}
+ */
+export function elementOf(page, node) {
+    if (node.kind !== 'field') {
+        return placeOf(page, node);
+    }
+    const { wrappers } = page;
+    if (node.parent?.kind !== 'field') {
+        return wrappers.get(node.name);
+    }
+    const composite = wrappers.get(node.parent.name);
+    const part = node.name.slice(node.parent.name.length + 1);
+    return composite?.querySelector(`.component[data-part="${CSS.escape(part)}"]`) ?? composite;
+}

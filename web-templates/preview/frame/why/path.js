@@ -1,0 +1,24 @@
+import { addressOf } from '../nodes.js';
+
+/** @typedef {import('../../../runtime/types').Node} Node */
+/** @typedef {import('./types').Explanation} Explanation */
+/** @typedef {import('./types').Inquiry} Inquiry */
+
+/**
+ * The places that a node stands in, without those that say nothing: the only one of their kind, and sections that are
+ * called like their group.
+ * @param {Inquiry} inquiry
+ * @param {Node} node
+ * @returns {Explanation['path']}
+ */
+export function pathOf({ engine, titleOf }, node) {
+    /** @type {Explanation['path']} */
+    const path = [];
+    for (let at = node.parent; at; at = at.parent) {
+        const isOnly = at.kind !== 'field' && engine[/** @type {const} */ (`${at.kind}s`)].size === 1;
+        if (at.kind !== 'field' && !isOnly && at.name !== at.parent?.name) {
+            path.unshift({ label: titleOf(at), address: at.kind === 'section' ? null : addressOf(at) });
+        }
+    }
+    return path;
+}

@@ -1,0 +1,94 @@
+import { isShown } from '../../../runtime/engine/effects.js';
+import { addressOf } from '../nodes.js';
+import { aspectOf } from './effect-keys.js';
+import { plain, ruleWords, rulesOn } from './because.js';
+import { pathOf } from './path.js';
+import { titleOf } from './value-words.js';
+import { visibility } from './visibility.js';
+
+/** @typedef {import('../../../runtime/types').Effect} Effect */
+/** @typedef {import('../../../runtime/types').Node} Node */
+/** @typedef {import('../../../runtime/types').Place} Place */
+/** @typedef {import('./types').Explanation} Explanation */
+/** @typedef {import('./types').Inquiry} Inquiry */
+/** @typedef {import('./types').Reason} Reason */
+
+/**
+ * Why a page or group is shown or hidden, and what stands in it.
+ * @param {Inquiry} inquiry
+ * @param {Place} place
+ * @returns {Explanation}
+ */
+export function explainPlace(inquiry, place) {
+    const content = contentOf(inquiry, place);
+    return {
+        kind: place.kind,
+        name: addressOf(place),
+        label: inquiry.titleOf(place),
+        path: pathOf(inquiry, place),
+        state: { visible: isShown(place) },
+        reasons: [...visibility(inquiry, place), ...emptiness(inquiry, place), ...changing(inquiry, place)],
+        dependants: [],
+        content,
+    };
+}
+
+/**
+ * The groups of a page where it has several, else the fields.
+ * @param {Inquiry} inquiry
+ * @param {Place} place
+ * @returns {Explanation['content']}
+ */
+function contentOf(inquiry, place) {
+    const { engine } = inquiry;
+    const groups = [...engine.groups.values()].filter(({ parent }) => parent === place);
+    if (groups.length > 1) {
+        return groups.map((group) => ({
+            address: addressOf(group), label: inquiry.titleOf(group), visible: isShown(group),
+        }));
+    }
+    return fieldsIn(engine, place).map((field) => ({
+        address: field.name, label: titleOf(engine, field.name), visible: isShown(field),
+    }));
+}
+
+/**
+ * The fields that stand in a place, without components.
+ * @param {Inquiry['engine']} engine
+ * @param {Place} place
+ */
+function fieldsIn(engine, place) {
+    return [...engine.fields.values()].filter(({ parent }) => {
+        for (let at = parent; at?.kind !== 'field' && at; at = at.parent) {
+            if (at === place) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+/**
+ * A place that is shown with nothing in it to be seen.
+ * @param {Inquiry} inquiry
+ * @param {Place} place
+ * @returns {Reason[]}
+ */
+function emptiness({ engine }, place) {
+    const isBare = isShown(place) && !fieldsIn(engine, place).some(isShown);
+    return isBare ? [plain('visible', 'Nothing in it is shown: all of its fields are hidden.')] : [];
+}
+
+/**
+ * The rules that change something else about a place.
+ * @param {Inquiry} inquiry
+ * @param {Place} place
+ * @returns {Reason[]}
+ */
+function changing(inquiry, { kind, name }) {
+    const concerns = (/** @type {Effect} */ effect) =>
+        effect.target === kind && effect.name === name && aspectOf(effect) !== 'visible';
+    return rulesOn(inquiry, concerns).map((acting) => (
+        { aspect: 'property', text: `A rule ${ruleWords(inquiry, acting, 'it')}.`, rule: acting.rule, cause: null }
+    ));
+}

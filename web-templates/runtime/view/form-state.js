@@ -1,0 +1,76 @@
+import { act } from '../engine/changes.js';
+import { createEngine } from '../engine/engine.js';
+import { holdsValue, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { judge } from '../engine/validation.js';
+import { start } from '../engine/values.js';
+import { fillInitially } from './initial-fill.js';
+import { write } from './inputs.js';
+import { showOutcome } from './outcome.js';
+import { givePlace, takePlace } from './place.js';
+import { showSummary } from './summary.js';
+
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * The form as it stands, with passwords and pictures, for the open page alone.
+ * @param {Page} page
+ */
+export function takeForm(page) {
+    const { engine, files, seed } = page;
+    return {
+        state: takeSnapshot(engine, holdsValue),
+        entered: new Set([...engine.fields.values()].filter(({ entered }) => entered)),
+        files: new Map(files),
+        seed,
+        place: { ...takePlace(page), focus: null },
+    };
+}
+
+/**
+ * Brings the form back to how it stood, without messages.
+ * @param {Page} page
+ * @param {Omit<ReturnType<typeof takeForm>, 'place'> & { place: import('../types').SavedPlace }} form
+ */
+export function putForm(page, { state, entered, files, seed, place }) {
+    const { engine, inputs } = page;
+    page.files = new Map(files);
+    page.open.clear();
+    page.seed = seed;
+    restoreSnapshot(engine, state, holdsValue);
+    act(engine, 'load', () => {
+        engine.isJudged = false;
+        for (const field of engine.fields.values()) {
+            field.entered = entered.has(field);
+            judge(engine, field, { valid: true, message: '' });
+        }
+    });
+    for (const name of inputs.keys()) {
+        // What had not become a value is to go too.
+        write(page, /** @type {import('../types').Field} */ (engine.fields.get(name)));
+    }
+    showSummary(page);
+    givePlace(page, place);
+}
+
+/**
+ * Brings the form to how it opens: no answers but those that the page is given from outside, no messages, the first
+ * step. What is entered then is another submission.
+ * @param {Page} page
+ */
+export function restart(page) {
+    const { data, engine, result } = page;
+    const blank = createEngine(data, engine.dialect, engine.scope.now);
+    fillInitially({ ...page, engine: blank });
+    start(blank);
+    const first = [...blank.pages.values()].findIndex(({ visible }) => visible);
+    const step = first < 0 ? null : { name: [...blank.pages.keys()][first], at: first };
+    Object.assign(result, { valid: null, values: null, submission: null, general: [], reference: '' });
+    putForm(page, {
+        state: takeSnapshot(blank, holdsValue),
+        entered: new Set([...engine.fields.values()].filter(({ name }) => blank.fields.get(name)?.entered)),
+        files: new Map(),
+        seed: '',
+        place: { open: [], unfolded: [], step, focus: null, scroll: { y: 0 } },
+    });
+    showOutcome(page, '');
+}
