@@ -10,7 +10,7 @@ import time
 import pytest
 
 from Support.fields import text
-from Support.program import PROGRAM, ROOT, formsite
+from Support.program import PROGRAM, formsite
 from Support.sites import Site, form_site
 
 ESCAPE = "\x1b["
@@ -138,10 +138,8 @@ def test_a_command_that_is_like_no_other_is_told_which_there_are(program):
     assert all(command in run.err for command in ("build", "check", "serve", "new", "convert", "pack", "schema", "theme"))
 
 
-def test_completion_is_documented_and_works(tmp_path, program):
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_completion_works(tmp_path, program):
     for shell in ("bash", "zsh", "fish"):
-        assert f"formsite --generate-completion-script {shell}" in readme
         run = formsite("--generate-completion-script", shell)
         assert run.code == 0 and "formsite" in run.out
     (tmp_path / "formsite.bash").write_text(formsite("--generate-completion-script", "bash").out)

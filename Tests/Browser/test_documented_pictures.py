@@ -1,4 +1,4 @@
-"""The pictures that the README shows can be made as they are."""
+"""The pictures that the documentation shows can be made as they are."""
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
