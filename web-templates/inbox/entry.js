@@ -23,7 +23,7 @@ const previewLength = 160;
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 /**
- * What arrived, as an entry that opens.
+ * A submission as an entry that opens.
  * @param {Submission} submission
  * @returns {HTMLLIElement}
  */
@@ -80,7 +80,7 @@ function isolated(text) {
 }
 
 /**
- * Whether a value says no more than yes or no.
+ * Tells whether a value says no more than yes or no.
  * @param {unknown} value
  * @returns {boolean}
  */
@@ -110,7 +110,7 @@ function pair({ label, text, isSecret }) {
 }
 
 /**
- * What was masked while it was typed stays so until somebody wants to see it.
+ * Masks a value that was masked while it was typed, until somebody wants to see it.
  * @param {string} text
  * @param {string} label
  * @returns {HTMLElement}

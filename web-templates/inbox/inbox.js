@@ -14,7 +14,7 @@ const step = 50;
 /** Milliseconds without a key after which what was typed is looked for. */
 const pause = 250;
 
-/** What can be looked for: names of controls, which are those of the address too. */
+/** The filters: names of controls, which are those of the address too. */
 const filters = ['text', 'form', 'locale', 'from', 'until', 'mark'];
 
 /** Shows what arrived and goes on showing what arrives. */
@@ -49,10 +49,10 @@ export function startInbox() {
     }, () => fail(null));
 }
 
-/** What the page shows of the inbox. */
+/** The part of the inbox that the page shows. */
 export class Inbox {
     /**
-     * What is looked for, by the names of the controls; only what is not empty.
+     * The values of the filters, by the names of the controls; only what is not empty.
      * @type {Record<string, string>}
      */
     chosen = Object.fromEntries(
@@ -71,7 +71,7 @@ export class Inbox {
     wanted = step;
     newest = 0;
 
-    /** What is shown, in words for a question. */
+    /** The selection in words, for a question. */
     get words() {
         const count = part('count').textContent ?? '';
         const { form, ...others } = this.chosen;
@@ -79,7 +79,7 @@ export class Inbox {
         return (form ? `${count} of “${this.titles.get(form) ?? form}”` : count) + fitting;
     }
 
-    /** What is shown, as the query of an address; days are those of this place. */
+    /** The selection as the query of an address; days are those of this place. */
     get query() {
         const query = new URLSearchParams(this.chosen);
         for (const [name, days] of /** @type {const} */ ([['from', 0], ['until', 1]])) {

@@ -6,7 +6,7 @@ import { part, within } from './parts.js';
  * @param {(problem: unknown) => void} fail
  */
 export function listenToRemovals(inbox, fail) {
-    /** What the server takes to undo the latest removal. */
+    /** The number by which the server undoes the latest removal. */
     let removal = 0;
 
     /**

@@ -2,7 +2,7 @@ import { createOverlay } from './overlay.js';
 import { listen } from './stream.js';
 
 /**
- * What an open page is told: what it should show, and what is wrong with its definition.
+ * The state that an open page is told: what it should show, and the errors of its definition.
  * @typedef {object} State
  * @property {string | null} [page] tells the page from its earlier ones; none where there is no such page
  * @property {string[]} styles the addresses of its style sheets
@@ -15,7 +15,7 @@ import { listen } from './stream.js';
 export function connect() {
     const { say, tell } = createOverlay();
     let hash = document.currentScript?.dataset.page;
-    /** Whether what is said is of the connection or of a page that is gone. */
+    /** True if what is said is of the connection or of a page that is gone. */
     let isWarned = false;
     let work = Promise.resolve();
 

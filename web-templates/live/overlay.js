@@ -12,7 +12,7 @@
  */
 
 /**
- * What is wrong and odd, as far as it concerns a page.
+ * The errors and warnings that concern a page.
  * @typedef {object} Findings
  * @property {Problem[]} problems which open the panel
  * @property {Problem[]} others errors of other forms
@@ -116,7 +116,7 @@ function watchFocus(root) {
 }
 
 /**
- * What is wrong, where, the lines with a caret below the place, and what may help.
+ * An error: its words, its place, the lines with a caret below the place, and what may help.
  * @param {Problem} problem
  * @param {(text: string) => void} say
  * @returns {HTMLElement}

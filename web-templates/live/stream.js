@@ -1,6 +1,7 @@
 /**
- * Hears a stream of the server's as long as the page is looked at: browsers have six connections for all pages of a host.
- * The stream begins with the state as it is, so that nothing is missed when it is heard again, however long it was not.
+ * Hears a stream of the server's as long as the page is looked at: browsers have six connections for all pages of a
+ * host. The stream begins with the state as it is, so that nothing is missed when it is heard again, however long it
+ * was not.
  * @param {string} address
  * @param {string} type of the events
  * @param {(data: string) => void} take

@@ -59,7 +59,8 @@ export function connectFrames(grid) {
 }
 
 /**
- * Has a form that has just begun go on where it was left, else where the others are, or were before they are loaded anew.
+ * Has a form that has just begun go on where it was left, else where the others are, or were before they are loaded
+ * anew.
  * @param {Panel} panel
  * @param {Panel[]} others
  * @param {Ask} ask

@@ -17,7 +17,7 @@ export class Panel {
     /** The language that the frame shows: that of the panel until somebody switches within the frame. */
     locale;
     /**
-     * What the form is to be brought back to when it is there again.
+     * The state to which the form is brought back when it is there again.
      * @type {object | null}
      */
     state = null;
@@ -43,7 +43,7 @@ export class Panel {
         this.show(locale);
     }
 
-    /** Whether the form in the frame is there to be talked to. */
+    /** True if the form in the frame is there to be talked to. */
     get isReady() {
         return 'ready' in this.element.dataset;
     }
@@ -97,7 +97,7 @@ export class Panel {
     }
 
     /**
-     * What is missing and wrong, each with a button that goes there.
+     * Lists missing texts and findings, each with a button that goes there.
      * @param {Locale} locale
      * @returns {HTMLElement[]}
      */

@@ -13,7 +13,7 @@
 /** Widths in px. */
 const devices = { phone: 360, tablet: 768, desktop: 1280 };
 
-/** What a frame on paper is wide: an A4 sheet at 96 px an inch. */
+/** The width of a frame on paper: an A4 sheet at 96 px an inch. */
 const paper = 794;
 
 const narrowest = 200;
@@ -42,7 +42,8 @@ export function readSettings(query) {
 }
 
 /**
- * Whether a language is among those that are asked for, by its own tag or by the beginning of it: `en` means `en-GB` too.
+ * Tells whether a language is among those that are asked for, by its own tag or by the beginning of it: `en` means
+ * `en-GB` too.
  * @param {Settings['locales']} locales
  * @param {string} tag
  * @returns {boolean}

@@ -3,7 +3,7 @@
 /** @typedef {import('./frame/why/types').Dependant} Dependant */
 
 /**
- * What the panel needs besides an explanation.
+ * The surroundings that the panel needs besides an explanation.
  * @typedef {object} Surroundings
  * @property {string[]} positions where each rule stands: "forms/camp.xml:41:9"
  * @property {string} [language] of the page that explains
@@ -11,7 +11,7 @@
  * @property {(name: string) => void} onSelect called with the address of what a person wants explained next
  */
 
-/** What reasons are about, where that is not the word itself. */
+/** The headings of reasons, where that is not the word itself. */
 const headings = new Map([
     ['visible', 'Shown or hidden'], ['enabled', 'Open or locked'], ['required', 'Required or not'], ['valid', 'Valid or not'],
     ['value', 'Value'], ['options', 'Options'], ['text', 'Texts'], ['submission', 'Submission'], ['property', 'Further properties'],
@@ -130,7 +130,7 @@ function selecting(words, name, onSelect) {
 }
 
 /**
- * What stands in a page or group.
+ * Lists the contents of a page or group.
  * @param {Explanation} explanation
  * @param {Surroundings} surroundings
  * @returns {HTMLElement[]}
@@ -191,7 +191,7 @@ async function copy(text, button) {
 }
 
 /**
- * What tells a button from the others whatever it says now; the heading is one of a kind.
+ * The key of a button, whatever it says now; the heading is one of a kind.
  * @param {Element | null} element
  */
 function keyOf(element) {

@@ -3,7 +3,7 @@
 /** @typedef {[name: string, value: Value, places?: number[]]} Answer places: which of the field's options are chosen */
 
 /**
- * What a field holds, told so that the same form in another language can take it.
+ * The value of a field, in a form in which the same form in another language can take it.
  * @param {Field} field
  * @returns {Answer}
  */

@@ -1,5 +1,5 @@
 /**
- * What a frame of the preview and the grid around it tell each other: messages `{formsite: kind, …}` between pages of
+ * The messages between a frame of the preview and the grid around it: `{formsite: kind, …}` between pages of
  * one origin. A page that stands in no frame hears and tells nothing.
  */
 

@@ -1,7 +1,7 @@
 /** @typedef {{ field: string | null, label: string, what: string, text: string }} MissingText */
 
 /**
- * What kinds of texts are called where there is one, and where there are several.
+ * The words for kinds of texts where there is one, and where there are several.
  * @type {Record<string, [one: string, several: string]>}
  */
 const names = {

@@ -6,8 +6,8 @@ import { queryFor } from './media-query.js';
 /** @typedef {import('./media-query.js').Media} Media */
 
 /**
- * Shows the page in the colour scheme and contrast that the grid chooses, or as it prints, by rewriting the media rules of
- * its own style sheets and the media queries of its pictures.
+ * Shows the page in the colour scheme and contrast that the grid chooses, or as it prints, by rewriting the media rules
+ * of its own style sheets and the media queries of its pictures.
  * @type {Feature}
  */
 export const media = { name: 'media', attach };

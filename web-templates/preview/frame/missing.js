@@ -40,7 +40,8 @@ function attach(page) {
 }
 
 /**
- * Brings an element to the middle of the frame, one that is higher to its top. `scrollIntoView` would move the pages around the frame too.
+ * Brings an element to the middle of the frame, one that is higher to its top. `scrollIntoView` would move the pages
+ * around the frame too.
  * @param {Element | null | undefined} element
  */
 function center(element) {

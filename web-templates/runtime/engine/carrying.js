@@ -13,8 +13,8 @@ import { change, finish, start, store } from './values.js';
 const rounds = 4;
 
 /**
- * What a form holds, to be carried over to the same form or to one whose definition has changed meanwhile. With
- * passwords: it is for the open page alone and never stored.
+ * Takes the answers of a form, to be carried over to the same form or to one whose definition has changed meanwhile.
+ * With passwords: it is for the open page alone and never stored.
  * @param {Engine} engine
  * @returns {Answered}
  */

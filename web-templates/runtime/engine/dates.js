@@ -19,7 +19,7 @@ export function isoDate(year, month, day) {
 }
 
 /**
- * Whether a text is a calendar date.
+ * Tells whether a text is a calendar date.
  * @param {string} text
  * @returns {boolean}
  */

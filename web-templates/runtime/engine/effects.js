@@ -58,7 +58,7 @@ export function setEnabled(engine, node, enabled) {
 }
 
 /**
- * Whether a field only shows something and holds no value.
+ * Tells whether a field only shows something and holds no value.
  * @param {Field} field
  * @returns {boolean}
  */
@@ -67,7 +67,7 @@ export function isStatic({ definition }) {
 }
 
 /**
- * Whether a person can enter something now, as far as rules have it.
+ * Tells whether a person can enter something now, as far as rules have it.
  * @param {Field} field
  * @returns {boolean}
  */
@@ -76,7 +76,7 @@ export function isOpen(field) {
 }
 
 /**
- * Whether a node is to be seen: itself and everything that it stands in.
+ * Tells whether a node is to be seen: itself and everything that it stands in.
  * @param {Node} node
  * @returns {boolean}
  */

@@ -59,7 +59,7 @@ export function restoreSnapshot(engine, { values, hidden, disabled, effects, mem
 }
 
 /**
- * Whether something from storage has the shape of a form's state.
+ * Tells whether something from storage has the shape of a form's state.
  * @param {any} content
  * @returns {content is Snapshot}
  */
@@ -70,7 +70,8 @@ export function isSnapshot(content) {
 }
 
 /**
- * Whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the page.
+ * Tells whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the
+ * page.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {boolean}
@@ -84,7 +85,7 @@ export function isKept({ fields }, field) {
 }
 
 /**
- * Whether a field has a value of its own; for what stays in the open page, passwords and pictures included.
+ * Tells whether a field has a value of its own; for what stays in the open page, passwords and pictures included.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {boolean}
@@ -102,7 +103,7 @@ function hiddenNames(nodes) {
 }
 
 /**
- * Whether a value of an earlier state is one that the field could hold.
+ * Tells whether a value of an earlier state is one that the field could hold.
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value

@@ -25,7 +25,7 @@ export function validate(engine) {
 }
 
 /**
- * What the field's rules say of it now; a field that is not to be seen counts as valid.
+ * Judges a field by its rules as they are now; a field that is not to be seen counts as valid.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {Verdict}
@@ -35,7 +35,7 @@ export function verdictOf(engine, field) {
 }
 
 /**
- * What the handle reports as the field being valid.
+ * Tells whether a field is valid as the handle reports it.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {boolean}
@@ -72,7 +72,7 @@ export function setMessages(engine, messages) {
 }
 
 /**
- * Whether a field is marked: judged invalid, or with a message from outside.
+ * Tells whether a field is marked: judged invalid, or with a message from outside.
  * @param {Field} field
  * @returns {boolean}
  */

@@ -32,7 +32,7 @@ export function listenToEnter(page, submit) {
 }
 
 /**
- * Whether a component is filled in by the form alone.
+ * Tells whether a component is filled in by the form alone.
  * @param {Field} field
  */
 function isLockedPart({ parent, enabled }) {

@@ -78,7 +78,7 @@ function enterChange(page, field, input) {
 }
 
 /**
- * Whether the focus goes out of a field for good: a press on one of its own labels brings it back.
+ * Tells whether the focus goes out of a field for good: a press on one of its own labels brings it back.
  * @param {Page} page
  * @param {Field} field
  * @param {FocusEvent} event
@@ -89,7 +89,7 @@ function isLeft({ wrappers, press }, { name }, { relatedTarget }) {
 }
 
 /**
- * Whether the event comes from something that belongs to a field without being its input.
+ * Tells whether the event comes from something that belongs to a field without being its input.
  * @param {Event} event
  */
 function isAside({ target }) {
@@ -97,7 +97,7 @@ function isAside({ target }) {
 }
 
 /**
- * Whether a change of the input is a complete entry; several ticks are one together.
+ * Tells whether a change of the input is a complete entry; several ticks are one together.
  * @param {Element} input
  */
 function isOneEntry(input) {
@@ -105,7 +105,7 @@ function isOneEntry(input) {
 }
 
 /**
- * Whether all parts of a date are filled in.
+ * Tells whether all parts of a date are filled in.
  * @param {Element} part one of them
  */
 function isWholeDate(part) {

@@ -10,8 +10,8 @@
  */
 
 /**
- * By the names of the fields, until the page is closed: a field that is cut and pasted, or misspelled for a moment, has its
- * answer again.
+ * By the names of the fields, until the page is closed: a field that is cut and pasted, or misspelled for a moment, has
+ * its answer again.
  * @type {Map<string, GoneAnswer>}
  */
 const gone = new Map();

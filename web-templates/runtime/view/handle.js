@@ -12,7 +12,7 @@ import { idle } from './work.js';
 /** @typedef {import('../types').Place} Place */
 
 /**
- * What a host page's scripts may do with the form.
+ * Makes the handle by which a host page's scripts use the form.
  * @param {Page} page
  */
 export function createHandle(page) {
@@ -84,7 +84,8 @@ function placeHandle(place) {
 }
 
 /**
- * Goes to a field, group, section or page and scrolls to it; a name with a part means its field, an unknown one nothing.
+ * Goes to a field, group, section or page and scrolls to it; a name with a part means its field, an unknown one
+ * nothing.
  * @param {Page} page
  * @param {string} name
  */

@@ -23,7 +23,7 @@ export function fillInitially(page) {
 }
 
 /**
- * What a JSON text holds; nothing if it is none: it comes from whoever serves the page, and the form must open.
+ * Reads a JSON text; nothing if it is none: it comes from whoever serves the page, and the form must open.
  * @param {string} text
  * @returns {unknown}
  */

@@ -4,7 +4,7 @@
 /** @typedef {import('../types').Value} Value */
 
 /**
- * What a field's inputs hold, as the engine keeps it; undefined while that is to wait.
+ * Reads a field's inputs, as the engine keeps their value; undefined while that is to wait.
  * @param {Page} page
  * @param {Field} field
  * @returns {Value | undefined}

@@ -3,7 +3,7 @@ import { lengthOf } from '../engine/text.js';
 /** @typedef {import('../types').Field} Field */
 
 /**
- * Whether an edit is to be refused: its result is longer than the field's limit and does not shorten the text.
+ * Tells whether an edit is to be refused: its result is longer than the field's limit and does not shorten the text.
  * @param {Field} field
  * @param {string} text the result of the edit
  * @returns {boolean}

@@ -1,8 +1,8 @@
 /** @typedef {import('../types').Reply} Reply */
 
 /**
- * What a server or host says about a submission: `reference` and `message` as texts, `errors` as an object; what is of
- * another kind is left out.
+ * Reads the reply of a server or host to a submission: `reference` and `message` as texts, `errors` as an object; what
+ * is of another kind is left out.
  * @param {unknown} said
  * @returns {Omit<Reply, 'outcome'>}
  */

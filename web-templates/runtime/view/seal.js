@@ -7,7 +7,7 @@ import { transact } from './database.js';
 
 /** @typedef {{ iv: Uint8Array, data: ArrayBuffer }} Sealed */
 
-/** Whether the browser can encrypt: on pages that came over a safe connection. */
+/** True if the browser can encrypt: on pages that came over a safe connection. */
 export const canSeal = () => Boolean(window.crypto?.subtle);
 
 /**

@@ -74,7 +74,7 @@ async function attempt(target, message, limit) {
 }
 
 /**
- * What an answer says as JSON; nothing where it is none. Its status counts even if its content breaks off.
+ * Reads an answer as JSON; nothing where it is none. Its status counts even if its content breaks off.
  * @param {Response} response
  */
 async function contentOf(response) {

@@ -29,7 +29,7 @@ export function createPad(canvas, former) {
         canvas.addEventListener(type, () => { stroke = null; });
     }
     return {
-        /** What is drawn now. */
+        /** The drawing as it is now. */
         get strokes() {
             return [...strokes];
         },

@@ -6,8 +6,8 @@
 const names = /** @type {WeakMap<Blob, string>} */ (new WeakMap());
 
 /**
- * The id of a submission: a UUID that is the same for the same answers until the form is started anew, however often they
- * are sent. It is made of the answers and of a random text that the draft keeps; nothing can be learned from it.
+ * The id of a submission: a UUID that is the same for the same answers until the form is started anew, however often
+ * they are sent. It is made of the answers and of a random text that the draft keeps; nothing can be learned from it.
  * @param {Page} page
  * @param {Answers} answers
  * @returns {string}
@@ -24,7 +24,7 @@ export function idOf(page, { submission, pairs, files }) {
 }
 
 /**
- * What a person can say on the telephone to name a submission: the first digits of its id, `3F9A-21C8`.
+ * The reference that names a submission on the telephone: the first digits of its id, `3F9A-21C8`.
  * @param {string} id
  * @returns {string}
  */

@@ -147,8 +147,8 @@ export function handOver(page) {
 
 /**
  * Tells the host of the answers: `{values, submission, pairs, files, respondWith}`, `pairs` and `files` as lists of
- * `[key, value]`. A listener that prevents the default has taken them; one that calls `respondWith(promise)` too has the
- * page wait for what becomes of them.
+ * `[key, value]`. A listener that prevents the default has taken them; one that calls `respondWith(promise)` too has
+ * the page wait for what becomes of them.
  * @param {Page} page
  * @param {Answers} answers
  * @returns {{ isTaken: boolean, reply?: Promise<Reply> }}
@@ -177,7 +177,7 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
 }
 
 /**
- * What a host's answer means: an object with `errors` and a rejection are a refusal, all else is an acceptance.
+ * Reads a host's answer: an object with `errors` and a rejection are a refusal, all else is an acceptance.
  * @param {unknown} answer or a promise of it
  * @returns {Promise<Reply>}
  */

@@ -43,7 +43,7 @@ function listedFields({ engine }) {
 }
 
 /**
- * Whether the summary names a field: a composite is named by its components, unless it has a message of its own.
+ * Tells whether the summary names a field: a composite is named by its components, unless it has a message of its own.
  * @param {Field} field
  * @returns {boolean}
  */
@@ -103,7 +103,7 @@ function createEntry(page, field, all) {
 }
 
 /**
- * Whether a message names its field: it has a word of the title, short ones aside; endings may differ.
+ * Tells whether a message names its field: it has a word of the title, short ones aside; endings may differ.
  * @param {string} title
  * @param {string} message
  * @returns {boolean}
@@ -130,8 +130,8 @@ export function goTo({ hooks, wrappers, inputs }, field) {
 }
 
 /**
- * Moves the focus to the first field in error where the dialect says so; else to the summary, which comes into view with
- * as much below it as there is room for.
+ * Moves the focus to the first field in error where the dialect says so; else to the summary, which comes into view
+ * with as much below it as there is room for.
  * @param {Page} page
  */
 export function focusErrors(page) {

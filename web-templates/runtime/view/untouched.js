@@ -4,7 +4,7 @@ import { start } from '../engine/values.js';
 /** @typedef {import('../types').Page} Page */
 
 /**
- * Whether every value is what it would be had nobody entered anything: a form may start with values and rules.
+ * Tells whether every value is what it would be had nobody entered anything: a form may start with values and rules.
  * @param {Page} page
  * @returns {boolean}
  */

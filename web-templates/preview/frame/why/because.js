@@ -102,7 +102,7 @@ export function rulesOn({ engine }, concerns) {
 }
 
 /**
- * What a rule does and when: "hides it when … (it does now)".
+ * Says what a rule does and when: "hides it when … (it does now)".
  * @param {Inquiry} inquiry
  * @param {{ rule: number, then: Effect[], otherwise: Effect[] }} acting
  * @param {string} object what is affected: its label, or "it"

@@ -137,7 +137,7 @@ function order(telling, [left, right], holds, [ofNumbers, ofDates]) {
 }
 
 /**
- * What a clause is about: the field with what it holds, unless the clause says that already.
+ * The subject of a clause: the field with its value, unless the clause says that already.
  * @param {Telling} telling
  * @param {Expression} expression
  * @param {string} said what the clause says of it
@@ -229,7 +229,8 @@ function fromNow(seconds) {
 }
 
 /**
- * What a date is compared with: a date as it was written, or seconds since 1970 with the day that they fall on.
+ * The value that a date is compared with: a date as it was written, or seconds since 1970 with the day that they fall
+ * on.
  * @param {Expression} expression
  */
 function moment(expression) {
@@ -243,7 +244,7 @@ function moment(expression) {
 }
 
 /**
- * What is written in the definition; undefined where there is more than that.
+ * The literal that is written in the definition; undefined where there is more than that.
  * @param {Expression} expression
  * @returns {unknown}
  */

@@ -12,8 +12,8 @@ import { labelOf, titleOf } from './value-words.js';
 /** @typedef {Omit<Dependant, 'label'>} Found */
 
 /**
- * What depends on a field: what rules would do, where it is copied to, what is compared with it, what waits for it.
- * Of a composite also what depends on its components.
+ * Finds what depends on a field: what rules would do, where it is copied to, what is compared with it, what waits for
+ * it. Of a composite also what depends on its components.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @returns {Dependant[]}

@@ -2,7 +2,7 @@
 /** @typedef {import('../../../runtime/types').Engine} Engine */
 /** @typedef {import('../../../runtime/types').RuleData} RuleData */
 
-/** What an action decides on; the others are an aspect of their own each. */
+/** The aspects that actions decide on; the others are an aspect of their own each. */
 const aspects = new Map([
     ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'], ['require', 'required'],
     ['relax', 'required'], ['set', 'value'], ['skip', 'submission'], ['force', 'submission'], ['submit', 'submission'],
@@ -12,7 +12,7 @@ const aspects = new Map([
 const submissions = ['skip', 'force'];
 
 /**
- * What an effect decides on: effects with the same key replace one another.
+ * The key of the aspect that an effect decides on: effects with the same key replace one another.
  * @param {Pick<Effect, 'target' | 'name' | 'action' | 'property' | 'validator'>} effect
  * @returns {string} "field guardian visible"
  */

@@ -31,7 +31,7 @@ const verbs = {
     },
 };
 
-/** What properties are called where their name would not do. */
+/** The words for properties where their name would not do. */
 const properties = new Map([
     ['body', 'text'], ['caption', 'button text'], ['missingMessage', 'message for a missing answer'],
     ['invalidMessage', 'message for a wrong answer'], ['patternMessage', 'message of the pattern'],
@@ -45,7 +45,7 @@ const properties = new Map([
 ]);
 
 /**
- * What an effect does, as a verb with its object.
+ * Says what an effect does, as a verb with its object.
  * @param {Telling} telling
  * @param {Effect} effect
  * @param {string} object what is affected: its label, or "it"
@@ -57,7 +57,7 @@ export function effectWords(telling, effect, object) {
 }
 
 /**
- * What effects on one target do, one after the other.
+ * Says what effects on one target do, one after the other.
  * @param {Telling} telling
  * @param {Effect[]} effects
  * @param {string} object

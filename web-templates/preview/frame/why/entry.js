@@ -83,7 +83,8 @@ function waiting({ engine }, field) {
 }
 
 /**
- * Whether a field is a component that its required composite cannot do without: it complains when there is nothing in it.
+ * Tells whether a field is a component that its required composite cannot do without: it complains when there is
+ * nothing in it.
  * @param {Engine} engine
  * @param {Field} field
  */

@@ -149,7 +149,7 @@ function deciding(engine, expression, holds) {
 }
 
 /**
- * Whether a condition holds now.
+ * Tells whether a condition holds now.
  * @param {Engine} engine
  * @param {Expression} expression
  * @returns {boolean}

@@ -7,7 +7,7 @@ import { labelOf, listed, valueOf } from './value-words.js';
 /** @typedef {import('../../../runtime/types').Validator} Validator */
 
 /**
- * What a validator asks for, after "must", and what there is instead where the value alone does not say it,
+ * The demand of a validator, after "must", and what there is instead where the value alone does not say it,
  * "" where nothing has to be said.
  * @typedef {object} Requirement
  * @property {string} wanted "have at least 3 characters"
@@ -16,7 +16,7 @@ import { labelOf, listed, valueOf } from './value-words.js';
 
 /** @typedef {(engine: Engine, field: Field, validator: Validator) => Requirement | null} Words */
 
-/** What named validations accept (mmxml) and the kinds that need no more words (formulary). */
+/** The texts that named validations accept (mmxml) and the kinds that need no more words (formulary). */
 const accepted = new Map([
     ['email', 'be an e-mail address'], ['postalCode', 'be a Spanish postcode'], ['dniNie', 'be a DNI or NIE with the right letter'],
     ['phone', 'be a phone number of nine digits, with or without a country code'],
@@ -159,7 +159,7 @@ function years({ scope }, { value }) {
 }
 
 /**
- * What fields hold, one beside the other; nothing where one is secret.
+ * The values of fields, one beside the other; nothing where one is secret.
  * @param {Engine} engine
  * @param {string[]} names
  */

@@ -31,7 +31,7 @@ export function sourcing(inquiry, field) {
 }
 
 /**
- * What rules have put in the place of the definition's labels, texts, options and so on.
+ * Says which labels, texts, options and so on rules have replaced.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @returns {Reason[]}
@@ -81,7 +81,7 @@ function told(inquiry, field, { origin, run, after }) {
 }
 
 /**
- * What the form language does by itself when another answer changes.
+ * Says what the form language does by itself when another answer changes.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @returns {string}

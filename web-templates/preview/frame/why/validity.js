@@ -13,7 +13,7 @@ import { labelOf, listed, quoted, valueOf } from './value-words.js';
 /** @typedef {import('./types').Reason} Reason */
 
 /**
- * Whether what a field holds would pass now, shown or not; a composite is judged by its components.
+ * Tells whether what a field holds would pass now, shown or not; a composite is judged by its components.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {boolean}
@@ -85,7 +85,7 @@ function words(engine, field, validator) {
 }
 
 /**
- * What a field that passes is asked for.
+ * Lists the demands on a field that passes.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {Reason[]}
@@ -99,7 +99,7 @@ function passing(engine, field) {
 }
 
 /**
- * What stands beside the field on the page, where that is not what has just been said.
+ * Tells the message beside the field on the page, where that is not what has just been said.
  * @param {Engine} engine
  * @param {Field} field
  * @param {boolean} isWrong

@@ -8,7 +8,7 @@ import { valuesOfSum } from '../../../runtime/dialects/mmxml/choices.js';
 /** Longer texts are cut. */
 const longest = 48;
 
-/** What the controls that are on or off are called then. */
+/** The words for the states of controls that are on or off. */
 const switches = new Map([
     ['checkbox', ['not ticked', 'ticked']],
     ['consent', ['not ticked', 'ticked']],
@@ -27,7 +27,7 @@ export function labelOf(engine, name) {
 }
 
 /**
- * What a field is called: its label, of a static text its words, else its name.
+ * The name of a field in sentences: its label, of a static text its words, else its name.
  * @param {Engine} engine
  * @param {string} name
  * @returns {string}
@@ -44,7 +44,7 @@ export function titleOf(engine, name) {
 }
 
 /**
- * What a field holds, in words; nothing that is secret.
+ * The value of a field in words; nothing that is secret.
  * @param {Engine} engine
  * @param {string} name
  * @returns {string}

@@ -48,7 +48,7 @@ function ofItself(inquiry, node, isInHidden) {
 }
 
 /**
- * What hides or shows a page, group, section or composite that a field stands in.
+ * Explains what hides or shows a page, group, section or composite that a field stands in.
  * @param {Inquiry} inquiry
  * @param {Node} place
  * @returns {Reason[]}
@@ -69,7 +69,7 @@ function ofPlace(inquiry, place) {
 }
 
 /**
- * What a node stands in, the nearest first.
+ * The places that a node stands in, the nearest first.
  * @param {Node} node
  * @returns {Node[]}
  */

@@ -75,7 +75,8 @@ export function text(field) {
 }
 
 /**
- * The values object of `recoverFormModel`: hidden and locked fields too, texts trimmed of blanks and tabs (formulary 7.2).
+ * The values object of `recoverFormModel`: hidden and locked fields too, texts trimmed of blanks and tabs (formulary
+ * 7.2).
  * @param {Engine} engine
  * @returns {Record<string, Value>}
  */

@@ -4,7 +4,7 @@ import { parse } from './parse.js';
 /** @typedef {import('../../types').PatternProgram} PatternProgram */
 /** @typedef {import('../../types').PatternStep} PatternStep */
 
-/** What is being written, and how many splits and slots it has so far. */
+/** The program so far, and how many splits and slots it has so far. */
 /** @typedef {PatternProgram & { flags: string, sets: Map<string, (letter: string) => boolean> }} Writing */
 
 /** Longer programs, of numbers that are large and nested, are not worth it. */
@@ -94,7 +94,7 @@ function write(writing, node, isBackward) {
 }
 
 /**
- * Whether one character is in a set, as the browser itself says, asked once for each character.
+ * Tells whether one character is in a set, as the browser itself says, asked once for each character.
  * @param {Writing} writing
  * @param {string} source
  */

@@ -18,9 +18,9 @@ class Exhausted extends Error {}
 const maximumMemory = 2 ** 27;
 
 /**
- * Whether a pattern is found in a text, as a browser finds it: first possibility first, going back to the next one where it
- * fails. Unlike a browser it remembers where it has failed, so that the time grows with the length of the text alone,
- * except for patterns with references.
+ * Tells whether a pattern is found in a text, as a browser finds it: first possibility first, going back to the next
+ * one where it fails. Unlike a browser it remembers where it has failed, so that the time grows with the length of the
+ * text alone, except for patterns with references.
  * @param {PatternProgram} program
  * @param {string[]} letters
  * @param {() => number} more how many further steps may be taken; 0 gives up
@@ -185,7 +185,7 @@ function runInner(search, at, place, isNegative, choices) {
 }
 
 /**
- * What a group held, once more; a group that took no part reads nothing.
+ * Matches the text of a group once more; a group that took no part reads nothing.
  * @param {Search} search the letters that are compared count as steps
  * @param {number} number
  * @param {boolean} isBackward

@@ -48,8 +48,8 @@ function sequence(reading) {
 }
 
 /**
- * A look-ahead for one group and a reference to it are what an atomic group is written as. In a look-behind, which is read
- * backwards, they are none.
+ * A look-ahead for one group and a reference to it are what an atomic group is written as. In a look-behind, which is
+ * read backwards, they are none.
  * @param {PatternNode[]} nodes
  */
 function joinAtomic(nodes) {

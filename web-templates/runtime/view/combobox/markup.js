@@ -13,7 +13,7 @@
 const most = 15;
 
 /**
- * Whether a list has more options than can be taken in at a glance, besides an empty one.
+ * Tells whether a list has more options than can be taken in at a glance, besides an empty one.
  * @param {HTMLSelectElement} select
  * @returns {boolean}
  */

@@ -8,8 +8,8 @@ export function plain(text) {
 }
 
 /**
- * The options that a typed text finds: those with a word that begins with it, then those that hold it anywhere. An option
- * without a text is never found by one.
+ * The options that a typed text finds: those with a word that begins with it, then those that hold it anywhere. An
+ * option without a text is never found by one.
  * @param {HTMLOptionElement[]} options
  * @param {string} query
  * @returns {HTMLOptionElement[]}

@@ -4,7 +4,7 @@ import { plain } from './matching.js';
 /** @typedef {ReturnType<typeof createSearch>} Search */
 
 /**
- * What is typed into a combobox, and how it becomes the choice of its list.
+ * Follows typing in a combobox until it becomes the choice of its list.
  * @param {Combobox} box
  * @param {import('./popup.js').Popup} popup
  * @param {(count: number) => void} tell of the number of options that match

@@ -69,7 +69,7 @@ function isPhoto({ definition }) {
 }
 
 /**
- * What is wrong with files, in the words that the template brings along; "" for a picture that can be taken.
+ * The fault of files, in the words that the template brings along; "" for a picture that can be taken.
  * @param {Page} page
  * @param {Field} field
  * @param {File[]} files

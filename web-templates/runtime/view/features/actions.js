@@ -23,7 +23,7 @@ function attach(page) {
 }
 
 /**
- * Whether it is a function of the page's own: a definition must not reach those of the browser, such as `close`.
+ * Tells whether it is a function of the page's own: a definition must not reach those of the browser, such as `close`.
  * @param {unknown} handler
  * @returns {handler is (detail: object) => void}
  */

@@ -13,8 +13,8 @@ import { setAttribute } from '../inputs.js';
 const rest = 400;
 
 /**
- * Long lists as comboboxes: an editable one with a list (ARIA Authoring Practices) in front of each `<select>`, which goes
- * on holding the value. Where fingers point, the system's own list is better and stays.
+ * Long lists as comboboxes: an editable one with a list (ARIA Authoring Practices) in front of each `<select>`, which
+ * goes on holding the value. Where fingers point, the system's own list is better and stays.
  * @type {Feature}
  */
 export const combobox = { name: 'combobox', attach };

@@ -14,8 +14,8 @@ const rest = 1000;
 const near = 10;
 
 /**
- * Counts the characters that are left near a text's limit, and refuses edits that are too long whole: a paste is not cut,
- * a selection that it was to replace stays.
+ * Counts the characters that are left near a text's limit, and refuses edits that are too long whole: a paste is not
+ * cut, a selection that it was to replace stays.
  *
  * The `maxlength` attribute cuts pastes and counts UTF-16 units. An edit is stopped before it happens where the
  * browser says what it will insert, so that undo goes on working; what cannot be foreseen (an input method's

@@ -152,7 +152,7 @@ async function sendOrKeep(page, target, message) {
 }
 
 /**
- * Whether a field asks for a password, be it by what a rule has made of it.
+ * Tells whether a field asks for a password, be it by what a rule has made of it.
  * @param {Field} field
  * @returns {boolean}
  */

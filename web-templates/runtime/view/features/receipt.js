@@ -6,8 +6,8 @@ import { isUntouched } from '../untouched.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * Prints the answers as a record instead of the page, and the page, as a form to fill in by hand, while nothing has been
- * entered (mmxml 12).
+ * Prints the answers as a record instead of the page, and the page, as a form to fill in by hand, while nothing has
+ * been entered (mmxml 12).
  * @type {Feature}
  */
 export const receipt = { name: 'receipt', attach };

@@ -31,7 +31,7 @@ function attach(page) {
 }
 
 /**
- * Whether a question stands before the one that the person is at.
+ * Tells whether a question stands before the one that the person is at.
  * @param {Page} page
  * @param {Field} field
  */

@@ -18,7 +18,7 @@ import { track } from '../work.js';
  */
 export const services = { name: 'services', attach };
 
-/** What a service that verifies one text is given it as. */
+/** The names under which a service that verifies one text gets it. */
 const componentOfText = 'email';
 
 /**
@@ -200,7 +200,7 @@ function serviceOf({ definition: { control, traits } }) {
 }
 
 /**
- * What a service is given: the field's text, or its components by their names.
+ * The values for a service: the field's text, or its components by their names.
  * @param {Field} field
  * @returns {Record<string, string>}
  */

@@ -17,7 +17,7 @@ const sections = [
  */
 
 /**
- * What is printed and where: one sheet for each page of the form, its fields by section and, within a section, in the
+ * The printed sheets: one sheet for each page of the form, its fields by section and, within a section, in the
  * order of the form; in the custom layout those of the section `other` on an additional sheet.
  * @param {Engine} engine
  * @param {string | undefined} type the form's `pdfType`

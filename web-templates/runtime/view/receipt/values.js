@@ -5,11 +5,11 @@ import { dateText } from './dates.js';
 /** @typedef {import('../../types').FormData} FormData */
 /** @typedef {import('../../types').Page} Page */
 
-/** What stands for a masked value, whatever its length. */
+/** The text in place of a masked value, whatever its length. */
 const dots = '••••••••';
 
 /**
- * What was answered, as lines of text; of a composite one for each component that is filled in.
+ * The answer as lines of text; of a composite one for each component that is filled in.
  * @param {Page} page
  * @param {Field} field
  * @returns {string[]} none for what is blank

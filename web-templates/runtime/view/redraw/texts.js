@@ -117,8 +117,8 @@ function countOf({ definition }, name) {
 }
 
 /**
- * Whether the form cannot be sent without the field's answer: it is required, asks for some of its options, or repeats a
- * field that is required.
+ * Tells whether the form cannot be sent without the field's answer: it is required, asks for some of its options, or
+ * repeats a field that is required.
  * @param {Page} page
  * @param {Field} field
  * @returns {boolean}
@@ -149,7 +149,7 @@ function drawMark(wrapper, field, isMarked) {
 }
 
 /**
- * Whether the mark is read out, because no attribute of the control can say what it says.
+ * Tells whether the mark is read out, because no attribute of the control can say what it says.
  * @param {Field} field
  * @returns {boolean}
  */

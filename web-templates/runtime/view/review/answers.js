@@ -44,7 +44,7 @@ export function createReview(page) {
 }
 
 /**
- * Whether a person is asked for the field's value now; a composite is one question.
+ * Tells whether a person is asked for the field's value now; a composite is one question.
  * @param {Page} page
  * @param {Field} field
  * @returns {boolean}

@@ -42,7 +42,7 @@ export function numberOf(page, place) {
 }
 
 /**
- * What a step is called: its own title, else that of its first group, else its number.
+ * The title of a step: its own, else that of its first group, else its number.
  * @param {Page} page
  * @param {Place | undefined} place
  * @returns {string}
