@@ -1,9 +1,12 @@
 """Fixtures of all outside tests: sites made from dictionaries and built by the program."""
+import os
+import shutil
 from pathlib import Path
 from typing import Callable
 
 import pytest
 
+from Support.locks import locked
 from Support.program import PROGRAM
 from Support.sites import Files, Site, fingerprint
 
@@ -28,16 +31,27 @@ def site(tmp_path: Path, program: Path) -> Callable[[Files], Site]:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory, program: Path) -> Callable[..., Path]:
-    """built(files, *arguments) → the dist folder; equal sites are built once, so a test must not change it."""
-    known: dict[str, Path] = {}
+def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all processes of a run have in common."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@pytest.fixture(scope="session")
+def built(shared_folder: Path, program: Path) -> Callable[..., Path]:
+    """built(files, *arguments) → the dist folder; equal sites are built once, by whichever process needs them first,
+    so a test must not change it."""
 
     def make(files: Files, *arguments: object) -> Path:
-        key = fingerprint(files, arguments)
-        if key not in known:
-            made = Site(tmp_path_factory.mktemp("built")).write(files)
-            made.build("--quiet", *arguments)
-            known[key] = made.dist
-        return known[key]
+        folder = shared_folder / f"built-{fingerprint(files, arguments)}"
+        done = folder / "built"
+        if not done.exists():
+            with locked(folder.with_suffix(".lock")):
+                if not done.exists():
+                    shutil.rmtree(folder, ignore_errors=True)
+                    folder.mkdir()
+                    Site(folder).write(files).build("--quiet", *arguments)
+                    done.touch()
+        return Site(folder).dist
 
     return make

@@ -16,3 +16,17 @@ export const definitions = () => [
 
 /** Without what differs between two readings of one form. */
 export const bare = (value, ...keys) => JSON.parse(JSON.stringify(value, (key, each) => (['position', 'traits', ...keys].includes(key) ? undefined : each)));
+
+/**
+ * Freezes a value in all its depth; what is frozen already is so too.
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
+export function frozen(value) {
+    if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+        Object.freeze(value);
+        Object.values(value).forEach(frozen);
+    }
+    return value;
+}

@@ -6,8 +6,14 @@
 const annotations = ['$schema', '$id', '$defs', 'title', 'description'];
 
 /**
+ * The schemas that frozen values fit: documents that follow one another share most of their parts.
+ * @type {WeakMap<object, Set<Schema>>}
+ */
+const fitting = new WeakMap();
+
+/**
  * What of a value does not fit a JSON Schema, for as much of the language as the schema of form documents uses; a keyword
- * that is not known is refused.
+ * that is not known is refused. A value that is frozen must be so in all its depth.
  * @param {Schema} schema
  * @param {JSONValue} value
  * @returns {Fault[]}
@@ -24,6 +30,24 @@ export function schemaFaults(schema, value) {
  * @returns {Fault[]}
  */
 function faults(schema, value, path, root) {
+    if (fitting.get(value)?.has(schema)) {
+        return [];
+    }
+    const found = keywordFaults(schema, value, path, root);
+    if (found.length === 0 && value !== null && typeof value === 'object' && Object.isFrozen(value)) {
+        fitting.set(value, (fitting.get(value) ?? new Set()).add(schema));
+    }
+    return found;
+}
+
+/**
+ * @param {Schema} schema
+ * @param {any} value
+ * @param {string} path
+ * @param {Schema} root
+ * @returns {Fault[]}
+ */
+function keywordFaults(schema, value, path, root) {
     return Object.keys(schema).filter((key) => !annotations.includes(key)).flatMap((key) => {
         const words = plainFault(key, schema[key], value);
         return words === undefined ? innerFaults(key, schema, value, path, root) : words === '' ? [] : [{ path, words }];
