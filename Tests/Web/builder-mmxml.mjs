@@ -1,10 +1,9 @@
 /** Forms of MM XML that tests of the builder edit. */
-import { addLanguage } from '../../web-templates/builder/languages/languages.js';
-import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
+import { loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import assert from 'node:assert/strict';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 
-addLanguage(mmxmlLanguage);
+await loadLanguage('mmxml');
 
 export const node = (name, kind = 'field') => ({ kind, name });
 

@@ -69,6 +69,18 @@ test('what is loaded when it is needed is a module that nothing imports at once'
     }
 });
 
+test('form languages are loaded by the lists of them alone, which nothing changes', () => {
+    const lists = ['builder/languages/list.js', 'runtime/dialects/list.js'];
+    const ofOneLanguage = /^(?:builder\/languages|runtime\/dialects)\/\w+(?:\/(?:editor|language)\.js|\.js)$/;
+    for (const file of files.filter((name) => !lists.includes(name))) {
+        const targets = [...code(file).matchAll(lazy)].map(([, path]) => join(dirname(file), path));
+        assert.deepEqual(targets.filter((target) => ofOneLanguage.test(target)), [], file);
+    }
+    for (const file of lists) {
+        assert.match(code(file), /^export const \w+ = Object\.freeze\(\{$/m, file);
+    }
+});
+
 test('what the builder renders with knows no page', () => {
     for (const file of files.filter((name) => name.startsWith('builder/render/'))) {
         assert.ok(!/\b(?:window|localStorage|HTMLElement|DOMParser)\b|\bdocument\.(?:query|create|body|head)/.test(code(file)), file);

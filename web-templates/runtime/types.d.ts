@@ -623,7 +623,7 @@ export interface Message extends Answers {
     address?: string;
 }
 
-/** What a service answers (mmxml 8): of several answers a person chooses one. */
+/** What a service answers: of several answers a person chooses one. */
 export interface ServiceAnswer extends Answer { candidates?: Record<string, string>[] }
 
 export interface Start { dialect: Dialect; controls: Control[]; features?: Feature[] }

@@ -27,7 +27,7 @@ indirect enum PatternSet: Hashable, Sendable {
         .property(.binary("Alphabetic")), .property(.category("M")), .digit, .property(.category("Pc")),
         .range(0x200C, 0x200D),
     ])
-    /// `\h`: what the form languages take for a blank within a line (mmxml, section 6).
+    /// `\h`: what the form languages take for a blank within a line.
     static let horizontalBlank = characters(" \t")
     /// `\v`: everything that ends a line.
     static let lineEnd = PatternSet.union([

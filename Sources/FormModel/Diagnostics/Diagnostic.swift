@@ -6,7 +6,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
 
     package var severity: Severity
     package var position: SourcePosition
-    /// Names the rule that speaks, such as `formulary.unknown-type`; stable, so that tools can rely on it.
+    /// Names the rule that speaks, such as `document.unknown-key`; stable, so that tools can rely on it.
     package var id: String
     package var message: String
     /// Further lines: the likely fix, other places concerned.

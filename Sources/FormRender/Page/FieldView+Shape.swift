@@ -28,7 +28,7 @@ extension FieldView {
         context["oneRequired"] = !choice.isMultiple && field.state.isRequired && !isConcealed
     }
 
-    /// The parts of a date in the order of the screen, each labelled in its own language (mmxml 7).
+    /// The parts of a date in the order of the screen, each labelled in its own language.
     private func addDateParts(to context: inout TemplateContext) {
         let parts = field.format?.dateParts ?? []
         context["dateParts"] = parts.map { part in
@@ -75,7 +75,7 @@ extension FieldView {
         context.setOwn("verifyText", texts?.page[isBank ? "verifyAccount" : "verifyAddress"])
     }
 
-    /// A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more
+    /// A button that verifies without a service is there only where verifying is asked for, and says no more
     /// than the page itself can know.
     func addVerification(to context: inout TemplateContext) {
         let service: String?
@@ -142,7 +142,7 @@ extension FieldView {
         ]
     }
 
-    /// Whether a required composite asks for this part whatever the others hold (mmxml 8).
+    /// Whether a required composite asks for this part whatever the others hold.
     fileprivate var isAlwaysAsked: Bool {
         switch owner?.traits["composite"] {
         case .string("address"): ["address1", "city", "postalCode"].contains(field.name)

@@ -10,7 +10,7 @@ struct GridCell {
     var isBelow = false
     var fields: [Field]
 
-    /// The rows of the grid; read one after the other they are the order on a narrow screen (mmxml 11).
+    /// The rows of the grid; read one after the other they are the order on a narrow screen.
     private static let rows = [[1, 2, 3], [8, 9, 4], [7, 6, 5]]
 
     /// The sections that hold something, in the order in which they are read.

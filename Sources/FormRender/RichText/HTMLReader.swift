@@ -97,7 +97,7 @@ struct HTMLReader {
 }
 
 extension RichText {
-    /// A text written in HTML, freed of everything but simple markup (formulary 4.5).
+    /// A text written in HTML, freed of everything but simple markup.
     ///
     /// Blanks are drawn together. What cannot be read as HTML shows as it is written.
     /// - Parameter readsMarks: whether `{* word *}` is a link too, as in descriptions but not in labels.

@@ -36,7 +36,7 @@ enum LinkMark {
         !text.allSatisfy(\.isWhitespace)
     }
 
-    /// Letters, digits and underscores only, as marks in HTML must be (formulary 4.5).
+    /// Letters, digits and underscores only, as marks in HTML must be.
     static func isWord(_ text: Substring) -> Bool {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }

@@ -13,7 +13,7 @@ package struct RichText: Hashable, Sendable {
         case linkEnd
     }
 
-    /// The elements that an author's HTML may use (formulary 4.5).
+    /// The elements that an author's HTML may use.
     package enum Tag: String, CaseIterable, Sendable {
         case b, i, u, em, strong
         case p, ul, ol, li
@@ -41,7 +41,7 @@ package struct RichText: Hashable, Sendable {
         }
     }
 
-    /// A label in which `{* text *}` is a link that has its text as key (formulary, section 9).
+    /// A label in which `{* text *}` is a link that has its text as key.
     package init(marks text: String) {
         for piece in LinkMark.pieces(of: text, accepts: LinkMark.isAnyText) { append(piece) }
     }

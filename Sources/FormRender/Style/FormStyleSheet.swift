@@ -117,7 +117,7 @@ extension FormStyleSheet {
             declarations.append("--field-font:\(font.families)")
             if let weight = font.weight { declarations.append("--field-font-weight:\(weight)") }
             if font.isItalic { declarations.append("--field-font-style:italic") }
-            // With a font but no sizes the original draws its base sizes (formulary section 8).
+            // With a font but no sizes the original draws its base sizes.
             if style.titleSize == nil { declarations.append("--field-title-size:17px") }
             if style.errorSize == nil { declarations.append("--field-error-size:15px") }
         }

@@ -82,7 +82,7 @@ extension FormDocument {
 }
 
 extension Field {
-    /// Whether the page has a button that verifies the field (mmxml 8).
+    /// Whether the page has a button that verifies the field.
     fileprivate var canBeVerified: Bool {
         control == .verified
             || control == .composite && (traits["composite"] != "address" || traits["verifies"] == true)

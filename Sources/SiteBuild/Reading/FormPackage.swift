@@ -1,4 +1,4 @@
-/// A zip that holds a definition together with its pictures (mm-xml 14).
+/// A zip that holds a definition together with its pictures.
 struct FormPackage {
     /// The definition's name in the zip, and its bytes.
     let definition: SiteFile

@@ -1,28 +1,46 @@
-import { formularyLanguage } from './formulary/language.js';
+import { languages } from './list.js';
 import { plainLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').FormDocument} FormDocument */
 /** @typedef {import('../model/types').Language} Language */
+/** @typedef {import('../view/types').LanguageParts} LanguageParts */
 
 /**
- * The languages that are there, by their names: formulary from the beginning, others once they are added.
- * @type {Record<string, Language>}
+ * The parts of languages that were loaded, by their names.
+ * @type {Map<string, LanguageParts>}
  */
-const languages = { formulary: formularyLanguage };
+const loaded = new Map();
+
+/** @type {LanguageParts} */
+const plain = { language: plainLanguage };
 
 /**
- * The language of a form.
- * @param {FormDocument} document
+ * The language of a form; a plain one as long as its own is not loaded, and where there is none.
+ * @param {Pick<FormDocument, 'dialect'>} document
  * @returns {Language}
  */
-export function languageOf({ dialect }) {
-    return Object.hasOwn(languages, dialect) ? languages[dialect] : plainLanguage;
+export function languageOf(document) {
+    return partsOf(document).language;
 }
 
 /**
- * Adds a language whose forms are about to be shown.
- * @param {Language} language
+ * The parts of the builder that only forms in one language need.
+ * @param {Pick<FormDocument, 'dialect'>} document
+ * @returns {LanguageParts}
  */
-export function addLanguage(language) {
-    languages[language.name] = language;
+export function partsOf({ dialect }) {
+    const entry = Object.hasOwn(languages, dialect) ? languages[dialect] : plain;
+    return typeof entry === 'function' ? loaded.get(dialect) ?? plain : entry;
+}
+
+/**
+ * Loads the language of a form that is about to be shown; at once where it is there.
+ * @param {string} dialect
+ * @returns {Promise<void>} fails where its script cannot be loaded
+ */
+export async function loadLanguage(dialect) {
+    const entry = Object.hasOwn(languages, dialect) ? languages[dialect] : plain;
+    if (typeof entry === 'function' && !loaded.has(dialect)) {
+        loaded.set(dialect, await entry());
+    }
 }

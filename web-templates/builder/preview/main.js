@@ -1,5 +1,6 @@
 import { fileSource } from '../render/files.js';
 import { aimAt } from './aiming.js';
+import { createDialects } from './dialects.js';
 import { createEditing } from './editing.js';
 import { listenToHostEvents } from './events.js';
 import { hear, post } from './messages.js';
@@ -16,7 +17,8 @@ import { hasTexts } from './text-places.js';
 
 /** Shows in this frame the form that the builder gives it, again with each change, and tells what is clicked. */
 export function startPreview() {
-    const show = createShowing(fileSource(document.querySelector('script[data-web-files]')));
+    const dialects = createDialects();
+    const show = createShowing(fileSource(document.querySelector('script[data-web-files]')), dialects.named);
     const tell = (/** @type {Report} */ report) => post(window.parent, report);
     /** @type {{ form: FormDocument, options: Options } | null} */
     let wanted = null;
@@ -48,7 +50,7 @@ export function startPreview() {
             default: {
                 const form = order.document ?? (wanted && patched(wanted.form, order.patches ?? []));
                 wanted = form && { form, options: order.options };
-                return form && tell({ formsite: 'done', error: editing.isOn ? null : showWanted() });
+                return form && dialects.whenLoaded(form.dialect, () => tell({ formsite: 'done', error: editing.isOn ? null : showWanted() }));
             }
         }
     });

@@ -1,5 +1,3 @@
-import { formulary } from '../../runtime/dialects/formulary.js';
-import { mmxml } from '../../runtime/dialects/mmxml.js';
 import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
@@ -30,12 +28,6 @@ import { fieldsOf } from '../render/fields.js';
 
 /** @typedef {Start & { features: Feature[] }} Parts */
 
-/**
- * The behaviours that forms can have, by the names of their languages.
- * @type {Record<string, DialectSource>}
- */
-const dialects = { formulary, mmxml };
-
 const controls = [choices, consent, dateparts, info, photo, signature];
 
 /** Effects that change what a page shows besides values, visibility and locks. */
@@ -45,14 +37,10 @@ const redrawing = ['text', 'options', 'property', 'validator', 'style', 'require
  * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it. A
  * preview sends nothing.
  * @param {FormDocument} document
+ * @param {DialectSource} dialect the behaviour of its language
  * @returns {Parts}
- * @throws {Error} for a language whose behaviour is not there
  */
-export function partsFor(document) {
-    const dialect = Object.hasOwn(dialects, document.dialect) ? dialects[document.dialect] : null;
-    if (!dialect) {
-        throw new Error(`there is no preview of “${document.dialect}” forms`);
-    }
+export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
     const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
     const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);

@@ -8,6 +8,7 @@ import { patchesBetween } from './patch.js';
 import { createRendering } from './rendering.js';
 import { inScheme, themeSheet } from './theme.js';
 
+/** @typedef {import('../../runtime/types').DialectSource} DialectSource */
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('../../runtime/types').SavedState} SavedState */
 /** @typedef {import('../render/types').Files} Files */
@@ -31,10 +32,11 @@ import { inScheme, themeSheet } from './theme.js';
 /**
  * Shows forms, one in the place of the other; answers, focus and scroll stay.
  * @param {Files} files
+ * @param {(dialect: string) => DialectSource} dialectOf the behaviour of a language; throws where it is not there
  * @returns {(form: FormDocument, options: Options) => string | null} why a form cannot be shown: then the latest one that
  * could be stays
  */
-export function createShowing(files) {
+export function createShowing(files, dialectOf) {
     const { render } = createRendering(files);
     const look = createLooks(files);
     /** @type {Shown | null} */
@@ -43,7 +45,7 @@ export function createShowing(files) {
         /** @type {SavedState | null} */
         let saved = null;
         try {
-            const parts = partsFor(form);
+            const parts = partsFor(form, dialectOf(form.dialect));
             const place = JSON.stringify([options.locale, options.images, parts.features.map(({ name }) => name)]);
             const next = { form, place, parts, ...render({ document: form, locale: options.locale, images: options.images ?? {} }) };
             const page = shown && currentPage();

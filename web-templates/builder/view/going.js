@@ -1,5 +1,5 @@
+import { loadLanguage } from '../languages/languages.js';
 import { fieldNamed } from '../model/walk.js';
-import { loadLanguage } from './language-loading.js';
 
 /** @typedef {import('./types').Store} Store */
 

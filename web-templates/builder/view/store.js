@@ -1,5 +1,5 @@
+import { loadLanguage } from '../languages/languages.js';
 import { fieldNamed } from '../model/walk.js';
-import { loadLanguage } from './language-loading.js';
 import { whenLoaded } from './loading.js';
 import { createStage } from './stage.js';
 import { later } from './tools/later.js';

@@ -1,6 +1,6 @@
 import { Sentence } from '../json/said.js';
 import { Finding } from '../json/types';
-import { FormDocument, OpenForm, Origin, Selection } from '../model/types';
+import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/types';
 import { History } from '../model/history.js';
 import { Files } from '../render/types';
 import { InputMaker } from './properties/types';
@@ -100,6 +100,15 @@ export interface ServerCalls {
     exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[]; findings?: Finding[] }>;
     save(id: string, form: { document: FormDocument; version: string; language: string; acceptsLosses: boolean }): Promise<Outcome>;
     create(id: string, form: { document: FormDocument; language: string; acceptsLosses: boolean }): Promise<Outcome>;
+}
+
+/** The parts of the builder that only forms in one language need. */
+export interface LanguageParts {
+    language: Language;
+    /** The tool for the form's rules, where the language has one of its own. */
+    createRules?(store: Store): Panel;
+    /** Makers of inputs for kinds of properties that only the language has. */
+    makers?: Record<string, InputMaker>;
 }
 
 /** What the page shows and does behind a development server. */

@@ -14,7 +14,7 @@ export function collectAnswers(page) {
 }
 
 /**
- * The pictures of the fields that are submitted, by key (mmxml 2, 4).
+ * The pictures of the fields that are submitted, by key.
  * @param {Page} page
  * @returns {[string, Blob][]}
  */

@@ -4,7 +4,7 @@
 const patience = 10_000;
 
 /**
- * Has a service look at values (mmxml 8).
+ * Has a service look at values.
  * @param {string} address
  * @param {Record<string, string>} values
  * @returns {Promise<ServiceAnswer | null>} null where it is out of reach or out of order

@@ -7,7 +7,7 @@ import { listenFields } from './page.js';
 
 /**
  * Enter goes from a text or date to the next field, and submits from the last one; the browser's own implicit
- * submission is off (formulary 3).
+ * submission is off.
  * @param {Page} page
  * @param {() => void} submit
  */

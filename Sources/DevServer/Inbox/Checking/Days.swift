@@ -45,7 +45,7 @@ struct Day: Comparable, Hashable {
         return Day(wanted, month, day) ?? Day(wanted, month, day - 1) ?? Day(9999, 12, 31) ?? self
     }
 
-    /// Completed years up to a day; who is born on 29 February ages on 1 March in common years (formulary 5.4).
+    /// Completed years up to a day; who is born on 29 February ages on 1 March in common years.
     func years(until other: Day) -> Int {
         other.year - year - ((other.month, other.day) < (month, day) ? 1 : 0)
     }

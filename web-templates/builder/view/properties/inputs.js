@@ -1,3 +1,4 @@
+import { partsOf } from '../../languages/languages.js';
 import { arrange } from '../element.js';
 import { createCheckInput } from './check-input.js';
 import { createChoiceInput } from './choice-input.js';
@@ -28,14 +29,6 @@ const makers = {
     key: createKeyInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput, paste: createPasteInput,
     legacy: createLegacyInput, language: createLanguageInput, place: createPlaceInput,
 };
-
-/**
- * Adds makers of the inputs that only some language needs.
- * @param {Record<string, InputMaker>} more
- */
-export function addMakers(more) {
-    Object.assign(makers, more);
-}
 
 /**
  * Shows properties in a place, again with each change. A control stays the same one as long as its property is there, also
@@ -69,7 +62,7 @@ export function createInputs(store, change, more = {}) {
 
     /** @param {Entry} entry */
     function inputFor(entry) {
-        const make = more[entry.kind] ?? makers[entry.kind];
+        const make = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
         return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems'].includes(entry.kind)));
     }
 }

@@ -1,6 +1,6 @@
+import { loadLanguage } from '../../languages/languages.js';
 import { nodeAt } from '../../model/walk.js';
 import { arrange, make, newId } from '../element.js';
-import { loadLanguage } from '../language-loading.js';
 import { formText } from './form-text.js';
 import { later } from './later.js';
 import { findingWords, lineAndColumn, offsetOf } from './sentences.js';

@@ -1,3 +1,4 @@
+import { loadLanguage, partsOf } from '../../languages/languages.js';
 import { make } from '../element.js';
 import { createRulesPanel } from './rules.js';
 
@@ -19,7 +20,8 @@ export function createRulesTool(store) {
     const show = async (/** @type {State} */ { document }) => {
         panel = null;
         shown = document.dialect;
-        const create = await panelMaker(document.dialect);
+        await loadLanguage(document.dialect);
+        const create = partsOf(document).createRules ?? createRulesPanel;
         if (store.document.dialect === document.dialect) {
             panel = create(store);
             element.replaceChildren(panel.element);
@@ -36,12 +38,4 @@ export function createRulesTool(store) {
             }
         },
     };
-}
-
-/**
- * @param {string} dialect
- * @returns {Promise<(store: Store) => Panel>}
- */
-async function panelMaker(dialect) {
-    return dialect === 'mmxml' ? (await import('../mmxml.js')).mmxml.createRules : createRulesPanel;
 }

@@ -29,7 +29,7 @@ function attach(page) {
 }
 
 /**
- * A tap on the text unfolds or folds it (formulary 4.5); where there is nothing to unfold the text is a label.
+ * A tap on the text unfolds or folds it; where there is nothing to unfold the text is a label.
  * @param {Page} page
  * @param {Field} field
  */

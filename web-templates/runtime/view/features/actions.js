@@ -4,7 +4,7 @@ import { listen } from '../form-element.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * Calls what the host has registered on `window` under the name of a field's own action (mmxml 10).
+ * Calls what the host has registered on `window` under the name of a field's own action.
  * @type {Feature}
  */
 export const actions = { name: 'actions', attach };

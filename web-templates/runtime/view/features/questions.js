@@ -7,7 +7,7 @@ import { goTo } from '../summary.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * Asks, before the answers are handed over, about each field that was left blank and is to be asked about (mmxml 9.2).
+ * Asks, before the answers are handed over, about each field that was left blank and is to be asked about.
  * @type {Feature}
  */
 export const questions = { name: 'questions', attach };

@@ -7,7 +7,7 @@ import { isUntouched } from '../untouched.js';
 
 /**
  * Prints the answers as a record instead of the page, and the page, as a form to fill in by hand, while nothing has
- * been entered (mmxml 12).
+ * been entered.
  * @type {Feature}
  */
 export const receipt = { name: 'receipt', attach };

@@ -12,7 +12,7 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').ServiceAnswer} ServiceAnswer */
 
 /**
- * The buttons that have an e-mail address, a postal address or a bank account verified (mmxml 8): by the site's service
+ * The buttons that have an e-mail address, a postal address or a bank account verified: by the site's service
  * where it has one, else by the checks that need none.
  * @type {Feature}
  */

@@ -3,7 +3,7 @@ import { listenFields } from '../page.js';
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
 
-/** A single character counts as typed however it arrives (mm-xml 6). */
+/** A single character counts as typed however it arrives. */
 const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
 
 /**

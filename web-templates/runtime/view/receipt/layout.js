@@ -5,7 +5,7 @@ import { isShown } from '../../engine/effects.js';
 /** @typedef {import('../../types').Node} Node */
 /** @typedef {import('../../types').Place} Place */
 
-/** The receipt's sections in their order (mmxml 12). */
+/** The receipt's sections in their order. */
 const sections = [
     'header', 'map', 'bannerHeader', 'banner', 'bannerFooter', 'personal', 'payment', 'other', 'legal', 'extra',
 ];

@@ -6,7 +6,7 @@ import { textsOf } from './values.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * The form's answers as a document to print (mmxml 12), from the state alone.
+ * The form's answers as a document to print, from the state alone.
  * @param {Page} page
  * @param {(file: Blob) => HTMLImageElement} pictureOf a picture that is ready to be printed
  * @param {Date} now

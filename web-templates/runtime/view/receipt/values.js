@@ -23,7 +23,7 @@ export function textsOf({ data, engine: { dialect } }, field) {
 }
 
 /**
- * A field's value as lines of text for the receipt (mmxml 12); none for what is blank.
+ * A field's value as lines of text for the receipt; none for what is blank.
  * @param {FormData} data
  * @param {Field} field
  * @param {string} text the value as its input shows it

@@ -1,0 +1,6 @@
+import { createSumItemsInput } from '../../view/properties/sum-items-input.js';
+import { createRelationshipsPanel } from '../../view/tools/relationships.js';
+import { mmxmlLanguage } from './language.js';
+
+/** The parts of the builder that only forms of MM XML need. */
+export const mmxmlEditor = { language: mmxmlLanguage, createRules: createRelationshipsPanel, makers: { sumItems: createSumItemsInput } };

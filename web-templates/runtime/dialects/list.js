@@ -1,0 +1,11 @@
+/** @typedef {import('../types').DialectSource} DialectSource */
+
+/**
+ * The behaviours that forms have, by the names of their languages, for pages that show any form; a form's own page is
+ * built with its own alone.
+ * @type {Readonly<Record<string, () => Promise<DialectSource>>>}
+ */
+export const dialects = Object.freeze({
+    formulary: async () => (await import('./formulary.js')).formulary,
+    mmxml: async () => (await import('./mmxml.js')).mmxml,
+});
