@@ -305,11 +305,9 @@ def test_it_ends_at_once_whoever_is_connected(number, site):
         sending.sendall(request("/__submit/good", "Content-Length: 1000", method="POST", body=b"abc", close=False))
         events.sendall(EVENTS)
         assert b"200 OK" in events.recv(100)
-        started = time.monotonic()
         server.process.send_signal(number)
-        code = server.process.wait(timeout=15)
-        took = time.monotonic() - started
-        assert code == 128 + number and took < 1, (code, took)
+        # None of them ends by itself; a server that waited for one would give it half a minute.
+        assert server.process.wait(timeout=15) == 128 + number
         for connection in (idle, begun, events):
             received(connection)
 
@@ -415,10 +413,8 @@ def test_keys_rebuild_open_and_quit(site, tmp_path):
             os.close(reading)
         else:
             shown.wait_for("no browser could be opened")
-        started = time.monotonic()
         shown.press("q")
         assert shown.end() == 0
-        assert time.monotonic() - started < 2
         assert shown.is_ordinary
 
 
