@@ -1201,630 +1201,633 @@ static const unsigned char file_399[] = {
 #embed "preview/frame/nodes.js"
 };
 static const unsigned char file_400[] = {
-#embed "preview/frame/scroll.js"
+#embed "preview/frame/renewal.js"
 };
 static const unsigned char file_401[] = {
-#embed "preview/frame/step.js"
+#embed "preview/frame/scroll.js"
 };
 static const unsigned char file_402[] = {
-#embed "preview/frame/why.css"
+#embed "preview/frame/step.js"
 };
 static const unsigned char file_403[] = {
-#embed "preview/frame/why.js"
+#embed "preview/frame/why.css"
 };
 static const unsigned char file_404[] = {
-#embed "preview/frame/why/because.js"
+#embed "preview/frame/why.js"
 };
 static const unsigned char file_405[] = {
-#embed "preview/frame/why/condition-words.js"
+#embed "preview/frame/why/because.js"
 };
 static const unsigned char file_406[] = {
-#embed "preview/frame/why/dependants.js"
+#embed "preview/frame/why/condition-words.js"
 };
 static const unsigned char file_407[] = {
-#embed "preview/frame/why/effect-keys.js"
+#embed "preview/frame/why/dependants.js"
 };
 static const unsigned char file_408[] = {
-#embed "preview/frame/why/effect-words.js"
+#embed "preview/frame/why/effect-keys.js"
 };
 static const unsigned char file_409[] = {
-#embed "preview/frame/why/entry.js"
+#embed "preview/frame/why/effect-words.js"
 };
 static const unsigned char file_410[] = {
-#embed "preview/frame/why/explanation.js"
+#embed "preview/frame/why/entry.js"
 };
 static const unsigned char file_411[] = {
-#embed "preview/frame/why/faults.js"
+#embed "preview/frame/why/explanation.js"
 };
 static const unsigned char file_412[] = {
-#embed "preview/frame/why/history.js"
+#embed "preview/frame/why/faults.js"
 };
 static const unsigned char file_413[] = {
-#embed "preview/frame/why/limit-words.js"
+#embed "preview/frame/why/history.js"
 };
 static const unsigned char file_414[] = {
-#embed "preview/frame/why/path.js"
+#embed "preview/frame/why/limit-words.js"
 };
 static const unsigned char file_415[] = {
-#embed "preview/frame/why/pick.js"
+#embed "preview/frame/why/path.js"
 };
 static const unsigned char file_416[] = {
-#embed "preview/frame/why/place.js"
+#embed "preview/frame/why/pick.js"
 };
 static const unsigned char file_417[] = {
-#embed "preview/frame/why/source.js"
+#embed "preview/frame/why/place.js"
 };
 static const unsigned char file_418[] = {
-#embed "preview/frame/why/validity.js"
+#embed "preview/frame/why/source.js"
 };
 static const unsigned char file_419[] = {
-#embed "preview/frame/why/value-words.js"
+#embed "preview/frame/why/validity.js"
 };
 static const unsigned char file_420[] = {
-#embed "preview/frame/why/visibility.js"
+#embed "preview/frame/why/value-words.js"
 };
 static const unsigned char file_421[] = {
-#embed "preview/grid.js"
+#embed "preview/frame/why/visibility.js"
 };
 static const unsigned char file_422[] = {
-#embed "preview/index.html"
+#embed "preview/grid.js"
 };
 static const unsigned char file_423[] = {
-#embed "preview/live.js"
+#embed "preview/index.html"
 };
 static const unsigned char file_424[] = {
-#embed "preview/main.js"
+#embed "preview/live.js"
 };
 static const unsigned char file_425[] = {
-#embed "preview/panel.js"
+#embed "preview/main.js"
 };
 static const unsigned char file_426[] = {
-#embed "preview/popover.js"
+#embed "preview/panel.js"
 };
 static const unsigned char file_427[] = {
-#embed "preview/preview.css"
+#embed "preview/popover.js"
 };
 static const unsigned char file_428[] = {
-#embed "preview/problems.js"
+#embed "preview/preview.css"
 };
 static const unsigned char file_429[] = {
-#embed "preview/settings.js"
+#embed "preview/problems.js"
 };
 static const unsigned char file_430[] = {
-#embed "preview/toolbar.js"
+#embed "preview/settings.js"
 };
 static const unsigned char file_431[] = {
-#embed "preview/why.css"
+#embed "preview/toolbar.js"
 };
 static const unsigned char file_432[] = {
-#embed "preview/why.js"
+#embed "preview/why.css"
 };
 static const unsigned char file_433[] = {
-#embed "runtime/dialects/formulary.js"
+#embed "preview/why.js"
 };
 static const unsigned char file_434[] = {
-#embed "runtime/dialects/formulary/validators.js"
+#embed "runtime/dialects/formulary.js"
 };
 static const unsigned char file_435[] = {
-#embed "runtime/dialects/formulary/values.js"
+#embed "runtime/dialects/formulary/validators.js"
 };
 static const unsigned char file_436[] = {
-#embed "runtime/dialects/list.js"
+#embed "runtime/dialects/formulary/values.js"
 };
 static const unsigned char file_437[] = {
-#embed "runtime/dialects/mmxml.js"
+#embed "runtime/dialects/list.js"
 };
 static const unsigned char file_438[] = {
-#embed "runtime/dialects/mmxml/addresses.js"
+#embed "runtime/dialects/mmxml.js"
 };
 static const unsigned char file_439[] = {
-#embed "runtime/dialects/mmxml/changes.js"
+#embed "runtime/dialects/mmxml/addresses.js"
 };
 static const unsigned char file_440[] = {
-#embed "runtime/dialects/mmxml/choices.js"
+#embed "runtime/dialects/mmxml/changes.js"
 };
 static const unsigned char file_441[] = {
-#embed "runtime/dialects/mmxml/composites.js"
+#embed "runtime/dialects/mmxml/choices.js"
 };
 static const unsigned char file_442[] = {
-#embed "runtime/dialects/mmxml/conditions.js"
+#embed "runtime/dialects/mmxml/composites.js"
 };
 static const unsigned char file_443[] = {
-#embed "runtime/dialects/mmxml/date-limits.js"
+#embed "runtime/dialects/mmxml/conditions.js"
 };
 static const unsigned char file_444[] = {
-#embed "runtime/dialects/mmxml/date-parts.js"
+#embed "runtime/dialects/mmxml/date-limits.js"
 };
 static const unsigned char file_445[] = {
-#embed "runtime/dialects/mmxml/date-pattern.js"
+#embed "runtime/dialects/mmxml/date-parts.js"
 };
 static const unsigned char file_446[] = {
-#embed "runtime/dialects/mmxml/decimals.js"
+#embed "runtime/dialects/mmxml/date-pattern.js"
 };
 static const unsigned char file_447[] = {
-#embed "runtime/dialects/mmxml/effects.js"
+#embed "runtime/dialects/mmxml/decimals.js"
 };
 static const unsigned char file_448[] = {
-#embed "runtime/dialects/mmxml/entries.js"
+#embed "runtime/dialects/mmxml/effects.js"
 };
 static const unsigned char file_449[] = {
-#embed "runtime/dialects/mmxml/filters.js"
+#embed "runtime/dialects/mmxml/entries.js"
 };
 static const unsigned char file_450[] = {
-#embed "runtime/dialects/mmxml/formulas.js"
+#embed "runtime/dialects/mmxml/filters.js"
 };
 static const unsigned char file_451[] = {
-#embed "runtime/dialects/mmxml/fr-bank.js"
+#embed "runtime/dialects/mmxml/formulas.js"
 };
 static const unsigned char file_452[] = {
-#embed "runtime/dialects/mmxml/iban.js"
+#embed "runtime/dialects/mmxml/fr-bank.js"
 };
 static const unsigned char file_453[] = {
-#embed "runtime/dialects/mmxml/memory.js"
+#embed "runtime/dialects/mmxml/iban.js"
 };
 static const unsigned char file_454[] = {
-#embed "runtime/dialects/mmxml/notifying.js"
+#embed "runtime/dialects/mmxml/memory.js"
 };
 static const unsigned char file_455[] = {
-#embed "runtime/dialects/mmxml/parts.js"
+#embed "runtime/dialects/mmxml/notifying.js"
 };
 static const unsigned char file_456[] = {
-#embed "runtime/dialects/mmxml/patterns.js"
+#embed "runtime/dialects/mmxml/parts.js"
 };
 static const unsigned char file_457[] = {
-#embed "runtime/dialects/mmxml/postal.js"
+#embed "runtime/dialects/mmxml/patterns.js"
 };
 static const unsigned char file_458[] = {
-#embed "runtime/dialects/mmxml/regex.js"
+#embed "runtime/dialects/mmxml/postal.js"
 };
 static const unsigned char file_459[] = {
-#embed "runtime/dialects/mmxml/submission.js"
+#embed "runtime/dialects/mmxml/regex.js"
 };
 static const unsigned char file_460[] = {
-#embed "runtime/dialects/mmxml/sums.js"
+#embed "runtime/dialects/mmxml/submission.js"
 };
 static const unsigned char file_461[] = {
-#embed "runtime/dialects/mmxml/texts.js"
+#embed "runtime/dialects/mmxml/sums.js"
 };
 static const unsigned char file_462[] = {
-#embed "runtime/dialects/mmxml/uk-bank.js"
+#embed "runtime/dialects/mmxml/texts.js"
 };
 static const unsigned char file_463[] = {
-#embed "runtime/dialects/mmxml/validation.js"
+#embed "runtime/dialects/mmxml/uk-bank.js"
 };
 static const unsigned char file_464[] = {
-#embed "runtime/dialects/mmxml/values.js"
+#embed "runtime/dialects/mmxml/validation.js"
 };
 static const unsigned char file_465[] = {
-#embed "runtime/dialects/mmxml/verification.js"
+#embed "runtime/dialects/mmxml/values.js"
 };
 static const unsigned char file_466[] = {
-#embed "runtime/engine/carrying.js"
+#embed "runtime/dialects/mmxml/verification.js"
 };
 static const unsigned char file_467[] = {
-#embed "runtime/engine/changes.js"
+#embed "runtime/engine/carrying.js"
 };
 static const unsigned char file_468[] = {
-#embed "runtime/engine/choice-hint.js"
+#embed "runtime/engine/changes.js"
 };
 static const unsigned char file_469[] = {
-#embed "runtime/engine/dates.js"
+#embed "runtime/engine/choice-hint.js"
 };
 static const unsigned char file_470[] = {
-#embed "runtime/engine/effects.js"
+#embed "runtime/engine/dates.js"
 };
 static const unsigned char file_471[] = {
-#embed "runtime/engine/engine.js"
+#embed "runtime/engine/effects.js"
 };
 static const unsigned char file_472[] = {
-#embed "runtime/engine/expression.js"
+#embed "runtime/engine/engine.js"
 };
 static const unsigned char file_473[] = {
-#embed "runtime/engine/hooks.js"
+#embed "runtime/engine/expression.js"
 };
 static const unsigned char file_474[] = {
-#embed "runtime/engine/matching/compile.js"
+#embed "runtime/engine/hooks.js"
 };
 static const unsigned char file_475[] = {
-#embed "runtime/engine/matching/find.js"
+#embed "runtime/engine/matching/compile.js"
 };
 static const unsigned char file_476[] = {
-#embed "runtime/engine/matching/matcher.js"
+#embed "runtime/engine/matching/find.js"
 };
 static const unsigned char file_477[] = {
-#embed "runtime/engine/matching/parse.js"
+#embed "runtime/engine/matching/matcher.js"
 };
 static const unsigned char file_478[] = {
-#embed "runtime/engine/patterns.js"
+#embed "runtime/engine/matching/parse.js"
 };
 static const unsigned char file_479[] = {
-#embed "runtime/engine/replacing.js"
+#embed "runtime/engine/patterns.js"
 };
 static const unsigned char file_480[] = {
-#embed "runtime/engine/rules.js"
+#embed "runtime/engine/replacing.js"
 };
 static const unsigned char file_481[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "runtime/engine/rules.js"
 };
 static const unsigned char file_482[] = {
-#embed "runtime/engine/text.js"
+#embed "runtime/engine/snapshot.js"
 };
 static const unsigned char file_483[] = {
-#embed "runtime/engine/validation.js"
+#embed "runtime/engine/text.js"
 };
 static const unsigned char file_484[] = {
-#embed "runtime/engine/values.js"
+#embed "runtime/engine/validation.js"
 };
 static const unsigned char file_485[] = {
-#embed "runtime/gallery.js"
+#embed "runtime/engine/values.js"
 };
 static const unsigned char file_486[] = {
-#embed "runtime/part-loader.js"
+#embed "runtime/gallery.js"
 };
 static const unsigned char file_487[] = {
-#embed "runtime/start.js"
+#embed "runtime/part-loader.js"
 };
 static const unsigned char file_488[] = {
-#embed "runtime/view/announce.js"
+#embed "runtime/start.js"
 };
 static const unsigned char file_489[] = {
-#embed "runtime/view/answers.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_490[] = {
-#embed "runtime/view/ask-service.js"
+#embed "runtime/view/answers.js"
 };
 static const unsigned char file_491[] = {
-#embed "runtime/view/combobox/keys.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_492[] = {
-#embed "runtime/view/combobox/markup.js"
+#embed "runtime/view/combobox/keys.js"
 };
 static const unsigned char file_493[] = {
-#embed "runtime/view/combobox/matching.js"
+#embed "runtime/view/combobox/markup.js"
 };
 static const unsigned char file_494[] = {
-#embed "runtime/view/combobox/popup.js"
+#embed "runtime/view/combobox/matching.js"
 };
 static const unsigned char file_495[] = {
-#embed "runtime/view/combobox/search.js"
+#embed "runtime/view/combobox/popup.js"
 };
 static const unsigned char file_496[] = {
-#embed "runtime/view/confirmation.js"
+#embed "runtime/view/combobox/search.js"
 };
 static const unsigned char file_497[] = {
-#embed "runtime/view/controls/choices.js"
+#embed "runtime/view/confirmation.js"
 };
 static const unsigned char file_498[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/view/controls/choices.js"
 };
 static const unsigned char file_499[] = {
-#embed "runtime/view/controls/dateparts.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_500[] = {
-#embed "runtime/view/controls/info.js"
+#embed "runtime/view/controls/dateparts.js"
 };
 static const unsigned char file_501[] = {
-#embed "runtime/view/controls/photo.js"
+#embed "runtime/view/controls/info.js"
 };
 static const unsigned char file_502[] = {
-#embed "runtime/view/controls/signature.js"
+#embed "runtime/view/controls/photo.js"
 };
 static const unsigned char file_503[] = {
-#embed "runtime/view/count-text.js"
+#embed "runtime/view/controls/signature.js"
 };
 static const unsigned char file_504[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/count-text.js"
 };
 static const unsigned char file_505[] = {
-#embed "runtime/view/database.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_506[] = {
-#embed "runtime/view/date-part.js"
+#embed "runtime/view/database.js"
 };
 static const unsigned char file_507[] = {
-#embed "runtime/view/date-text.js"
+#embed "runtime/view/date-part.js"
 };
 static const unsigned char file_508[] = {
-#embed "runtime/view/delivery.js"
+#embed "runtime/view/date-text.js"
 };
 static const unsigned char file_509[] = {
-#embed "runtime/view/dialog.js"
+#embed "runtime/view/delivery.js"
 };
 static const unsigned char file_510[] = {
-#embed "runtime/view/draft-line.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_511[] = {
-#embed "runtime/view/draft-slot.js"
+#embed "runtime/view/draft-line.js"
 };
 static const unsigned char file_512[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/draft-slot.js"
 };
 static const unsigned char file_513[] = {
-#embed "runtime/view/element.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_514[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/element.js"
 };
 static const unsigned char file_515[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_516[] = {
-#embed "runtime/view/exchange.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_517[] = {
-#embed "runtime/view/features/actions.js"
+#embed "runtime/view/exchange.js"
 };
 static const unsigned char file_518[] = {
-#embed "runtime/view/features/combobox.js"
+#embed "runtime/view/features/actions.js"
 };
 static const unsigned char file_519[] = {
-#embed "runtime/view/features/languages.js"
+#embed "runtime/view/features/combobox.js"
 };
 static const unsigned char file_520[] = {
-#embed "runtime/view/features/limit.js"
+#embed "runtime/view/features/languages.js"
 };
 static const unsigned char file_521[] = {
-#embed "runtime/view/features/links.js"
+#embed "runtime/view/features/limit.js"
 };
 static const unsigned char file_522[] = {
-#embed "runtime/view/features/locks.js"
+#embed "runtime/view/features/links.js"
 };
 static const unsigned char file_523[] = {
-#embed "runtime/view/features/paper.js"
+#embed "runtime/view/features/locks.js"
 };
 static const unsigned char file_524[] = {
-#embed "runtime/view/features/patterns.js"
+#embed "runtime/view/features/paper.js"
 };
 static const unsigned char file_525[] = {
-#embed "runtime/view/features/questions.js"
+#embed "runtime/view/features/patterns.js"
 };
 static const unsigned char file_526[] = {
-#embed "runtime/view/features/queue.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_527[] = {
-#embed "runtime/view/features/receipt.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_528[] = {
-#embed "runtime/view/features/redraw.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_529[] = {
-#embed "runtime/view/features/revealed.js"
+#embed "runtime/view/features/redraw.js"
 };
 static const unsigned char file_530[] = {
-#embed "runtime/view/features/review.js"
+#embed "runtime/view/features/revealed.js"
 };
 static const unsigned char file_531[] = {
-#embed "runtime/view/features/services.js"
+#embed "runtime/view/features/review.js"
 };
 static const unsigned char file_532[] = {
-#embed "runtime/view/features/steps.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_533[] = {
-#embed "runtime/view/features/typing.js"
+#embed "runtime/view/features/steps.js"
 };
 static const unsigned char file_534[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/features/typing.js"
 };
 static const unsigned char file_535[] = {
-#embed "runtime/view/form-state.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_536[] = {
-#embed "runtime/view/gone-answers.js"
+#embed "runtime/view/form-state.js"
 };
 static const unsigned char file_537[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/gone-answers.js"
 };
 static const unsigned char file_538[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_539[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_540[] = {
-#embed "runtime/view/keeping.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_541[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/keeping.js"
 };
 static const unsigned char file_542[] = {
-#embed "runtime/view/outbox.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_543[] = {
-#embed "runtime/view/outcome.js"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_544[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/outcome.js"
 };
 static const unsigned char file_545[] = {
-#embed "runtime/view/picture-drop.js"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_546[] = {
-#embed "runtime/view/picture.js"
+#embed "runtime/view/picture-drop.js"
 };
 static const unsigned char file_547[] = {
-#embed "runtime/view/place.js"
+#embed "runtime/view/picture.js"
 };
 static const unsigned char file_548[] = {
-#embed "runtime/view/press.js"
+#embed "runtime/view/place.js"
 };
 static const unsigned char file_549[] = {
-#embed "runtime/view/receipt/dates.js"
+#embed "runtime/view/press.js"
 };
 static const unsigned char file_550[] = {
-#embed "runtime/view/receipt/layout.js"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_551[] = {
-#embed "runtime/view/receipt/record.js"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_552[] = {
-#embed "runtime/view/receipt/values.js"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_553[] = {
-#embed "runtime/view/record-files.js"
+#embed "runtime/view/receipt/values.js"
 };
 static const unsigned char file_554[] = {
-#embed "runtime/view/redraw/options.js"
+#embed "runtime/view/record-files.js"
 };
 static const unsigned char file_555[] = {
-#embed "runtime/view/redraw/picture.js"
+#embed "runtime/view/redraw/options.js"
 };
 static const unsigned char file_556[] = {
-#embed "runtime/view/redraw/style.js"
+#embed "runtime/view/redraw/picture.js"
 };
 static const unsigned char file_557[] = {
-#embed "runtime/view/redraw/texts.js"
+#embed "runtime/view/redraw/style.js"
 };
 static const unsigned char file_558[] = {
-#embed "runtime/view/reply.js"
+#embed "runtime/view/redraw/texts.js"
 };
 static const unsigned char file_559[] = {
-#embed "runtime/view/request.js"
+#embed "runtime/view/reply.js"
 };
 static const unsigned char file_560[] = {
-#embed "runtime/view/review/answers.js"
+#embed "runtime/view/request.js"
 };
 static const unsigned char file_561[] = {
-#embed "runtime/view/seal.js"
+#embed "runtime/view/review/answers.js"
 };
 static const unsigned char file_562[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/seal.js"
 };
 static const unsigned char file_563[] = {
-#embed "runtime/view/signature-pad.js"
+#embed "runtime/view/send.js"
 };
 static const unsigned char file_564[] = {
-#embed "runtime/view/steps/progress.js"
+#embed "runtime/view/signature-pad.js"
 };
 static const unsigned char file_565[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/steps/progress.js"
 };
 static const unsigned char file_566[] = {
-#embed "runtime/view/submission-id.js"
+#embed "runtime/view/storage.js"
 };
 static const unsigned char file_567[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/submission-id.js"
 };
 static const unsigned char file_568[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/submit.js"
 };
 static const unsigned char file_569[] = {
-#embed "runtime/view/untouched.js"
+#embed "runtime/view/summary.js"
 };
 static const unsigned char file_570[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/untouched.js"
 };
 static const unsigned char file_571[] = {
-#embed "runtime/view/work.js"
+#embed "runtime/view/update.js"
 };
 static const unsigned char file_572[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/work.js"
 };
 static const unsigned char file_573[] = {
-#embed "tables/autofill.json"
+#embed "schema/form-document.schema.json"
 };
 static const unsigned char file_574[] = {
-#embed "tables/formats.json"
+#embed "tables/autofill.json"
 };
 static const unsigned char file_575[] = {
-#embed "themes/default/base.css"
+#embed "tables/formats.json"
 };
 static const unsigned char file_576[] = {
-#embed "themes/default/brand.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_577[] = {
-#embed "themes/default/confirmation.css"
+#embed "themes/default/brand.css"
 };
 static const unsigned char file_578[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "themes/default/confirmation.css"
 };
 static const unsigned char file_579[] = {
-#embed "themes/default/controls/choices.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_580[] = {
-#embed "themes/default/controls/composite.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_581[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_582[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_583[] = {
-#embed "themes/default/controls/dateparts.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_584[] = {
-#embed "themes/default/controls/image.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_585[] = {
-#embed "themes/default/controls/info.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_586[] = {
-#embed "themes/default/controls/line.css"
+#embed "themes/default/controls/info.css"
 };
 static const unsigned char file_587[] = {
-#embed "themes/default/controls/photo.css"
+#embed "themes/default/controls/line.css"
 };
 static const unsigned char file_588[] = {
-#embed "themes/default/controls/picture.css"
+#embed "themes/default/controls/photo.css"
 };
 static const unsigned char file_589[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/picture.css"
 };
 static const unsigned char file_590[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/prose.css"
 };
 static const unsigned char file_591[] = {
-#embed "themes/default/controls/set.css"
+#embed "themes/default/controls/select.css"
 };
 static const unsigned char file_592[] = {
-#embed "themes/default/controls/signature.css"
+#embed "themes/default/controls/set.css"
 };
 static const unsigned char file_593[] = {
-#embed "themes/default/controls/space.css"
+#embed "themes/default/controls/signature.css"
 };
 static const unsigned char file_594[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/space.css"
 };
 static const unsigned char file_595[] = {
-#embed "themes/default/controls/tick.css"
+#embed "themes/default/controls/text.css"
 };
 static const unsigned char file_596[] = {
-#embed "themes/default/controls/verify.css"
+#embed "themes/default/controls/tick.css"
 };
 static const unsigned char file_597[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/verify.css"
 };
 static const unsigned char file_598[] = {
-#embed "themes/default/features/combobox.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_599[] = {
-#embed "themes/default/features/limit.css"
+#embed "themes/default/features/combobox.css"
 };
 static const unsigned char file_600[] = {
-#embed "themes/default/features/paper.css"
+#embed "themes/default/features/limit.css"
 };
 static const unsigned char file_601[] = {
-#embed "themes/default/features/review.css"
+#embed "themes/default/features/paper.css"
 };
 static const unsigned char file_602[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/features/review.css"
 };
 static const unsigned char file_603[] = {
-#embed "themes/default/features/steps.css"
+#embed "themes/default/features/services.css"
 };
 static const unsigned char file_604[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/features/steps.css"
 };
 static const unsigned char file_605[] = {
-#embed "themes/default/grid.css"
+#embed "themes/default/gallery.css"
 };
 static const unsigned char file_606[] = {
-#embed "themes/default/print.css"
+#embed "themes/default/grid.css"
 };
 static const unsigned char file_607[] = {
-#embed "themes/default/receipt.css"
+#embed "themes/default/print.css"
 };
 static const unsigned char file_608[] = {
+#embed "themes/default/receipt.css"
+};
+static const unsigned char file_609[] = {
 #embed "themes/default/tokens.css"
 };
 static const struct formsite_web_file files[] = {
@@ -2228,215 +2231,216 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/missing.css", file_397, sizeof file_397},
     {"preview/frame/missing.js", file_398, sizeof file_398},
     {"preview/frame/nodes.js", file_399, sizeof file_399},
-    {"preview/frame/scroll.js", file_400, sizeof file_400},
-    {"preview/frame/step.js", file_401, sizeof file_401},
-    {"preview/frame/why.css", file_402, sizeof file_402},
-    {"preview/frame/why.js", file_403, sizeof file_403},
-    {"preview/frame/why/because.js", file_404, sizeof file_404},
-    {"preview/frame/why/condition-words.js", file_405, sizeof file_405},
-    {"preview/frame/why/dependants.js", file_406, sizeof file_406},
-    {"preview/frame/why/effect-keys.js", file_407, sizeof file_407},
-    {"preview/frame/why/effect-words.js", file_408, sizeof file_408},
-    {"preview/frame/why/entry.js", file_409, sizeof file_409},
-    {"preview/frame/why/explanation.js", file_410, sizeof file_410},
-    {"preview/frame/why/faults.js", file_411, sizeof file_411},
-    {"preview/frame/why/history.js", file_412, sizeof file_412},
-    {"preview/frame/why/limit-words.js", file_413, sizeof file_413},
-    {"preview/frame/why/path.js", file_414, sizeof file_414},
-    {"preview/frame/why/pick.js", file_415, sizeof file_415},
-    {"preview/frame/why/place.js", file_416, sizeof file_416},
-    {"preview/frame/why/source.js", file_417, sizeof file_417},
-    {"preview/frame/why/validity.js", file_418, sizeof file_418},
-    {"preview/frame/why/value-words.js", file_419, sizeof file_419},
-    {"preview/frame/why/visibility.js", file_420, sizeof file_420},
-    {"preview/grid.js", file_421, sizeof file_421},
-    {"preview/index.html", file_422, sizeof file_422},
-    {"preview/live.js", file_423, sizeof file_423},
-    {"preview/main.js", file_424, sizeof file_424},
-    {"preview/panel.js", file_425, sizeof file_425},
-    {"preview/popover.js", file_426, sizeof file_426},
-    {"preview/preview.css", file_427, sizeof file_427},
-    {"preview/problems.js", file_428, sizeof file_428},
-    {"preview/settings.js", file_429, sizeof file_429},
-    {"preview/toolbar.js", file_430, sizeof file_430},
-    {"preview/why.css", file_431, sizeof file_431},
-    {"preview/why.js", file_432, sizeof file_432},
-    {"runtime/dialects/formulary.js", file_433, sizeof file_433},
-    {"runtime/dialects/formulary/validators.js", file_434, sizeof file_434},
-    {"runtime/dialects/formulary/values.js", file_435, sizeof file_435},
-    {"runtime/dialects/list.js", file_436, sizeof file_436},
-    {"runtime/dialects/mmxml.js", file_437, sizeof file_437},
-    {"runtime/dialects/mmxml/addresses.js", file_438, sizeof file_438},
-    {"runtime/dialects/mmxml/changes.js", file_439, sizeof file_439},
-    {"runtime/dialects/mmxml/choices.js", file_440, sizeof file_440},
-    {"runtime/dialects/mmxml/composites.js", file_441, sizeof file_441},
-    {"runtime/dialects/mmxml/conditions.js", file_442, sizeof file_442},
-    {"runtime/dialects/mmxml/date-limits.js", file_443, sizeof file_443},
-    {"runtime/dialects/mmxml/date-parts.js", file_444, sizeof file_444},
-    {"runtime/dialects/mmxml/date-pattern.js", file_445, sizeof file_445},
-    {"runtime/dialects/mmxml/decimals.js", file_446, sizeof file_446},
-    {"runtime/dialects/mmxml/effects.js", file_447, sizeof file_447},
-    {"runtime/dialects/mmxml/entries.js", file_448, sizeof file_448},
-    {"runtime/dialects/mmxml/filters.js", file_449, sizeof file_449},
-    {"runtime/dialects/mmxml/formulas.js", file_450, sizeof file_450},
-    {"runtime/dialects/mmxml/fr-bank.js", file_451, sizeof file_451},
-    {"runtime/dialects/mmxml/iban.js", file_452, sizeof file_452},
-    {"runtime/dialects/mmxml/memory.js", file_453, sizeof file_453},
-    {"runtime/dialects/mmxml/notifying.js", file_454, sizeof file_454},
-    {"runtime/dialects/mmxml/parts.js", file_455, sizeof file_455},
-    {"runtime/dialects/mmxml/patterns.js", file_456, sizeof file_456},
-    {"runtime/dialects/mmxml/postal.js", file_457, sizeof file_457},
-    {"runtime/dialects/mmxml/regex.js", file_458, sizeof file_458},
-    {"runtime/dialects/mmxml/submission.js", file_459, sizeof file_459},
-    {"runtime/dialects/mmxml/sums.js", file_460, sizeof file_460},
-    {"runtime/dialects/mmxml/texts.js", file_461, sizeof file_461},
-    {"runtime/dialects/mmxml/uk-bank.js", file_462, sizeof file_462},
-    {"runtime/dialects/mmxml/validation.js", file_463, sizeof file_463},
-    {"runtime/dialects/mmxml/values.js", file_464, sizeof file_464},
-    {"runtime/dialects/mmxml/verification.js", file_465, sizeof file_465},
-    {"runtime/engine/carrying.js", file_466, sizeof file_466},
-    {"runtime/engine/changes.js", file_467, sizeof file_467},
-    {"runtime/engine/choice-hint.js", file_468, sizeof file_468},
-    {"runtime/engine/dates.js", file_469, sizeof file_469},
-    {"runtime/engine/effects.js", file_470, sizeof file_470},
-    {"runtime/engine/engine.js", file_471, sizeof file_471},
-    {"runtime/engine/expression.js", file_472, sizeof file_472},
-    {"runtime/engine/hooks.js", file_473, sizeof file_473},
-    {"runtime/engine/matching/compile.js", file_474, sizeof file_474},
-    {"runtime/engine/matching/find.js", file_475, sizeof file_475},
-    {"runtime/engine/matching/matcher.js", file_476, sizeof file_476},
-    {"runtime/engine/matching/parse.js", file_477, sizeof file_477},
-    {"runtime/engine/patterns.js", file_478, sizeof file_478},
-    {"runtime/engine/replacing.js", file_479, sizeof file_479},
-    {"runtime/engine/rules.js", file_480, sizeof file_480},
-    {"runtime/engine/snapshot.js", file_481, sizeof file_481},
-    {"runtime/engine/text.js", file_482, sizeof file_482},
-    {"runtime/engine/validation.js", file_483, sizeof file_483},
-    {"runtime/engine/values.js", file_484, sizeof file_484},
-    {"runtime/gallery.js", file_485, sizeof file_485},
-    {"runtime/part-loader.js", file_486, sizeof file_486},
-    {"runtime/start.js", file_487, sizeof file_487},
-    {"runtime/view/announce.js", file_488, sizeof file_488},
-    {"runtime/view/answers.js", file_489, sizeof file_489},
-    {"runtime/view/ask-service.js", file_490, sizeof file_490},
-    {"runtime/view/combobox/keys.js", file_491, sizeof file_491},
-    {"runtime/view/combobox/markup.js", file_492, sizeof file_492},
-    {"runtime/view/combobox/matching.js", file_493, sizeof file_493},
-    {"runtime/view/combobox/popup.js", file_494, sizeof file_494},
-    {"runtime/view/combobox/search.js", file_495, sizeof file_495},
-    {"runtime/view/confirmation.js", file_496, sizeof file_496},
-    {"runtime/view/controls/choices.js", file_497, sizeof file_497},
-    {"runtime/view/controls/consent.js", file_498, sizeof file_498},
-    {"runtime/view/controls/dateparts.js", file_499, sizeof file_499},
-    {"runtime/view/controls/info.js", file_500, sizeof file_500},
-    {"runtime/view/controls/photo.js", file_501, sizeof file_501},
-    {"runtime/view/controls/signature.js", file_502, sizeof file_502},
-    {"runtime/view/count-text.js", file_503, sizeof file_503},
-    {"runtime/view/create.js", file_504, sizeof file_504},
-    {"runtime/view/database.js", file_505, sizeof file_505},
-    {"runtime/view/date-part.js", file_506, sizeof file_506},
-    {"runtime/view/date-text.js", file_507, sizeof file_507},
-    {"runtime/view/delivery.js", file_508, sizeof file_508},
-    {"runtime/view/dialog.js", file_509, sizeof file_509},
-    {"runtime/view/draft-line.js", file_510, sizeof file_510},
-    {"runtime/view/draft-slot.js", file_511, sizeof file_511},
-    {"runtime/view/draft.js", file_512, sizeof file_512},
-    {"runtime/view/element.js", file_513, sizeof file_513},
-    {"runtime/view/enter-key.js", file_514, sizeof file_514},
-    {"runtime/view/entry.js", file_515, sizeof file_515},
-    {"runtime/view/exchange.js", file_516, sizeof file_516},
-    {"runtime/view/features/actions.js", file_517, sizeof file_517},
-    {"runtime/view/features/combobox.js", file_518, sizeof file_518},
-    {"runtime/view/features/languages.js", file_519, sizeof file_519},
-    {"runtime/view/features/limit.js", file_520, sizeof file_520},
-    {"runtime/view/features/links.js", file_521, sizeof file_521},
-    {"runtime/view/features/locks.js", file_522, sizeof file_522},
-    {"runtime/view/features/paper.js", file_523, sizeof file_523},
-    {"runtime/view/features/patterns.js", file_524, sizeof file_524},
-    {"runtime/view/features/questions.js", file_525, sizeof file_525},
-    {"runtime/view/features/queue.js", file_526, sizeof file_526},
-    {"runtime/view/features/receipt.js", file_527, sizeof file_527},
-    {"runtime/view/features/redraw.js", file_528, sizeof file_528},
-    {"runtime/view/features/revealed.js", file_529, sizeof file_529},
-    {"runtime/view/features/review.js", file_530, sizeof file_530},
-    {"runtime/view/features/services.js", file_531, sizeof file_531},
-    {"runtime/view/features/steps.js", file_532, sizeof file_532},
-    {"runtime/view/features/typing.js", file_533, sizeof file_533},
-    {"runtime/view/form-element.js", file_534, sizeof file_534},
-    {"runtime/view/form-state.js", file_535, sizeof file_535},
-    {"runtime/view/gone-answers.js", file_536, sizeof file_536},
-    {"runtime/view/handle.js", file_537, sizeof file_537},
-    {"runtime/view/initial-fill.js", file_538, sizeof file_538},
-    {"runtime/view/inputs.js", file_539, sizeof file_539},
-    {"runtime/view/keeping.js", file_540, sizeof file_540},
-    {"runtime/view/limit.js", file_541, sizeof file_541},
-    {"runtime/view/outbox.js", file_542, sizeof file_542},
-    {"runtime/view/outcome.js", file_543, sizeof file_543},
-    {"runtime/view/page.js", file_544, sizeof file_544},
-    {"runtime/view/picture-drop.js", file_545, sizeof file_545},
-    {"runtime/view/picture.js", file_546, sizeof file_546},
-    {"runtime/view/place.js", file_547, sizeof file_547},
-    {"runtime/view/press.js", file_548, sizeof file_548},
-    {"runtime/view/receipt/dates.js", file_549, sizeof file_549},
-    {"runtime/view/receipt/layout.js", file_550, sizeof file_550},
-    {"runtime/view/receipt/record.js", file_551, sizeof file_551},
-    {"runtime/view/receipt/values.js", file_552, sizeof file_552},
-    {"runtime/view/record-files.js", file_553, sizeof file_553},
-    {"runtime/view/redraw/options.js", file_554, sizeof file_554},
-    {"runtime/view/redraw/picture.js", file_555, sizeof file_555},
-    {"runtime/view/redraw/style.js", file_556, sizeof file_556},
-    {"runtime/view/redraw/texts.js", file_557, sizeof file_557},
-    {"runtime/view/reply.js", file_558, sizeof file_558},
-    {"runtime/view/request.js", file_559, sizeof file_559},
-    {"runtime/view/review/answers.js", file_560, sizeof file_560},
-    {"runtime/view/seal.js", file_561, sizeof file_561},
-    {"runtime/view/send.js", file_562, sizeof file_562},
-    {"runtime/view/signature-pad.js", file_563, sizeof file_563},
-    {"runtime/view/steps/progress.js", file_564, sizeof file_564},
-    {"runtime/view/storage.js", file_565, sizeof file_565},
-    {"runtime/view/submission-id.js", file_566, sizeof file_566},
-    {"runtime/view/submit.js", file_567, sizeof file_567},
-    {"runtime/view/summary.js", file_568, sizeof file_568},
-    {"runtime/view/untouched.js", file_569, sizeof file_569},
-    {"runtime/view/update.js", file_570, sizeof file_570},
-    {"runtime/view/work.js", file_571, sizeof file_571},
-    {"schema/form-document.schema.json", file_572, sizeof file_572},
-    {"tables/autofill.json", file_573, sizeof file_573},
-    {"tables/formats.json", file_574, sizeof file_574},
-    {"themes/default/base.css", file_575, sizeof file_575},
-    {"themes/default/brand.css", file_576, sizeof file_576},
-    {"themes/default/confirmation.css", file_577, sizeof file_577},
-    {"themes/default/controls/checkbox.css", file_578, sizeof file_578},
-    {"themes/default/controls/choices.css", file_579, sizeof file_579},
-    {"themes/default/controls/composite.css", file_580, sizeof file_580},
-    {"themes/default/controls/consent.css", file_581, sizeof file_581},
-    {"themes/default/controls/date.css", file_582, sizeof file_582},
-    {"themes/default/controls/dateparts.css", file_583, sizeof file_583},
-    {"themes/default/controls/image.css", file_584, sizeof file_584},
-    {"themes/default/controls/info.css", file_585, sizeof file_585},
-    {"themes/default/controls/line.css", file_586, sizeof file_586},
-    {"themes/default/controls/photo.css", file_587, sizeof file_587},
-    {"themes/default/controls/picture.css", file_588, sizeof file_588},
-    {"themes/default/controls/prose.css", file_589, sizeof file_589},
-    {"themes/default/controls/select.css", file_590, sizeof file_590},
-    {"themes/default/controls/set.css", file_591, sizeof file_591},
-    {"themes/default/controls/signature.css", file_592, sizeof file_592},
-    {"themes/default/controls/space.css", file_593, sizeof file_593},
-    {"themes/default/controls/text.css", file_594, sizeof file_594},
-    {"themes/default/controls/tick.css", file_595, sizeof file_595},
-    {"themes/default/controls/verify.css", file_596, sizeof file_596},
-    {"themes/default/dialog.css", file_597, sizeof file_597},
-    {"themes/default/features/combobox.css", file_598, sizeof file_598},
-    {"themes/default/features/limit.css", file_599, sizeof file_599},
-    {"themes/default/features/paper.css", file_600, sizeof file_600},
-    {"themes/default/features/review.css", file_601, sizeof file_601},
-    {"themes/default/features/services.css", file_602, sizeof file_602},
-    {"themes/default/features/steps.css", file_603, sizeof file_603},
-    {"themes/default/gallery.css", file_604, sizeof file_604},
-    {"themes/default/grid.css", file_605, sizeof file_605},
-    {"themes/default/print.css", file_606, sizeof file_606},
-    {"themes/default/receipt.css", file_607, sizeof file_607},
-    {"themes/default/tokens.css", file_608, sizeof file_608},
+    {"preview/frame/renewal.js", file_400, sizeof file_400},
+    {"preview/frame/scroll.js", file_401, sizeof file_401},
+    {"preview/frame/step.js", file_402, sizeof file_402},
+    {"preview/frame/why.css", file_403, sizeof file_403},
+    {"preview/frame/why.js", file_404, sizeof file_404},
+    {"preview/frame/why/because.js", file_405, sizeof file_405},
+    {"preview/frame/why/condition-words.js", file_406, sizeof file_406},
+    {"preview/frame/why/dependants.js", file_407, sizeof file_407},
+    {"preview/frame/why/effect-keys.js", file_408, sizeof file_408},
+    {"preview/frame/why/effect-words.js", file_409, sizeof file_409},
+    {"preview/frame/why/entry.js", file_410, sizeof file_410},
+    {"preview/frame/why/explanation.js", file_411, sizeof file_411},
+    {"preview/frame/why/faults.js", file_412, sizeof file_412},
+    {"preview/frame/why/history.js", file_413, sizeof file_413},
+    {"preview/frame/why/limit-words.js", file_414, sizeof file_414},
+    {"preview/frame/why/path.js", file_415, sizeof file_415},
+    {"preview/frame/why/pick.js", file_416, sizeof file_416},
+    {"preview/frame/why/place.js", file_417, sizeof file_417},
+    {"preview/frame/why/source.js", file_418, sizeof file_418},
+    {"preview/frame/why/validity.js", file_419, sizeof file_419},
+    {"preview/frame/why/value-words.js", file_420, sizeof file_420},
+    {"preview/frame/why/visibility.js", file_421, sizeof file_421},
+    {"preview/grid.js", file_422, sizeof file_422},
+    {"preview/index.html", file_423, sizeof file_423},
+    {"preview/live.js", file_424, sizeof file_424},
+    {"preview/main.js", file_425, sizeof file_425},
+    {"preview/panel.js", file_426, sizeof file_426},
+    {"preview/popover.js", file_427, sizeof file_427},
+    {"preview/preview.css", file_428, sizeof file_428},
+    {"preview/problems.js", file_429, sizeof file_429},
+    {"preview/settings.js", file_430, sizeof file_430},
+    {"preview/toolbar.js", file_431, sizeof file_431},
+    {"preview/why.css", file_432, sizeof file_432},
+    {"preview/why.js", file_433, sizeof file_433},
+    {"runtime/dialects/formulary.js", file_434, sizeof file_434},
+    {"runtime/dialects/formulary/validators.js", file_435, sizeof file_435},
+    {"runtime/dialects/formulary/values.js", file_436, sizeof file_436},
+    {"runtime/dialects/list.js", file_437, sizeof file_437},
+    {"runtime/dialects/mmxml.js", file_438, sizeof file_438},
+    {"runtime/dialects/mmxml/addresses.js", file_439, sizeof file_439},
+    {"runtime/dialects/mmxml/changes.js", file_440, sizeof file_440},
+    {"runtime/dialects/mmxml/choices.js", file_441, sizeof file_441},
+    {"runtime/dialects/mmxml/composites.js", file_442, sizeof file_442},
+    {"runtime/dialects/mmxml/conditions.js", file_443, sizeof file_443},
+    {"runtime/dialects/mmxml/date-limits.js", file_444, sizeof file_444},
+    {"runtime/dialects/mmxml/date-parts.js", file_445, sizeof file_445},
+    {"runtime/dialects/mmxml/date-pattern.js", file_446, sizeof file_446},
+    {"runtime/dialects/mmxml/decimals.js", file_447, sizeof file_447},
+    {"runtime/dialects/mmxml/effects.js", file_448, sizeof file_448},
+    {"runtime/dialects/mmxml/entries.js", file_449, sizeof file_449},
+    {"runtime/dialects/mmxml/filters.js", file_450, sizeof file_450},
+    {"runtime/dialects/mmxml/formulas.js", file_451, sizeof file_451},
+    {"runtime/dialects/mmxml/fr-bank.js", file_452, sizeof file_452},
+    {"runtime/dialects/mmxml/iban.js", file_453, sizeof file_453},
+    {"runtime/dialects/mmxml/memory.js", file_454, sizeof file_454},
+    {"runtime/dialects/mmxml/notifying.js", file_455, sizeof file_455},
+    {"runtime/dialects/mmxml/parts.js", file_456, sizeof file_456},
+    {"runtime/dialects/mmxml/patterns.js", file_457, sizeof file_457},
+    {"runtime/dialects/mmxml/postal.js", file_458, sizeof file_458},
+    {"runtime/dialects/mmxml/regex.js", file_459, sizeof file_459},
+    {"runtime/dialects/mmxml/submission.js", file_460, sizeof file_460},
+    {"runtime/dialects/mmxml/sums.js", file_461, sizeof file_461},
+    {"runtime/dialects/mmxml/texts.js", file_462, sizeof file_462},
+    {"runtime/dialects/mmxml/uk-bank.js", file_463, sizeof file_463},
+    {"runtime/dialects/mmxml/validation.js", file_464, sizeof file_464},
+    {"runtime/dialects/mmxml/values.js", file_465, sizeof file_465},
+    {"runtime/dialects/mmxml/verification.js", file_466, sizeof file_466},
+    {"runtime/engine/carrying.js", file_467, sizeof file_467},
+    {"runtime/engine/changes.js", file_468, sizeof file_468},
+    {"runtime/engine/choice-hint.js", file_469, sizeof file_469},
+    {"runtime/engine/dates.js", file_470, sizeof file_470},
+    {"runtime/engine/effects.js", file_471, sizeof file_471},
+    {"runtime/engine/engine.js", file_472, sizeof file_472},
+    {"runtime/engine/expression.js", file_473, sizeof file_473},
+    {"runtime/engine/hooks.js", file_474, sizeof file_474},
+    {"runtime/engine/matching/compile.js", file_475, sizeof file_475},
+    {"runtime/engine/matching/find.js", file_476, sizeof file_476},
+    {"runtime/engine/matching/matcher.js", file_477, sizeof file_477},
+    {"runtime/engine/matching/parse.js", file_478, sizeof file_478},
+    {"runtime/engine/patterns.js", file_479, sizeof file_479},
+    {"runtime/engine/replacing.js", file_480, sizeof file_480},
+    {"runtime/engine/rules.js", file_481, sizeof file_481},
+    {"runtime/engine/snapshot.js", file_482, sizeof file_482},
+    {"runtime/engine/text.js", file_483, sizeof file_483},
+    {"runtime/engine/validation.js", file_484, sizeof file_484},
+    {"runtime/engine/values.js", file_485, sizeof file_485},
+    {"runtime/gallery.js", file_486, sizeof file_486},
+    {"runtime/part-loader.js", file_487, sizeof file_487},
+    {"runtime/start.js", file_488, sizeof file_488},
+    {"runtime/view/announce.js", file_489, sizeof file_489},
+    {"runtime/view/answers.js", file_490, sizeof file_490},
+    {"runtime/view/ask-service.js", file_491, sizeof file_491},
+    {"runtime/view/combobox/keys.js", file_492, sizeof file_492},
+    {"runtime/view/combobox/markup.js", file_493, sizeof file_493},
+    {"runtime/view/combobox/matching.js", file_494, sizeof file_494},
+    {"runtime/view/combobox/popup.js", file_495, sizeof file_495},
+    {"runtime/view/combobox/search.js", file_496, sizeof file_496},
+    {"runtime/view/confirmation.js", file_497, sizeof file_497},
+    {"runtime/view/controls/choices.js", file_498, sizeof file_498},
+    {"runtime/view/controls/consent.js", file_499, sizeof file_499},
+    {"runtime/view/controls/dateparts.js", file_500, sizeof file_500},
+    {"runtime/view/controls/info.js", file_501, sizeof file_501},
+    {"runtime/view/controls/photo.js", file_502, sizeof file_502},
+    {"runtime/view/controls/signature.js", file_503, sizeof file_503},
+    {"runtime/view/count-text.js", file_504, sizeof file_504},
+    {"runtime/view/create.js", file_505, sizeof file_505},
+    {"runtime/view/database.js", file_506, sizeof file_506},
+    {"runtime/view/date-part.js", file_507, sizeof file_507},
+    {"runtime/view/date-text.js", file_508, sizeof file_508},
+    {"runtime/view/delivery.js", file_509, sizeof file_509},
+    {"runtime/view/dialog.js", file_510, sizeof file_510},
+    {"runtime/view/draft-line.js", file_511, sizeof file_511},
+    {"runtime/view/draft-slot.js", file_512, sizeof file_512},
+    {"runtime/view/draft.js", file_513, sizeof file_513},
+    {"runtime/view/element.js", file_514, sizeof file_514},
+    {"runtime/view/enter-key.js", file_515, sizeof file_515},
+    {"runtime/view/entry.js", file_516, sizeof file_516},
+    {"runtime/view/exchange.js", file_517, sizeof file_517},
+    {"runtime/view/features/actions.js", file_518, sizeof file_518},
+    {"runtime/view/features/combobox.js", file_519, sizeof file_519},
+    {"runtime/view/features/languages.js", file_520, sizeof file_520},
+    {"runtime/view/features/limit.js", file_521, sizeof file_521},
+    {"runtime/view/features/links.js", file_522, sizeof file_522},
+    {"runtime/view/features/locks.js", file_523, sizeof file_523},
+    {"runtime/view/features/paper.js", file_524, sizeof file_524},
+    {"runtime/view/features/patterns.js", file_525, sizeof file_525},
+    {"runtime/view/features/questions.js", file_526, sizeof file_526},
+    {"runtime/view/features/queue.js", file_527, sizeof file_527},
+    {"runtime/view/features/receipt.js", file_528, sizeof file_528},
+    {"runtime/view/features/redraw.js", file_529, sizeof file_529},
+    {"runtime/view/features/revealed.js", file_530, sizeof file_530},
+    {"runtime/view/features/review.js", file_531, sizeof file_531},
+    {"runtime/view/features/services.js", file_532, sizeof file_532},
+    {"runtime/view/features/steps.js", file_533, sizeof file_533},
+    {"runtime/view/features/typing.js", file_534, sizeof file_534},
+    {"runtime/view/form-element.js", file_535, sizeof file_535},
+    {"runtime/view/form-state.js", file_536, sizeof file_536},
+    {"runtime/view/gone-answers.js", file_537, sizeof file_537},
+    {"runtime/view/handle.js", file_538, sizeof file_538},
+    {"runtime/view/initial-fill.js", file_539, sizeof file_539},
+    {"runtime/view/inputs.js", file_540, sizeof file_540},
+    {"runtime/view/keeping.js", file_541, sizeof file_541},
+    {"runtime/view/limit.js", file_542, sizeof file_542},
+    {"runtime/view/outbox.js", file_543, sizeof file_543},
+    {"runtime/view/outcome.js", file_544, sizeof file_544},
+    {"runtime/view/page.js", file_545, sizeof file_545},
+    {"runtime/view/picture-drop.js", file_546, sizeof file_546},
+    {"runtime/view/picture.js", file_547, sizeof file_547},
+    {"runtime/view/place.js", file_548, sizeof file_548},
+    {"runtime/view/press.js", file_549, sizeof file_549},
+    {"runtime/view/receipt/dates.js", file_550, sizeof file_550},
+    {"runtime/view/receipt/layout.js", file_551, sizeof file_551},
+    {"runtime/view/receipt/record.js", file_552, sizeof file_552},
+    {"runtime/view/receipt/values.js", file_553, sizeof file_553},
+    {"runtime/view/record-files.js", file_554, sizeof file_554},
+    {"runtime/view/redraw/options.js", file_555, sizeof file_555},
+    {"runtime/view/redraw/picture.js", file_556, sizeof file_556},
+    {"runtime/view/redraw/style.js", file_557, sizeof file_557},
+    {"runtime/view/redraw/texts.js", file_558, sizeof file_558},
+    {"runtime/view/reply.js", file_559, sizeof file_559},
+    {"runtime/view/request.js", file_560, sizeof file_560},
+    {"runtime/view/review/answers.js", file_561, sizeof file_561},
+    {"runtime/view/seal.js", file_562, sizeof file_562},
+    {"runtime/view/send.js", file_563, sizeof file_563},
+    {"runtime/view/signature-pad.js", file_564, sizeof file_564},
+    {"runtime/view/steps/progress.js", file_565, sizeof file_565},
+    {"runtime/view/storage.js", file_566, sizeof file_566},
+    {"runtime/view/submission-id.js", file_567, sizeof file_567},
+    {"runtime/view/submit.js", file_568, sizeof file_568},
+    {"runtime/view/summary.js", file_569, sizeof file_569},
+    {"runtime/view/untouched.js", file_570, sizeof file_570},
+    {"runtime/view/update.js", file_571, sizeof file_571},
+    {"runtime/view/work.js", file_572, sizeof file_572},
+    {"schema/form-document.schema.json", file_573, sizeof file_573},
+    {"tables/autofill.json", file_574, sizeof file_574},
+    {"tables/formats.json", file_575, sizeof file_575},
+    {"themes/default/base.css", file_576, sizeof file_576},
+    {"themes/default/brand.css", file_577, sizeof file_577},
+    {"themes/default/confirmation.css", file_578, sizeof file_578},
+    {"themes/default/controls/checkbox.css", file_579, sizeof file_579},
+    {"themes/default/controls/choices.css", file_580, sizeof file_580},
+    {"themes/default/controls/composite.css", file_581, sizeof file_581},
+    {"themes/default/controls/consent.css", file_582, sizeof file_582},
+    {"themes/default/controls/date.css", file_583, sizeof file_583},
+    {"themes/default/controls/dateparts.css", file_584, sizeof file_584},
+    {"themes/default/controls/image.css", file_585, sizeof file_585},
+    {"themes/default/controls/info.css", file_586, sizeof file_586},
+    {"themes/default/controls/line.css", file_587, sizeof file_587},
+    {"themes/default/controls/photo.css", file_588, sizeof file_588},
+    {"themes/default/controls/picture.css", file_589, sizeof file_589},
+    {"themes/default/controls/prose.css", file_590, sizeof file_590},
+    {"themes/default/controls/select.css", file_591, sizeof file_591},
+    {"themes/default/controls/set.css", file_592, sizeof file_592},
+    {"themes/default/controls/signature.css", file_593, sizeof file_593},
+    {"themes/default/controls/space.css", file_594, sizeof file_594},
+    {"themes/default/controls/text.css", file_595, sizeof file_595},
+    {"themes/default/controls/tick.css", file_596, sizeof file_596},
+    {"themes/default/controls/verify.css", file_597, sizeof file_597},
+    {"themes/default/dialog.css", file_598, sizeof file_598},
+    {"themes/default/features/combobox.css", file_599, sizeof file_599},
+    {"themes/default/features/limit.css", file_600, sizeof file_600},
+    {"themes/default/features/paper.css", file_601, sizeof file_601},
+    {"themes/default/features/review.css", file_602, sizeof file_602},
+    {"themes/default/features/services.css", file_603, sizeof file_603},
+    {"themes/default/features/steps.css", file_604, sizeof file_604},
+    {"themes/default/gallery.css", file_605, sizeof file_605},
+    {"themes/default/grid.css", file_606, sizeof file_606},
+    {"themes/default/print.css", file_607, sizeof file_607},
+    {"themes/default/receipt.css", file_608, sizeof file_608},
+    {"themes/default/tokens.css", file_609, sizeof file_609},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

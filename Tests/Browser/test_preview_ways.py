@@ -100,6 +100,32 @@ def test_a_chosen_picture_shows_in_all_frames(open_preview):
         expect(frame.locator("[data-field=photo] [data-part=remove]")).to_be_visible()
 
 
+def test_a_change_renews_the_forms_in_the_frames_without_leaving_them(open_preview):
+    strings = {"One": "Uno", "Name": "Nombre", "New name": "Nombre nuevo", "Say it": "Dilo"}
+    files = form_site({"one": FIELD}, host=True) | {"forms/one.strings.json": {"es": strings}}
+    live, opened = open_preview(files, "/__preview/one/?locales=en,es&scheme=dark")
+    expect(opened.locator(".panel[data-ready]")).to_have_count(2)
+    shown = [frame for frame in opened.frames if "/frames/" in frame.url]
+    for frame in shown:
+        frame.evaluate("window.isKept = true")
+    one, other = frames(opened)
+    one.locator("[data-field=a] input").press_sequentially("An")
+    expect(other.locator("[data-field=a] input")).to_have_value("An")
+    dark = one.locator("body").evaluate("body => getComputedStyle(body).backgroundColor")
+    for label, spanish in (("New name", "Nombre nuevo"), ("Name", "Nombre")):
+        live.write({"forms/one.json": form_site({"one": [FIELD[0] | {"label": label}]})["forms/one.json"]})
+        expect(one.locator("[data-field=a] .label")).to_contain_text(label)
+        expect(other.locator("[data-field=a] .label")).to_contain_text(spanish)
+        expect(opened.locator(".panel[data-ready]")).to_have_count(2)
+    # The keys go on where they were, and reach the other frame from the renewed form.
+    opened.keyboard.type("a")
+    for frame in (one, other):
+        expect(frame.locator("[data-field=a] input")).to_have_value("Ana")
+        expect(frame.locator("body")).to_have_css("background-color", dark)
+    assert all(frame.evaluate("window.isKept") for frame in shown)
+    assert shown[1].evaluate("document.hasFocus()") is False
+
+
 def test_more_contrast_reaches_the_steps(open_preview):
     files = mmxml_site(form(page("p", item("textField", "a")), page("q", item("textField", "b"))), host=True)
     _, opened = open_preview(files, "/__preview/f/?locales=en&contrast=more")

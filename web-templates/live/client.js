@@ -35,12 +35,13 @@ export function connect() {
         // Where it fails, the next change asks again.
         module.catch(() => {});
         if (page) {
-            await exchangeStyles(styles);
             if (page !== hash) {
                 const { exchange } = await module;
                 const done = await exchange();
                 hash = done.hash;
                 say(done.lost.length ? `No place any more for: ${done.lost.join(', ')}` : '');
+            } else if (String(styles) !== String(shownStyles())) {
+                await (await module).exchangeStyles(styles);
             }
         } else if (hash && !problems.length) {
             // A form with an error that the server has not seen right since it was started is there all the same.
@@ -55,15 +56,8 @@ export function connect() {
 }
 
 /**
- * Exchanges the style sheets, the new ones for the former once they are there.
- * @param {string[]} addresses
+ * @returns {(string | null)[]} the addresses of the page's style sheets as they are written
  */
-async function exchangeStyles(addresses) {
-    const former = [...document.querySelectorAll('link[rel=stylesheet]')];
-    if (String(former.map((link) => link.getAttribute('href'))) !== String(addresses)) {
-        await Promise.all(addresses.map((href) => new Promise((onload, onerror) => {
-            document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
-        })));
-        former.forEach((link) => link.remove());
-    }
+function shownStyles() {
+    return [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
 }

@@ -32,10 +32,14 @@ export function connectFrames(grid) {
     });
     /** @type {Record<string, (panel: Panel, data: any) => void>} */
     const kinds = {
-        ready: (panel, { locale }) => {
+        ready: (panel, { locale, isRenewed }) => {
             panel.show(grid.facts.locales.find(({ tag }) => tag === locale) ?? panel.locale);
             panel.isReady = true;
             brief(panel, grid);
+            if (isRenewed) {
+                panel.state = null;
+                return;
+            }
             arriving.add(panel);
             bringUp(panel, grid.panels.filter((each) => !arriving.has(each)), ask).finally(() => arriving.delete(panel));
         },
@@ -78,16 +82,18 @@ async function bringUp(panel, others, ask) {
 }
 
 /**
- * Loads a frame anew and keeps what is in it.
+ * Has a frame renew its form; one without a form that listens is loaded anew. What is in it is kept in both cases.
  * @param {Panel} panel
  * @param {Ask} ask
  */
 async function reload(panel, ask) {
-    if (panel.isReady) {
-        panel.state = await ask(panel);
-        panel.isReady = false;
+    if (!panel.isReady) {
+        panel.frame.contentWindow?.location.reload();
+        return;
     }
-    panel.frame.contentWindow?.location.reload();
+    panel.state = await ask(panel);
+    panel.isReady = false;
+    panel.tell('renew');
 }
 
 /**

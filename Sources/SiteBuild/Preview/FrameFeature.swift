@@ -3,6 +3,8 @@
 enum FrameFeature: String, CaseIterable, Sendable {
     /// Answers and steps that follow those in the other frames.
     case mirror
+    /// The form as it is after a change, in place of the one before.
+    case renewal
     /// Colour scheme, contrast and paper as the preview chooses them.
     case media
     /// Marks at texts that the language has not.

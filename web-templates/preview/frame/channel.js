@@ -14,13 +14,15 @@ export function tellGrid(kind, detail) {
 }
 
 /**
+ * Listens to the grid until the page gives way to another one in the same frame.
+ * @param {Pick<import('../../runtime/types').Page, 'ended'>} page
  * @param {string} kind
  * @param {(message: any) => void} listener
  */
-export function hearGrid(kind, listener) {
+export function hearGrid({ ended }, kind, listener) {
     window.addEventListener('message', ({ source, origin, data }) => {
         if (source === window.parent && source !== window && origin === location.origin && data?.formsite === kind) {
             listener(data);
         }
-    });
+    }, { signal: ended });
 }

@@ -4,6 +4,8 @@ import { queryFor } from './media-query.js';
 /** @typedef {import('../../runtime/types').Feature} Feature */
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('./media-query.js').Media} Media */
+/** @typedef {CSSMediaRule | HTMLSourceElement} QueryOwner */
+/** @typedef {Map<QueryOwner, string>} Queries media queries as they are written */
 
 /**
  * Shows the page in the colour scheme and contrast that the grid chooses, or as it prints, by rewriting the media rules
@@ -16,17 +18,15 @@ export const media = { name: 'media', attach };
  * @param {Page} page
  */
 function attach(page) {
-    /** @type {WeakMap<CSSMediaRule | HTMLSourceElement, string>} the queries as they are written */
-    const written = new WeakMap();
+    /** @type {Queries} */
+    const written = new Map();
     let isPrinted = false;
-    hearGrid('media', (/** @type {Media} */ wanted) => {
+    hearGrid(page, 'media', (/** @type {Media} */ wanted) => {
         for (const sheet of document.styleSheets) {
-            rewrite(sheet.cssRules, wanted, written);
+            rewriteRules(sheet.cssRules, wanted, written);
         }
         for (const source of document.querySelectorAll('source')) {
-            const query = written.get(source) ?? source.media;
-            written.set(source, query);
-            source.media = queryFor(query, wanted);
+            rewrite(source, wanted, written);
         }
         const root = document.documentElement;
         root.style.colorScheme = wanted.print ? 'light' : wanted.scheme === 'auto' ? '' : wanted.scheme;
@@ -36,6 +36,7 @@ function attach(page) {
             pretend(isPrinted);
         }
     });
+    page.ended.addEventListener('abort', () => written.forEach((query, owner) => setQuery(owner, query)));
     // The record on paper is made anew when answers come in.
     page.engine.listeners.push(() => {
         if (isPrinted) {
@@ -47,18 +48,48 @@ function attach(page) {
 /**
  * @param {CSSRuleList} rules
  * @param {Media} wanted
- * @param {WeakMap<CSSMediaRule | HTMLSourceElement, string>} written
+ * @param {Queries} written
  */
-function rewrite(rules, wanted, written) {
+function rewriteRules(rules, wanted, written) {
     for (const rule of rules) {
         if (rule instanceof CSSMediaRule) {
-            const query = written.get(rule) ?? rule.media.mediaText;
-            written.set(rule, query);
-            rule.media.mediaText = queryFor(query, wanted);
+            rewrite(rule, wanted, written);
         }
         if (rule instanceof CSSGroupingRule) {
-            rewrite(rule.cssRules, wanted, written);
+            rewriteRules(rule.cssRules, wanted, written);
         }
+    }
+}
+
+/**
+ * @param {QueryOwner} owner
+ * @param {Media} wanted
+ * @param {Queries} written
+ */
+function rewrite(owner, wanted, written) {
+    const query = written.get(owner) ?? queryOf(owner);
+    written.set(owner, query);
+    setQuery(owner, queryFor(query, wanted));
+}
+
+/**
+ * @param {QueryOwner} owner
+ * @returns {string}
+ */
+function queryOf(owner) {
+    return owner instanceof HTMLSourceElement ? owner.media : owner.media.mediaText;
+}
+
+/**
+ * @param {QueryOwner} owner
+ * @param {string} query
+ */
+function setQuery(owner, query) {
+    if (owner instanceof HTMLSourceElement) {
+        owner.media = query;
+    } else if (owner.media.mediaText !== query) {
+        // Each time it is set, the browser computes the page's styles anew.
+        owner.media.mediaText = query;
     }
 }
 

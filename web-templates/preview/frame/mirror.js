@@ -42,12 +42,14 @@ function attach(page) {
     };
     listenToPerson(page, tell);
     watchStep(page, (step) => tell({ step }));
-    hearGrid('enter', (message) => follow(() => enter(page, message)));
+    hearGrid(page, 'enter', (message) => follow(() => enter(page, message)));
     // A frame that nobody is in must not take the focus when it comes back.
-    hearGrid('state', () => tellGrid('state', { state: { ...keeping.attach(page).save(), ...(document.hasFocus() ? {} : { focus: null }) } }));
-    hearGrid('restore', ({ state }) => follow(() => keeping.attach(page).restore(state)));
+    hearGrid(page, 'state', () => tellGrid('state', { state: { ...keeping.attach(page).save(), ...(document.hasFocus() ? {} : { focus: null }) } }));
+    hearGrid(page, 'restore', ({ state }) => follow(() => keeping.attach(page).restore(state)));
+    // A script that runs in a page that has long been loaded renews it: the answers come from the page before.
+    const isRenewed = document.readyState === 'complete';
     // The form is complete when the script that begins it is done.
-    queueMicrotask(() => tellGrid('ready', { locale: page.data.locale }));
+    queueMicrotask(() => tellGrid('ready', { locale: page.data.locale, isRenewed }));
 }
 
 /**

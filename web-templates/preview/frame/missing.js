@@ -18,7 +18,7 @@ export const missing = { name: 'missing', attach };
  * @param {Page} page
  */
 function attach(page) {
-    hearGrid('missing', (/** @type {{ missing: MissingText[] }} */ message) => {
+    hearGrid(page, 'missing', (/** @type {{ missing: MissingText[] }} */ message) => {
         for (const element of document.querySelectorAll('[data-missing]')) {
             element.removeAttribute('data-missing');
         }
@@ -27,7 +27,7 @@ function attach(page) {
         }
     });
     // The name of what is marked, or an address.
-    hearGrid('reveal', (/** @type {{ name: string | null }} */ { name }) => {
+    hearGrid(page, 'reveal', (/** @type {{ name: string | null }} */ { name }) => {
         const { engine, hooks } = page;
         const node = name === null ? null : nodeAt(engine, name) ?? engine.groups.get(name) ?? engine.pages.get(name);
         if (node) {

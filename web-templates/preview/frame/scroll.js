@@ -12,19 +12,20 @@ export const scroll = { name: 'scroll', attach };
 /**
  * @param {Page} page
  */
-function attach({ wrappers }) {
+function attach(page) {
+    const { wrappers, ended: signal } = page;
     let isOurs = false;
     for (const type of ['wheel', 'pointerdown', 'touchstart', 'keydown']) {
         window.addEventListener(type, () => {
             isOurs = true;
-        }, { capture: true, passive: true });
+        }, { capture: true, passive: true, signal });
     }
     window.addEventListener('scroll', () => {
         if (isOurs) {
             tellGrid('scrolled', { top: topOf(wrappers) });
         }
-    }, { passive: true });
-    hearGrid('scroll', ({ top: { name, share, above } }) => {
+    }, { passive: true, signal });
+    hearGrid(page, 'scroll', ({ top: { name, share, above } }) => {
         isOurs = false;
         const box = wrappers.get(name)?.getBoundingClientRect();
         window.scrollTo({ top: box ? window.scrollY + box.top + share * box.height : above });

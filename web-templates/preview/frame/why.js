@@ -52,8 +52,8 @@ function attach(page) {
     };
     page.engine.listeners.push(tellSoon);
     const picker = createPicker(page, (name) => ask(name, true), () => tellGrid('pick', { on: false }));
-    hearGrid('explain', ({ name }) => ask(typeof name === 'string' ? name : ''));
-    hearGrid('pick', ({ on }) => picker.turn(on === true && !page.ended.aborted));
+    hearGrid(page, 'explain', ({ name }) => ask(typeof name === 'string' ? name : ''));
+    hearGrid(page, 'pick', ({ on }) => picker.turn(on === true && !page.ended.aborted));
 }
 
 /**

@@ -17,7 +17,7 @@ export async function exchange() {
         location.reload();
         return new Promise(() => {});
     }
-    await dialogsClosed();
+    await Promise.all([exchangeStyles(stylesOf(next)), dialogsClosed()]);
     const lost = await (next.querySelector('form[data-form]') ? exchangeForm(next) : exchangeOther(next));
     return { hash: next.querySelector('script[data-page]')?.getAttribute('data-page') ?? '', lost };
 }
@@ -33,7 +33,7 @@ async function exchangeForm(next) {
     let saved;
     const change = () => {
         const left = handle()?.extend(keeping).save();
-        saved = left && withGoneAnswers(left);
+        saved = left && withGoneAnswers(isInUse() ? left : { ...left, focus: null });
         handle()?.end();
         replace(next);
     };
@@ -109,6 +109,36 @@ function replace({ documentElement: { lang, dir, className }, title, head, body 
     }
     document.head.append(...head.querySelectorAll('script[type]'));
     document.body.replaceWith(body);
+}
+
+/**
+ * Exchanges the style sheets, the new ones for the former once they are there.
+ * @param {string[]} addresses
+ */
+export async function exchangeStyles(addresses) {
+    const former = [...document.querySelectorAll('link[rel=stylesheet]')];
+    if (String(stylesOf(document)) !== String(addresses)) {
+        await Promise.all(addresses.map((href) => new Promise((onload, onerror) => {
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+        })));
+        former.forEach((link) => link.remove());
+    }
+}
+
+/**
+ * @param {Document} page
+ * @returns {string[]} the addresses of its style sheets as they are written
+ */
+function stylesOf(page) {
+    return [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
+}
+
+/**
+ * Tells whether a person is in this page: one in a frame that nobody is in must not take the focus.
+ * @returns {boolean}
+ */
+function isInUse() {
+    return window.parent === window || window.parent.document.activeElement === window.frameElement;
 }
 
 /**

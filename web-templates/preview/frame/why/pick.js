@@ -56,6 +56,7 @@ export function createPicker(page, picked, ended) {
             }
         }, options);
     };
+    page.ended.addEventListener('abort', () => turn(false));
     return { turn };
 }
 
