@@ -58,13 +58,13 @@ static const unsigned char file_18[] = {
 #embed "builder/json/reader.js"
 };
 static const unsigned char file_19[] = {
-#embed "builder/json/said.js"
-};
-static const unsigned char file_20[] = {
 #embed "builder/json/scalars.js"
 };
-static const unsigned char file_21[] = {
+static const unsigned char file_20[] = {
 #embed "builder/json/scanner.js"
+};
+static const unsigned char file_21[] = {
+#embed "builder/json/sentence.js"
 };
 static const unsigned char file_22[] = {
 #embed "builder/json/writer.js"
@@ -373,28 +373,28 @@ static const unsigned char file_123[] = {
 #embed "builder/preview.html"
 };
 static const unsigned char file_124[] = {
-#embed "builder/preview/aiming.js"
-};
-static const unsigned char file_125[] = {
 #embed "builder/preview/dialects.js"
 };
-static const unsigned char file_126[] = {
+static const unsigned char file_125[] = {
 #embed "builder/preview/editing.js"
 };
-static const unsigned char file_127[] = {
+static const unsigned char file_126[] = {
 #embed "builder/preview/events.js"
 };
-static const unsigned char file_128[] = {
+static const unsigned char file_127[] = {
 #embed "builder/preview/field-exchange.js"
 };
-static const unsigned char file_129[] = {
+static const unsigned char file_128[] = {
 #embed "builder/preview/field-words.js"
 };
-static const unsigned char file_130[] = {
+static const unsigned char file_129[] = {
 #embed "builder/preview/frame.js"
 };
-static const unsigned char file_131[] = {
+static const unsigned char file_130[] = {
 #embed "builder/preview/heading-words.js"
+};
+static const unsigned char file_131[] = {
+#embed "builder/preview/hit-test.js"
 };
 static const unsigned char file_132[] = {
 #embed "builder/preview/main.js"
@@ -586,25 +586,25 @@ static const unsigned char file_194[] = {
 #embed "builder/view/file-drop.js"
 };
 static const unsigned char file_195[] = {
-#embed "builder/view/going.js"
-};
-static const unsigned char file_196[] = {
 #embed "builder/view/host-log.js"
 };
-static const unsigned char file_197[] = {
+static const unsigned char file_196[] = {
 #embed "builder/view/icons.js"
 };
-static const unsigned char file_198[] = {
+static const unsigned char file_197[] = {
 #embed "builder/view/loading.js"
 };
-static const unsigned char file_199[] = {
+static const unsigned char file_198[] = {
 #embed "builder/view/long-press.js"
 };
-static const unsigned char file_200[] = {
+static const unsigned char file_199[] = {
 #embed "builder/view/move-dialog.js"
 };
-static const unsigned char file_201[] = {
+static const unsigned char file_200[] = {
 #embed "builder/view/moving.js"
+};
+static const unsigned char file_201[] = {
+#embed "builder/view/navigation.js"
 };
 static const unsigned char file_202[] = {
 #embed "builder/view/nesting.js"
@@ -760,37 +760,37 @@ static const unsigned char file_252[] = {
 #embed "builder/view/tools.js"
 };
 static const unsigned char file_253[] = {
-#embed "builder/view/tools/comparison.js"
+#embed "builder/view/tools/browser-storage.js"
 };
 static const unsigned char file_254[] = {
-#embed "builder/view/tools/conflict.js"
+#embed "builder/view/tools/comparison.js"
 };
 static const unsigned char file_255[] = {
-#embed "builder/view/tools/contrast.js"
+#embed "builder/view/tools/conflict.js"
 };
 static const unsigned char file_256[] = {
-#embed "builder/view/tools/document-names.js"
+#embed "builder/view/tools/contrast.js"
 };
 static const unsigned char file_257[] = {
-#embed "builder/view/tools/files.js"
+#embed "builder/view/tools/debounce.js"
 };
 static const unsigned char file_258[] = {
-#embed "builder/view/tools/finding-server.js"
+#embed "builder/view/tools/document-names.js"
 };
 static const unsigned char file_259[] = {
-#embed "builder/view/tools/form-text.js"
+#embed "builder/view/tools/files.js"
 };
 static const unsigned char file_260[] = {
-#embed "builder/view/tools/hidden-at-first.js"
+#embed "builder/view/tools/finding-server.js"
 };
 static const unsigned char file_261[] = {
-#embed "builder/view/tools/json.js"
+#embed "builder/view/tools/form-text.js"
 };
 static const unsigned char file_262[] = {
-#embed "builder/view/tools/keeping.js"
+#embed "builder/view/tools/hidden-at-first.js"
 };
 static const unsigned char file_263[] = {
-#embed "builder/view/tools/later.js"
+#embed "builder/view/tools/json.js"
 };
 static const unsigned char file_264[] = {
 #embed "builder/view/tools/loss-question.js"
@@ -1159,142 +1159,142 @@ static const unsigned char file_385[] = {
 #embed "preview/arrangement.js"
 };
 static const unsigned char file_386[] = {
-#embed "preview/asking.js"
-};
-static const unsigned char file_387[] = {
 #embed "preview/brief.js"
 };
-static const unsigned char file_388[] = {
+static const unsigned char file_387[] = {
 #embed "preview/exchange.js"
 };
-static const unsigned char file_389[] = {
+static const unsigned char file_388[] = {
 #embed "preview/forms.js"
 };
-static const unsigned char file_390[] = {
+static const unsigned char file_389[] = {
 #embed "preview/frame/answers.js"
 };
-static const unsigned char file_391[] = {
+static const unsigned char file_390[] = {
 #embed "preview/frame/channel.js"
 };
-static const unsigned char file_392[] = {
+static const unsigned char file_391[] = {
 #embed "preview/frame/marks.js"
 };
-static const unsigned char file_393[] = {
+static const unsigned char file_392[] = {
 #embed "preview/frame/media-query.js"
 };
-static const unsigned char file_394[] = {
+static const unsigned char file_393[] = {
 #embed "preview/frame/media.css"
 };
-static const unsigned char file_395[] = {
+static const unsigned char file_394[] = {
 #embed "preview/frame/media.js"
 };
-static const unsigned char file_396[] = {
+static const unsigned char file_395[] = {
 #embed "preview/frame/mirror.js"
 };
-static const unsigned char file_397[] = {
+static const unsigned char file_396[] = {
 #embed "preview/frame/missing.css"
 };
-static const unsigned char file_398[] = {
+static const unsigned char file_397[] = {
 #embed "preview/frame/missing.js"
 };
-static const unsigned char file_399[] = {
+static const unsigned char file_398[] = {
 #embed "preview/frame/nodes.js"
 };
-static const unsigned char file_400[] = {
+static const unsigned char file_399[] = {
 #embed "preview/frame/renewal.js"
 };
-static const unsigned char file_401[] = {
+static const unsigned char file_400[] = {
 #embed "preview/frame/scroll.js"
 };
-static const unsigned char file_402[] = {
+static const unsigned char file_401[] = {
 #embed "preview/frame/step.js"
 };
-static const unsigned char file_403[] = {
+static const unsigned char file_402[] = {
 #embed "preview/frame/why.css"
 };
-static const unsigned char file_404[] = {
+static const unsigned char file_403[] = {
 #embed "preview/frame/why.js"
 };
-static const unsigned char file_405[] = {
-#embed "preview/frame/why/because.js"
-};
-static const unsigned char file_406[] = {
+static const unsigned char file_404[] = {
 #embed "preview/frame/why/condition-words.js"
 };
-static const unsigned char file_407[] = {
+static const unsigned char file_405[] = {
 #embed "preview/frame/why/dependants.js"
 };
-static const unsigned char file_408[] = {
+static const unsigned char file_406[] = {
 #embed "preview/frame/why/effect-keys.js"
 };
-static const unsigned char file_409[] = {
+static const unsigned char file_407[] = {
 #embed "preview/frame/why/effect-words.js"
 };
-static const unsigned char file_410[] = {
+static const unsigned char file_408[] = {
 #embed "preview/frame/why/entry.js"
 };
-static const unsigned char file_411[] = {
+static const unsigned char file_409[] = {
 #embed "preview/frame/why/explanation.js"
 };
-static const unsigned char file_412[] = {
+static const unsigned char file_410[] = {
 #embed "preview/frame/why/faults.js"
 };
-static const unsigned char file_413[] = {
+static const unsigned char file_411[] = {
 #embed "preview/frame/why/history.js"
 };
-static const unsigned char file_414[] = {
+static const unsigned char file_412[] = {
 #embed "preview/frame/why/limit-words.js"
 };
-static const unsigned char file_415[] = {
+static const unsigned char file_413[] = {
 #embed "preview/frame/why/path.js"
 };
-static const unsigned char file_416[] = {
+static const unsigned char file_414[] = {
 #embed "preview/frame/why/pick.js"
 };
-static const unsigned char file_417[] = {
+static const unsigned char file_415[] = {
 #embed "preview/frame/why/place.js"
 };
-static const unsigned char file_418[] = {
+static const unsigned char file_416[] = {
+#embed "preview/frame/why/rule-reasons.js"
+};
+static const unsigned char file_417[] = {
 #embed "preview/frame/why/source.js"
 };
-static const unsigned char file_419[] = {
+static const unsigned char file_418[] = {
 #embed "preview/frame/why/validity.js"
 };
-static const unsigned char file_420[] = {
+static const unsigned char file_419[] = {
 #embed "preview/frame/why/value-words.js"
 };
-static const unsigned char file_421[] = {
+static const unsigned char file_420[] = {
 #embed "preview/frame/why/visibility.js"
 };
-static const unsigned char file_422[] = {
+static const unsigned char file_421[] = {
 #embed "preview/grid.js"
 };
-static const unsigned char file_423[] = {
+static const unsigned char file_422[] = {
 #embed "preview/index.html"
 };
-static const unsigned char file_424[] = {
+static const unsigned char file_423[] = {
 #embed "preview/live.js"
 };
-static const unsigned char file_425[] = {
+static const unsigned char file_424[] = {
 #embed "preview/main.js"
 };
-static const unsigned char file_426[] = {
+static const unsigned char file_425[] = {
 #embed "preview/panel.js"
 };
-static const unsigned char file_427[] = {
+static const unsigned char file_426[] = {
 #embed "preview/popover.js"
 };
-static const unsigned char file_428[] = {
+static const unsigned char file_427[] = {
 #embed "preview/preview.css"
 };
-static const unsigned char file_429[] = {
+static const unsigned char file_428[] = {
 #embed "preview/problems.js"
 };
-static const unsigned char file_430[] = {
+static const unsigned char file_429[] = {
 #embed "preview/settings.js"
 };
-static const unsigned char file_431[] = {
+static const unsigned char file_430[] = {
 #embed "preview/toolbar.js"
+};
+static const unsigned char file_431[] = {
+#embed "preview/why-panel.js"
 };
 static const unsigned char file_432[] = {
 #embed "preview/why.css"
@@ -1402,7 +1402,7 @@ static const unsigned char file_466[] = {
 #embed "runtime/dialects/mmxml/verification.js"
 };
 static const unsigned char file_467[] = {
-#embed "runtime/engine/carrying.js"
+#embed "runtime/engine/answer-transfer.js"
 };
 static const unsigned char file_468[] = {
 #embed "runtime/engine/changes.js"
@@ -1624,76 +1624,76 @@ static const unsigned char file_540[] = {
 #embed "runtime/view/inputs.js"
 };
 static const unsigned char file_541[] = {
-#embed "runtime/view/keeping.js"
-};
-static const unsigned char file_542[] = {
 #embed "runtime/view/limit.js"
 };
-static const unsigned char file_543[] = {
+static const unsigned char file_542[] = {
 #embed "runtime/view/outbox.js"
 };
-static const unsigned char file_544[] = {
+static const unsigned char file_543[] = {
 #embed "runtime/view/outcome.js"
 };
-static const unsigned char file_545[] = {
+static const unsigned char file_544[] = {
 #embed "runtime/view/page.js"
 };
-static const unsigned char file_546[] = {
+static const unsigned char file_545[] = {
 #embed "runtime/view/picture-drop.js"
 };
-static const unsigned char file_547[] = {
+static const unsigned char file_546[] = {
 #embed "runtime/view/picture.js"
 };
-static const unsigned char file_548[] = {
+static const unsigned char file_547[] = {
 #embed "runtime/view/place.js"
 };
-static const unsigned char file_549[] = {
+static const unsigned char file_548[] = {
 #embed "runtime/view/press.js"
 };
-static const unsigned char file_550[] = {
+static const unsigned char file_549[] = {
 #embed "runtime/view/receipt/dates.js"
 };
-static const unsigned char file_551[] = {
+static const unsigned char file_550[] = {
 #embed "runtime/view/receipt/layout.js"
 };
-static const unsigned char file_552[] = {
+static const unsigned char file_551[] = {
 #embed "runtime/view/receipt/record.js"
 };
-static const unsigned char file_553[] = {
+static const unsigned char file_552[] = {
 #embed "runtime/view/receipt/values.js"
 };
-static const unsigned char file_554[] = {
+static const unsigned char file_553[] = {
 #embed "runtime/view/record-files.js"
 };
-static const unsigned char file_555[] = {
+static const unsigned char file_554[] = {
 #embed "runtime/view/redraw/options.js"
 };
-static const unsigned char file_556[] = {
+static const unsigned char file_555[] = {
 #embed "runtime/view/redraw/picture.js"
 };
-static const unsigned char file_557[] = {
+static const unsigned char file_556[] = {
 #embed "runtime/view/redraw/style.js"
 };
-static const unsigned char file_558[] = {
+static const unsigned char file_557[] = {
 #embed "runtime/view/redraw/texts.js"
 };
-static const unsigned char file_559[] = {
+static const unsigned char file_558[] = {
 #embed "runtime/view/reply.js"
 };
-static const unsigned char file_560[] = {
+static const unsigned char file_559[] = {
 #embed "runtime/view/request.js"
 };
-static const unsigned char file_561[] = {
+static const unsigned char file_560[] = {
 #embed "runtime/view/review/answers.js"
 };
-static const unsigned char file_562[] = {
+static const unsigned char file_561[] = {
 #embed "runtime/view/seal.js"
 };
-static const unsigned char file_563[] = {
+static const unsigned char file_562[] = {
 #embed "runtime/view/send.js"
 };
-static const unsigned char file_564[] = {
+static const unsigned char file_563[] = {
 #embed "runtime/view/signature-pad.js"
+};
+static const unsigned char file_564[] = {
+#embed "runtime/view/state-transfer.js"
 };
 static const unsigned char file_565[] = {
 #embed "runtime/view/steps/progress.js"
@@ -1850,9 +1850,9 @@ static const struct formsite_web_file files[] = {
     {"builder/json/findings.js", file_16, sizeof file_16},
     {"builder/json/nodes.js", file_17, sizeof file_17},
     {"builder/json/reader.js", file_18, sizeof file_18},
-    {"builder/json/said.js", file_19, sizeof file_19},
-    {"builder/json/scalars.js", file_20, sizeof file_20},
-    {"builder/json/scanner.js", file_21, sizeof file_21},
+    {"builder/json/scalars.js", file_19, sizeof file_19},
+    {"builder/json/scanner.js", file_20, sizeof file_20},
+    {"builder/json/sentence.js", file_21, sizeof file_21},
     {"builder/json/writer.js", file_22, sizeof file_22},
     {"builder/languages/formulary/canonical.js", file_23, sizeof file_23},
     {"builder/languages/formulary/cells.js", file_24, sizeof file_24},
@@ -1955,14 +1955,14 @@ static const struct formsite_web_file files[] = {
     {"builder/model/uses.js", file_121, sizeof file_121},
     {"builder/model/walk.js", file_122, sizeof file_122},
     {"builder/preview.html", file_123, sizeof file_123},
-    {"builder/preview/aiming.js", file_124, sizeof file_124},
-    {"builder/preview/dialects.js", file_125, sizeof file_125},
-    {"builder/preview/editing.js", file_126, sizeof file_126},
-    {"builder/preview/events.js", file_127, sizeof file_127},
-    {"builder/preview/field-exchange.js", file_128, sizeof file_128},
-    {"builder/preview/field-words.js", file_129, sizeof file_129},
-    {"builder/preview/frame.js", file_130, sizeof file_130},
-    {"builder/preview/heading-words.js", file_131, sizeof file_131},
+    {"builder/preview/dialects.js", file_124, sizeof file_124},
+    {"builder/preview/editing.js", file_125, sizeof file_125},
+    {"builder/preview/events.js", file_126, sizeof file_126},
+    {"builder/preview/field-exchange.js", file_127, sizeof file_127},
+    {"builder/preview/field-words.js", file_128, sizeof file_128},
+    {"builder/preview/frame.js", file_129, sizeof file_129},
+    {"builder/preview/heading-words.js", file_130, sizeof file_130},
+    {"builder/preview/hit-test.js", file_131, sizeof file_131},
     {"builder/preview/main.js", file_132, sizeof file_132},
     {"builder/preview/messages.js", file_133, sizeof file_133},
     {"builder/preview/node-steps.js", file_134, sizeof file_134},
@@ -2026,13 +2026,13 @@ static const struct formsite_web_file files[] = {
     {"builder/view/empty-state.js", file_192, sizeof file_192},
     {"builder/view/examples.js", file_193, sizeof file_193},
     {"builder/view/file-drop.js", file_194, sizeof file_194},
-    {"builder/view/going.js", file_195, sizeof file_195},
-    {"builder/view/host-log.js", file_196, sizeof file_196},
-    {"builder/view/icons.js", file_197, sizeof file_197},
-    {"builder/view/loading.js", file_198, sizeof file_198},
-    {"builder/view/long-press.js", file_199, sizeof file_199},
-    {"builder/view/move-dialog.js", file_200, sizeof file_200},
-    {"builder/view/moving.js", file_201, sizeof file_201},
+    {"builder/view/host-log.js", file_195, sizeof file_195},
+    {"builder/view/icons.js", file_196, sizeof file_196},
+    {"builder/view/loading.js", file_197, sizeof file_197},
+    {"builder/view/long-press.js", file_198, sizeof file_198},
+    {"builder/view/move-dialog.js", file_199, sizeof file_199},
+    {"builder/view/moving.js", file_200, sizeof file_200},
+    {"builder/view/navigation.js", file_201, sizeof file_201},
     {"builder/view/nesting.js", file_202, sizeof file_202},
     {"builder/view/node-title.js", file_203, sizeof file_203},
     {"builder/view/outline.js", file_204, sizeof file_204},
@@ -2084,17 +2084,17 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tool-pane.js", file_250, sizeof file_250},
     {"builder/view/toolbar.js", file_251, sizeof file_251},
     {"builder/view/tools.js", file_252, sizeof file_252},
-    {"builder/view/tools/comparison.js", file_253, sizeof file_253},
-    {"builder/view/tools/conflict.js", file_254, sizeof file_254},
-    {"builder/view/tools/contrast.js", file_255, sizeof file_255},
-    {"builder/view/tools/document-names.js", file_256, sizeof file_256},
-    {"builder/view/tools/files.js", file_257, sizeof file_257},
-    {"builder/view/tools/finding-server.js", file_258, sizeof file_258},
-    {"builder/view/tools/form-text.js", file_259, sizeof file_259},
-    {"builder/view/tools/hidden-at-first.js", file_260, sizeof file_260},
-    {"builder/view/tools/json.js", file_261, sizeof file_261},
-    {"builder/view/tools/keeping.js", file_262, sizeof file_262},
-    {"builder/view/tools/later.js", file_263, sizeof file_263},
+    {"builder/view/tools/browser-storage.js", file_253, sizeof file_253},
+    {"builder/view/tools/comparison.js", file_254, sizeof file_254},
+    {"builder/view/tools/conflict.js", file_255, sizeof file_255},
+    {"builder/view/tools/contrast.js", file_256, sizeof file_256},
+    {"builder/view/tools/debounce.js", file_257, sizeof file_257},
+    {"builder/view/tools/document-names.js", file_258, sizeof file_258},
+    {"builder/view/tools/files.js", file_259, sizeof file_259},
+    {"builder/view/tools/finding-server.js", file_260, sizeof file_260},
+    {"builder/view/tools/form-text.js", file_261, sizeof file_261},
+    {"builder/view/tools/hidden-at-first.js", file_262, sizeof file_262},
+    {"builder/view/tools/json.js", file_263, sizeof file_263},
     {"builder/view/tools/loss-question.js", file_264, sizeof file_264},
     {"builder/view/tools/losses.js", file_265, sizeof file_265},
     {"builder/view/tools/missing.js", file_266, sizeof file_266},
@@ -2217,52 +2217,52 @@ static const struct formsite_web_file files[] = {
     {"looks/base.css", file_383, sizeof file_383},
     {"looks/tokens.css", file_384, sizeof file_384},
     {"preview/arrangement.js", file_385, sizeof file_385},
-    {"preview/asking.js", file_386, sizeof file_386},
-    {"preview/brief.js", file_387, sizeof file_387},
-    {"preview/exchange.js", file_388, sizeof file_388},
-    {"preview/forms.js", file_389, sizeof file_389},
-    {"preview/frame/answers.js", file_390, sizeof file_390},
-    {"preview/frame/channel.js", file_391, sizeof file_391},
-    {"preview/frame/marks.js", file_392, sizeof file_392},
-    {"preview/frame/media-query.js", file_393, sizeof file_393},
-    {"preview/frame/media.css", file_394, sizeof file_394},
-    {"preview/frame/media.js", file_395, sizeof file_395},
-    {"preview/frame/mirror.js", file_396, sizeof file_396},
-    {"preview/frame/missing.css", file_397, sizeof file_397},
-    {"preview/frame/missing.js", file_398, sizeof file_398},
-    {"preview/frame/nodes.js", file_399, sizeof file_399},
-    {"preview/frame/renewal.js", file_400, sizeof file_400},
-    {"preview/frame/scroll.js", file_401, sizeof file_401},
-    {"preview/frame/step.js", file_402, sizeof file_402},
-    {"preview/frame/why.css", file_403, sizeof file_403},
-    {"preview/frame/why.js", file_404, sizeof file_404},
-    {"preview/frame/why/because.js", file_405, sizeof file_405},
-    {"preview/frame/why/condition-words.js", file_406, sizeof file_406},
-    {"preview/frame/why/dependants.js", file_407, sizeof file_407},
-    {"preview/frame/why/effect-keys.js", file_408, sizeof file_408},
-    {"preview/frame/why/effect-words.js", file_409, sizeof file_409},
-    {"preview/frame/why/entry.js", file_410, sizeof file_410},
-    {"preview/frame/why/explanation.js", file_411, sizeof file_411},
-    {"preview/frame/why/faults.js", file_412, sizeof file_412},
-    {"preview/frame/why/history.js", file_413, sizeof file_413},
-    {"preview/frame/why/limit-words.js", file_414, sizeof file_414},
-    {"preview/frame/why/path.js", file_415, sizeof file_415},
-    {"preview/frame/why/pick.js", file_416, sizeof file_416},
-    {"preview/frame/why/place.js", file_417, sizeof file_417},
-    {"preview/frame/why/source.js", file_418, sizeof file_418},
-    {"preview/frame/why/validity.js", file_419, sizeof file_419},
-    {"preview/frame/why/value-words.js", file_420, sizeof file_420},
-    {"preview/frame/why/visibility.js", file_421, sizeof file_421},
-    {"preview/grid.js", file_422, sizeof file_422},
-    {"preview/index.html", file_423, sizeof file_423},
-    {"preview/live.js", file_424, sizeof file_424},
-    {"preview/main.js", file_425, sizeof file_425},
-    {"preview/panel.js", file_426, sizeof file_426},
-    {"preview/popover.js", file_427, sizeof file_427},
-    {"preview/preview.css", file_428, sizeof file_428},
-    {"preview/problems.js", file_429, sizeof file_429},
-    {"preview/settings.js", file_430, sizeof file_430},
-    {"preview/toolbar.js", file_431, sizeof file_431},
+    {"preview/brief.js", file_386, sizeof file_386},
+    {"preview/exchange.js", file_387, sizeof file_387},
+    {"preview/forms.js", file_388, sizeof file_388},
+    {"preview/frame/answers.js", file_389, sizeof file_389},
+    {"preview/frame/channel.js", file_390, sizeof file_390},
+    {"preview/frame/marks.js", file_391, sizeof file_391},
+    {"preview/frame/media-query.js", file_392, sizeof file_392},
+    {"preview/frame/media.css", file_393, sizeof file_393},
+    {"preview/frame/media.js", file_394, sizeof file_394},
+    {"preview/frame/mirror.js", file_395, sizeof file_395},
+    {"preview/frame/missing.css", file_396, sizeof file_396},
+    {"preview/frame/missing.js", file_397, sizeof file_397},
+    {"preview/frame/nodes.js", file_398, sizeof file_398},
+    {"preview/frame/renewal.js", file_399, sizeof file_399},
+    {"preview/frame/scroll.js", file_400, sizeof file_400},
+    {"preview/frame/step.js", file_401, sizeof file_401},
+    {"preview/frame/why.css", file_402, sizeof file_402},
+    {"preview/frame/why.js", file_403, sizeof file_403},
+    {"preview/frame/why/condition-words.js", file_404, sizeof file_404},
+    {"preview/frame/why/dependants.js", file_405, sizeof file_405},
+    {"preview/frame/why/effect-keys.js", file_406, sizeof file_406},
+    {"preview/frame/why/effect-words.js", file_407, sizeof file_407},
+    {"preview/frame/why/entry.js", file_408, sizeof file_408},
+    {"preview/frame/why/explanation.js", file_409, sizeof file_409},
+    {"preview/frame/why/faults.js", file_410, sizeof file_410},
+    {"preview/frame/why/history.js", file_411, sizeof file_411},
+    {"preview/frame/why/limit-words.js", file_412, sizeof file_412},
+    {"preview/frame/why/path.js", file_413, sizeof file_413},
+    {"preview/frame/why/pick.js", file_414, sizeof file_414},
+    {"preview/frame/why/place.js", file_415, sizeof file_415},
+    {"preview/frame/why/rule-reasons.js", file_416, sizeof file_416},
+    {"preview/frame/why/source.js", file_417, sizeof file_417},
+    {"preview/frame/why/validity.js", file_418, sizeof file_418},
+    {"preview/frame/why/value-words.js", file_419, sizeof file_419},
+    {"preview/frame/why/visibility.js", file_420, sizeof file_420},
+    {"preview/grid.js", file_421, sizeof file_421},
+    {"preview/index.html", file_422, sizeof file_422},
+    {"preview/live.js", file_423, sizeof file_423},
+    {"preview/main.js", file_424, sizeof file_424},
+    {"preview/panel.js", file_425, sizeof file_425},
+    {"preview/popover.js", file_426, sizeof file_426},
+    {"preview/preview.css", file_427, sizeof file_427},
+    {"preview/problems.js", file_428, sizeof file_428},
+    {"preview/settings.js", file_429, sizeof file_429},
+    {"preview/toolbar.js", file_430, sizeof file_430},
+    {"preview/why-panel.js", file_431, sizeof file_431},
     {"preview/why.css", file_432, sizeof file_432},
     {"preview/why.js", file_433, sizeof file_433},
     {"runtime/dialects/formulary.js", file_434, sizeof file_434},
@@ -2298,7 +2298,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/mmxml/validation.js", file_464, sizeof file_464},
     {"runtime/dialects/mmxml/values.js", file_465, sizeof file_465},
     {"runtime/dialects/mmxml/verification.js", file_466, sizeof file_466},
-    {"runtime/engine/carrying.js", file_467, sizeof file_467},
+    {"runtime/engine/answer-transfer.js", file_467, sizeof file_467},
     {"runtime/engine/changes.js", file_468, sizeof file_468},
     {"runtime/engine/choice-hint.js", file_469, sizeof file_469},
     {"runtime/engine/dates.js", file_470, sizeof file_470},
@@ -2372,30 +2372,30 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/handle.js", file_538, sizeof file_538},
     {"runtime/view/initial-fill.js", file_539, sizeof file_539},
     {"runtime/view/inputs.js", file_540, sizeof file_540},
-    {"runtime/view/keeping.js", file_541, sizeof file_541},
-    {"runtime/view/limit.js", file_542, sizeof file_542},
-    {"runtime/view/outbox.js", file_543, sizeof file_543},
-    {"runtime/view/outcome.js", file_544, sizeof file_544},
-    {"runtime/view/page.js", file_545, sizeof file_545},
-    {"runtime/view/picture-drop.js", file_546, sizeof file_546},
-    {"runtime/view/picture.js", file_547, sizeof file_547},
-    {"runtime/view/place.js", file_548, sizeof file_548},
-    {"runtime/view/press.js", file_549, sizeof file_549},
-    {"runtime/view/receipt/dates.js", file_550, sizeof file_550},
-    {"runtime/view/receipt/layout.js", file_551, sizeof file_551},
-    {"runtime/view/receipt/record.js", file_552, sizeof file_552},
-    {"runtime/view/receipt/values.js", file_553, sizeof file_553},
-    {"runtime/view/record-files.js", file_554, sizeof file_554},
-    {"runtime/view/redraw/options.js", file_555, sizeof file_555},
-    {"runtime/view/redraw/picture.js", file_556, sizeof file_556},
-    {"runtime/view/redraw/style.js", file_557, sizeof file_557},
-    {"runtime/view/redraw/texts.js", file_558, sizeof file_558},
-    {"runtime/view/reply.js", file_559, sizeof file_559},
-    {"runtime/view/request.js", file_560, sizeof file_560},
-    {"runtime/view/review/answers.js", file_561, sizeof file_561},
-    {"runtime/view/seal.js", file_562, sizeof file_562},
-    {"runtime/view/send.js", file_563, sizeof file_563},
-    {"runtime/view/signature-pad.js", file_564, sizeof file_564},
+    {"runtime/view/limit.js", file_541, sizeof file_541},
+    {"runtime/view/outbox.js", file_542, sizeof file_542},
+    {"runtime/view/outcome.js", file_543, sizeof file_543},
+    {"runtime/view/page.js", file_544, sizeof file_544},
+    {"runtime/view/picture-drop.js", file_545, sizeof file_545},
+    {"runtime/view/picture.js", file_546, sizeof file_546},
+    {"runtime/view/place.js", file_547, sizeof file_547},
+    {"runtime/view/press.js", file_548, sizeof file_548},
+    {"runtime/view/receipt/dates.js", file_549, sizeof file_549},
+    {"runtime/view/receipt/layout.js", file_550, sizeof file_550},
+    {"runtime/view/receipt/record.js", file_551, sizeof file_551},
+    {"runtime/view/receipt/values.js", file_552, sizeof file_552},
+    {"runtime/view/record-files.js", file_553, sizeof file_553},
+    {"runtime/view/redraw/options.js", file_554, sizeof file_554},
+    {"runtime/view/redraw/picture.js", file_555, sizeof file_555},
+    {"runtime/view/redraw/style.js", file_556, sizeof file_556},
+    {"runtime/view/redraw/texts.js", file_557, sizeof file_557},
+    {"runtime/view/reply.js", file_558, sizeof file_558},
+    {"runtime/view/request.js", file_559, sizeof file_559},
+    {"runtime/view/review/answers.js", file_560, sizeof file_560},
+    {"runtime/view/seal.js", file_561, sizeof file_561},
+    {"runtime/view/send.js", file_562, sizeof file_562},
+    {"runtime/view/signature-pad.js", file_563, sizeof file_563},
+    {"runtime/view/state-transfer.js", file_564, sizeof file_564},
     {"runtime/view/steps/progress.js", file_565, sizeof file_565},
     {"runtime/view/storage.js", file_566, sizeof file_566},
     {"runtime/view/submission-id.js", file_567, sizeof file_567},

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { check } from '../../web-templates/builder/checks/checks.js';
 import { problems } from '../../web-templates/builder/checks/problems.js';
 import { toldIn } from '../../web-templates/builder/json/findings.js';
-import { fillIn, inWords } from '../../web-templates/builder/json/said.js';
+import { fillIn, inWords } from '../../web-templates/builder/json/sentence.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { convertLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy.js';
 import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy-keys.js';

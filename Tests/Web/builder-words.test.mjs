@@ -38,7 +38,7 @@ function said(folder) {
 function saidIn(folder) {
     const sources = readdirSync(new URL(folder, root), { recursive: true }).filter((file) => file.endsWith('.js')).map((file) => read(`${folder}${file}`));
     return sources.map((source) => source.replace(/\/\*[\s\S]*?\*\//g, '')).flatMap((source) => (
-        [...source.matchAll(/\bsaid`((?:[^`$\\]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*)`/g)].map(([, words]) => {
+        [...source.matchAll(/\bsentence`((?:[^`$\\]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*)`/g)].map(([, words]) => {
             let count = 0;
             return words.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\(.)/g, (_, escaped) => escaped ?? `{${count++}}`);
         })));

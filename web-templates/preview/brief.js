@@ -6,8 +6,8 @@
  * @param {Panel} panel
  * @param {Grid} grid
  */
-export function brief(panel, { settings: { scheme, contrast, print }, facts, asking }) {
+export function brief(panel, { settings: { scheme, contrast, print }, facts, whyPanel }) {
     panel.tell('media', { scheme, contrast, print });
     panel.tell('missing', { missing: facts.locales.find(({ tag }) => tag === panel.locale.tag)?.missing ?? [] });
-    asking?.brief(panel);
+    whyPanel?.brief(panel);
 }

@@ -1,5 +1,5 @@
 import { arrange } from './arrangement.js';
-import { Asking } from './asking.js';
+import { WhyPanel } from './why-panel.js';
 import { brief } from './brief.js';
 import { connectFrames } from './exchange.js';
 import { connectForms } from './forms.js';
@@ -30,7 +30,7 @@ import { connectToolbar } from './toolbar.js';
  * @property {Settings} settings
  * @property {Facts} facts
  * @property {Panel[]} panels those that are shown, in the order of the form's languages
- * @property {import('./asking.js').Asking} [asking]
+ * @property {import('./why-panel.js').WhyPanel} [whyPanel]
  */
 
 /** Shows the form of this address in all its languages. */
@@ -44,7 +44,7 @@ export function startGrid() {
     const toolbar = connectToolbar(grid.settings, () => show(grid));
     const frames = connectFrames(grid);
     connectForms();
-    grid.asking = new Asking(grid);
+    grid.whyPanel = new WhyPanel(grid);
     follow(async (facts) => {
         const isOld = grid.facts.version !== facts.version;
         grid.facts = facts;
@@ -82,7 +82,7 @@ function show(grid) {
         }
         panel.show(facts.locales.find(({ tag }) => tag === panel.locale.tag) ?? panel.locale);
     });
-    grid.asking?.show();
+    grid.whyPanel?.show();
     document.getElementById('none')?.toggleAttribute('hidden', shown.length > 0 || facts.locales.length === 0);
     layOut(grid);
     for (const panel of grid.panels.filter(({ isReady }) => isReady)) {

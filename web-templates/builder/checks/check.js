@@ -1,6 +1,6 @@
-import { told } from '../json/findings.js';
+import { wording } from '../json/findings.js';
 
-/** @typedef {import('../json/said.js').Sentence} Sentence */
+/** @typedef {import('../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../json/types').Finding} Finding */
 
 /**
@@ -14,6 +14,6 @@ import { told } from '../json/findings.js';
  */
 export function odd(id, position, message, about = {}) {
     const { notes = [], details = [], ...place } = about;
-    const words = told(message, notes);
+    const words = wording(message, notes);
     return { severity: 'warning', id, ...words, sentences: [...words.sentences, ...details], position, ...place };
 }

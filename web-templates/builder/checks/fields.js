@@ -1,4 +1,4 @@
-import { phrase, said } from '../json/said.js';
+import { phrase, sentence } from '../json/sentence.js';
 import { compactJSON } from '../json/writer.js';
 import { missingTexts } from '../model/texts.js';
 import { fieldsOf, holdsValue, imagesOf } from '../model/walk.js';
@@ -19,11 +19,11 @@ export function unreachablePages(document) {
     const byRule = shownByRules(document);
     return document.pages.flatMap(({ name, isVisible, groups, position }) => {
         if (!isVisible && !byRule('page', name)) {
-            return [odd('unreachable-page', position, said`the page “${name}” is hidden and no rule ever shows it`)];
+            return [odd('unreachable-page', position, sentence`the page “${name}” is hidden and no rule ever shows it`)];
         }
         const hasContent = groups.some((group) => (group.isVisible || byRule('group', group.name))
             && group.sections.some(({ fields }) => fields.some((field) => field.state.isVisible || byRule('field', field.name))));
-        return hasContent ? [] : [odd('unreachable-page', position, said`nothing on the page “${name}” is ever shown`)];
+        return hasContent ? [] : [odd('unreachable-page', position, sentence`nothing on the page “${name}” is ever shown`)];
     });
 }
 
@@ -43,8 +43,8 @@ export function duplicateOptions(document) {
                 first.set(key, position);
                 return [];
             }
-            return [odd('duplicate-option', position, said`two options of “${name}” have the value ${key}; only the first can be chosen`,
-                { notes: [said`${earlier}: the first one is here`], field: name, path: `options.${n}.value` })];
+            return [odd('duplicate-option', position, sentence`two options of “${name}” have the value ${key}; only the first can be chosen`,
+                { notes: [sentence`${earlier}: the first one is here`], field: name, path: `options.${n}.value` })];
         });
     });
 }
@@ -61,7 +61,7 @@ export function missingLabels(document) {
         const hasLabel = [label, inlineLabel, detailLabel, accessibilityLabel, placeholder]
             .some((text) => text && ownWords(text, document.defaultLocale).trim() !== '');
         return !holdsValue(field) || hasLabel || !field.state.isVisible && !byRule('field', field.name) ? []
-            : [odd('missing-label', field.position, said`“${field.name}” has no label; its name is read out in place of one`,
+            : [odd('missing-label', field.position, sentence`“${field.name}” has no label; its name is read out in place of one`,
                 { field: field.name, path: 'texts.label' })];
     });
 }
@@ -83,7 +83,7 @@ function ownWords({ variants }, own) {
 export function missingImages(document) {
     return imagesOf(document).flatMap(({ image: { name, path, position }, field }) => (path !== undefined ? []
         : [odd('missing-image', position,
-            said`there is no picture “${name}” beside the form or in assets/, so what it stands for is shown without it`, { field })]));
+            sentence`there is no picture “${name}” beside the form or in assets/, so what it stands for is shown without it`, { field })]));
 }
 
 /**
@@ -102,8 +102,8 @@ export function lowContrasts(document) {
         }
         const tenths = Math.trunc(ratio * 10);
         return [odd('low-contrast', color.position,
-            said`the ${phrase(part)} of “${name}” in ${hexOf(color)} on ${hexOf(surface)} has a contrast of ${Math.trunc(tenths / 10)}.${tenths % 10} to 1; text needs 4.5 to 1`,
-            { notes: [said`${hexOf(readableColor(color, surface))} would do`], field: name, path: `style.${property}` })];
+            sentence`the ${phrase(part)} of “${name}” in ${hexOf(color)} on ${hexOf(surface)} has a contrast of ${Math.trunc(tenths / 10)}.${tenths % 10} to 1; text needs 4.5 to 1`,
+            { notes: [sentence`${hexOf(readableColor(color, surface))} would do`], field: name, path: `style.${property}` })];
     }));
 }
 
@@ -118,7 +118,7 @@ export function missingTranslations(document) {
         if (missing.length === 0) {
             return [];
         }
-        const words = missing.length === 1 ? said`1 text is not translated into ${locale}` : said`${missing.length} texts are not translated into ${locale}`;
+        const words = missing.length === 1 ? sentence`1 text is not translated into ${locale}` : sentence`${missing.length} texts are not translated into ${locale}`;
         const { owner, path } = missing[0];
         const details = missing.slice(0, 5).map(({ text: { variants: [first] } }) => `“${first.string}”`);
         return [odd('missing-translation', missing[0].text.variants[0].position, words,

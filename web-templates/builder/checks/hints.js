@@ -1,11 +1,11 @@
-import { said } from '../json/said.js';
+import { sentence } from '../json/sentence.js';
 import { objectOf } from '../model/objects.js';
 import { ownString } from '../model/texts.js';
 import { fieldsOf, holdsValue } from '../model/walk.js';
 import { readLinkMarks } from '../render/link-mark.js';
 import { odd } from './check.js';
 
-/** @typedef {import('../json/said.js').Sentence} Sentence */
+/** @typedef {import('../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../json/types').Finding} Finding */
 /** @typedef {import('../model/types').Field} Field */
 /** @typedef {import('../model/types').FormDocument} FormDocument */
@@ -42,7 +42,7 @@ function duplicateLabels(document) {
             first.set(label, field.name);
             return [];
         }
-        return [hint('duplicate-label', field, 'texts.label', said`“${field.name}” has the same label as “${earlier}”; people cannot tell them apart`)];
+        return [hint('duplicate-label', field, 'texts.label', sentence`“${field.name}” has the same label as “${earlier}”; people cannot tell them apart`)];
     });
 }
 
@@ -52,7 +52,7 @@ function duplicateLabels(document) {
  */
 function oddKey(field) {
     return /^[^\s"'\\]{1,80}$/.test(field.name) ? []
-        : [hint('odd-key', field, 'key', said`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read it more easily without`)];
+        : [hint('odd-key', field, 'key', sentence`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read it more easily without`)];
 }
 
 /**
@@ -63,14 +63,14 @@ function unreservedOption(field) {
     const isMandatory = field.validators.some(({ kind }) => kind === 'mandatory');
     return field.control === 'select' && isMandatory && !field.options.some(({ value }) => value === 'KeyNoSelected')
         ? [hint('key-no-selected', field, 'options.0.value',
-            said`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with the key KeyNoSelected`)] : [];
+            sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with the key KeyNoSelected`)] : [];
 }
 
 /** @param {Field} field */
 function halfCheckBox(field) {
     const { checkBox } = objectOf(objectOf(objectOf(field.traits.formulary).aside).style);
     return Object.keys(objectOf(checkBox)).length === 1
-        ? [hint('half-check-box', field, 'style.checkBox', said`“${field.name}” has one picture of two for its check; it is used when both are there`)] : [];
+        ? [hint('half-check-box', field, 'style.checkBox', sentence`“${field.name}” has one picture of two for its check; it is used when both are there`)] : [];
 }
 
 /**
@@ -80,5 +80,5 @@ function halfCheckBox(field) {
 function unexplainedLink(field) {
     const label = field.texts.label?.variants[0].string ?? '';
     const isOdd = field.texts.markup === 'links' && label.includes('{*') && !readLinkMarks(label, /[^]/).some(({ isLink }) => isLink);
-    return isOdd ? [hint('odd-link', field, 'texts.label', said`the link in the label of “${field.name}” is written {* words *}, with a blank on both sides`)] : [];
+    return isOdd ? [hint('odd-link', field, 'texts.label', sentence`the link in the label of “${field.name}” is written {* words *}, with a blank on both sides`)] : [];
 }

@@ -1,4 +1,4 @@
-import { phrase, said } from '../json/said.js';
+import { phrase, sentence } from '../json/sentence.js';
 import { nearNames } from '../model/near-names.js';
 import { effectsOf, fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
@@ -15,7 +15,7 @@ export function unknownReferences(document) {
     const near = nearNames(document);
     const targets = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise].flatMap(({ target, name, position }) => {
         const meant = near(name, target);
-        const message = said`the rule changes the ${phrase(target)} “${name}”, which does not exist, so nothing happens${meant ?? ''}`;
+        const message = sentence`the rule changes the ${phrase(target)} “${name}”, which does not exist, so nothing happens${meant ?? ''}`;
         return meant === undefined ? [] : [odd('unknown-target', position, message, { field: rule.watches[0], path: 'rules' })];
     }));
     const own = fieldsOf(document).flatMap(({ name: field, validators }) => validators.map((validator, n) => (
@@ -23,7 +23,7 @@ export function unknownReferences(document) {
     const validators = [...document.checks.map((validator) => ({ validator, about: {} })), ...own];
     const compared = validators.flatMap(({ validator, about }) => validator.fields.flatMap((name) => {
         const meant = near(name, 'field');
-        const message = said`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as empty${meant ?? ''}`;
+        const message = sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as empty${meant ?? ''}`;
         return meant === undefined ? [] : [odd('unknown-field', validator.position, message, about)];
     }));
     return [...unique(targets), ...compared];

@@ -1,10 +1,10 @@
-import { said } from '../json/said.js';
+import { sentence } from '../json/sentence.js';
 import { suggestion } from '../model/nearest-name.js';
 import { number } from '../model/numbers.js';
 import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
 import { odd } from './check.js';
 
-/** @typedef {import('../json/said.js').Sentence} Sentence */
+/** @typedef {import('../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../json/types').Finding} Finding */
 /** @typedef {import('../model/types').Expression} Expression */
 /** @typedef {import('../model/types').Field} Field */
@@ -23,8 +23,8 @@ export function silentRules(document) {
             return [];
         }
         const names = watched.map(({ name }) => `“${name}”`).join(', ');
-        const notes = watched.some(canBeMadeToNotify) ? [said`give it <action>itemShouldNotify:</action>`] : [];
-        return [odd('silent-rule', position, said`this rule never runs: ${names} never tells of a change`, { notes, field: watched[0].name, path: 'rules' })];
+        const notes = watched.some(canBeMadeToNotify) ? [sentence`give it <action>itemShouldNotify:</action>`] : [];
+        return [odd('silent-rule', position, sentence`this rule never runs: ${names} never tells of a change`, { notes, field: watched[0].name, path: 'rules' })];
     });
 }
 
@@ -105,18 +105,18 @@ function literalText(expression) {
 function comparisonProblem(field, call, text, optionsChange) {
     const { name, control, choice, options } = field;
     if (!holdsValue(field)) {
-        return said`“${name}” has no value, so there is nothing to compare`;
+        return sentence`“${name}” has no value, so there is nothing to compare`;
     } else if (control === 'composite') {
-        return said`“${name}” is made of several parts and compares as blank`;
+        return sentence`“${name}” is made of several parts and compares as blank`;
     } else if (call === 'bigger' || call === 'smaller') {
         const isDate = control === 'dateparts' && text.includes('-');
         const isNumber = number.test(text);
-        return isDate || isNumber ? undefined : said`“${text}” is no number, so nothing is ever bigger or smaller than it`;
+        return isDate || isNumber ? undefined : sentence`“${text}” is no number, so nothing is ever bigger or smaller than it`;
     } else if (text === '' || optionsChange || choice?.isMultiple || options.length === 0 || options.some(({ value }) => value === text)) {
         return undefined;
     }
     const values = options.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-    return said`“${name}” has no option “${text}”${suggestion(text, values)}`;
+    return sentence`“${name}” has no option “${text}”${suggestion(text, values)}`;
 }
 
 /**
@@ -137,8 +137,8 @@ export function ruleCycles(document) {
     }
     return rings(steps).map((ring) => {
         const position = steps.get(ring[0])?.find(({ target }) => target === ring[1])?.position ?? '';
-        return odd('rule-cycle', position, said`rules set each other's fields in a ring: ${ring.map((name) => `“${name}”`).join(' → ')}`,
-            { notes: [said`at run time the chain is cut after 25 steps`], field: ring[0], path: 'rules' });
+        return odd('rule-cycle', position, sentence`rules set each other's fields in a ring: ${ring.map((name) => `“${name}”`).join(' → ')}`,
+            { notes: [sentence`at run time the chain is cut after 25 steps`], field: ring[0], path: 'rules' });
     });
 }
 

@@ -1,4 +1,4 @@
-import { said } from '../json/said.js';
+import { sentence } from '../json/sentence.js';
 import { fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 import { rings } from './rules.js';
@@ -85,8 +85,8 @@ function ringFindings(document, carriers, unseen) {
         const [field, target] = ring;
         const position = document.rules.find((rule) => rule.watches.includes(field) && shownBy(rule).includes(target))?.position ?? '';
         const words = ring.length === 2
-            ? said`nobody ever sees “${field}”: it is hidden until its own rule shows it`
-            : said`nobody ever sees these fields, each of which is hidden until the one before shows it: ${ring.map((name) => `“${name}”`).join(' → ')}`;
+            ? sentence`nobody ever sees “${field}”: it is hidden until its own rule shows it`
+            : sentence`nobody ever sees these fields, each of which is hidden until the one before shows it: ${ring.map((name) => `“${name}”`).join(' → ')}`;
         return odd('visibility-ring', position, words, { field, path: 'rules' });
     });
 }
@@ -104,7 +104,7 @@ function trap({ effects, otherwise, watches, position }, seen, carriers) {
         const again = closure(carriers, new Set([...seen].filter((name) => !hidden.has(name))));
         const lost = watches.find((name) => hidden.has(name) && seen.has(name) && !again.has(name));
         if (lost !== undefined) {
-            return [odd('hidden-for-good', position, said`“${lost}” hides itself, and nothing that is seen then shows it again`,
+            return [odd('hidden-for-good', position, sentence`“${lost}” hides itself, and nothing that is seen then shows it again`,
                 { field: lost, path: 'rules' })];
         }
     }

@@ -1,6 +1,6 @@
-import { inWords } from './said.js';
+import { inWords } from './sentence.js';
 
-/** @typedef {import('./said.js').Sentence} Sentence */
+/** @typedef {import('./sentence.js').Sentence} Sentence */
 /** @typedef {import('./types').Finding} Finding */
 /** @typedef {import('./types').Place} Place */
 
@@ -12,7 +12,7 @@ import { inWords } from './said.js';
  * @returns {Finding}
  */
 export function error(id, place, message, notes = []) {
-    return { severity: 'error', id, ...told(message, notes), position: place.position, path: place.path };
+    return { severity: 'error', id, ...wording(message, notes), position: place.position, path: place.path };
 }
 
 /**
@@ -31,7 +31,7 @@ export function warning(id, place, message, notes = []) {
  * @param {Sentence} message
  * @param {(string | Sentence)[]} notes
  */
-export function told(message, notes) {
+export function wording(message, notes) {
     return { message: inWords(message), notes: notes.map((note) => inWords(note)), sentences: [message, ...notes] };
 }
 

@@ -1,4 +1,4 @@
-import { phrase } from './said.js';
+import { phrase } from './sentence.js';
 
 /** @typedef {import('./types').JSONNode} JSONNode */
 /** @typedef {import('./types').JSONMember} JSONMember */

@@ -1,5 +1,5 @@
 import { error, warning } from './findings.js';
-import { said } from './said.js';
+import { sentence } from './sentence.js';
 import { SyntaxFault, fault, readNumber, readString, readWord } from './scalars.js';
 import { advance, position, scannerOf, take } from './scanner.js';
 
@@ -38,12 +38,12 @@ function readWhole(reader) {
     const { scanner } = reader;
     skipBlank(reader);
     if (scanner.at >= scanner.text.length) {
-        throw fault(scanner, 'json.empty', said`the file is empty`);
+        throw fault(scanner, 'json.empty', sentence`the file is empty`);
     }
     const root = readValue(reader, '', 0);
     skipBlank(reader);
     if (scanner.at < scanner.text.length) {
-        throw fault(scanner, 'json.syntax', said`there is something after the end of the JSON value`);
+        throw fault(scanner, 'json.syntax', sentence`there is something after the end of the JSON value`);
     }
     return root;
 }
@@ -57,7 +57,7 @@ function readWhole(reader) {
 function readValue(reader, path, depth) {
     const { scanner } = reader;
     if (depth > maximumDepth) {
-        throw fault(scanner, 'json.depth', said`nested more than ${maximumDepth} levels deep; no form needs that`);
+        throw fault(scanner, 'json.depth', sentence`nested more than ${maximumDepth} levels deep; no form needs that`);
     }
     const place = { position: position(scanner), path };
     const next = scanner.text[scanner.at] ?? '';
@@ -90,19 +90,19 @@ function readMembers(reader, path, depth) {
     while (hasMore(reader, '}', members.length === 0)) {
         const place = position(scanner);
         if (scanner.text[scanner.at] !== '"') {
-            throw fault(scanner, 'json.syntax', said`a key in double quotes or “}” is expected here`);
+            throw fault(scanner, 'json.syntax', sentence`a key in double quotes or “}” is expected here`);
         }
         const key = readString(scanner);
         const own = path === '' ? key : `${path}.${key}`;
         const earlier = places.get(key);
         if (earlier !== undefined) {
             reader.findings.push(warning('json.duplicate-key', { position: place, path: own },
-                said`the key “${key}” is there twice; the last one counts`, [said`${earlier}: the first one is here`]));
+                sentence`the key “${key}” is there twice; the last one counts`, [sentence`${earlier}: the first one is here`]));
         }
         places.set(key, place);
         skipBlank(reader);
         if (scanner.text[scanner.at] !== ':') {
-            throw fault(scanner, 'json.syntax', said`“:” is expected after the key “${key}”`);
+            throw fault(scanner, 'json.syntax', sentence`“:” is expected after the key “${key}”`);
         }
         advance(scanner);
         skipBlank(reader);
@@ -140,13 +140,13 @@ function hasMore(reader, closing, isFirst) {
         advance(scanner);
         skipBlank(reader);
         if (scanner.text[scanner.at] === closing) {
-            reader.findings.push(warning('json.trailing-comma', comma, said`the comma before “${closing}” is one too many`));
+            reader.findings.push(warning('json.trailing-comma', comma, sentence`the comma before “${closing}” is one too many`));
         }
     } else if (!isFirst && scanner.text[scanner.at] !== closing) {
-        throw fault(scanner, 'json.syntax', said`“,” or “${closing}” is expected here`);
+        throw fault(scanner, 'json.syntax', sentence`“,” or “${closing}” is expected here`);
     }
     if (scanner.at >= scanner.text.length) {
-        throw fault(scanner, 'json.syntax', said`the file ends before “${closing}”`);
+        throw fault(scanner, 'json.syntax', sentence`the file ends before “${closing}”`);
     }
     if (scanner.text[scanner.at] !== closing) {
         return true;
@@ -184,11 +184,11 @@ function skipComment(reader) {
     } else if (kind === '*') {
         const end = scanner.text.indexOf('*/', scanner.at + 2);
         if (end < 0) {
-            throw new SyntaxFault('json.syntax', place.position, said`the comment has no end`);
+            throw new SyntaxFault('json.syntax', place.position, sentence`the comment has no end`);
         }
         advance(scanner, end + 2 - scanner.at);
     } else {
-        throw fault(scanner, 'json.syntax', said`“/” has no meaning here`);
+        throw fault(scanner, 'json.syntax', sentence`“/” has no meaning here`);
     }
-    reader.findings.push(warning('json.comment', place, said`JSON has no comments; other readers will refuse this file`));
+    reader.findings.push(warning('json.comment', place, sentence`JSON has no comments; other readers will refuse this file`));
 }

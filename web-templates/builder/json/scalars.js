@@ -1,7 +1,7 @@
-import { inWords, said } from './said.js';
+import { inWords, sentence } from './sentence.js';
 import { advance, position, take } from './scanner.js';
 
-/** @typedef {import('./said.js').Sentence} Sentence */
+/** @typedef {import('./sentence.js').Sentence} Sentence */
 /** @typedef {import('./scanner.js').Scanner} Scanner */
 
 /** What stops the reading of a file, told at its place. */
@@ -41,9 +41,9 @@ export function readWord(scanner) {
         return words[word];
     }
     if (scanner.at >= scanner.text.length) {
-        throw fault(scanner, 'json.syntax', said`the file ends where a value is expected`);
+        throw fault(scanner, 'json.syntax', sentence`the file ends where a value is expected`);
     }
-    throw fault(scanner, 'json.syntax', word === '' ? said`a value is expected here` : said`“${word}” is no JSON value; texts stand in double quotes`);
+    throw fault(scanner, 'json.syntax', word === '' ? sentence`a value is expected here` : sentence`“${word}” is no JSON value; texts stand in double quotes`);
 }
 
 /**
@@ -53,13 +53,13 @@ export function readWord(scanner) {
 export function readNumber(scanner, tell) {
     const [text] = /[-+.0-9Ee]+/y.exec(scanner.text.slice(scanner.at)) ?? [''];
     if (!/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(text)) {
-        throw fault(scanner, 'json.number', said`“${text.slice(0, 40)}” is no number that JSON knows`);
+        throw fault(scanner, 'json.number', sentence`“${text.slice(0, 40)}” is no number that JSON knows`);
     }
     advance(scanner, text.length);
     // Infinite numbers would be written as null.
     const number = Math.min(Math.max(Number(text), -Number.MAX_VALUE), Number.MAX_VALUE);
     if (significant(text) !== significant(String(number))) {
-        tell(said`the number ${text.slice(0, 40)} is too long or too large; it becomes ${number}`);
+        tell(sentence`the number ${text.slice(0, 40)} is too long or too large; it becomes ${number}`);
     }
     return number;
 }
@@ -89,11 +89,11 @@ export function readString(scanner) {
         } else if (next === '\\') {
             text += readEscape(scanner);
         } else if (next !== undefined) {
-            throw fault(scanner, 'json.syntax', next === '\n' ? said`the text has no closing quote on its line; write it as an escape such as \\n`
-                : said`a control character stands in the text; write it as an escape such as \\n`);
+            throw fault(scanner, 'json.syntax', next === '\n' ? sentence`the text has no closing quote on its line; write it as an escape such as \\n`
+                : sentence`a control character stands in the text; write it as an escape such as \\n`);
         }
     }
-    throw new SyntaxFault('json.syntax', opening, said`the text that begins here has no closing quote`);
+    throw new SyntaxFault('json.syntax', opening, sentence`the text that begins here has no closing quote`);
 }
 
 /** @param {Scanner} scanner */
@@ -107,7 +107,7 @@ function readEscape(scanner) {
     }
     const unit = take(scanner, /\\u[0-9A-Fa-f]{4}/y);
     if (unit === '') {
-        throw fault(scanner, 'json.escape', said`this escape is not known in JSON; a backslash itself is written \\\\`);
+        throw fault(scanner, 'json.escape', sentence`this escape is not known in JSON; a backslash itself is written \\\\`);
     }
     const first = Number.parseInt(unit.slice(2), 16);
     if (first < 0xD800 || first > 0xDFFF) {

@@ -1,4 +1,4 @@
-import { Sentence } from './said.js';
+import { Sentence } from './sentence.js';
 
 /** A JSON value with the place of every part: `position` is "file:line:column", `path` the way from the root, dotted. */
 export type JSONNode =

@@ -1,4 +1,4 @@
-import { said } from '../json/said.js';
+import { sentence } from '../json/sentence.js';
 
 /**
  * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` → `label`.
@@ -31,7 +31,7 @@ export function nearestName(name, known) {
  */
 export function suggestion(name, known) {
     const near = nearestName(name, known);
-    return near === undefined ? '' : said`; did you mean “${near}”?`;
+    return near === undefined ? '' : sentence`; did you mean “${near}”?`;
 }
 
 /**

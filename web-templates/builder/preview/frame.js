@@ -3,7 +3,7 @@ import { patchesBetween } from './patch.js';
 
 /** @typedef {import('../render/types').FormDocument} FormDocument */
 /** @typedef {import('./events.js').HostEvent} HostEvent */
-/** @typedef {import('./messages.js').Aimed} Aimed */
+/** @typedef {import('./messages.js').Hit} Hit */
 /** @typedef {import('./messages.js').Edit} Edit */
 /** @typedef {import('./messages.js').Options} Options */
 /** @typedef {import('./messages.js').Place} Place */
@@ -32,7 +32,7 @@ import { patchesBetween } from './patch.js';
  * @property {boolean} isBusy it has not yet answered; what is wanted meanwhile waits, the latest alone
  * @property {boolean} isCurrent what is wanted has been sent
  * @property {Selection | null} selection
- * @property {((aimed: Aimed | null) => void)[]} questions about points, in their order
+ * @property {((aimed: Hit | null) => void)[]} questions about points, in their order
  * @property {{ node: Selection, after: string | null } | null} sought texts that are asked for, once what is wanted shows
  * @property {Listener} listener
  */
@@ -93,7 +93,7 @@ export function editInPreview(frame, edit) {
  * @param {HTMLIFrameElement} frame
  * @param {Selection['kind']} kind
  * @param {{ x: number, y: number }} point
- * @returns {Promise<Aimed | null>}
+ * @returns {Promise<Hit | null>}
  */
 export function aimInPreview(frame, kind, point) {
     const { isReady, questions } = previewOf(frame);

@@ -1,6 +1,6 @@
 import { fileSource } from '../render/files.js';
-import { aimAt } from './aiming.js';
 import { createDialects } from './dialects.js';
+import { hitTest } from './hit-test.js';
 import { createEditing } from './editing.js';
 import { listenToHostEvents } from './events.js';
 import { hear, post } from './messages.js';
@@ -46,7 +46,7 @@ export function startPreview() {
                 return editing.isOn || showSelection(selection, mark);
             case 'find': return editing.ask(order.node, order.after);
             case 'edit': return editing.begin(order.edit);
-            case 'aim': return tell({ formsite: 'aimed', aimed: aimAt(order.kind, order.point) });
+            case 'aim': return tell({ formsite: 'aimed', aimed: hitTest(order.kind, order.point) });
             default: {
                 const form = order.document ?? (wanted && patched(wanted.form, order.patches ?? []));
                 wanted = form && { form, options: order.options };

@@ -36,7 +36,7 @@
 
 /**
  * What is next to a point: before or behind what something would fall that is dropped there, and where a line shows it.
- * @typedef {{ selection: Selection, isBehind: boolean, line: { x: number, y: number, width: number } }} Aimed
+ * @typedef {{ selection: Selection, isBehind: boolean, line: { x: number, y: number, width: number } }} Hit
  */
 
 /**
@@ -60,7 +60,7 @@
  *     | { formsite: 'picked', selection: Selection } | { formsite: 'locale', locale: string }
  *     | { formsite: 'event', event: HostEvent } | { formsite: 'key', key: Key }
  *     | { formsite: 'places', places: Place[] } | { formsite: 'typed', string: string }
- *     | { formsite: 'edited', how: Ending } | { formsite: 'aimed', aimed: Aimed | null }} Report
+ *     | { formsite: 'edited', how: Ending } | { formsite: 'aimed', aimed: Hit | null }} Report
  */
 
 /**

@@ -1,5 +1,5 @@
 import { start } from '../../runtime/start.js';
-import { keeping } from '../../runtime/view/keeping.js';
+import { stateTransfer } from '../../runtime/view/state-transfer.js';
 
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('../../runtime/types').SavedState} SavedState */
@@ -21,7 +21,7 @@ export function currentPage() {
  * @returns {SavedState | null} the answers, the focus and the place in the form that is shown
  */
 export function saveState() {
-    const state = handleOf()?.extend(keeping).save();
+    const state = handleOf()?.extend(stateTransfer).save();
     // While somebody types in the builder, the focus must stay there.
     return state ? { ...state, focus: document.hasFocus() ? state.focus : null } : null;
 }
@@ -67,7 +67,7 @@ export function startAgain(data, parts, saved) {
 function begin(parts, saved) {
     start(parts);
     if (saved) {
-        handleOf()?.extend(keeping).restore(saved);
+        handleOf()?.extend(stateTransfer).restore(saved);
     }
 }
 

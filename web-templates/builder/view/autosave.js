@@ -1,12 +1,12 @@
 import { emptyDocument } from '../model/adding.js';
 import { fieldsOf } from '../model/walk.js';
 import { lockName, newestLost } from './drafts.js';
-import { openKept, openSmall } from './tools/keeping.js';
-import { later } from './tools/later.js';
+import { openStorage, openLocalStorage } from './tools/browser-storage.js';
+import { debounce } from './tools/debounce.js';
 
 /** @typedef {import('../model/history.js').History} History */
 /** @typedef {import('./drafts.js').KeptDraft} KeptDraft */
-/** @typedef {import('./tools/keeping.js').Kept} Kept */
+/** @typedef {import('./tools/browser-storage.js').KeyValueStorage} KeyValueStorage */
 
 /**
  * What keeps the form while it is edited.
@@ -26,7 +26,7 @@ const beat = 5_000;
 /**
  * What keeps drafts: `urgent` is where things are kept at once, `signs` where pages tell when they were open last, `key` the
  * name of this page.
- * @typedef {{ kept?: Promise<Kept>, urgent?: Kept, signs?: Kept, key?: string, now?: () => number, locks?: LockManager }} Surroundings
+ * @typedef {{ kept?: Promise<KeyValueStorage>, urgent?: KeyValueStorage, signs?: KeyValueStorage, key?: string, now?: () => number, locks?: LockManager }} Surroundings
  */
 
 /**
@@ -37,19 +37,19 @@ const beat = 5_000;
  * @returns {Autosave}
  */
 export function createAutosave(history, surroundings = {}) {
-    const { kept = openKept('drafts', window), urgent = openSmall('leaving', window), signs = openSmall('signs', window) } = surroundings;
+    const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving', window), signs = openLocalStorage('signs', window) } = surroundings;
     const { key = newKey(), now = Date.now, locks } = surroundings;
     const presence = createPresence(key, { signs, now, locks });
     const keeper = createKeeper(history, key, { kept, urgent, now });
-    const saving = later(saveDelay, () => void keeper.write());
+    const saving = debounce(saveDelay, () => void keeper.write());
     const flush = () => {
-        saving.stop();
+        saving.cancel();
         return keeper.write();
     };
     let { file } = history.origin;
     history.subscribe(() => {
         // What has just been saved is no draft any more, also if the page is left in a moment.
-        history.origin.file === file ? saving.soon() : void flush();
+        history.origin.file === file ? saving.schedule() : void flush();
         file = history.origin.file;
     });
     presence.enter();
@@ -65,7 +65,7 @@ export function createAutosave(history, surroundings = {}) {
             presence.enter();
             // Another page may have taken what was left here.
             keeper.forget();
-            saving.soon();
+            saving.schedule();
         },
     };
 }
@@ -79,7 +79,7 @@ function newKey() {
  * Writes the draft of a page, one time after the other, so that none overwrites a newer one.
  * @param {History} history
  * @param {string} key
- * @param {{ kept: Promise<Kept>, urgent: Kept, now: () => number }} places
+ * @param {{ kept: Promise<KeyValueStorage>, urgent: KeyValueStorage, now: () => number }} places
  */
 function createKeeper(history, key, { kept, urgent, now }) {
     /** @type {ReturnType<typeof shownIn> | null} */
@@ -139,7 +139,7 @@ function shownIn({ document, origin: { file } }) {
  * Tells other pages that this one is open: by a lock where the browser has locks, else by signs of life. A page that is left
  * says so, since its lock may stay a moment longer than it.
  * @param {string} key
- * @param {{ signs: Kept, now: () => number, locks: LockManager | undefined }} surroundings
+ * @param {{ signs: KeyValueStorage, now: () => number, locks: LockManager | undefined }} surroundings
  */
 function createPresence(key, { signs, now, locks }) {
     let release = () => {};

@@ -3,7 +3,7 @@ import { usesOf } from '../model/uses.js';
 import { childrenOf, nodeAt, placeOf } from '../model/walk.js';
 import { openDialog } from './dialog.js';
 import { make } from './element.js';
-import { goToProperty, goToRule } from './going.js';
+import { goToProperty, goToRule } from './navigation.js';
 import { nodeTitle } from './node-title.js';
 
 /** @typedef {import('../model/uses.js').Use} Use */

@@ -1,7 +1,7 @@
-import { allKept } from './tools/keeping.js';
+import { entriesIn } from './tools/browser-storage.js';
 
 /** @typedef {import('../model/types').FormDocument} FormDocument */
-/** @typedef {import('./tools/keeping.js').Kept} Kept */
+/** @typedef {import('./tools/browser-storage.js').KeyValueStorage} KeyValueStorage */
 
 /**
  * A form as it was at a time, and the file of the site that it came from.
@@ -17,14 +17,14 @@ const most = 20;
 
 /**
  * The newest draft that a page left behind and no page still has open.
- * @param {Kept[]} places of drafts
- * @param {Kept} signs when pages said last that they were open; 0 when they were left
+ * @param {KeyValueStorage[]} places of drafts
+ * @param {KeyValueStorage} signs when pages said last that they were open; 0 when they were left
  * @param {{ key: string, time: number, locks: LockManager | undefined }} page that asks
  * @returns {Promise<KeptDraft | null>}
  */
 export async function newestLost(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
-    const found = await Promise.all(places.map((place) => allKept(place, isDraft).catch(() => [])));
+    const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
     const all = found.flat().map(({ key: own, value }) => ({ ...value, key: own })).sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const lost = all.filter((draft) => draft.key !== key && !isOpen(draft));
@@ -38,14 +38,14 @@ export async function newestLost(places, signs, { key, time, locks }) {
 
 /**
  * Whether the page of a draft is open.
- * @param {Kept} signs
+ * @param {KeyValueStorage} signs
  * @param {LockManager | undefined} locks
  * @param {number} time
  * @returns {Promise<(draft: KeptDraft) => boolean>}
  */
 async function openness(signs, locks, time) {
     const held = await heldLocks(locks);
-    const known = await allKept(signs, isTime).catch(() => []);
+    const known = await entriesIn(signs, isTime).catch(() => []);
     const told = new Map(known.map(({ key, value }) => [key, value]));
     return (draft) => {
         const sign = told.get(draft.key);

@@ -12,7 +12,7 @@ import { createStructure } from './structure.js';
 import { createToolPane } from './tool-pane.js';
 import { createToolbar } from './toolbar.js';
 import { tools } from './tools.js';
-import { later } from './tools/later.js';
+import { debounce } from './tools/debounce.js';
 
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Store} Store */
@@ -64,18 +64,18 @@ export function createPage(store, autosave) {
  */
 function createNews(store, say) {
     let isNew = false;
-    const { soon } = later(quietTime, () => {
+    const { schedule } = debounce(quietTime, () => {
         isNew && say(store.text('said.problems', { count: countProblems(store.state) }));
         isNew = false;
     });
     return {
         say(/** @type {string} */ text) {
             say(text);
-            soon();
+            schedule();
         },
         problems() {
             isNew = true;
-            soon();
+            schedule();
         },
     };
 }

@@ -2,7 +2,7 @@ import { loadLanguage } from '../languages/languages.js';
 import { fieldNamed } from '../model/walk.js';
 import { whenLoaded } from './loading.js';
 import { createStage } from './stage.js';
-import { later } from './tools/later.js';
+import { debounce } from './tools/debounce.js';
 
 /** @typedef {import('../json/types').Finding} Finding */
 /** @typedef {import('../model/history.js').History} History */
@@ -27,12 +27,12 @@ const wholeForm = { kind: 'form', name: '' };
 export function createStore({ history, files, server, words, settings, findProblems, loadTool, save, language }) {
     const board = createBoard({ ...shownOf(history), settings, problems: findProblems(history.document), tool: null });
     const stage = createStage();
-    const checking = later(checkDelay, () => board.show({ problems: findProblems(history.document) }));
+    const checking = debounce(checkDelay, () => board.show({ problems: findProblems(history.document) }));
     const endHearing = history.subscribe(() => {
         const { document, problems } = board.state;
         const isChanged = document !== history.document;
         board.show({ ...shownOf(history), problems: isChanged ? renamedProblems(board.state, history) : problems });
-        isChanged && checking.soon();
+        isChanged && checking.schedule();
     });
     return {
         get state() { return board.state; },
@@ -56,7 +56,7 @@ export function createStore({ history, files, server, words, settings, findProbl
         say: stage.say, focus: stage.focus, enter: stage.enter,
         end() {
             endHearing();
-            checking.stop();
+            checking.cancel();
         },
     };
 }

@@ -1,4 +1,4 @@
-import { Sentence } from '../json/said.js';
+import { Sentence } from '../json/sentence.js';
 import { Finding } from '../json/types';
 import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/types';
 import { History } from '../model/history.js';

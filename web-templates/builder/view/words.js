@@ -1,4 +1,4 @@
-import { fillIn } from '../json/said.js';
+import { fillIn } from '../json/sentence.js';
 
 /** @typedef {import('../render/types').Files} Files */
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Words */

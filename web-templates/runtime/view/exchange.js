@@ -1,5 +1,5 @@
 import { keepGoneAnswers, withGoneAnswers } from './gone-answers.js';
-import { keeping } from './keeping.js';
+import { stateTransfer } from './state-transfer.js';
 
 /** @typedef {ReturnType<typeof import('./handle.js').createHandle>} Handle */
 
@@ -32,7 +32,7 @@ async function exchangeForm(next) {
     /** @type {import('../types').SavedState | undefined} */
     let saved;
     const change = () => {
-        const left = handle()?.extend(keeping).save();
+        const left = handle()?.extend(stateTransfer).save();
         saved = left && withGoneAnswers(isInUse() ? left : { ...left, focus: null });
         handle()?.end();
         replace(next);
@@ -47,7 +47,7 @@ async function exchangeForm(next) {
     if (!saved || !form) {
         return [];
     }
-    const lost = form.extend(keeping).restore(saved);
+    const lost = form.extend(stateTransfer).restore(saved);
     keepGoneAnswers(saved, (name) => form.field(name) !== null);
     return lost;
 }

@@ -1,5 +1,5 @@
-import { told } from '../../json/findings.js';
-import { said } from '../../json/said.js';
+import { wording } from '../../json/findings.js';
+import { sentence } from '../../json/sentence.js';
 import { prettyJSON } from '../../json/writer.js';
 import { localeTag } from '../../model/locales.js';
 import { readableName } from '../../model/names.js';
@@ -11,7 +11,7 @@ import { cleanDefinition } from './clean.js';
 import { keptOf } from './definition.js';
 import { exportStrings } from './written-strings.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
@@ -68,17 +68,17 @@ function withUnread(fields, unread) {
 function lossesOf(document) {
     const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
     const fields = fieldsOf(document).flatMap(({ name, control }) => (typeOf(control) ? []
-        : [{ field: name, ...loss(said`formulary has no field like “${name}” (${control}); it is left out`) }]));
+        : [{ field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }]));
     const rules = document.rules.flatMap((rule) => {
         const isOnly = rule.watches.length === 1 && document.rules.filter(({ watches }) => watches[0] === rule.watches[0]).length === 1;
         return isOnly && writtenRule(rule) ? []
-            : [{ field: rule.watches[0], ...loss(said`formulary has one rule of one comparison a field; this one is left out`) }];
+            : [{ field: rule.watches[0], ...loss(sentence`formulary has one rule of one comparison a field; this one is left out`) }];
     });
     return [
         ...languageLosses(document),
-        ...isTitled ? [loss(said`a formulary definition has no place for the title; set “title” in the settings of the form in site.json`)] : [],
-        ...document.submitText ? [loss(said`a formulary definition has no place for the words of the button; set “submitText” in site.json`)] : [],
-        ...document.checks.length > 0 ? [loss(said`formulary has no checks across fields but “compare”; they are left out`)] : [],
+        ...isTitled ? [loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form in site.json`)] : [],
+        ...document.submitText ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in site.json`)] : [],
+        ...document.checks.length > 0 ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
         ...fields,
         ...rules,
     ];
@@ -93,13 +93,13 @@ function languageLosses(document) {
     const written = Object.entries(objectOf(exportStrings(document))).flatMap(([key, table]) => (isObject(table) ? localeTag(key) ?? [] : []));
     const others = [...new Set(written)].filter((tag) => tag !== 'en' && tag !== defaultLocale && !locales.includes(tag));
     return [
-        ...defaultLocale !== 'en' ? [loss(said`a formulary definition does not name its own language, which counts as en; put ${defaultLocale} first in “locales” of the form in site.json`)] : [],
-        ...others.length > 0 ? [loss(said`a formulary definition is built in every language that it has translations into; set “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
+        ...defaultLocale !== 'en' ? [loss(sentence`a formulary definition does not name its own language, which counts as en; put ${defaultLocale} first in “locales” of the form in site.json`)] : [],
+        ...others.length > 0 ? [loss(sentence`a formulary definition is built in every language that it has translations into; set “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
     ];
 }
 
 /** @param {Sentence} sentence */
 function loss(sentence) {
-    const { message, sentences } = told(sentence, []);
+    const { message, sentences } = wording(sentence, []);
     return { message, sentences };
 }

@@ -1,6 +1,6 @@
 import { warning } from '../../json/findings.js';
 import { member, membersOf, stringOf } from '../../json/nodes.js';
-import { phrase, said } from '../../json/said.js';
+import { phrase, sentence } from '../../json/sentence.js';
 import { emptyField } from '../../model/empty.js';
 import { suggestion, suggestions } from '../../model/nearest-name.js';
 import { calendarDay } from './dates.js';
@@ -12,7 +12,7 @@ import { readRules } from './rules.js';
 import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Field} Field */
@@ -74,16 +74,16 @@ function reportKeys({ node, type, noun, findings }) {
         if (known.includes(each.key)) {
             continue;
         } else if (Object.hasOwn(legacyKeys, each.key)) {
-            findings.push(warning('formulary.legacy-key', each, said`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
+            findings.push(warning('formulary.legacy-key', each, sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
         } else if (!elsewhere.has(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” is not known${near(each.key)}`));
+            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`));
         } else if (each.key !== 'listOptions' && each.key !== 'rules') {
-            findings.push(warning('formulary.useless-key', each, said`“${each.key}” has no effect on ${noun}`));
+            findings.push(warning('formulary.useless-key', each, sentence`“${each.key}” has no effect on ${noun}`));
         }
     }
     const subtype = type === 'boolean' ? member(node, 'subtype') : undefined;
     if (subtype && stringOf(subtype) !== 'expandable') {
-        findings.push(warning('formulary.subtype', subtype, said`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
+        findings.push(warning('formulary.subtype', subtype, sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
     }
 }
 
@@ -122,12 +122,12 @@ function readDisclosure({ node, findings, text }) {
         return each && string !== undefined ? [text(string, each)] : [];
     });
     if (texts.length < keys.length || membersOf(info)?.some(({ value }) => stringOf(value) === undefined)) {
-        findings.push(warning('formulary.expandable-info', info, said`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
+        findings.push(warning('formulary.expandable-info', info, sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
         return undefined;
     }
     for (const each of membersOf(info) ?? []) {
         if (!keys.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
+            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
         }
     }
     return { more: texts[0], less: texts[1], body: texts[2] };
@@ -162,7 +162,7 @@ function readKeyboard(reading) {
     const wanted = optionalText(reading, 'keyboard');
     if (wanted && !Object.hasOwn(keyboards, wanted.string)) {
         reading.findings.push(warning('formulary.keyboard', wanted.place,
-            said`there is no keyboard “${wanted.string}”${suggestion(wanted.string, Object.keys(keyboards))}`));
+            sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string, Object.keys(keyboards))}`));
         return undefined;
     }
     return wanted && /** @type {Field['entry']['keyboard']} */ (keyboards[wanted.string]);
@@ -182,14 +182,14 @@ function readValue({ node, type, noun, findings }, options) {
     const string = stringOf(given);
     /** @type {Record<string, [JSONValue | undefined, Sentence]>} */
     const read = {
-        text: [string, said`a text`],
-        picker: [options.some(({ value }) => value === string) ? string : undefined, said`the key of one of the options`],
-        datePicker: [calendarDay(string ?? ''), said`a date such as 31/12/2024`],
-        boolean: [flagOf(given), said`true or false`],
+        text: [string, sentence`a text`],
+        picker: [options.some(({ value }) => value === string) ? string : undefined, sentence`the key of one of the options`],
+        datePicker: [calendarDay(string ?? ''), sentence`a date such as 31/12/2024`],
+        boolean: [flagOf(given), sentence`true or false`],
     };
     const [value, wanted] = read[type];
     if (value === undefined) {
-        findings.push(warning('formulary.value', given, said`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
+        findings.push(warning('formulary.value', given, sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
     }
     return value;
 }

@@ -1,7 +1,7 @@
 import { error, warning } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
 import { readJSON } from '../../json/reader.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { formDocument } from '../../model/empty.js';
 import { readableName } from '../../model/names.js';
 import { nearestName } from '../../model/nearest-name.js';
@@ -70,7 +70,7 @@ function readFields(nodes, context) {
         const found = reading ? readField(reading) : {};
         const earlier = reading && places.get(reading.name);
         if (reading && earlier !== undefined) {
-            context.findings.push(error('formulary.duplicate-key', node, said`the key “${reading.name}” is there twice`, [said`${earlier}: the first one is here`]));
+            context.findings.push(error('formulary.duplicate-key', node, sentence`the key “${reading.name}” is there twice`, [sentence`${earlier}: the first one is here`]));
         } else if (reading) {
             places.set(reading.name, node.position);
             read.rules.push(...found.rule ? [found.rule] : []);
@@ -91,20 +91,20 @@ function readFields(nodes, context) {
 function fieldNodes(root, findings) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
     const near = (membersOf(root) ?? []).filter(({ key }) => nearestName(key, ['fields']) !== undefined)
-        .map(({ key, position }) => said`${position}: did you mean “fields” with “${key}”?`);
+        .map(({ key, position }) => sentence`${position}: did you mean “fields” with “${key}”?`);
     if (!list) {
-        findings.push(error('formulary.no-fields', root, said`a form needs a list “fields”`, near));
+        findings.push(error('formulary.no-fields', root, sentence`a form needs a list “fields”`, near));
         return undefined;
     }
     const nodes = elementsOf(list);
     const wrong = nodes ? nodes.find((node) => !membersOf(node)) : list;
     if (wrong) {
-        findings.push(error('formulary.no-fields', wrong, said`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
+        findings.push(error('formulary.no-fields', wrong, sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
         return undefined;
     }
     for (const each of membersOf(root) ?? []) {
         if (each.key !== 'fields') {
-            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” has no meaning beside “fields”`));
+            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`));
         }
     }
     return nodes;

@@ -1,10 +1,10 @@
 import { warning } from '../../json/findings.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { fieldsOf } from '../../model/walk.js';
 import { keptOf, readDefinition } from './definition.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../model/types').Field} Field */
 /** @typedef {import('./definition.js').Kept} Kept */
@@ -34,11 +34,11 @@ function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, p
     const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Sentence} */ sentence) => (
         (value ?? '') === '' ? [{ ...warning('blank-text', { position, path }, sentence), field: name }] : []);
     return [
-        ...type === 'index' ? blank(label, 'label', said`the heading of “${name}” is blank`) : [],
+        ...type === 'index' ? blank(label, 'label', sentence`the heading of “${name}” is blank`) : [],
         ...subtype === 'expandable' ? ['description', 'textButtonReadMore', 'textButtonReadLess'].flatMap((key) => (
-            blank(objectOf(expandableInfo)[key], `expandableInfo.${key}`, said`the text to read more of “${name}” is blank`))) : [],
+            blank(objectOf(expandableInfo)[key], `expandableInfo.${key}`, sentence`the text to read more of “${name}” is blank`))) : [],
         ...listOf(listOptions).map(objectOf).flatMap(({ key, value }, n) => [
-            ...blank(value, `listOptions.${n}.value`, said`option ${n + 1} of “${name}” is blank`),
-            ...blank(key, `listOptions.${n}.key`, said`the key of option ${n + 1} of “${name}” is blank`)]),
+            ...blank(value, `listOptions.${n}.value`, sentence`option ${n + 1} of “${name}” is blank`),
+            ...blank(key, `listOptions.${n}.key`, sentence`the key of option ${n + 1} of “${name}” is blank`)]),
     ];
 }

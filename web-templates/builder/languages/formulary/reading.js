@@ -1,11 +1,11 @@
 import { error, warning } from '../../json/findings.js';
 import { kindName, member, stringOf, valueOf } from '../../json/nodes.js';
-import { phrase, said } from '../../json/said.js';
+import { phrase, sentence } from '../../json/sentence.js';
 import { compactJSON } from '../../json/writer.js';
 import { suggestion } from '../../model/nearest-name.js';
 import { keysByType, nouns, types } from './keys.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
 /** @typedef {import('../../json/types').Place} Place */
@@ -32,8 +32,8 @@ import { keysByType, nouns, types } from './keys.js';
  */
 export function beginReading(node, context) {
     const key = stringOf(member(node, 'key'));
-    const type = readType(node, key === undefined ? said`the field` : said`the field “${key}”`, context.findings);
-    const name = requiredText('key', node, said`the field`, context.findings);
+    const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`, context.findings);
+    const name = requiredText('key', node, sentence`the field`, context.findings);
     return type === undefined || name === undefined ? undefined : { node, type, name, noun: phrase(nouns[type]), ...context };
 }
 
@@ -48,7 +48,7 @@ function readType(node, owner, findings) {
         return name;
     }
     findings.push(error('formulary.unknown-type', member(node, 'type') ?? node,
-        said`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`, [said`types are ${types.join(', ')}`]));
+        sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`, [sentence`types are ${types.join(', ')}`]));
     return undefined;
 }
 
@@ -63,10 +63,10 @@ export function requiredText(key, node, owner, findings) {
     const value = member(node, key);
     const string = stringOf(value);
     if (!value) {
-        findings.push(error(`formulary.missing-${key}`, node, said`${owner} has no “${key}”`));
+        findings.push(error(`formulary.missing-${key}`, node, sentence`${owner} has no “${key}”`));
     } else if (!string) {
-        const found = string === undefined ? kindName(value) : said`empty`;
-        findings.push(error(`formulary.missing-${key}`, value, said`“${key}” of ${owner} must be a text; it is ${found}`));
+        const found = string === undefined ? kindName(value) : sentence`empty`;
+        findings.push(error(`formulary.missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`));
     }
     return string === '' ? undefined : string;
 }
@@ -84,7 +84,7 @@ export function optionalText(reading, key) {
     }
     const string = stringOf(value);
     if (string === undefined) {
-        reading.findings.push(warning('formulary.type', value, said`“${key}” is a text, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
         return undefined;
     }
     return { string, place: value };
@@ -99,7 +99,7 @@ export function optionalFlag(reading, key) {
     const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
     const flag = flagOf(value);
     if (value && flag === undefined) {
-        reading.findings.push(warning('formulary.type', value, said`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
     }
     return flag;
 }

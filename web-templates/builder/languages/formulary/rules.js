@@ -1,12 +1,12 @@
 import { error, warning } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { compactJSON } from '../../json/writer.js';
 import { suggestion, suggestions } from '../../model/nearest-name.js';
 import { ruleKeys } from './keys.js';
 import { integerOf } from './reading.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
 /** @typedef {import('../../json/types').Place} Place */
@@ -32,16 +32,16 @@ export function readRules({ node: field, type, name, noun, findings }) {
     }
     const members = membersOf(node);
     if (!members || members.length === 0) {
-        findings.push(error('formulary.rules', node, said`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
+        findings.push(error('formulary.rules', node, sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
         return { isUsable: false };
     } else if (type !== 'boolean' && type !== 'datePicker') {
-        findings.push(warning('formulary.useless-key', node, said`rules never run on ${noun}`));
+        findings.push(warning('formulary.useless-key', node, sentence`rules never run on ${noun}`));
         return { isUsable: true };
     }
     const near = suggestions(ruleKeys);
     for (const each of members) {
         if (!ruleKeys.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” is not known in rules${near(each.key)}`));
+            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known in rules${near(each.key)}`));
         }
     }
     const targets = readTargets(node, findings);
@@ -70,14 +70,14 @@ function readTargets(node, findings) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);
     if (!list) {
-        findings.push(warning('formulary.rule-targets', node, said`the rule has no “fieldReciver”, so it changes nothing`));
+        findings.push(warning('formulary.rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`));
     } else if (!entries) {
-        findings.push(warning('formulary.rule-targets', list, said`“fieldReciver” is a list of keys, not ${kindName(list)}`));
+        findings.push(warning('formulary.rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`));
     }
     return (entries ?? []).flatMap((entry) => {
         const name = stringOf(entry);
         if (name === undefined) {
-            findings.push(warning('formulary.rule-targets', entry, said`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
+            findings.push(warning('formulary.rule-targets', entry, sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
         }
         return name ? [{ name, position: entry.position }] : [];
     });
@@ -99,7 +99,7 @@ function readBehavior(key, node, findings) {
     }
     const words = word ?? compactJSON(valueOf(value));
     findings.push(warning('formulary.behavior', value,
-        said`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40).join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
+        sentence`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40).join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
     return undefined;
 }
 
@@ -119,14 +119,14 @@ function readCondition(node, field, findings) {
     if (field.type === 'boolean') {
         if (value !== 'true' && value !== 'false') {
             findings.push(warning('formulary.rule-value', place,
-                said`a boolean is compared with true or false; with “${value}” the rule never runs`));
+                sentence`a boolean is compared with true or false; with “${value}” the rule never runs`));
             return undefined;
         }
         return call ? { call, of: [own, { value: value === 'true', position: place.position }], position } : never;
     }
     const years = integerOf(value);
     if (years === undefined) {
-        findings.push(warning('formulary.rule-value', place, said`a date's age is compared with a whole number; “${value}” counts as 0`));
+        findings.push(warning('formulary.rule-value', place, sentence`a date's age is compared with a whole number; “${value}” counts as 0`));
     }
     const age = { call: 'age', of: [own], position };
     return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;
@@ -152,7 +152,7 @@ function readOperator(node, { type, noun }, findings) {
     const known = type === 'boolean' ? ['=', '!='] : ['=', '!=', '<', '>'];
     if (!known.includes(written)) {
         findings.push(warning('formulary.compare-operator', member(node, 'compare') ?? node,
-            said`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`));
+            sentence`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`));
     }
     return known.includes(written) ? operators[written] : undefined;
 }

@@ -1,7 +1,7 @@
 import { warning } from '../../json/findings.js';
 import { kindName, membersOf, stringOf, valueOf } from '../../json/nodes.js';
 import { readJSON } from '../../json/reader.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { localeTag } from '../../model/locales.js';
 
 /** @typedef {import('../../json/types').Finding} Finding */
@@ -28,7 +28,7 @@ export function readStrings(text, file) {
     /** @type {StringsTable} */
     const table = { entries: new Map(), places: new Map(), written: root ? valueOf(root) : {}, findings };
     if (root && !members) {
-        findings.push(warning('strings.shape', root, said`translations are an object: {"es": {"Name": "Nombre"}}`));
+        findings.push(warning('strings.shape', root, sentence`translations are an object: {"es": {"Name": "Nombre"}}`));
     }
     members?.forEach((each) => addLanguage(table, each));
     return table;
@@ -42,17 +42,17 @@ function addLanguage({ entries, places, findings }, member) {
     const locale = localeTag(member.key);
     const texts = membersOf(member.value);
     if (locale === undefined) {
-        findings.push(warning('strings.locale', member, said`“${member.key}” is no language tag such as es or en-GB`));
+        findings.push(warning('strings.locale', member, sentence`“${member.key}” is no language tag such as es or en-GB`));
         return;
     } else if (!texts) {
         findings.push(warning('strings.shape', member.value,
-            said`the translations into ${locale} are an object of texts, not ${kindName(member.value)}`));
+            sentence`the translations into ${locale} are an object of texts, not ${kindName(member.value)}`));
         return;
     }
     const earlier = places.get(locale);
     if (earlier !== undefined) {
-        findings.push(warning('strings.duplicate-locale', member, said`“${member.key}” is ${locale} once more`,
-            [said`${earlier}: the first one is here`]));
+        findings.push(warning('strings.duplicate-locale', member, sentence`“${member.key}” is ${locale} once more`,
+            [sentence`${earlier}: the first one is here`]));
     }
     places.set(locale, earlier ?? member.position);
     const known = entries.get(locale) ?? new Map();
@@ -60,7 +60,7 @@ function addLanguage({ entries, places, findings }, member) {
     for (const { key, value } of texts) {
         const string = stringOf(value);
         if (string === undefined) {
-            findings.push(warning('strings.shape', value, said`the translation of “${key}” is a text, not ${kindName(value)}`));
+            findings.push(warning('strings.shape', value, sentence`the translation of “${key}” is a text, not ${kindName(value)}`));
         } else {
             known.set(key, { locale, string, position: value.position });
         }

@@ -1,6 +1,6 @@
 import { warning } from '../../json/findings.js';
 import { kindName, member, membersOf, stringOf } from '../../json/nodes.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { colorOf } from '../../model/colors.js';
 import { plainStyle } from '../../model/empty.js';
 import { suggestion, suggestions } from '../../model/nearest-name.js';
@@ -32,13 +32,13 @@ export function readStyle(reading) {
     if (!node) {
         return style;
     } else if (!members) {
-        reading.findings.push(warning('formulary.style', node, said`“style” is an object, not ${kindName(node)}; it is ignored`));
+        reading.findings.push(warning('formulary.style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`));
         return style;
     }
     const near = suggestions(styleKeys);
     for (const each of members) {
         if (!styleKeys.includes(each.key)) {
-            reading.findings.push(warning('formulary.unknown-key', each, said`the key “${each.key}” is not known in a style${near(each.key)}`));
+            reading.findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known in a style${near(each.key)}`));
         }
     }
     /** @type {Record<string, unknown>} */
@@ -62,7 +62,7 @@ function readCell(node, reading) {
     const view = readName('nameXib', node, reading);
     if (!cells.includes(cell)) {
         reading.findings.push(warning('formulary.style-cell', /** @type {JSONNode} */ (member(node, 'styleCell')),
-            said`“styleCell” is default, line or custom, not “${cell}”${suggestion(cell, cells)}`));
+            sentence`“styleCell” is default, line or custom, not “${cell}”${suggestion(cell, cells)}`));
     }
     return { isUnderlined: cell === 'line', view: cell === 'custom' ? view : undefined };
 }
@@ -83,7 +83,7 @@ function readImages(node, reading) {
     const given = check ? ['checkBoxOn', 'checkBoxOff'].flatMap((key) => member(check, key) ?? []) : [];
     if (check && (!membersOf(check) || given.some((each) => stringOf(each) === undefined))) {
         reading.findings.push(warning('formulary.check-box', check,
-            said`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`));
+            sentence`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`));
         return { requiredMark };
     }
     const picture = (/** @type {string} */ key) => image(check && member(check, key));
@@ -99,7 +99,7 @@ function readColor(key, node, reading) {
     const value = member(node, key);
     const color = value && colorOf(stringOf(value) ?? '', value.position);
     if (value && !color) {
-        reading.findings.push(warning('formulary.color', value, said`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
+        reading.findings.push(warning('formulary.color', value, sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
     }
     return color;
 }
@@ -114,7 +114,7 @@ function readSize(key, node, reading) {
     const isNumber = value?.kind === 'number' || value?.kind === 'string' && number.test(String(value.value));
     const size = value && isNumber && 'value' in value ? Number(value.value) : 0;
     if (value && !(size > 0 && size <= 500)) {
-        reading.findings.push(warning('formulary.size', value, said`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
+        reading.findings.push(warning('formulary.size', value, sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
         return undefined;
     }
     return value && size;
@@ -130,7 +130,7 @@ function readName(key, node, reading) {
     const value = member(node, key);
     const name = stringOf(value);
     if (value && name === undefined) {
-        reading.findings.push(warning('formulary.type', value, said`“${key}” is a text, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
     }
     return name === '' ? undefined : name;
 }
@@ -152,6 +152,6 @@ function readAlignment(node, reading) {
         return written.slice(5).toLowerCase();
     }
     reading.findings.push(warning('formulary.align', value,
-        said`“align” is alignLeft, alignCenter or alignRight; “${written}” counts as alignCenter${suggestion(written, known)}`));
+        sentence`“align” is alignLeft, alignCenter or alignRight; “${written}” counts as alignCenter${suggestion(written, known)}`));
     return 'center';
 }

@@ -1,12 +1,12 @@
 import { warning } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../json/nodes.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { suggestion } from '../../model/nearest-name.js';
 import { translatePattern } from '../patterns/translate.js';
 import { makesSense, validatorKeys, validatorKinds } from './keys.js';
 import { integerOf, quoted, requiredText } from './reading.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
 /** @typedef {import('../../model/types').Text} Text */
@@ -25,12 +25,12 @@ export function readValidators(reading) {
     const name = stringOf(list);
     const entries = elementsOf(list);
     if (list && name !== undefined) {
-        findings.push(warning('formulary.legacy-key', list, said`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`));
+        findings.push(warning('formulary.legacy-key', list, sentence`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`));
     } else if (list && (!entries || entries.some((entry) => !membersOf(entry)))) {
-        findings.push(warning('formulary.validator', list, said`“validator” is a list of objects; so nothing is checked`));
+        findings.push(warning('formulary.validator', list, sentence`“validator” is a list of objects; so nothing is checked`));
     } else {
         entries?.forEach((entry, row) => {
-            const kind = requiredText('type', entry, said`a validator of “${reading.name}”`, findings);
+            const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, findings);
             result.isUsable &&= kind !== undefined;
             if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, result.validators)) {
                 reportKeys(kind, entry, findings);
@@ -51,11 +51,11 @@ export function readValidators(reading) {
 function isEffective(kind, node, { type, noun, findings }, earlier) {
     if (!validatorKinds.includes(kind)) {
         findings.push(warning('formulary.unknown-validator', member(node, 'type') ?? node,
-            said`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`));
+            sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`));
     } else if (!makesSense(kind, type)) {
-        findings.push(warning('formulary.useless-validator', node, said`the validator “${kind}” means nothing on ${noun}; it is ignored`));
+        findings.push(warning('formulary.useless-validator', node, sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`));
     } else if (kind === 'compare' && earlier.some((each) => each.kind === kind)) {
-        findings.push(warning('formulary.useless-validator', node, said`only the first “compare” of a field counts`));
+        findings.push(warning('formulary.useless-validator', node, sentence`only the first “compare” of a field counts`));
     } else {
         return true;
     }
@@ -72,7 +72,7 @@ function reportKeys(kind, node, findings) {
     for (const each of membersOf(node) ?? []) {
         if (!known.includes(each.key)) {
             findings.push(warning('formulary.unknown-key', each,
-                said`“${each.key}” has no meaning for the validator “${kind}”${suggestion(each.key, known)}`));
+                sentence`“${each.key}” has no meaning for the validator “${kind}”${suggestion(each.key, known)}`));
         }
     }
 }
@@ -119,7 +119,7 @@ function readMessage(kind, node, reading) {
         return reading.text(string, value);
     } else if (kind !== 'text' && kind !== 'bool') {
         reading.findings.push(warning('formulary.no-message', value ?? node,
-            said`the validator “${kind}” has no “textError”, so people are not told what to do`));
+            sentence`the validator “${kind}” has no “textError”, so people are not told what to do`));
     }
     return undefined;
 }
@@ -138,7 +138,7 @@ function readInteger(key, node, findings) {
     const integer = value.kind === 'string' ? integerOf(String(value.value)) : value.kind === 'number' && Number.isSafeInteger(value.value)
         ? Number(value.value) : undefined;
     if (integer === undefined) {
-        findings.push(warning('formulary.number', value, said`“${key}” is a whole number, not ${quoted(value, 40)}`));
+        findings.push(warning('formulary.number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`));
     }
     return integer;
 }
@@ -151,7 +151,7 @@ function readCompared(node, findings) {
     const list = member(node, 'itemsCompare');
     const names = stringsOf(list);
     if (!names) {
-        findings.push(warning('formulary.compare', list ?? node, said`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`));
+        findings.push(warning('formulary.compare', list ?? node, sentence`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`));
     }
     return names ?? [];
 }
@@ -166,17 +166,17 @@ function readPattern(node, findings) {
     const written = stringOf(value);
     const tell = (/** @type {Sentence} */ words) => findings.push(warning('formulary.pattern', value ?? node, words));
     if (!value) {
-        tell(said`the validator has no “regex”, so every answer is refused`);
+        tell(sentence`the validator has no “regex”, so every answer is refused`);
         return undefined;
     } else if (!written) {
-        tell(said`“regex” is ${written === undefined ? kindName(value) : said`empty`}, so every answer is refused`);
+        tell(sentence`“regex” is ${written === undefined ? kindName(value) : sentence`empty`}, so every answer is refused`);
         return undefined;
     }
     const translation = translatePattern(written);
     if ('fault' in translation) {
-        tell(said`character ${translation.fault.offset + 1} of the pattern: ${translation.fault.sentence}; so every answer is refused`);
+        tell(sentence`character ${translation.fault.offset + 1} of the pattern: ${translation.fault.sentence}; so every answer is refused`);
         return undefined;
     }
-    translation.findings.forEach(({ sentence, offset }) => tell(said`character ${offset + 1} of the pattern: ${sentence}`));
+    translation.findings.forEach((each) => tell(sentence`character ${each.offset + 1} of the pattern: ${each.sentence}`));
     return translation.source;
 }

@@ -1,5 +1,5 @@
 import { error, warning } from '../../json/findings.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { fieldsIn } from '../../model/expressions.js';
 import { nearNames } from '../../model/near-names.js';
 import { objectOf } from '../../model/objects.js';
@@ -35,9 +35,9 @@ function nameProblems(document) {
     return all.flatMap((part, n) => {
         const about = 'control' in part ? { field: part.name, path: 'name' } : {};
         const isTaken = all.findIndex(({ name }) => name === part.name) < n;
-        return isTaken ? [{ ...error('mmxml.duplicate-name', at(part), said`the name “${part.name}” is there twice; pages, groups and items share one set of names`), ...about }]
+        return isTaken ? [{ ...error('mmxml.duplicate-name', at(part), sentence`the name “${part.name}” is there twice; pages, groups and items share one set of names`), ...about }]
             : /^[A-Za-z_][A-Za-z0-9_]*$/.test(part.name) ? []
-                : [{ ...warning('mmxml.name', at(part), said`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot use it`), ...about }];
+                : [{ ...warning('mmxml.name', at(part), sentence`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot use it`), ...about }];
     });
 }
 
@@ -54,12 +54,12 @@ function itemProblems(field, document) {
     const source = field.validators.find(({ kind }) => kind === 'regex')?.parameters.source;
     return [
         ...type === 'zipImage' && file !== undefined && !/_zip\.(?:png|jpg)$/.test(file)
-            ? told(error('mmxml.zip-image', at(field), said`the name of a zipImage ends in _zip.png or _zip.jpg, not as “${file}” does`), 'path') : [],
+            ? told(error('mmxml.zip-image', at(field), sentence`the name of a zipImage ends in _zip.png or _zip.jpg, not as “${file}” does`), 'path') : [],
         ...['zipImage', 'localImage'].includes(type) && file === undefined
-            ? told(warning('mmxml.path', at(field), said`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
+            ? told(warning('mmxml.path', at(field), sentence`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
         ...repeat ? repeatProblem(document, field.name, at(field)).flatMap((finding) => told(finding, 'validation')) : [],
         ...typeof source === 'string' && !wholePattern(source)
-            ? told(error('mmxml.pattern', at(field), said`the pattern “${source}” cannot be understood`), 'regex') : [],
+            ? told(error('mmxml.pattern', at(field), sentence`the pattern “${source}” cannot be understood`), 'regex') : [],
     ];
 }
 
@@ -72,12 +72,12 @@ function unknownNames(document) {
     const near = nearNames(document);
     const missing = (/** @type {Place} */ place, /** @type {string} */ id, /** @type {string} */ name, target = 'field') => {
         const meant = near(name, target);
-        return meant === undefined ? [] : [error(id, place, target === 'field' ? said`there is no item “${name}”${meant}`
-            : target === 'group' ? said`there is no group “${name}”${meant}` : said`there is no page “${name}”${meant}`)];
+        return meant === undefined ? [] : [error(id, place, target === 'field' ? sentence`there is no item “${name}”${meant}`
+            : target === 'group' ? sentence`there is no group “${name}”${meant}` : sentence`there is no page “${name}”${meant}`)];
     };
     const unlinked = (/** @type {Place} */ place, /** @type {JSONValue | undefined} */ name) => {
         const meant = typeof name === 'string' ? near(name, 'field') : undefined;
-        return meant === undefined ? [] : [warning('mmxml.links-to', place, said`“linksTo::” names “${String(name)}”, and there is no such item with a value${meant}; it has no effect`)];
+        return meant === undefined ? [] : [warning('mmxml.links-to', place, sentence`“linksTo::” names “${String(name)}”, and there is no such item with a value${meant}; it has no effect`)];
     };
     const inRule = (/** @type {Rule} */ rule, /** @type {number} */ n) => {
         const place = (/** @type {{ position: string }} */ { position }) => ({ position, path: `relationships.${n}` });
@@ -105,7 +105,7 @@ function unknownNames(document) {
  */
 function repeatProblem(document, name, place) {
     return repeatedBy(name, document) !== undefined ? []
-        : [error('mmxml.repeat', place, said`the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; this one is “${name}”`)];
+        : [error('mmxml.repeat', place, sentence`the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; this one is “${name}”`)];
 }
 
 /** @param {{ position: string }} part */

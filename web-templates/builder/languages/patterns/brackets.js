@@ -1,4 +1,4 @@
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { codePoint, propertyOrOpposite, setEscape } from './escapes.js';
 import { PatternFault, isNext, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, onlyCharacter, range, union } from './sets.js';
@@ -57,7 +57,7 @@ function operations(parser, start, skipComments) {
 
 /** @param {number} start */
 function unclosed(start) {
-    return new PatternFault(said`this “[” has no “]”; write “\\[” for the character`, start);
+    return new PatternFault(sentence`this “[” has no “]”; write “\\[” for the character`, start);
 }
 
 /**
@@ -81,7 +81,7 @@ function readUnion(parser, start, isFirst, skipComments) {
     if (parser.at >= parser.characters.length) {
         throw unclosed(start);
     } else if (members.length === 0) {
-        throw new PatternFault(said`there is nothing in this set`, parser.at);
+        throw new PatternFault(sentence`there is nothing in this set`, parser.at);
     }
     return union(members);
 }
@@ -130,9 +130,9 @@ function readRange(parser, start) {
     takeOne(parser);
     const last = onlyCharacter(readMember(parser, parser.at));
     if (last === undefined) {
-        throw new PatternFault(said`a class of characters cannot begin or end a range; write “\\-” for the character`, start);
+        throw new PatternFault(sentence`a class of characters cannot begin or end a range; write “\\-” for the character`, start);
     } else if (first > last) {
-        throw new PatternFault(said`the larger character of a range comes last`, start);
+        throw new PatternFault(sentence`the larger character of a range comes last`, start);
     }
     return range(first, last);
 }

@@ -1,4 +1,4 @@
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { propertyNamed } from './properties.js';
 import { PatternFault, find, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { blank, complement, digit, horizontalBlank, lineEnd, range, word } from './sets.js';
@@ -15,7 +15,7 @@ import { blank, complement, digit, horizontalBlank, lineEnd, range, word } from 
 export function setEscape(parser, start) {
     const letter = takeOne(parser);
     switch (letter) {
-    case undefined: throw new PatternFault(said`the pattern ends in a backslash; write “\\\\” for the character`, start);
+    case undefined: throw new PatternFault(sentence`the pattern ends in a backslash; write “\\\\” for the character`, start);
     case 'd': return digit;
     case 'D': return complement(digit);
     case 'w': return word;
@@ -43,7 +43,7 @@ export function propertyOrOpposite(written, start) {
     const name = written.replace(/^\^/, '');
     const set = propertyNamed(name);
     if (!set) {
-        throw new PatternFault(said`browsers know no class of characters called “${name}”`, start);
+        throw new PatternFault(sentence`browsers know no class of characters called “${name}”`, start);
     }
     return name === written ? set : complement(set);
 }
@@ -71,7 +71,7 @@ function propertyEscape(parser, start) {
  */
 function namedCharacter(parser, start) {
     const name = takeText(parser, '{') ? takeUpTo(parser, '}') : undefined;
-    return name === undefined ? incomplete('\\N', start) : new PatternFault(said`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
+    return name === undefined ? incomplete('\\N', start) : new PatternFault(sentence`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
 }
 
 /**
@@ -79,7 +79,7 @@ function namedCharacter(parser, start) {
  * @param {number} start
  */
 export function incomplete(written, start) {
-    return new PatternFault(said`there is something missing after “${written}”`, start);
+    return new PatternFault(sentence`there is something missing after “${written}”`, start);
 }
 
 /**
@@ -100,7 +100,7 @@ function character(parser, letter, start) {
     case 'x': return hexadecimalByte(parser, start);
     default:
         if (/^[A-Za-z1-9]$/.test(letter) && !Object.hasOwn(controls, letter)) {
-            find(parser, said`“\\${letter}” has no meaning of its own; it is taken as “${letter}”`, start);
+            find(parser, sentence`“\\${letter}” has no meaning of its own; it is taken as “${letter}”`, start);
         }
         return controls[letter] ?? codePoint(letter);
     }
@@ -185,7 +185,7 @@ function hexadecimalByte(parser, start) {
 function number(parser, digits, radix, limit, start) {
     const value = Number.parseInt(digits, radix);
     if (!(value <= limit)) {
-        throw new PatternFault(said`“${since(parser, start)}” is no character`, start);
+        throw new PatternFault(sentence`“${since(parser, start)}” is no character`, start);
     }
     return value;
 }

@@ -1,4 +1,4 @@
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { looksOnly } from './widths.js';
 
@@ -22,7 +22,7 @@ export function readGroup(parser, start, readBody) {
         }
         return undefined;
     } else if (takeText(parser, '>')) {
-        const words = said`browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same, are used`;
+        const words = sentence`browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same, are used`;
         return groupWith(atomicStart(parser, words, start), parser, start, readBody);
     }
     const kind = [':', '=', '!', '<=', '<!'].find((sign) => takeText(parser, sign));
@@ -55,7 +55,7 @@ function groupWith(kind, parser, start, readBody) {
 
 /** @param {number} start */
 function unclosedGroup(start) {
-    return new PatternFault(said`this “(” has no “)”`, start);
+    return new PatternFault(sentence`this “(” has no “)”`, start);
 }
 
 /**
@@ -65,9 +65,9 @@ function unclosedGroup(start) {
 function groupName(parser, start) {
     const name = takeUpTo(parser, '>');
     if (name === undefined || !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
-        throw new PatternFault(said`a group's name is written “(?<name>…)”, of letters and digits`, start);
+        throw new PatternFault(sentence`a group's name is written “(?<name>…)”, of letters and digits`, start);
     } else if (parser.names.has(name)) {
-        throw new PatternFault(said`two groups are called “${name}”`, start);
+        throw new PatternFault(sentence`two groups are called “${name}”`, start);
     }
     parser.names.add(name);
     parser.groupCount += 1;
@@ -100,7 +100,7 @@ function flagGroup(parser, start, readBody) {
     } else if (written.length === 0) {
         throw unknownGroup(next, start);
     }
-    find(parser, said`browsers have no flags within patterns; their effect is worked into the pattern`, start);
+    find(parser, sentence`browsers have no flags within patterns; their effect is worked into the pattern`, start);
     if (next === ')') {
         return undefined;
     }
@@ -114,7 +114,7 @@ function flagGroup(parser, start, readBody) {
  * @param {number} start
  */
 function unknownGroup(letter, start) {
-    return new PatternFault(said`“(?${letter}” begins no group that is known here`, start);
+    return new PatternFault(sentence`“(?${letter}” begins no group that is known here`, start);
 }
 
 /**
@@ -130,12 +130,12 @@ function setFlag(parser, flag, isOn, start) {
     case 'x': parser.flags.allowsComments = isOn; break;
     case 'i':
         if (!isOn) {
-            find(parser, said`“(?-i)” has no effect: these patterns always ignore case`, start);
+            find(parser, sentence`“(?-i)” has no effect: these patterns always ignore case`, start);
         }
         break;
     case 'd': case 'w':
         if (isOn) {
-            find(parser, said`browsers cannot do what the flag “${flag}” asks for; it is ignored`, start);
+            find(parser, sentence`browsers cannot do what the flag “${flag}” asks for; it is ignored`, start);
         }
         break;
     default: throw unknownGroup(flag, start);

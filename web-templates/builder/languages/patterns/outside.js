@@ -1,4 +1,4 @@
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { incomplete, setEscape } from './escapes.js';
 import { PatternFault, find, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, lineEnd, property, range } from './sets.js';
@@ -28,7 +28,7 @@ export function readEscape(parser, start) {
     case 'k': return namedReference(parser, start);
     default: {
         const isStart = letter === 'A' || letter === 'G';
-        find(parser, said`browsers have no “\\${letter}”; “${isStart ? '^' : '$'}” is used`, start);
+        find(parser, sentence`browsers have no “\\${letter}”; “${isStart ? '^' : '$'}” is used`, start);
         return { type: 'assertion', kind: isStart ? 'start' : 'end' };
     }
     }
@@ -46,7 +46,7 @@ function lineBreakOrCluster(parser, letter, offset) {
     if (letter === 'R') {
         return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, set(lineEnd)] } };
     }
-    find(parser, said`browsers have no “\\X”; a letter with its accents is used, and emoji may count as several`, offset);
+    find(parser, sentence`browsers have no “\\X”; a letter with its accents is used, and emoji may count as several`, offset);
     const mark = property('M');
     const many = (/** @type {number} */ minimum) => /** @type {PatternNode} */ (
         { type: 'repetition', body: set(mark), repetition: { minimum, maximum: Infinity, isLazy: false, offset } });
@@ -86,7 +86,7 @@ function reference(parser, start) {
         digits = more;
     }
     if (Number(digits) > parser.groupCount) {
-        throw new PatternFault(said`there is no group “${digits}” to refer to`, start);
+        throw new PatternFault(sentence`there is no group “${digits}” to refer to`, start);
     }
     return { type: 'reference', number: Number(digits) };
 }

@@ -1,4 +1,4 @@
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { readBrackets } from './brackets.js';
 import { codePoint } from './escapes.js';
 import { readGroup } from './groups.js';
@@ -18,11 +18,11 @@ import { range } from './sets.js';
 export function parsePattern(parser) {
     const node = alternatives(parser);
     if (parser.at < parser.characters.length) {
-        throw new PatternFault(said`this “)” has no “(”; write “\\)” for the character`, parser.at);
+        throw new PatternFault(sentence`this “)” has no “(”; write “\\)” for the character`, parser.at);
     }
     for (const { name, offset } of parser.references) {
         if (!parser.names.has(name)) {
-            throw new PatternFault(said`there is no group “${name}” to refer to`, offset);
+            throw new PatternFault(sentence`there is no group “${name}” to refer to`, offset);
         }
     }
     return node;
@@ -88,7 +88,7 @@ function quantified(parser, body) {
     if (repetition.isLazy || !takeText(parser, '+')) {
         return repeated;
     }
-    const words = said`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used`;
+    const words = sentence`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used`;
     return { type: 'group', start: atomicStart(parser, words, repetition.offset), body: repeated };
 }
 
@@ -114,7 +114,7 @@ function quoted(parser) {
 
 /** @param {number} offset */
 function nothingToRepeat(offset) {
-    return new PatternFault(said`there is nothing before this quantifier that it could repeat`, offset);
+    return new PatternFault(sentence`there is nothing before this quantifier that it could repeat`, offset);
 }
 
 /**
@@ -137,7 +137,7 @@ function element(parser) {
     case '\\': return readEscape(parser, start);
     default:
         if (letter === '{' || letter === '}') {
-            find(parser, said`a brace that is no quantifier should be written with a backslash; it is taken as a character`, start);
+            find(parser, sentence`a brace that is no quantifier should be written with a backslash; it is taken as a character`, start);
         }
         return literal(letter);
     }

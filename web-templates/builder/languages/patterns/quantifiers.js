@@ -1,4 +1,4 @@
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { PatternFault, isNext, takeDigits, takeText } from './scanning.js';
 
 /** @typedef {import('./types').Parser} Parser */
@@ -38,9 +38,9 @@ export function takeQuantifier(parser) {
     }
     // Greater numbers are no use to anybody and a load for browsers.
     if (minimum > 100_000 || maximum !== Infinity && maximum > 100_000) {
-        throw new PatternFault(said`the number of this quantifier is too large`, offset);
+        throw new PatternFault(sentence`the number of this quantifier is too large`, offset);
     } else if (maximum < minimum) {
-        throw new PatternFault(said`the larger number of a quantifier comes last`, offset);
+        throw new PatternFault(sentence`the larger number of a quantifier comes last`, offset);
     }
     const isLazy = takeText(parser, '?');
     return { minimum, maximum, isLazy, offset };

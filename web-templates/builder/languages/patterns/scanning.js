@@ -1,6 +1,6 @@
-import { inWords, said } from '../../json/said.js';
+import { inWords, sentence } from '../../json/sentence.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('./types').Parser} Parser */
 
 /** Why a pattern cannot be used, and where, in characters from its beginning. */
@@ -115,12 +115,14 @@ export function find(parser, sentence, offset) {
  * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where nothing
  * can stand for one.
  * @param {Parser} parser
- * @param {Sentence} sentence
+ * @param {Sentence} note
  * @param {number} offset
  */
-export function atomicStart(parser, sentence, offset) {
+export function atomicStart(parser, note, offset) {
     const isBehind = parser.lookbehindCount > 0;
-    find(parser, isBehind ? said`browsers cannot keep a part of a look-behind from giving back characters; the greedy form is used` : sentence, offset);
+    find(parser, isBehind
+        ? sentence`browsers cannot keep a part of a look-behind from giving back characters; the greedy form is used`
+        : note, offset);
     return isBehind ? '?:' : '?>';
 }
 
@@ -133,7 +135,7 @@ export function atomicStart(parser, sentence, offset) {
  */
 export function nested(parser, offset, body) {
     if (parser.depth >= 100) {
-        throw new PatternFault(said`the pattern is nested more than 100 levels deep`, offset);
+        throw new PatternFault(sentence`the pattern is nested more than 100 levels deep`, offset);
     }
     parser.depth += 1;
     const result = body();

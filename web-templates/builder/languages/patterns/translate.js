@@ -1,4 +1,4 @@
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { isProvenLinear, slowTextOf } from './cost.js';
 import { parsePattern } from './parser.js';
 import { PatternFault, findingAt, parserOf } from './scanning.js';
@@ -20,7 +20,7 @@ const maximumLength = 10_000;
  */
 export function translatePattern(pattern, { ignoresCase = true, matchesWhole = false } = {}) {
     if ([...pattern].length > maximumLength) {
-        return { fault: findingAt(said`the pattern is longer than ${maximumLength} characters`, maximumLength) };
+        return { fault: findingAt(sentence`the pattern is longer than ${maximumLength} characters`, maximumLength) };
     }
     const parser = parserOf(pattern);
     try {
@@ -54,7 +54,7 @@ function anchored(node) {
  */
 function slowness(node, source, ignoresCase) {
     const slow = slowTextOf(node, source, ignoresCase);
-    return slow ? [findingAt(said`an answer such as ${inWords(slow.text)} takes very long to check, as what is repeated here can match the same text in several ways; make the parts that repeat begin with different characters`, slow.offset)] : [];
+    return slow ? [findingAt(sentence`an answer such as ${inWords(slow.text)} takes very long to check, as what is repeated here can match the same text in several ways; make the parts that repeat begin with different characters`, slow.offset)] : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Sentence } from '../../json/said.js';
+import { Sentence } from '../../json/sentence.js';
 
 /** A set of characters: what stands between brackets, or a class escape. */
 export type PatternSet =

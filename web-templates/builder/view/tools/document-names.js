@@ -1,6 +1,6 @@
 import { error } from '../../json/findings.js';
 import { elementsOf, member, stringOf } from '../../json/nodes.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
@@ -22,6 +22,6 @@ export function nameFindings(root) {
         const name = stringOf(member(node, 'name')) ?? '';
         const earlier = known.get(name);
         known.set(name, earlier ?? node);
-        return earlier ? [error('document.duplicate-name', node, said`the name “${name.slice(0, 60)}” is there twice`, [said`${earlier.position}: the first one is here`])] : [];
+        return earlier ? [error('document.duplicate-name', node, sentence`the name “${name.slice(0, 60)}” is there twice`, [sentence`${earlier.position}: the first one is here`])] : [];
     });
 }

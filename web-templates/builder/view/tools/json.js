@@ -2,7 +2,7 @@ import { loadLanguage } from '../../languages/languages.js';
 import { nodeAt } from '../../model/walk.js';
 import { arrange, make, newId } from '../element.js';
 import { formText } from './form-text.js';
-import { later } from './later.js';
+import { debounce } from './debounce.js';
 import { findingWords, lineAndColumn, offsetOf } from './sentences.js';
 
 /** @typedef {import('../../json/types').Finding} Finding */
@@ -34,7 +34,7 @@ export function createJSONPanel(store) {
         stale, ...told.elements, area);
 
     const showForm = () => {
-        waiting.stop();
+        waiting.cancel();
         own.document = store.document;
         own.isBroken = false;
         stale.hidden = true;
@@ -53,15 +53,15 @@ export function createJSONPanel(store) {
         if (document && (isForced || own.document === store.document)) {
             own.document = document;
             stale.hidden = true;
-            ending.soon();
+            ending.schedule();
             store.apply(() => document, { merge: 'json', selection: selectionIn(store, document) });
             own.document = store.document;
         }
     };
-    const ending = later(stepDelay, store.seal);
-    const waiting = later(readDelay, () => void read());
-    area.addEventListener('input', () => waiting.soon());
-    area.addEventListener('blur', () => waiting.now());
+    const ending = debounce(stepDelay, store.seal);
+    const waiting = debounce(readDelay, () => void read());
+    area.addEventListener('input', () => waiting.schedule());
+    area.addEventListener('blur', () => waiting.flush());
     const update = () => {
         offerKinds(store, kind);
         if (own.document !== store.document) {

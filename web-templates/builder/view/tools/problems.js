@@ -1,7 +1,7 @@
 import { toldIn } from '../../json/findings.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { make } from '../element.js';
-import { goToProperty, goToRule } from '../going.js';
+import { goToProperty, goToRule } from '../navigation.js';
 import { icon } from '../icons.js';
 import { fieldTitle } from '../outline.js';
 import { languageName } from '../words.js';

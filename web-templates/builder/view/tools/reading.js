@@ -1,7 +1,7 @@
 import { error } from '../../json/findings.js';
 import { member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
 import { readJSON } from '../../json/reader.js';
-import { said } from '../../json/said.js';
+import { sentence } from '../../json/sentence.js';
 import { keptOf } from '../../languages/formulary/definition.js';
 import { importFormulary } from '../../languages/formulary/import.js';
 import { withoutNotes } from '../../model/automatic.js';
@@ -114,7 +114,7 @@ export function readDocument(text, file, files) {
     if (!root) {
         return { document: null, findings };
     } else if (schema === null) {
-        return { document: null, findings: [...findings, error('document.schema', root, said`the schema of form documents is not there`)] };
+        return { document: null, findings: [...findings, error('document.schema', root, sentence`the schema of form documents is not there`)] };
     }
     const misfits = schemaFindings(root, JSON.parse(schema));
     const wrong = misfits.length > 0 ? misfits : nameFindings(root);

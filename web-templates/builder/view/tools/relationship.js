@@ -2,7 +2,7 @@ import { firstComparison, firstWatchable, fitted, operators, operatorsFor, value
 import { objectName, objects, withComparisons, withObject, withoutRelationship, writtenObject } from '../../languages/mmxml/relationships.js';
 import { fieldNamed } from '../../model/walk.js';
 import { arrange, make, newId } from '../element.js';
-import { rulePlace } from '../going.js';
+import { rulePlace } from '../navigation.js';
 import { icon } from '../icons.js';
 import { nodeTitle } from '../node-title.js';
 import { hiddenAtFirst, hiddenInstead, isHiddenAtFirst } from './hidden-at-first.js';

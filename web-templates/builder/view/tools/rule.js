@@ -1,6 +1,6 @@
 import { fieldNamed } from '../../model/walk.js';
 import { make } from '../element.js';
-import { goToProperty, rulePlace } from '../going.js';
+import { goToProperty, rulePlace } from '../navigation.js';
 import { nodeTitle } from '../node-title.js';
 import { setValue } from '../properties/row.js';
 import { offer, select } from './rule-controls.js';

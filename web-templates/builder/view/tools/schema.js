@@ -1,9 +1,9 @@
 import { error } from '../../json/findings.js';
 import { kindName, member } from '../../json/nodes.js';
-import { phrase, said } from '../../json/said.js';
+import { phrase, sentence } from '../../json/sentence.js';
 import { nearestName, suggestion } from '../../model/nearest-name.js';
 
-/** @typedef {import('../../json/said.js').Sentence} Sentence */
+/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
 /** @typedef {Record<string, any>} Schema */
@@ -31,8 +31,8 @@ export function schemaFindings(node, schema, root = schema) {
     }
     const types = schema.type === undefined ? [] : [schema.type].flat();
     if (types.length > 0 && !types.some((type) => isOfType(node, type))) {
-        const wanted = types.map((type) => phrase(names[type])).reduce((all, each) => said`${all} or ${each}`);
-        return [wrong(node, said`${titled(node)} is ${wanted}, not ${kindName(node)}`)];
+        const wanted = types.map((type) => phrase(names[type])).reduce((all, each) => sentence`${all} or ${each}`);
+        return [wrong(node, sentence`${titled(node)} is ${wanted}, not ${kindName(node)}`)];
     }
     return [...valueFindings(node, schema), ...memberFindings(node, schema, root), ...elementFindings(node, schema, root)];
 }
@@ -47,7 +47,7 @@ function wrong(node, message) {
 
 /** @param {JSONNode} node */
 function titled({ path }) {
-    return path === '' ? said`a form document` : `“${path}”`;
+    return path === '' ? sentence`a form document` : `“${path}”`;
 }
 
 /**
@@ -73,11 +73,11 @@ function valueFindings(node, schema) {
     if (choices && !choices.includes(value)) {
         const near = typeof value === 'string' ? suggestion(value, choices.map(String)) : '';
         const all = choices.map((/** @type {unknown} */ each) => JSON.stringify(each)).join(', ');
-        return [wrong(node, choices.length > 1 ? said`${titled(node)} is one of ${all}${near}` : said`${titled(node)} is ${all}${near}`)];
+        return [wrong(node, choices.length > 1 ? sentence`${titled(node)} is one of ${all}${near}` : sentence`${titled(node)} is ${all}${near}`)];
     } else if (typeof value === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) {
-        return [wrong(node, said`“${value}” is not what belongs into ${titled(node)}`)];
+        return [wrong(node, sentence`“${value}” is not what belongs into ${titled(node)}`)];
     } else if (typeof value === 'number' && (value < (schema.minimum ?? value) || value > (schema.maximum ?? value))) {
-        return [wrong(node, said`${titled(node)} is a number from ${schema.minimum ?? '−∞'} to ${schema.maximum ?? '∞'}`)];
+        return [wrong(node, sentence`${titled(node)} is a number from ${schema.minimum ?? '−∞'} to ${schema.maximum ?? '∞'}`)];
     }
     return [];
 }
@@ -96,13 +96,13 @@ function memberFindings(node, schema, root) {
     const missing = /** @type {string[]} */ (schema.required ?? []).filter((key) => !member(node, key));
     const others = schema.additionalProperties;
     return [
-        ...missing.map((key) => wrong(node, said`${titled(node)} needs “${key}”`)),
+        ...missing.map((key) => wrong(node, sentence`${titled(node)} needs “${key}”`)),
         ...node.members.flatMap(({ key, value, ...place }) => {
             if (Object.hasOwn(known, key)) {
                 return schemaFindings(value, known[key], root);
             } else if (others === false) {
                 const near = nearestName(key, Object.keys(known));
-                return [error('document.unknown-key', place, said`“${key}” has no meaning here`, near === undefined ? [] : [said`did you mean “${near}”?`])];
+                return [error('document.unknown-key', place, sentence`“${key}” has no meaning here`, near === undefined ? [] : [sentence`did you mean “${near}”?`])];
             }
             return typeof others === 'object' ? schemaFindings(value, others, root) : [];
         }),
@@ -119,6 +119,6 @@ function elementFindings(node, schema, root) {
     if (node.kind !== 'array') {
         return [];
     }
-    const tooFew = node.elements.length < (schema.minItems ?? 0) ? [wrong(node, said`${titled(node)} has at least ${schema.minItems}; this has ${node.elements.length}`)] : [];
+    const tooFew = node.elements.length < (schema.minItems ?? 0) ? [wrong(node, sentence`${titled(node)} has at least ${schema.minItems}; this has ${node.elements.length}`)] : [];
     return [...tooFew, ...schema.items ? node.elements.flatMap((element) => schemaFindings(element, schema.items, root)) : []];
 }

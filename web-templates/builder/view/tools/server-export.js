@@ -1,7 +1,7 @@
 import { make } from '../element.js';
 import { icon } from '../icons.js';
 import { copy, download, fileName } from './files.js';
-import { later } from './later.js';
+import { debounce } from './debounce.js';
 import { lossTable } from './losses.js';
 
 /** @typedef {import('../types').Panel} Panel */
@@ -34,7 +34,7 @@ export function createServerExport(store, server) {
     const element = make('section', { class: 'result' }, title, make('div', { class: 'button-row' },
         make('button', { class: 'button', type: 'button', onclick: save }, icon('download'), text('save.download')),
         make('button', { class: 'button', type: 'button', onclick: () => void copy(store, shown.textContent ?? '', shown) }, icon('duplicate'), text('save.copy'))), shown, losses);
-    const ask = later(exportDelay, async () => {
+    const ask = debounce(exportDelay, async () => {
         const { document } = store;
         try {
             const written = await server.exported(document.dialect, document);
@@ -53,7 +53,7 @@ export function createServerExport(store, server) {
         shown.setAttribute('aria-label', name);
         shown.setAttribute('data-export', language());
         const isNew = before === after || before.document !== after.document || before.tool !== after.tool;
-        !element.hidden && after.tool === 'save' && isNew && ask.soon();
+        !element.hidden && after.tool === 'save' && isNew && ask.schedule();
     };
     return { element, update };
 }

@@ -1,6 +1,6 @@
 import { removeLocale } from '../../model/translating.js';
 import { arrange, make, newId } from '../element.js';
-import { goToProperty } from '../going.js';
+import { goToProperty } from '../navigation.js';
 import { icon } from '../icons.js';
 import { nodeTitle } from '../node-title.js';
 import { setValue } from '../properties/row.js';

@@ -1,24 +1,24 @@
-import { allKept } from './keeping.js';
+import { entriesIn } from './browser-storage.js';
 
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('./keeping.js').Kept} Kept */
+/** @typedef {import('./browser-storage.js').KeyValueStorage} KeyValueStorage */
 
 /** A form as it was at a time, with the name that somebody gave it. */
 /** @typedef {{ key: string, name: string, time: number, form: string, title: string, document: FormDocument }} Version */
 
 /**
  * The versions that are kept, the newest first.
- * @param {Kept} kept
+ * @param {KeyValueStorage} kept
  * @returns {Promise<Version[]>}
  */
 export async function versionsIn(kept) {
-    const all = await allKept(kept, /** @type {(value: any) => value is Version} */ ((value) => (
+    const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
         typeof value?.name === 'string' && typeof value.time === 'number' && value.document?.format === 1)));
     return all.map(({ key, value }) => ({ ...value, key })).sort((a, b) => b.time - a.time);
 }
 
 /**
- * @param {Kept} kept
+ * @param {KeyValueStorage} kept
  * @param {FormDocument} document
  * @param {{ name: string, title: string, time: number }} about
  */

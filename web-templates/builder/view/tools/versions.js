@@ -3,7 +3,7 @@ import { openDialog } from '../dialog.js';
 import { make, newId } from '../element.js';
 import { whenLoaded } from '../loading.js';
 import { shownText } from '../outline.js';
-import { openKept } from './keeping.js';
+import { openStorage } from './browser-storage.js';
 import { keepVersion, versionsIn } from './version-list.js';
 
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
@@ -19,7 +19,7 @@ import { keepVersion, versionsIn } from './version-list.js';
  */
 export function createVersionsPanel(store) {
     const { text } = store;
-    const keeping = openKept('versions', window);
+    const keeping = openStorage('versions', window);
     const name = make('input', {
         class: 'input', id: newId('version-name'), autocomplete: 'off', dataset: { part: 'version-name' },
         onkeydown: (/** @type {KeyboardEvent} */ event) => { event.key === 'Enter' && void keep(); },

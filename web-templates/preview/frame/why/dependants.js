@@ -1,5 +1,5 @@
 import { isNotifying } from '../../../runtime/dialects/mmxml/notifying.js';
-import { capitalised, ruleWords, rulesOn } from './because.js';
+import { capitalised, ruleWords, rulesOn } from './rule-reasons.js';
 import { readBy } from './history.js';
 import { requirement } from './limit-words.js';
 import { labelOf, titleOf } from './value-words.js';

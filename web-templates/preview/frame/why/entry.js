@@ -1,5 +1,5 @@
 import { isStatic } from '../../../runtime/engine/effects.js';
-import { because, decisionOn, keyIn, others, plain, ruled, wholeRule } from './because.js';
+import { conditionReason, decisionOn, aspectKey, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { labelOf, titleOf, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
@@ -19,7 +19,7 @@ export function locking(inquiry, field) {
     }
     const { parent } = field;
     const around = parent?.kind === 'field' && !parent.enabled
-        ? [plain('enabled', `Locked with ${labelOf(inquiry.engine, parent.name)}.`), ...decidedLock(inquiry, parent)] : [];
+        ? [plainReason('enabled', `Locked with ${labelOf(inquiry.engine, parent.name)}.`), ...decidedLock(inquiry, parent)] : [];
     return [...waiting(inquiry, field), ...around, ...decidedLock(inquiry, field)];
 }
 
@@ -31,19 +31,19 @@ export function locking(inquiry, field) {
  */
 export function requiring(inquiry, field) {
     const { engine } = inquiry;
-    const key = keyIn(field, 'required');
+    const key = aspectKey(field, 'required');
     const decision = decisionOn(inquiry, key, [field.required ? 'require' : 'relax']);
     const rest = others(inquiry, 'required', key, decision?.rule ?? null);
     const state = field.required ? 'Required' : 'Optional';
     if (decision) {
-        return [ruled(inquiry, 'required', `${state}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
+        return [ruleReason(inquiry, 'required', `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
     }
     if (isNeeded(engine, field)) {
-        return [plain('required', `Required, because ${labelOf(engine, field.parent?.name ?? '')} is required and cannot do without it.`), ...rest];
+        return [plainReason('required', `Required, because ${labelOf(engine, field.parent?.name ?? '')} is required and cannot do without it.`), ...rest];
     }
     const isMandatory = field.definition.validators?.some(({ kind }) => kind === 'mandatory');
     const source = isMandatory ? 'its validator “mandatory” says so' : 'the definition says so';
-    return field.required || isMandatory || rest.length ? [plain('required', `${state}: ${source}.`), ...rest] : [];
+    return field.required || isMandatory || rest.length ? [plainReason('required', `${state}: ${source}.`), ...rest] : [];
 }
 
 /**
@@ -52,19 +52,19 @@ export function requiring(inquiry, field) {
  * @returns {Reason[]}
  */
 function decidedLock(inquiry, field) {
-    const key = keyIn(field, 'enabled');
+    const key = aspectKey(field, 'enabled');
     const decision = decisionOn(inquiry, key, [field.enabled ? 'enable' : 'disable']);
     const rest = others(inquiry, 'enabled', key, decision?.rule ?? null);
     const state = field.enabled ? 'Open' : 'Locked';
     if (decision) {
-        return [ruled(inquiry, 'enabled', `${state}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
+        return [ruleReason(inquiry, 'enabled', `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
     }
     if (field.enabled !== (field.original.enabled ?? true)) {
         const text = isCountry(field) ? `${state}: ${field.enabled ? 'the country may be chosen again' : 'the country of the address is fixed'}.`
             : `${state} as it was when the answers were put back; no rule has decided since.`;
-        return [plain('enabled', text), ...rest];
+        return [plainReason('enabled', text), ...rest];
     }
-    return field.enabled && !rest.length ? [] : [plain('enabled', `${state}: the definition says so.`), ...rest];
+    return field.enabled && !rest.length ? [] : [plainReason('enabled', `${state}: the definition says so.`), ...rest];
 }
 
 /**
@@ -79,7 +79,7 @@ function waiting({ engine }, field) {
         return [{ aspect: 'enabled', text: `Closed until ${labelOf(engine, by.name)} is filled in; it is ${cause.value} now.`, rule: null, cause }];
     }
     const other = engine.fields.get(field.definition.traits?.linksTo ?? '');
-    return other ? [plain('enabled', `Open, because ${labelOf(engine, other.name)} (now ${valueOf(engine, other.name)}) is filled in.`)] : [];
+    return other ? [plainReason('enabled', `Open, because ${labelOf(engine, other.name)} (now ${valueOf(engine, other.name)}) is filled in.`)] : [];
 }
 
 /**

@@ -37,9 +37,9 @@ export function keepHistory(engine, noticed = () => {}) {
 /**
  * Puts a rule that tells of itself in the place of each rule, for each field that it watches.
  * @param {Engine} engine
- * @param {(index: number, name: string, holds: boolean) => void} told
+ * @param {(index: number, name: string, holds: boolean) => void} onOutcome
  */
-function watchRules({ data, rules }, told) {
+function watchRules({ data, rules }, onOutcome) {
     /** @type {Map<string, number>} */
     const met = new Map();
     for (const [index, { watches }] of data.rules.entries()) {
@@ -52,7 +52,7 @@ function watchRules({ data, rules }, told) {
                 ...rule,
                 holds: (scope) => {
                     const holds = Boolean(rule.holds(scope));
-                    told(index, name, holds);
+                    onOutcome(index, name, holds);
                     return holds;
                 },
             };
@@ -63,14 +63,14 @@ function watchRules({ data, rules }, told) {
 /**
  * Every change of a value asks the dialect whether rules start.
  * @param {Engine} engine
- * @param {(field: Field, origin: Origin) => void} told
+ * @param {(field: Field, origin: Origin) => void} onChange
  */
-function watchChanges(engine, told) {
+function watchChanges(engine, onChange) {
     const { startsRules } = engine.dialect;
     engine.dialect = {
         ...engine.dialect,
         startsRules: (field, origin) => {
-            told(field, origin);
+            onChange(field, origin);
             return startsRules(field, origin);
         },
     };
@@ -93,7 +93,7 @@ function noteRun(engine, history, index, name, holds) {
         holds,
         field: name,
         then: new Map(readBy(rule).map((each) => [each, valueOf(engine, each)])),
-        because: deciding(engine, rule.when, holds),
+        clauses: deciding(engine, rule.when, holds),
         number: history.count,
     };
     history.latest.set(index, run);

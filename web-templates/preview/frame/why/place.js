@@ -1,7 +1,7 @@
 import { isShown } from '../../../runtime/engine/effects.js';
 import { addressOf } from '../nodes.js';
 import { aspectOf } from './effect-keys.js';
-import { plain, ruleWords, rulesOn } from './because.js';
+import { plainReason, ruleWords, rulesOn } from './rule-reasons.js';
 import { pathOf } from './path.js';
 import { titleOf } from './value-words.js';
 import { visibility } from './visibility.js';
@@ -76,7 +76,7 @@ function fieldsIn(engine, place) {
  */
 function emptiness({ engine }, place) {
     const isBare = isShown(place) && !fieldsIn(engine, place).some(isShown);
-    return isBare ? [plain('visible', 'Nothing in it is shown: all of its fields are hidden.')] : [];
+    return isBare ? [plainReason('visible', 'Nothing in it is shown: all of its fields are hidden.')] : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isStatic } from '../../../runtime/engine/effects.js';
-import { because, capitalised, decisionOn, keyIn, others, plain, ruled, wholeRule } from './because.js';
+import { conditionReason, capitalised, decisionOn, aspectKey, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { aspectOf, branchOf, keyOf } from './effect-keys.js';
 import { effectWords } from './effect-words.js';
 import { labelOf, titleOf, valueOf } from './value-words.js';
@@ -21,12 +21,12 @@ const elsewhere = /^(?:visible|enabled|required|value|validator .*)$/;
 export function sourcing(inquiry, field) {
     const { engine, history } = inquiry;
     if (isStatic(field) || field.components.size) {
-        return isStatic(field) ? [] : others(inquiry, 'value', keyIn(field, 'value'), null);
+        return isStatic(field) ? [] : others(inquiry, 'value', aspectKey(field, 'value'), null);
     }
-    const key = keyIn(field, 'value');
+    const key = aspectKey(field, 'value');
     const source = history.sources.get(field.name);
     const stands = source && JSON.stringify(source.value) === JSON.stringify(field.value);
-    const first = stands ? told(inquiry, field, source) : untold(inquiry, field, source !== undefined);
+    const first = stands ? knownSource(inquiry, field, source) : unknownSource(inquiry, field, source !== undefined);
     return [...first, ...others(inquiry, 'value', key, stands && source.run ? source.run.rule : null)];
 }
 
@@ -42,7 +42,7 @@ export function replacing(inquiry, field) {
         .filter(({ target, name }) => target === 'field' && name === field.name);
     const aspects = [...new Set(effects.map(aspectOf))].filter((aspect) => !elsewhere.test(aspect));
     return aspects.flatMap((aspect) => {
-        const key = keyIn(field, aspect);
+        const key = aspectKey(field, aspect);
         const actions = effects.filter((effect) => keyOf(effect) === key).map(({ action }) => action);
         const decision = decisionOn(inquiry, key, actions);
         const kind = aspect.split(' ')[0];
@@ -51,8 +51,8 @@ export function replacing(inquiry, field) {
             return rest;
         }
         const done = effectWords({ engine, then: decision.run?.then }, decision.effect, 'it');
-        const text = `A rule ${done}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
-        return [ruled(inquiry, kind, text, decision), ...rest];
+        const text = `A rule ${done}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
+        return [ruleReason(inquiry, kind, text, decision), ...rest];
     });
 }
 
@@ -62,7 +62,7 @@ export function replacing(inquiry, field) {
  * @param {Source} source
  * @returns {Reason[]}
  */
-function told(inquiry, field, { origin, run, after }) {
+function knownSource(inquiry, field, { origin, run, after }) {
     const { engine } = inquiry;
     const value = capitalised(valueOf(engine, field.name));
     const cause = after && after !== field.name
@@ -72,12 +72,12 @@ function told(inquiry, field, { origin, run, after }) {
         const effect = branchOf(engine.data.rules[run.rule], run.holds)
             .filter(({ action, name }) => action === 'set' && owners.includes(name)).at(-1);
         const decision = effect && { rule: run.rule, effect, run };
-        return decision ? [ruled(inquiry, 'value', `${value}: a rule ${effectWords({ engine, then: run.then }, effect, 'it')}${because(inquiry, decision)}.`, decision)] : [];
+        return decision ? [ruleReason(inquiry, 'value', `${value}: a rule ${effectWords({ engine, then: run.then }, effect, 'it')}${conditionReason(inquiry, decision)}.`, decision)] : [];
     }
     if (origin === 'rule') {
         return [{ aspect: 'value', text: `${value}: ${following(inquiry, field)}${cause ? ` after ${labelOf(engine, after)} changed` : ''}.`, rule: null, cause }];
     }
-    return [plain('value', `${value}: ${origin === 'host' ? 'it was filled in from outside' : 'it was entered'}.`)];
+    return [plainReason('value', `${value}: ${origin === 'host' ? 'it was filled in from outside' : 'it was entered'}.`)];
 }
 
 /**
@@ -104,12 +104,12 @@ function following({ engine }, field) {
  * @param {boolean} isReplaced whether another value was seen
  * @returns {Reason[]}
  */
-function untold({ engine }, field, isReplaced) {
+function unknownSource({ engine }, field, isReplaced) {
     const value = valueOf(engine, field.name);
     if (!isReplaced && value === valueOf({ ...engine, fields: new Map([[field.name, asBuilt(engine, field)]]) }, field.name)) {
-        return field.original.value === undefined ? [] : [plain('value', `${capitalised(value)}: the definition says so.`)];
+        return field.original.value === undefined ? [] : [plainReason('value', `${capitalised(value)}: the definition says so.`)];
     }
-    return [plain('value', `${capitalised(value)}: it was filled in before, or put back with the answers.`)];
+    return [plainReason('value', `${capitalised(value)}: it was filled in before, or put back with the answers.`)];
 }
 
 /**

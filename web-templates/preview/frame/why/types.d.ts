@@ -13,7 +13,7 @@ export interface Run {
     /** What the fields that the rule reads held then, in words, by their names. */
     then: Map<string, string>;
     /** The parts of the condition that decided. */
-    because: Outcome[];
+    clauses: Outcome[];
     /** Runs are numbered, the latest is the highest. */
     number: number;
 }

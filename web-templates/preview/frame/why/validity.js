@@ -1,6 +1,6 @@
 import { isShown, isStatic } from '../../../runtime/engine/effects.js';
 import { isMarked } from '../../../runtime/engine/validation.js';
-import { decisionOn, keyIn, others, plain, because, ruled } from './because.js';
+import { decisionOn, aspectKey, others, plainReason, conditionReason, ruleReason } from './rule-reasons.js';
 import { aspectOf } from './effect-keys.js';
 import { failing } from './faults.js';
 import { requirement } from './limit-words.js';
@@ -54,8 +54,8 @@ function fault(inquiry, field, validator, name) {
     const sentence = `${name} must ${wanted}${found && `, but ${found}`}.`;
     const state = isShown(field) ? 'Invalid' : 'Not checked while it is hidden';
     const decision = bringing(inquiry, field, validator);
-    return decision ? ruled(inquiry, 'valid', `${state}: ${sentence} A rule asks for that${because(inquiry, decision)}.`, decision)
-        : plain('valid', `${state}: ${sentence}`);
+    return decision ? ruleReason(inquiry, 'valid', `${state}: ${sentence} A rule asks for that${conditionReason(inquiry, decision)}.`, decision)
+        : plainReason('valid', `${state}: ${sentence}`);
 }
 
 /**
@@ -65,8 +65,8 @@ function fault(inquiry, field, validator, name) {
  * @param {Validator} validator
  */
 function bringing(inquiry, field, validator) {
-    return validator.kind === 'required' ? decisionOn(inquiry, keyIn(field, 'required'), ['require'])
-        : decisionOn(inquiry, keyIn(field, aspectOf({ action: 'validator', validator })), ['validator']);
+    return validator.kind === 'required' ? decisionOn(inquiry, aspectKey(field, 'required'), ['require'])
+        : decisionOn(inquiry, aspectKey(field, aspectOf({ action: 'validator', validator })), ['validator']);
 }
 
 /**
@@ -95,7 +95,7 @@ function passing(engine, field) {
     const missing = field.required ? [{ kind: 'required' }] : [];
     const asked = [...missing, ...field.definition.validators ?? [], ...sums].filter(({ kind }) => kind !== 'mandatory' || !field.required);
     const all = asked.flatMap((validator) => requirement(engine, field, validator)?.wanted ?? []);
-    return all.length ? [plain('valid', `Valid: it must ${listed(all)}.`)] : [];
+    return all.length ? [plainReason('valid', `Valid: it must ${listed(all)}.`)] : [];
 }
 
 /**
@@ -107,13 +107,13 @@ function passing(engine, field) {
  */
 function shown(engine, field, isWrong) {
     if (!isMarked(field)) {
-        return isWrong && isShown(field) ? [plain('valid', 'The page has not marked it yet.')] : [];
+        return isWrong && isShown(field) ? [plainReason('valid', 'The page has not marked it yet.')] : [];
     }
     const message = field.message ? `The page says ${quoted(field.message)}` : 'The page marks it without a message';
     if (isWrong) {
-        return [plain('valid', `${message}.`)];
+        return [plainReason('valid', `${message}.`)];
     }
-    return [plain('valid', field.valid ? `${message}: that comes from outside the form.` : `${message}: so it was when it was last checked.`)];
+    return [plainReason('valid', field.valid ? `${message}: that comes from outside the form.` : `${message}: so it was when it was last checked.`)];
 }
 
 /**
@@ -125,5 +125,5 @@ function shown(engine, field, isWrong) {
 function ruledOut(inquiry, field) {
     const effects = inquiry.engine.data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise]);
     const aspects = effects.filter(({ target, name, action }) => target === 'field' && name === field.name && action === 'validator').map(aspectOf);
-    return [...new Set(aspects)].flatMap((aspect) => others(inquiry, 'valid', keyIn(field, aspect), null));
+    return [...new Set(aspects)].flatMap((aspect) => others(inquiry, 'valid', aspectKey(field, aspect), null));
 }

@@ -1,7 +1,7 @@
-import { because, decisionOn, keyIn, others, plain, ruled, wholeRule } from './because.js';
+import { conditionReason, decisionOn, aspectKey, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 
 /** @typedef {import('../../../runtime/types').Node} Node */
-/** @typedef {import('./because.js').Decision} Decision */
+/** @typedef {import('./rule-reasons.js').Decision} Decision */
 /** @typedef {import('./types').Inquiry} Inquiry */
 /** @typedef {import('./types').Reason} Reason */
 
@@ -15,7 +15,7 @@ export function visibility(inquiry, node) {
     const places = placesOf(node);
     const hiding = places.filter((place) => !place.visible).flatMap((place) => ofPlace(inquiry, place));
     const showing = hiding.length || !node.visible ? []
-        : places.filter((place) => decisionOn(inquiry, keyIn(place, 'visible'), ['show'])).flatMap((place) => ofPlace(inquiry, place));
+        : places.filter((place) => decisionOn(inquiry, aspectKey(place, 'visible'), ['show'])).flatMap((place) => ofPlace(inquiry, place));
     const own = ofItself(inquiry, node, hiding.length > 0);
     // What shows the place says more than that nothing hides the field.
     const rest = showing.length && own.every(({ rule }) => rule === null) ? [] : own;
@@ -29,22 +29,22 @@ export function visibility(inquiry, node) {
  * @returns {Reason[]}
  */
 function ofItself(inquiry, node, isInHidden) {
-    const key = keyIn(node, 'visible');
+    const key = aspectKey(node, 'visible');
     const decision = decisionOn(inquiry, key, [node.visible ? 'show' : 'hide']);
     const rest = others(inquiry, 'visible', key, decision?.rule ?? null);
     const state = isInHidden && node.visible ? 'Shown in what is hidden' : node.visible ? 'Shown' : 'Hidden';
     if (decision) {
-        const text = `${state}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
-        return [ruled(inquiry, 'visible', text, decision), ...rest];
+        const text = `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
+        return [ruleReason(inquiry, 'visible', text, decision), ...rest];
     }
     if (node.kind === 'field' && node.visible !== (node.original.visible ?? true)) {
-        return [plain('visible', `${state} as it was when the answers were put back; no rule has decided since.`), ...rest];
+        return [plainReason('visible', `${state} as it was when the answers were put back; no rule has decided since.`), ...rest];
     }
     if (rest.length) {
-        return [plain('visible', `${state}: no rule has decided that yet, so it is as the definition says.`), ...rest];
+        return [plainReason('visible', `${state}: no rule has decided that yet, so it is as the definition says.`), ...rest];
     }
     return isInHidden && node.visible ? []
-        : [plain('visible', node.visible ? 'Shown: nothing in the form hides it.' : 'Hidden: the definition says so, and no rule shows it.')];
+        : [plainReason('visible', node.visible ? 'Shown: nothing in the form hides it.' : 'Hidden: the definition says so, and no rule shows it.')];
 }
 
 /**
@@ -54,17 +54,17 @@ function ofItself(inquiry, node, isInHidden) {
  * @returns {Reason[]}
  */
 function ofPlace(inquiry, place) {
-    const key = keyIn(place, 'visible');
+    const key = aspectKey(place, 'visible');
     const decision = decisionOn(inquiry, key, [place.visible ? 'show' : 'hide']);
     const name = `its ${place.kind === 'field' ? 'field' : place.kind} “${titleIn(inquiry, place)}”`;
     const start = place.visible ? `Shown with ${name}` : `Hidden with ${name}`;
     if (decision) {
-        const text = `${start}, which is ${place.visible ? 'shown' : 'hidden'}${because(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
-        return [ruled(inquiry, 'visible', text, decision)];
+        const text = `${start}, which is ${place.visible ? 'shown' : 'hidden'}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
+        return [ruleReason(inquiry, 'visible', text, decision)];
     }
     const rest = others(inquiry, 'visible', key, null);
     const reason = rest.length ? 'no rule has decided that yet' : 'no rule shows it';
-    return [plain('visible', `${start}: the definition says so, and ${reason}.`),
+    return [plainReason('visible', `${start}: the definition says so, and ${reason}.`),
         ...rest.map((each) => ({ ...each, text: each.text.replace(/^A rule/, `For ${name.replace(/^its /, 'the ')}: a rule`) }))];
 }
 

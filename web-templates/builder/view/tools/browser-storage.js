@@ -1,7 +1,7 @@
 /**
  * Values by name that the browser keeps from one visit to the next. What cannot be kept is not: then the promise is
  * rejected.
- * @typedef {object} Kept
+ * @typedef {object} KeyValueStorage
  * @property {() => Promise<string[]>} keys
  * @property {(key: string) => Promise<any>} get undefined where there is none
  * @property {(key: string, value: unknown) => Promise<void>} set
@@ -15,14 +15,14 @@ const databaseName = 'formsite-builder';
  * opened from disk.
  * @param {'drafts' | 'versions'} name
  * @param {{ indexedDB?: IDBFactory, localStorage?: Storage }} browser
- * @returns {Promise<Kept>}
+ * @returns {Promise<KeyValueStorage>}
  */
-export async function openKept(name, browser) {
+export async function openStorage(name, browser) {
     try {
         const database = await openDatabase(browser.indexedDB);
         return inDatabase(database, name);
     } catch {
-        return openSmall(name, browser);
+        return openLocalStorage(name, browser);
     }
 }
 
@@ -31,9 +31,9 @@ export async function openKept(name, browser) {
  * while a page is being left.
  * @param {string} name
  * @param {{ localStorage?: Storage }} browser
- * @returns {Kept}
+ * @returns {KeyValueStorage}
  */
-export function openSmall(name, browser) {
+export function openLocalStorage(name, browser) {
     return inStorage(browser, `formsite:builder:${name}:`);
 }
 
@@ -58,7 +58,7 @@ function openDatabase(factory) {
 /**
  * @param {IDBDatabase} database
  * @param {string} name
- * @returns {Kept}
+ * @returns {KeyValueStorage}
  */
 function inDatabase(database, name) {
     const run = (/** @type {IDBTransactionMode} */ mode, /** @type {(store: IDBObjectStore) => IDBRequest} */ ask) => new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ function inDatabase(database, name) {
 /**
  * @param {{ localStorage?: Storage }} browser whose storage may throw when it is only looked at
  * @param {string} prefix
- * @returns {Kept}
+ * @returns {KeyValueStorage}
  */
 function inStorage(browser, prefix) {
     const storage = () => {
@@ -101,11 +101,11 @@ function inStorage(browser, prefix) {
 /**
  * All that is kept in a place, but not what another version of the page left there in another shape.
  * @template Value
- * @param {Kept} kept
+ * @param {KeyValueStorage} kept
  * @param {(value: any) => value is Value} isValue
  * @returns {Promise<{ key: string, value: Value }[]>}
  */
-export async function allKept(kept, isValue) {
+export async function entriesIn(kept, isValue) {
     const keys = await kept.keys();
     const values = await Promise.all(keys.map(async (key) => ({ key: String(key), value: await kept.get(key) })));
     return values.filter(({ value }) => isValue(value));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bringAnswers, takeAnswers } from '../../web-templates/runtime/engine/carrying.js';
+import { bringAnswers, takeAnswers } from '../../web-templates/runtime/engine/answer-transfer.js';
 import { checkbox, createForm, date, enter, prose, rule, select, text } from './form.mjs';
 import * as mm from './mmxml.mjs';
 

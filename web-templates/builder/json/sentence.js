@@ -7,12 +7,12 @@
  */
 
 /**
- * The tag of a sentence: said`there is no keyboard “${name}”`.
+ * The tag of a sentence: sentence`there is no keyboard “${name}”`.
  * @param {TemplateStringsArray} parts
  * @param {Sentence['values']} values
  * @returns {Sentence}
  */
-export function said(parts, ...values) {
+export function sentence(parts, ...values) {
     return { words: parts.reduce((whole, part, n) => `${whole}{${n - 1}}${part}`), values };
 }
 

@@ -1,4 +1,4 @@
-/** @typedef {import('./messages.js').Aimed} Aimed */
+/** @typedef {import('./messages.js').Hit} Hit */
 /** @typedef {import('./messages.js').Selection} Selection */
 
 /** How near to the edge the page begins to scroll, in px. */
@@ -13,9 +13,9 @@ const gap = 8;
  * that. At the edge the page scrolls on.
  * @param {Selection['kind']} kind
  * @param {{ x: number, y: number }} point
- * @returns {Aimed | null}
+ * @returns {Hit | null}
  */
-export function aimAt(kind, { x, y }) {
+export function hitTest(kind, { x, y }) {
     scrollBy(0, y < edge ? -12 : y > innerHeight - edge ? 12 : 0);
     const boxes = [...document.querySelectorAll(kind === 'field' ? `[data-field],${empty}` : `[data-${kind}]`)].map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0);

@@ -1,4 +1,4 @@
-import { bringAnswers, takeAnswers } from '../engine/carrying.js';
+import { bringAnswers, takeAnswers } from '../engine/answer-transfer.js';
 import { givePlace, takePlace } from './place.js';
 
 /** @typedef {import('../types').Page} Page */
@@ -7,8 +7,8 @@ import { givePlace, takePlace } from './place.js';
 /**
  * Hands a form over to a page that takes its place: `save()` of the one, `restore(state)` of the other.
  */
-export const keeping = {
-    name: 'keeping',
+export const stateTransfer = {
+    name: 'stateTransfer',
     attach: (/** @type {Page} */ page) => ({
         save: () => save(page),
         restore: (/** @type {SavedState} */ state) => restore(page, state),

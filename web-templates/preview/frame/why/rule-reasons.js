@@ -20,7 +20,7 @@ import { titleOf, valueOf } from './value-words.js';
  * @param {Node} node
  * @param {string} aspect
  */
-export function keyIn({ kind, name }, aspect) {
+export function aspectKey({ kind, name }, aspect) {
     return `${kind} ${name} ${aspect}`;
 }
 
@@ -58,11 +58,11 @@ export function decisionOn({ engine, history }, key, actions) {
  * @param {Decision} decision
  * @returns {string} ", because “Age” (now 17) is less than 18"
  */
-export function because({ engine }, { run }) {
+export function conditionReason({ engine }, { run }) {
     if (!run) {
         return ' by a rule that ran before the answers were put back';
     }
-    const clauses = run.because.map(({ expression, holds }) => inWords({ engine, then: run.then }, expression, holds));
+    const clauses = run.clauses.map(({ expression, holds }) => inWords({ engine, then: run.then }, expression, holds));
     return `, because ${clauses.join(', and ')}`;
 }
 
@@ -74,7 +74,7 @@ export function because({ engine }, { run }) {
  * @param {Decision} decision
  * @returns {Reason}
  */
-export function ruled(inquiry, aspect, text, { rule, run }) {
+export function ruleReason(inquiry, aspect, text, { rule, run }) {
     const cause = run && causeOf(inquiry, run.field);
     return { aspect, text, rule, cause: run && cause ? { ...cause, value: run.then.get(run.field) ?? cause.value } : null };
 }
@@ -85,7 +85,7 @@ export function ruled(inquiry, aspect, text, { rule, run }) {
  * @param {string} text
  * @returns {Reason}
  */
-export function plain(aspect, text) {
+export function plainReason(aspect, text) {
     return { aspect, text, rule: null, cause: null };
 }
 

@@ -4,7 +4,7 @@ import { mock, test } from 'node:test';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { createHistory } from '../../web-templates/builder/model/history.js';
 import { createAutosave } from '../../web-templates/builder/view/autosave.js';
-import { allKept, openKept, openSmall } from '../../web-templates/builder/view/tools/keeping.js';
+import { entriesIn, openStorage, openLocalStorage } from '../../web-templates/builder/view/tools/browser-storage.js';
 import { keepVersion, versionsIn } from '../../web-templates/builder/view/tools/version-list.js';
 
 /** The small storage of a browser, with as much room as is given. */
@@ -23,7 +23,7 @@ const storage = (room = Infinity) => {
     return new Proxy(methods, { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
 };
 
-const keptIn = (place, name = 'drafts') => openKept(name, { localStorage: place });
+const keptIn = (place, name = 'drafts') => openStorage(name, { localStorage: place });
 const add = (label) => (document) => addField(document, { type: 'text', label });
 const empty = () => emptyDocument('form', 'Form');
 
@@ -32,7 +32,7 @@ const site = (history, id = 'guest', version = '1') => ({ id, language: 'formula
 /** A page of the builder, as long as no other page is opened under its name; `locks` where the browser has them. */
 const open = (place, { key, now = () => 1_000, locks, document = empty(), kept = keptIn(place) } = {}) => {
     const history = createHistory(document);
-    const small = (name) => openSmall(name, { localStorage: place });
+    const small = (name) => openLocalStorage(name, { localStorage: place });
     return { history, autosave: createAutosave(history, { kept, urgent: small('leaving'), signs: small('signs'), key, now, locks }) };
 };
 
@@ -65,13 +65,13 @@ test('without a database the small storage keeps', async () => {
 
 test('a database that refuses leaves the small storage', async () => {
     const refusing = { open: () => { throw new Error('not for pages from disk'); } };
-    const kept = await openKept('drafts', { indexedDB: refusing, localStorage: storage() });
+    const kept = await openStorage('drafts', { indexedDB: refusing, localStorage: storage() });
     await kept.set('a', 1);
     assert.equal(await kept.get('a'), 1);
 });
 
 test('where nothing can be kept the promise is rejected', async () => {
-    const kept = await openKept('drafts', {});
+    const kept = await openStorage('drafts', {});
     await assert.rejects(kept.set('a', 1), /keeps nothing/);
     await assert.rejects((await keptIn(storage(3))).set('a', 'long'), /no room/);
 });
@@ -80,7 +80,7 @@ test('what has another shape is left alone', async () => {
     const kept = await keptIn(storage());
     await kept.set('old', 'text');
     await kept.set('new', 5);
-    assert.deepEqual(await allKept(kept, (value) => typeof value === 'number'), [{ key: 'new', value: 5 }]);
+    assert.deepEqual(await entriesIn(kept, (value) => typeof value === 'number'), [{ key: 'new', value: 5 }]);
 });
 
 test('a form is offered once its page is gone, not to itself, and until it is discarded', async () => {
@@ -295,7 +295,7 @@ test('a form is kept when typing rests, in one go', async () => {
     mock.timers.tick(200);
     mock.timers.reset();
     await new Promise(setImmediate);
-    const [{ value }] = await allKept(await keptIn(place), () => true);
+    const [{ value }] = await entriesIn(await keptIn(place), () => true);
     assert.deepEqual(value.document, page.history.document);
 });
 

@@ -6,7 +6,7 @@ import { showExplanation, showNothing } from './why.js';
 /** @typedef {import('./panel.js').Panel} Panel */
 
 /** The panel “Why?”: a field, page or group is chosen in its list or picked in a frame, and that frame explains it. */
-export class Asking {
+export class WhyPanel {
     /**
      * The frame that something was picked in.
      * @type {Panel | null}

@@ -2,25 +2,25 @@
  * Runs an action once its callers have been quiet for a while, or at once when it is asked to.
  * @param {number} delay in ms
  * @param {() => void} action
- * @returns {{ soon: () => void, now: () => void, stop: () => void }} `now` only runs what is waiting
+ * @returns {{ schedule: () => void, flush: () => void, cancel: () => void }} `flush` only runs what is waiting
  */
-export function later(delay, action) {
+export function debounce(delay, action) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
-    const stop = () => {
+    const cancel = () => {
         clearTimeout(timer);
         timer = undefined;
     };
     const run = () => {
-        stop();
+        cancel();
         action();
     };
     return {
-        soon: () => {
+        schedule: () => {
             clearTimeout(timer);
             timer = setTimeout(run, delay);
         },
-        now: () => { timer !== undefined && run(); },
-        stop,
+        flush: () => { timer !== undefined && run(); },
+        cancel,
     };
 }
