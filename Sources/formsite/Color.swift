@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Whether what is printed has colours.
+/// True if what is printed has colours.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
     /// On a terminal that can show them, unless `NO_COLOR` is set (no-color.org).
     case auto

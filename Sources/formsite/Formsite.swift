@@ -43,7 +43,7 @@ struct SiteOption: ParsableArguments {
     @Option(name: .customLong("site"), help: "The folder that holds site.json.", completion: .directory)
     var path = "."
 
-    /// What is needed to work on one form; warnings of the site are shown.
+    /// Opens what is needed to work on one form; warnings of the site are shown.
     func open(form: String, _ printer: Output) throws(SiteFault) -> (builder: SiteBuilder, entries: [FormEntry]) {
         let (site, warnings) = try Site.open(path)
         var options = BuildOptions()

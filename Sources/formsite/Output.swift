@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import SiteBuild
 
-/// What the command prints, and where.
+/// The output of the command, and where it goes.
 struct Output {
     var json = false
     var detail = FindingReport.Detail.usual
@@ -45,7 +45,7 @@ struct Output {
         for line in fault.words { fail(line) }
     }
 
-    /// What a rebuild came to: its findings, then a line that says what was built and how long it took.
+    /// The report of a rebuild: its findings, then a line that says what was built and how long it took.
     func show(_ rebuild: Rebuild) {
         show(rebuild.diagnostics)
         if let fault = rebuild.fault { return show(fault) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DevServer
 
-/// What a server receives at most, and what it tells of it.
+/// The options for the limits of a receiver and for its log.
 struct ReceivingOptions: ParsableArguments {
     @Option(
         name: .customLong("limit"),

@@ -159,7 +159,8 @@ export class Inbox {
      */
     showForms(forms, all) {
         const { form = '' } = this.chosen;
-        const known = form && !forms.some(({ id }) => id === form) ? [...forms, { id: form, title: form, count: 0 }] : forms;
+        const known = form && !forms.some(({ id }) => id === form) ? [...forms, { id: form, title: form, count: 0 }]
+            : forms;
         this.titles = new Map(forms.map(({ id, title }) => [id, title]));
         const choices = [{ id: '', title: 'All forms', count: all }, ...known];
         showOptions('filter', choices.map(({ id, title, count }) => [id, `${title} (${count})`]), form);
@@ -197,7 +198,8 @@ export class Inbox {
         }
         this.newest = Math.max(newest, ...numbers, 1);
         if (fresh) {
-            part('announcement').textContent = fresh === 1 ? 'A new submission has arrived' : `${fresh} new submissions have arrived`;
+            part('announcement').textContent = fresh === 1 ? 'A new submission has arrived'
+                : `${fresh} new submissions have arrived`;
         }
     }
 }
@@ -244,6 +246,7 @@ function counted(count) {
  */
 function fail(problem) {
     const notice = part('connection');
-    notice.textContent = problem instanceof Error && !(problem instanceof TypeError) ? problem.message : 'Connection lost, trying again';
+    notice.textContent = problem instanceof Error && !(problem instanceof TypeError) ? problem.message
+        : 'Connection lost, trying again';
     notice.hidden = false;
 }

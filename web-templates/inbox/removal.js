@@ -37,7 +37,8 @@ export function listenToRemovals(inbox, fail) {
     });
     part('undo').addEventListener('click', () => {
         part('removed').hidden = true;
-        ask('POST', `/__inbox/removals/${removal}/undo`).then(() => inbox.refresh()).then(() => part('title').focus(), fail);
+        ask('POST', `/__inbox/removals/${removal}/undo`).then(() => inbox.refresh())
+            .then(() => part('title').focus(), fail);
     });
 }
 

@@ -71,7 +71,8 @@ export function createOverlay() {
         }
         const folded = [...others, ...warnings.first].map((each) => fold(each, say));
         list.replaceChildren(...problems.map((each) => explain(each, say)), ...folded);
-        count.textContent = [counted(others.length, 'error', ' in other forms'), counted(warnings.count, 'warning')].filter(Boolean).join(', ');
+        count.textContent = [counted(others.length, 'error', ' in other forms'),
+            counted(warnings.count, 'warning')].filter(Boolean).join(', ');
         count.hidden = !folded.length;
         const isNew = errors !== JSON.stringify(problems);
         errors = JSON.stringify(problems);

@@ -22,7 +22,8 @@ const leastHeight = 440;
  * @returns {{ zoom: number, columns: number, height: number }}
  */
 export function arrange(count, width, zoom, room) {
-    const columns = zoom === 'fit' ? fitting(count, width, room) : Math.max(1, Math.floor((room.width + room.gap) / (width * zoom + room.gap)));
+    const columns = zoom === 'fit' ? fitting(count, width, room)
+        : Math.max(1, Math.floor((room.width + room.gap) / (width * zoom + room.gap)));
     const rows = Math.max(1, Math.ceil(count / columns));
     // One row takes all the room there is; of several a bit of the next one is to be seen.
     const height = rows === 1 ? room.height - room.head : room.height * 0.8 - room.head;

@@ -41,7 +41,8 @@ export function connectFrames(grid) {
                 return;
             }
             arriving.add(panel);
-            bringUp(panel, grid.panels.filter((each) => !arriving.has(each)), ask).finally(() => arriving.delete(panel));
+            bringUp(panel, grid.panels.filter((each) => !arriving.has(each)), ask)
+                .finally(() => arriving.delete(panel));
         },
         changed: (panel, { fields, pictures, left, step, judged }) =>
             tellOthers(grid, panel, 'enter', { fields, pictures, left, step, judged }),

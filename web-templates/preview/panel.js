@@ -81,10 +81,11 @@ export class Panel {
     }
 
     /**
-     * @param {{ width: number, height: number, zoom: number }} size of the frame in px, and how much smaller it is drawn
+     * @param {{ width: number, height: number, zoom: number }} size of the frame in px, and its scale
      */
     resize({ width, height, zoom }) {
-        Object.assign(this.frame.style, { inlineSize: `${width}px`, blockSize: `${Math.round(height / zoom)}px`, scale: String(zoom) });
+        Object.assign(this.frame.style,
+            { inlineSize: `${width}px`, blockSize: `${Math.round(height / zoom)}px`, scale: String(zoom) });
         Object.assign(this.screen.style, { inlineSize: `${Math.floor(width * zoom)}px`, blockSize: `${height}px` });
     }
 
@@ -111,7 +112,8 @@ export class Panel {
             const label = document.createElement('b');
             label.textContent = texts[0]?.label || (name ?? 'The form');
             const text = document.createElement('span');
-            text.textContent = `${words}: ${texts.slice(0, 3).map((each) => `“${each.text}”`).join(', ')}${texts.length > 3 ? ' …' : ''}`;
+            const shown = texts.slice(0, 3).map((each) => `“${each.text}”`).join(', ');
+            text.textContent = `${words}: ${shown}${texts.length > 3 ? ' …' : ''}`;
             button.append(label, text);
             button.addEventListener('click', () => {
                 this.count.click();

@@ -24,7 +24,8 @@ export function showProblems(problems, isShown) {
         entry.append(code, ' ', message, sourceOf(lines, line, caret));
         return entry;
     }));
-    place.replaceChildren(headed(isShown ? 'The definition has an error: this is the form as it was before' : 'This form cannot be shown yet'), list);
+    place.replaceChildren(headed(isShown ? 'The definition has an error: this is the form as it was before'
+        : 'This form cannot be shown yet'), list);
 }
 
 /**

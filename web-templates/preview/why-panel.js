@@ -104,7 +104,8 @@ export class WhyPanel {
         this.list.value = this.isKnown(name) ? name : '';
         if (!this.isKnown(name)) {
             const isGone = name !== '' && this.grid.facts.fields.length > 0;
-            showNothing(this.body, isGone ? `The form has no ${wordsFor(name)}.` : 'Choose a field, or pick one in a page.');
+            showNothing(this.body, isGone ? `The form has no ${wordsFor(name)}.`
+                : 'Choose a field, or pick one in a page.');
         }
     }
 
@@ -150,7 +151,8 @@ export class WhyPanel {
             this.body.querySelector('h2')?.focus();
         };
         showExplanation(this.body, explanation, {
-            positions: this.grid.facts.rules, language: frame.locale.name, canSelect: (name) => this.isKnown(name), onSelect,
+            positions: this.grid.facts.rules, language: frame.locale.name, canSelect: (name) => this.isKnown(name),
+            onSelect,
         });
     }
 }
@@ -171,7 +173,8 @@ function listAll(list, { fields, places }) {
         return groupOf(title, ofKind.map((place) => optionFor(addressOf(place), place.title, place.name)));
     });
     const options = fields.map(([name, label]) => optionFor(name, label, name));
-    const listed = places.length ? [...kinds, groupOf('Fields', options)].filter(({ children }) => children.length) : options;
+    const listed = places.length ? [...kinds, groupOf('Fields', options)].filter(({ children }) => children.length)
+        : options;
     list.replaceChildren(new Option('Choose a field', ''), ...listed);
 }
 

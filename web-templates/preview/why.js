@@ -13,8 +13,10 @@
 
 /** The headings of reasons, where that is not the word itself. */
 const headings = new Map([
-    ['visible', 'Shown or hidden'], ['enabled', 'Open or locked'], ['required', 'Required or not'], ['valid', 'Valid or not'],
-    ['value', 'Value'], ['options', 'Options'], ['text', 'Texts'], ['submission', 'Submission'], ['property', 'Further properties'],
+    ['visible', 'Shown or hidden'], ['enabled', 'Open or locked'], ['required', 'Required or not'],
+    ['valid', 'Valid or not'],
+    ['value', 'Value'], ['options', 'Options'], ['text', 'Texts'], ['submission', 'Submission'],
+    ['property', 'Further properties'],
 ]);
 
 /**
@@ -29,10 +31,12 @@ export function showExplanation(panel, explanation, surroundings) {
         ...heading(explanation, surroundings),
         badges(explanation.state),
         ...reasons(explanation.reasons, surroundings),
-        ...(explanation.kind === 'field' ? dependants(explanation.dependants, surroundings) : content(explanation, surroundings)),
+        ...(explanation.kind === 'field' ? dependants(explanation.dependants, surroundings)
+            : content(explanation, surroundings)),
     );
     if (focused) {
-        /** @type {HTMLElement[]} */ ([...panel.querySelectorAll('button, h2')]).find((each) => keyOf(each) === focused)?.focus();
+        const places = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll('button, h2')]);
+        places.find((each) => keyOf(each) === focused)?.focus();
     }
 }
 
@@ -80,7 +84,8 @@ function badges({ visible, enabled, required, valid, value }) {
         words.push(enabled ? 'Open' : 'Locked', required ? 'Required' : 'Optional', valid ? 'Valid' : 'Invalid');
     }
     const marked = new Set(['Hidden', 'Locked', 'Invalid']);
-    const list = element('ul', 'why-state', ...words.map((word) => element('li', marked.has(word) ? 'badge marked' : 'badge', word)),
+    const list = element('ul', 'why-state',
+        ...words.map((word) => element('li', marked.has(word) ? 'badge marked' : 'badge', word)),
         ...(value === undefined ? [] : [element('li', 'badge value', `Value: ${value}`)]));
     list.setAttribute('aria-label', 'State');
     return list;
@@ -167,7 +172,8 @@ function place(rule, { positions }) {
     if (position === undefined) {
         return [];
     }
-    const button = element('button', 'why-position', element('code', '', position), element('span', 'why-copy', 'Copy'));
+    const button = element('button', 'why-position', element('code', '', position),
+        element('span', 'why-copy', 'Copy'));
     button.setAttribute('type', 'button');
     button.dataset.position = position;
     button.addEventListener('click', () => copy(position, button));
@@ -195,7 +201,8 @@ async function copy(text, button) {
  * @param {Element | null} element
  */
 function keyOf(element) {
-    return element && `${element.tagName} ${element.className} ${element.getAttribute('data-select') ?? element.getAttribute('data-position')}`;
+    const address = element?.getAttribute('data-select') ?? element?.getAttribute('data-position');
+    return element && `${element.tagName} ${element.className} ${address}`;
 }
 
 /**

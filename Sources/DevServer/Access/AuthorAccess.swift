@@ -20,12 +20,12 @@ enum AuthorAccess: Sendable {
 
     static let cookieName = "formsite_token"
 
-    /// Whether an author is told from others by what he has.
+    /// True if an author is told from others by what he has.
     var isByToken: Bool {
         if case .holders = self { true } else { false }
     }
 
-    /// Whether a request has what an author has, in a cookie or as `Authorization: Bearer`.
+    /// Tells whether a request has what an author has, in a cookie or as `Authorization: Bearer`.
     func permits(_ request: Request) -> Bool {
         switch self {
         case .everyone: return true
@@ -40,7 +40,7 @@ enum AuthorAccess: Sendable {
         }
     }
 
-    /// What is open to whom, in a line; nil where nothing is open to others.
+    /// Says in a line what is open to whom; nil where nothing is open to others.
     ///
     /// - Parameters:
     ///   - address: where the server is found.

@@ -1,6 +1,7 @@
 import Hummingbird
 
-/// Refuses requests for what is the author's where they come from somebody else, and lets an author in who has the token.
+/// Refuses requests for what is the author's where they come from somebody else, and lets an author in who has the
+/// token.
 struct AuthorGuard: RouterMiddleware {
     static let loginPath = "/__login"
 

@@ -8,7 +8,7 @@ enum OwnAddress {
         path.hasPrefix("/__") || [health, readiness, metrics].contains(path)
     }
 
-    /// Whether the address is for the site's author: all of them but where forms are sent and what monitors ask.
+    /// Tells whether the address is for the site's author: all of them but where forms are sent and what monitors ask.
     static func isForAuthors(_ path: String) -> Bool {
         path.hasPrefix("/__") && !path.hasPrefix(Receiver.prefix)
     }

@@ -10,7 +10,7 @@ package struct TrustedProxies: Sendable {
 
     var isEmpty: Bool { ranges.isEmpty }
 
-    /// Whether somebody says that a request came through him, be it true or not.
+    /// Tells whether somebody says that a request came through him, be it true or not.
     static func areNamed(in fields: HTTPFields) -> Bool {
         fields["X-Forwarded-For"] != nil || fields["Forwarded"] != nil
     }
@@ -28,7 +28,7 @@ package struct TrustedProxies: Sendable {
         return sender.sender
     }
 
-    /// Whether a trusted proxy says that it was asked over TLS.
+    /// Tells whether a trusted proxy says that it was asked over TLS.
     func isOverTLS(_ fields: HTTPFields, peer: String?) -> Bool {
         guard let peer = peer.flatMap({ IPAddress($0) }), isTrusted(peer) else { return false }
         return fields["X-Forwarded-Proto"]?.lowercased() == "https"
@@ -49,7 +49,7 @@ package struct TrustedProxies: Sendable {
         }
     }
 
-    /// What commas part, of all lines of that name.
+    /// The values that commas part, of all lines of that name.
     private static func entries(_ name: String, of fields: HTTPFields) -> [Substring] {
         guard let lines = HTTPField.Name(name).map({ fields[values: $0] }) else { return [] }
         return lines.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }

@@ -59,7 +59,7 @@ enum BuilderFault: Error {
         }
     }
 
-    /// What the builder is told: the words, and what it shows or asks with them.
+    /// The answer to the builder: the words, and what it shows or asks with them.
     var answer: Value {
         var members: [Value.Member] = [.init("message", .string(words))]
         switch self {

@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What the builder is told, as JSON.
+/// The answers to the builder, as JSON.
 enum BuilderJSON {
     static func response(_ value: Value, status: HTTPResponse.Status = .ok) -> Response {
         let headers: HTTPFields = [

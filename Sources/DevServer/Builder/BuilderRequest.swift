@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 import Hummingbird
 
-/// What the builder sends: JSON, with a form document in it.
+/// A request of the builder: JSON, with a form document in it.
 struct BuilderRequest: Sendable {
     static let limit = 4 << 20
 

@@ -4,19 +4,19 @@ import Foundation
 import Hummingbird
 import SiteBuild
 
-/// What the form builder asks of the server: the forms of the site, how they look in a language, and to save them.
+/// The routes of the form builder: the forms of the site, how they look in a language, and to save them.
 struct BuilderRoutes: Sendable {
     private let site: LiveSite
-    private let desk: FormDesk
+    private let store: FormStore
 
     init(_ site: LiveSite) {
-        (self.site, desk) = (site, FormDesk(site))
+        (self.site, store) = (site, FormStore(site))
     }
 
     func addRoutes(to router: Router<ServeContext>) {
         router.get("/__builder/forms.json") { _, _ in try await told { BuilderJSON.response(await list()) } }
         router.get("/__builder/forms/:id") { _, context in
-            try await told { BuilderJSON.response(try await desk.open(context.parameters.require("id")).answer) }
+            try await told { BuilderJSON.response(try await store.open(context.parameters.require("id")).answer) }
         }
         router.post("/__builder/export/:language") { request, context in
             try await told {
@@ -69,7 +69,7 @@ struct BuilderRoutes: Sendable {
     private func export(_ request: Request, _ name: String) async throws -> Value {
         let language = try BuilderRequest.language(named: name.removingPercentEncoding ?? name)
         let (document, findings) = try await BuilderRequest(request).whole()
-        let result = try await desk.export(document, to: language)
+        let result = try await store.export(document, to: language)
         var members = [Value.Member("definition", .string(result.files.first?.text ?? ""))]
         if let strings = result.files.dropFirst().first { members.append(.init("strings", .string(strings.text))) }
         members.append(.init("losses", BuilderJSON.losses(result.allLosses)))
@@ -79,8 +79,8 @@ struct BuilderRoutes: Sendable {
 
     private func save(_ request: Request, _ id: String) async throws -> Value {
         let sent = try await BuilderRequest(request)
-        let integers = ExactIntegers(of: try await desk.open(id).reading.document)
-        let plan = try await desk.save(
+        let integers = ExactIntegers(of: try await store.open(id).reading.document)
+        let plan = try await store.save(
             try sent.document(restoring: integers), as: try sent.language(), over: try sent.string("version"), of: id,
             acceptsLosses: sent.acceptsLosses)
         return Self.saved(plan)
@@ -90,7 +90,7 @@ struct BuilderRoutes: Sendable {
         let sent = try await BuilderRequest(request)
         let language = try BuilderRequest.language(named: try sent.string("language"))
         return Self.saved(
-            try await desk.make(
+            try await store.make(
                 try sent.string("id"), in: language, try sent.document(), acceptsLosses: sent.acceptsLosses))
     }
 
@@ -106,13 +106,13 @@ struct BuilderRoutes: Sendable {
             throw BuilderFault.badRequest("the name of the picture is not written as addresses are")
         }
         let bytes = try await request.bytes(upTo: FormPictures.limit, of: "a picture")
-        let (form, path, isNew) = try await desk.add(bytes, named: name, to: id)
+        let (form, path, isNew) = try await store.add(bytes, named: name, to: id)
         let picture = FormPictures(id: id, reading: form.reading).choice(at: path)
         return BuilderJSON.response(picture, status: isNew ? .created : .ok)
     }
 
     private func pictures(of id: String) async throws -> FormPictures {
-        FormPictures(id: id, reading: try await desk.open(id).reading)
+        FormPictures(id: id, reading: try await store.open(id).reading)
     }
 
     /// Answers with what is asked for, or tells why not.

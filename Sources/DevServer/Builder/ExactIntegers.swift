@@ -21,7 +21,7 @@ struct ExactIntegers: Sendable {
         }
     }
 
-    /// What was sent, with the integers that the form has.
+    /// The document that was sent, with the integers that the form has.
     func restored(_ node: JSONNode) -> JSONNode {
         guard !integers.isEmpty else { return node }
         var restored = node

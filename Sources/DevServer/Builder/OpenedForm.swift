@@ -43,7 +43,7 @@ struct OpenedForm: Sendable {
         reading.definition.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
 
-    /// What is on the disk; without a document where none can be read.
+    /// The reading of the form on the disk; without a document where none can be read.
     var state: [Value.Member] {
         let document = reading.document.map { [Value.Member("document", DocumentWriter.value(of: $0))] } ?? []
         return document + [.init("definition", .string(definition)), .init("version", .string(version))]

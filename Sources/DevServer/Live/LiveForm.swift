@@ -4,17 +4,17 @@ package import SiteBuild
 /// A form of the site as the server holds it.
 package struct LiveForm: Sendable {
     package var entry: FormEntry
-    /// What its definition came to when it was read last, right or wrong.
+    /// The reading of its definition at the last time, right or wrong.
     package var reading: SiteBuilder.Reading
-    /// What the pages show: what the definition came to the last time when it was right; nil before that.
+    /// The document that the pages show: that of the definition when it was right last; nil before that.
     private(set) var shown: SiteBuilder.Reading?
     /// When that was built.
     private(set) var built: ContinuousClock.Instant?
     /// The paths of its definition, translations and pictures, and of what they are links to.
     let files: Set<String>
-    /// What was found in it, building included.
+    /// The findings in it, building included.
     package var diagnostics: [Diagnostic]
-    /// What the gallery says of it; nil where it never was built.
+    /// Its row in the gallery; nil where it never was built.
     var row: SiteRow?
     var problems: [Problem]
     var warnings: Warnings

@@ -15,7 +15,7 @@ package actor LiveSite {
     private var sources = SourceIndex()
     /// The forms that the site lists, which are found anew when a file came or went.
     private var roster = Roster()
-    /// What was said of the site when it was opened.
+    /// The findings about the site when it was opened.
     private var siteWarnings: [Diagnostic] = []
     private var galleryAssets: GalleryAssets?
     /// Shares scripts and styles among all previews until the site changes as a whole.
@@ -51,15 +51,15 @@ package actor LiveSite {
         return (try SiteBuilder(site, options: options), warnings)
     }
 
-    /// What is served now.
+    /// The content that is served now.
     nonisolated var current: SiteContent { published.withLock { $0 } }
 
     package var site: Site { builder.site }
 
-    /// What builds the forms, as the site is now.
+    /// The builder of the forms, as the site is now.
     var currentBuilder: SiteBuilder { builder }
 
-    /// What builds the previews of forms, as the site is now.
+    /// The builder of the previews of forms, as the site is now.
     var previews: PreviewBuilder {
         let previews = knownPreviews ?? PreviewBuilder(builder)
         knownPreviews = previews

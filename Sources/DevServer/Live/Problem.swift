@@ -2,7 +2,8 @@ import FormModel
 import Foundation
 import SiteBuild
 
-/// An error or a warning of the author's as the overlay shows it: what is wrong, where, the lines around it, and what may help.
+/// An error or a warning of the author's as the overlay shows it: what is wrong, where, the lines around it, and what
+/// may help.
 struct Problem: Encodable, Hashable, Sendable {
     var message: String
     var id: String
@@ -42,7 +43,7 @@ struct Problem: Encodable, Hashable, Sendable {
         return diagnostics.filter { $0.severity == severity }.prefix(maximumCount).map { Problem($0, &source) }
     }
 
-    /// What is wrong with the site as a whole.
+    /// The errors of the site as a whole.
     static func all(in fault: SiteFault, folder: SiteFolder) -> [Problem] {
         let found = all(in: fault.diagnostics, folder: folder)
         guard found.isEmpty else { return found }
@@ -71,7 +72,7 @@ struct Problem: Encodable, Hashable, Sendable {
         return (lines, caret)
     }
 
-    /// What is shown of a line: the scalars around a column, which is another one in there.
+    /// The shown part of a line: the scalars around a column, which is another one in there.
     private static func part(
         of line: Substring.UnicodeScalarView, around column: Int
     ) -> (text: String, column: Int) {

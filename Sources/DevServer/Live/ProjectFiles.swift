@@ -4,10 +4,10 @@ import SiteBuild
 struct ProjectFiles {
     /// The first parts of the paths: `site.json` and the folders that a site is made of.
     private let roots: Set<String>
-    /// What the forms are made of, wherever it is.
+    /// The files that forms are made of, wherever they are.
     private let sources: SourceIndex
     private let brandFiles: Set<String>
-    /// Whether pictures in the site's own folder stand beside a definition.
+    /// True if pictures in the site's own folder stand beside a definition.
     private let hasDefinitionAtTop: Bool
     /// A picture or font that is missing may appear anywhere.
     private let isAtFault: Bool

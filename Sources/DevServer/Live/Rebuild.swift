@@ -1,7 +1,7 @@
 package import FormModel
 package import SiteBuild
 
-/// What one rebuild came to.
+/// The result of one rebuild.
 package struct Rebuild: Sendable {
     /// The ids of the forms that were built anew, right or wrong, in the order of the site.
     package var forms: [String] = []

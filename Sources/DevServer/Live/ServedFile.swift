@@ -12,14 +12,14 @@ struct ServedFile: Sendable {
     /// Nil for what is no page.
     let page: PageMark?
 
-    /// What tells a page from an earlier one.
+    /// The mark that tells a page from an earlier one.
     struct PageMark: Sendable {
         /// Of the page's content, without the addresses of its style sheets.
         var hash: String
         var styles: [String]
     }
 
-    /// What is no page has its hash in its name.
+    /// A file that is no page has its hash in its name.
     static let cachingByHash = "max-age=31536000, immutable"
 
     init(_ bytes: [UInt8], path: String) {

@@ -7,7 +7,7 @@ struct SiteContent: Sendable {
     /// The gallery and the builder with what they load, by path; where others than authors are served too, as authors
     /// see them.
     var common: [String: ServedFile] = [:]
-    /// What others see in their place.
+    /// The pages that others see in their place.
     var visitorPages: [String: ServedFile] = [:]
     private var forms: [String: Form] = [:]
     /// The ids of forms with problems.
@@ -16,13 +16,13 @@ struct SiteContent: Sendable {
     private var scripts: [String: ServedFile] = [:]
     /// The author's own files, by path.
     var publicFiles: Set<String> = []
-    /// What the server's own pages are made of.
+    /// The web files that the server's own pages are made of.
     var webFiles = WebFiles()
     /// The script that keeps open pages up to date.
     var client = ByteBuffer()
-    /// What is wrong with the site as a whole.
+    /// The errors of the site as a whole.
     var problems: [Problem] = []
-    /// What is odd about the site as a whole.
+    /// The warnings about the site as a whole.
     var warnings = Warnings()
 
     struct Form: Sendable {
@@ -73,7 +73,8 @@ struct SiteContent: Sendable {
         ByteBuffer(bytes: webFiles.bytes(of: path) ?? [])
     }
 
-    /// What a page loads that stands in the place of another one: the gallery's sheet, where live updates have none.
+    /// The style sheets of a page that stands in the place of another one: the gallery's sheet, where live updates have
+    /// none.
     func pageAssets(isAuthor: Bool) -> EmptyPage.Assets {
         let sheet = common.keys.filter { $0.hasPrefix("assets/gallery-") && $0.hasSuffix(".css") }.min()
         return .init(style: isAuthor ? LiveRoutes.stylePath : sheet.map { "/" + $0 }, isLive: isAuthor)
@@ -118,7 +119,7 @@ struct SiteContent: Sendable {
         return path.hasSuffix(".zip") && forms[id]?.files.isEmpty == false ? id : nil
     }
 
-    /// Whether the site has no file of its own where a public one of that path would be.
+    /// Tells whether the site has no file of its own where a public one of that path would be.
     func hasRoom(for path: String) -> Bool {
         // A build has this file, which says nothing to this server.
         guard path.split(separator: "/").first != "_headers" else { return false }
@@ -126,7 +127,7 @@ struct SiteContent: Sendable {
             for: path, isFile: { file(at: $0) != nil || archived(at: $0) != nil }, isFolder: isFolder)
     }
 
-    /// Whether any of the site's own files lies in a folder of that path.
+    /// Tells whether any of the site's own files lies in a folder of that path.
     private func isFolder(_ path: String) -> Bool {
         if common.keys.contains(where: { $0.hasPrefix(path + "/") }) { return true }
         let parts = path.split(separator: "/", maxSplits: 1)
@@ -134,7 +135,7 @@ struct SiteContent: Sendable {
         return files.keys.contains { parts.count == 1 || $0.hasPrefix(parts[1] + "/") }
     }
 
-    /// What a page's client has to know.
+    /// The state for a page's client.
     func state(of path: String) -> PageState {
         var state = PageState(problems: problems, warnings: warnings)
         if case .file(let file) = match(path), let page = file.page {
@@ -155,7 +156,7 @@ struct SiteContent: Sendable {
     }
 }
 
-/// What an open page is told: what it should show, and what is wrong with its definition.
+/// The state that an open page is told: its mark, its style sheets, the errors of its definition.
 struct PageState: Encodable, Hashable, Sendable {
     /// Nil where there is no such page.
     var page: String?

@@ -27,7 +27,7 @@ struct SourceIndex {
         pictured.remove(id)
     }
 
-    /// Whether a form is made of what lies at a path.
+    /// Tells whether a form is made of what lies at a path.
     func contains(_ path: String) -> Bool { ids[path] != nil }
 
     /// The forms that a change of a file or folder may change.

@@ -1,7 +1,7 @@
 import FormModel
 import SiteBuild
 
-/// What is odd and keeps nothing from being built: how many findings there are, and the first few of them.
+/// The warnings, which keep nothing from being built: how many there are, and the first few of them.
 struct Warnings: Encodable, Hashable, Sendable {
     private(set) var count = 0
     private(set) var first: [Problem] = []

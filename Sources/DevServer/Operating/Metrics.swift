@@ -3,7 +3,7 @@ import Synchronization
 
 /// Counts what the server does, for monitors. By hand, since a dozen numbers are no reason for two more libraries.
 final class Metrics: Sendable {
-    /// What became of a submission.
+    /// The outcome of a submission.
     struct Submission: Hashable {
         /// Empty where it is not known that there is such a form.
         var form: String

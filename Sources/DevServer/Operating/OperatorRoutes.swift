@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// What those who run the server ask it: whether it lives, whether it can keep submissions, and what it has done.
+/// The questions of those who run the server: whether it lives, whether it can keep submissions, and what it has done.
 struct OperatorRoutes: Sendable {
     let readiness: Readiness
     let metrics: Metrics

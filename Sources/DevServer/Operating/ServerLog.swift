@@ -34,7 +34,7 @@ struct ServerLog: Sendable {
 
     /// A submission that was not kept for what is wrong with it or its sender.
     ///
-    /// - Parameter isRepetitive: whether it may come in floods, of which one a minute is told, whatever forms they name.
+    /// - Parameter isRepetitive: true if it may come in floods, of which one a minute is told, whatever forms it names.
     func refused(form: String, reason: String, status: Int, isRepetitive: Bool) {
         tell(.info, "refused", of: reason, isThrottled: isRepetitive) {
             ["form": "\(form.prefix(200))", "reason": "\(reason)", "status": "\(status)"]

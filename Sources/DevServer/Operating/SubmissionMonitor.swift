@@ -13,8 +13,8 @@ struct ResponseCounter: RouterMiddleware {
     }
 }
 
-/// Counts and logs what becomes of submissions, once a request has passed the guards: what these refuse names forms that
-/// nobody has looked for.
+/// Counts and logs what becomes of submissions, once a request has passed the guards: what these refuse names forms
+/// that nobody has looked for.
 struct SubmissionMonitor: RouterMiddleware {
     let metrics: Metrics
     let log: ServerLog
@@ -45,7 +45,7 @@ struct SubmissionMonitor: RouterMiddleware {
         log.refused(form: form, reason: outcome.name, status: status, isRepetitive: !outcome.namesForm || status == 503)
     }
 
-    /// What a status of the receiver means, and whether it is given only where there is such a form.
+    /// The outcome that a status of the receiver means, and whether it is given only where there is such a form.
     private static func outcome(of status: Int) -> (name: String, namesForm: Bool) {
         switch status {
         case 200..<300: ("accepted", true)

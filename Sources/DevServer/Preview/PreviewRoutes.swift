@@ -79,7 +79,7 @@ struct PreviewRoutes {
     }
 }
 
-/// What tells one state of a form's preview from another.
+/// The mark that tells one state of a form's preview from another.
 private struct PreviewMark: Equatable {
     var isThere: Bool
     var built: ContinuousClock.Instant?

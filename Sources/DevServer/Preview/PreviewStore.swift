@@ -35,7 +35,7 @@ actor PreviewStore {
         return made
     }
 
-    /// What the preview's page is told of a form.
+    /// The facts of a form for the preview's page.
     func facts(of form: LiveForm) async -> Facts {
         var facts = Facts(id: form.entry.id, problems: site.current.problems + form.problems)
         do {

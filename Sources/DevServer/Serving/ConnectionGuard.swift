@@ -117,7 +117,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Whether there was progress since the last time, where there has to be some.
+    /// Tells whether there was progress since the last time, where there has to be some.
     private func getsOn(_ context: ChannelHandlerContext) -> Bool {
         let left = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
         let fetched = waiting + handedOut - left
@@ -131,9 +131,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension HTTPRequest {
-    /// What is said of the size of its body.
+    /// The announced size of its body.
     fileprivate var bodySize: Int? { headerFields[.contentLength].flatMap { Int($0) } }
 
-    /// Whether its body comes only after an answer of 100 (RFC 9110, 10.1.1).
+    /// True if its body comes only after an answer of 100 (RFC 9110, 10.1.1).
     fileprivate var expectsContinue: Bool { headerFields[.expect]?.lowercased() == "100-continue" }
 }

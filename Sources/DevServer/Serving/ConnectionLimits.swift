@@ -2,13 +2,13 @@ import Foundation
 import HummingbirdCore
 import NIOCore
 
-/// What one connection may ask of the server.
+/// The limits of one connection.
 struct ConnectionLimits: Sendable {
     /// How long a connection may be idle, and a request's head may take to come.
     var idle = TimeAmount.seconds(30)
     /// How often the pace of what comes and goes is looked at.
     var interval = TimeAmount.seconds(10)
-    /// What has to get on in such a time, in bytes, while a body comes or an answer waits to be fetched.
+    /// The least progress in such a time, in bytes, while a body comes or an answer waits to be fetched.
     var leastProgress = 8 << 10
     /// Bytes of a request's body; above what any address takes.
     var body: Int

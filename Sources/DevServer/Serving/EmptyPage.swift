@@ -11,10 +11,10 @@ enum EmptyPage {
         }
     }
 
-    /// What the page loads.
+    /// The style sheet of the page, and whether it loads the client.
     struct Assets {
         var style: String?
-        /// Whether the page keeps itself up to date.
+        /// True if the page keeps itself up to date.
         var isLive: Bool
     }
 

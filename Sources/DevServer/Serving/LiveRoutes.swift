@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import SiteBuild
 
-/// What keeps open pages up to date: the client that they load, and the stream of their state.
+/// The routes that keep open pages up to date: the client that they load, and the stream of their state.
 struct LiveRoutes {
     static let clientPath = "/__live/client.js"
     static let stylePath = "/__live/live.css"

@@ -1,11 +1,11 @@
 import Hummingbird
 import NIOCore
 
-/// What the routes know of a request besides the request: who sent it, and what he may do.
+/// The context of a request for its routes: who sent it, and what he may do.
 struct ServeContext: RequestContext, RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage
     let remoteAddress: SocketAddress?
-    /// Whether the sender may use what is the author's.
+    /// True if the sender may use what is the author's.
     var isAuthor = false
 
     init(source: ApplicationRequestContextSource) {

@@ -6,7 +6,8 @@ import ServiceLifecycle
 import SiteBuild
 import UnixSignals
 
-/// What all servers have in common: where they listen, whom they let in, what they tell those who run them, their end.
+/// The base that all servers have in common: where they listen, whom they let in, what they tell those who run them,
+/// their end.
 struct ServerBase: Sendable {
     let access: AuthorAccess
     let log: ServerLog
@@ -22,7 +23,7 @@ struct ServerBase: Sendable {
         readiness = Readiness(inbox, log: log)
     }
 
-    /// What every request passes before its route.
+    /// The middleware that every request passes before its route.
     func addGuards(to router: Router<ServeContext>) {
         router.add(middleware: ResponseCounter(metrics: metrics))
         router.add(middleware: PolicyHeaders(log: log))
@@ -74,7 +75,7 @@ struct ServerBase: Sendable {
         termination.endGrace()
     }
 
-    /// What the server's libraries have to say is not for authors.
+    /// Authors are not told of the messages of the server's libraries.
     private static var libraryLogger: Logger {
         var logger = Logger(label: "formsite")
         logger.logLevel = .critical

@@ -60,7 +60,8 @@ struct SiteResponder: RouterMiddleware {
         }
     }
 
-    /// What a path of a request means: decoded once, without its first slash. Nil for what no file of a site is named.
+    /// The file that a path of a request means: decoded once, without its first slash. Nil for what no file of a site
+    /// is named.
     static func decoded(_ path: String) -> String? {
         guard path.hasPrefix("/"), let decoded = path.dropFirst().removingPercentEncoding else { return nil }
         let file = decoded.hasSuffix("/") ? decoded.dropLast() : decoded[...]

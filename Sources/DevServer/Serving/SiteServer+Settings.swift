@@ -26,10 +26,10 @@ extension SiteServer {
 }
 
 extension SiteServer.Settings {
-    /// Whether others than people at this machine reach the server, through the network or a proxy.
+    /// True if others than people at this machine reach the server, through the network or a proxy.
     var isReachedByOthers: Bool { !isLoopback || !proxies.isEmpty }
 
-    /// Whether the server listens where this machine alone can reach it. What a name of another kind means is for the
+    /// True if the server listens where this machine alone can reach it. What a name of another kind means is for the
     /// network to say.
     var isLoopback: Bool {
         let host = host.lowercased()
@@ -47,7 +47,7 @@ extension SiteServer.Settings {
         }
     }
 
-    /// Whether the server listens at all addresses that the machine has.
+    /// True if the server listens at all addresses that the machine has.
     private var isEverywhere: Bool { ["0.0.0.0", "::"].contains(host) }
 
     /// Where the server is found once it listens: where it listens everywhere, an address that other machines can use.

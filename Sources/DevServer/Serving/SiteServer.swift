@@ -54,7 +54,7 @@ package struct SiteServer {
         try await base.run([app] + work.map(Background.init), termination)
     }
 
-    /// What the person at the terminal wants once the server answers: `r` rebuilds, `o` opens, `q` quits.
+    /// Follows the keys of the person at the terminal once the server answers: `r` rebuilds, `o` opens, `q` quits.
     private func follow(_ address: String, _ termination: Termination) async {
         if settings.opens { Browser.open(address) }
         for await key in KeyReader.keys() {

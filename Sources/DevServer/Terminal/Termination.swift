@@ -5,8 +5,8 @@ import Synchronization
 
 /// The end of a program that was told to end, by Ctrl-C or by SIGTERM: soon, whatever it is doing.
 ///
-/// While a server runs it has a moment to finish what it has begun; what takes longer is broken off, which loses nothing
-/// that somebody was told is kept.
+/// While a server runs it has a moment to finish what it has begun; what takes longer is broken off, which loses
+/// nothing that somebody was told is kept.
 package final class Termination: Sendable {
     private struct State {
         var signal: Int32?
@@ -64,7 +64,8 @@ package final class Termination: Sendable {
         kill(getpid(), SIGTERM)
     }
 
-    /// What a shell expects of a program that a signal ended: 130 after Ctrl-C, 143 after SIGTERM; 0 else.
+    /// The exit code that a shell expects of a program that a signal ended: 130 after Ctrl-C, 143 after SIGTERM; 0
+    /// else.
     package var exitCode: Int32 {
         state.withLock { state in state.isQuit ? 0 : state.signal.map { 128 + $0 } ?? 0 }
     }

@@ -28,7 +28,7 @@ struct ChangeBatch {
         last = now
     }
 
-    /// What was gathered, once it is due; nil before.
+    /// The gathered changes, once they are due; nil before.
     mutating func take(at now: ContinuousClock.Instant) -> FileChanges? {
         guard let due, due <= now else { return nil }
         defer { self = ChangeBatch(quiet: quiet, longest: longest) }

@@ -5,7 +5,7 @@ protocol ChangeSource: AnyObject {
     /// How long to wait until looking again; nil where the descriptor tells.
     var interval: Duration? { get }
 
-    /// What changed since the last time.
+    /// The changes since the last time.
     func changes() throws(WatchFault) -> FileChanges
 }
 

@@ -1,4 +1,4 @@
-/// What happened to the files of a site.
+/// The changes of the files of a site.
 package struct FileChanges: Sendable, Hashable {
     /// Files that were written, made, moved or deleted, relative to the site's folder.
     package var paths: Set<String>

@@ -3,8 +3,8 @@ package import SiteBuild
 
 /// Tells what changes in a site's folder: by inotify on Linux, elsewhere and where that fails by looking.
 ///
-/// Hidden folders (but those in `public/`), `node_modules` and what `isIgnored` says are never entered; links are told of
-/// as files and not followed.
+/// Hidden folders (but those in `public/`), `node_modules` and what `isIgnored` says are never entered; links are told
+/// of as files and not followed.
 package struct FileWatcher: Sendable {
     private let loop: WatchLoop
 
@@ -54,7 +54,7 @@ package struct FileWatcher: Sendable {
 }
 
 extension WatchFault {
-    /// What to tell the author.
+    /// The words for the author.
     var words: String {
         switch self {
         case .tooManyFolders:

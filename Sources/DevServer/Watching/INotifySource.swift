@@ -73,7 +73,7 @@
             func has(_ bits: UInt32) -> Bool { mask & bits != 0 }
         }
 
-        /// What the system has told so far; nothing where it has nothing more.
+        /// The events that the system has told so far; nothing where it has nothing more.
         private func events() throws(WatchFault) -> [Event] {
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             let count = read(handle, &buffer, buffer.count)

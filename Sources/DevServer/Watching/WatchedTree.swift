@@ -31,7 +31,7 @@ struct WatchedTree: Sendable {
         return !isForeign && !isIgnored(path)
     }
 
-    /// What lies in a folder, without what is not watched; nothing where the folder is gone or closed.
+    /// The entries of a folder, without those that are not watched; nothing where the folder is gone or closed.
     func entries(of folder: String) -> [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute(folder))) ?? []
         return names.compactMap { name in

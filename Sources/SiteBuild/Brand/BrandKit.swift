@@ -6,7 +6,7 @@ struct BrandKit: Sendable {
     let brand: Brand
     /// The brand's files by their paths in the site, with their places in the folder.
     private let places: [String: String]
-    /// What the folder gets, in order; paths relative to it.
+    /// The files for the folder, in order; paths relative to it.
     let files: [SiteFile]
     private let font: FontFile?
 

@@ -1,4 +1,4 @@
-/// What a page has to know of a font file.
+/// The facts about a font file for a page.
 package struct FontFile: Hashable, Sendable {
     enum Format: String, Sendable {
         case woff2, woff, truetype, opentype
@@ -39,7 +39,7 @@ package struct FontFile: Hashable, Sendable {
         }
     }
 
-    /// Whether a directory of entries of one size has the table of variations.
+    /// Tells whether a directory of entries of one size has the table of variations.
     private static func hasVariations(_ bytes: [UInt8], count: Int, start: Int, size: Int) -> Bool {
         (0..<count).contains { bytes.dropFirst(start + $0 * size).starts(with: "fvar".utf8) }
     }

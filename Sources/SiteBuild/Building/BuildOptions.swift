@@ -1,6 +1,6 @@
 package import FormModel
 
-/// What is asked of one build, besides what `site.json` says.
+/// The options of one build, besides what `site.json` says.
 package struct BuildOptions: Sendable {
     /// Overrides `output` of `site.json`; may lie anywhere.
     package var output: String?

@@ -1,9 +1,9 @@
 import FormModel
 import FormRender
 
-/// The form builder: its page and the page of the frame in which it shows a form. Each has a script, with parts that are
-/// loaded when they are first needed, one style sheet and, in a block of JSON, the web files that it reads, so that it works
-/// from disk too.
+/// The form builder: its page and the page of the frame in which it shows a form. Each has a script, with parts that
+/// are loaded when they are first needed, one style sheet and, in a block of JSON, the web files that it reads, so that
+/// it works from disk too.
 struct BuilderPages {
     let web: WebFiles
     let theme: String
@@ -57,8 +57,8 @@ struct BuilderPages {
         "import { \(function) } from '../\(folder)/\(module)';\n\(function)();"
     }
 
-    /// A page with what it loads: in its shell, `NAME.js` and `NAME.css` stand for the files that are made, and an empty
-    /// block for the web files.
+    /// A page with what it loads: in its shell, `NAME.js` and `NAME.css` stand for the files that are made, and an
+    /// empty block for the web files.
     private func page(
         _ name: String, script scriptName: String, entry: String, styles: [String], reading paths: [String],
         and others: [Value.Member] = []

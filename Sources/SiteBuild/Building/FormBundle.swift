@@ -12,7 +12,7 @@ package struct FormBundle: Sendable {
     package var contents: [SiteFile]
     /// Where asked for, a page for each locale that is one file; paths relative to the site's output.
     package var singleFiles: [SiteFile]
-    /// What a visitor of the default page loads: its page, script, style and pictures.
+    /// The size of the default page with its script, style and pictures.
     package var rawSize: Int
     package var compressedSize: Int
     /// The policy that a host should send with the form's pages.

@@ -1,4 +1,5 @@
-/// What the pages of one form load, in all its locales: its script, its style sheet, its pictures, its brand's files.
+/// The files that the pages of one form load, in all its locales: its script, its style sheet, its pictures, its
+/// brand's files.
 struct FormParts {
     let script: String
     /// The keys of the texts that the script says.

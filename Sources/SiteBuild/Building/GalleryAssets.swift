@@ -1,6 +1,6 @@
 import FormRender
 
-/// What the galleries load: a style sheet, the script of the search where there is one, and the brand's files.
+/// The files that galleries load: a style sheet, the script of the search where there is one, and the brand's files.
 package struct GalleryAssets: Sendable {
     let brand: BrandKit
     let style: SiteFile

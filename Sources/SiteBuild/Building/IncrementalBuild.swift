@@ -1,8 +1,8 @@
 import FormModel
 import FormRender
 
-/// One build of a site into its output: makes the forms and pages whose inputs are others than at the last build, and keeps
-/// the files of the rest.
+/// One build of a site into its output: makes the forms and pages whose inputs are others than at the last build, and
+/// keeps the files of the rest.
 struct IncrementalBuild {
     private let builder: SiteBuilder
     private let entries: [FormEntry]
@@ -12,7 +12,7 @@ struct IncrementalBuild {
     /// Of the output that is there; empty where it speaks of another one.
     private let cache: BuildCache
     private let oldRows: [String: SiteRow]
-    /// What the next build has to know of this one.
+    /// The record of this build for the next one.
     private(set) var made = BuildCache()
     private(set) var rows: [SiteRow] = []
     private(set) var diagnostics: [Diagnostic] = []

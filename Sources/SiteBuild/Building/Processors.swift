@@ -7,7 +7,7 @@ func processorCount() -> Int {
     ProcessInfo.processInfo.activeProcessorCount
 }
 
-/// What is to be said of the web files where they are at fault.
+/// The finding about web files that are at fault.
 package func webFileProblem(_ error: any Error) -> Diagnostic {
     let template = error as? TemplateError
     let position = SourcePosition(

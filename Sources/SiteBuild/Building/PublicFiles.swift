@@ -4,7 +4,7 @@ package import FormModel
 package struct PublicFiles: Sendable {
     /// Those that have a place of their own, by their paths in the site.
     package private(set) var paths: [String] = []
-    /// What is to be said of the others.
+    /// The findings about the others.
     package private(set) var problems: [Diagnostic] = []
 
     /// - Parameter hasRoom: whether the site has no file of its own where one of that path would be.

@@ -13,10 +13,10 @@ package struct SiteBuilder: Sendable {
     /// The site's files as they were when they were looked at last.
     package private(set) var listing: FileListing
 
-    /// What became of one form.
+    /// The result of building one form.
     package struct Outcome: Sendable {
         package var entry: FormEntry
-        /// What its definition came to.
+        /// The reading of its definition.
         package var reading: Reading
         /// Nil where the definition has an error.
         package var bundle: FormBundle?
@@ -77,9 +77,9 @@ package struct SiteBuilder: Sendable {
         package var pictures: PictureFiles
         /// The language that the definition is written in; nil where there is none that can be written.
         package fileprivate(set) var language: ExportLanguage?
-        /// Whether the document holds all that the definition says: nothing in it was wrong.
+        /// True if the document holds all that the definition says: nothing in it was wrong.
         package fileprivate(set) var isWhole = false
-        /// What was read from the disk; nil where the definition cannot be read.
+        /// The bytes that were read from the disk; nil where the definition cannot be read.
         package fileprivate(set) var files: DefinitionFiles?
 
         /// Changes with the definition and with the package that it is in.
@@ -148,7 +148,8 @@ package struct SiteBuilder: Sendable {
         return outcome
     }
 
-    /// Builds forms side by side, makes something of each, and hands that over as soon as it and all before it are done.
+    /// Builds forms side by side, makes something of each, and hands that over as soon as it and all before it are
+    /// done.
     package func build<Product: Sendable>(
         _ entries: [FormEntry], making: @escaping @Sendable (Outcome) throws -> Product,
         each: (Product) throws -> Void
@@ -177,7 +178,7 @@ package struct SiteBuilder: Sendable {
 }
 
 extension SiteBuilder {
-    /// What is to be said of definitions, named relative to the site; of all forms of the site where none is named.
+    /// The findings about definitions, named relative to the site; of all forms of the site where none is named.
     package func check(_ files: [String]) throws(SiteFault) -> [Diagnostic] {
         let (entries, listing, _) = try entries()
         guard !files.isEmpty else { return listing + entries.flatMap { read($0).diagnostics } }

@@ -20,7 +20,7 @@ package struct SitePages {
         return try galleryFiles(for: rows, assets: assets) + [headers(for: rows, assets, builder: builder)]
     }
 
-    /// What the galleries of so many forms load; the same whatever the forms are.
+    /// The files that the galleries of so many forms load; the same whatever the forms are.
     package func galleryAssets(for rows: [SiteRow]) throws -> GalleryAssets {
         try GalleryAssets(site, hasSearch: Self.hasSearch(for: rows))
     }

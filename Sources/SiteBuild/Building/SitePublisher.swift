@@ -6,7 +6,7 @@ package struct SitePublisher {
     private let builder: SiteBuilder
     private let output: String
 
-    /// What a build came to.
+    /// The result of a build.
     package struct Report: Sendable {
         package var diagnostics: [Diagnostic]
         package var rows: [SiteRow]

@@ -1,6 +1,6 @@
 package import FormModel
 
-/// What a site knows of a form that it holds: for the gallery, the table of sizes and a later build of other forms.
+/// The row of a form that a site holds: for the gallery, the table of sizes and a later build of other forms.
 package struct SiteRow: Codable, Sendable {
     package var id: String
     package var title: String
@@ -15,13 +15,13 @@ package struct SiteRow: Codable, Sendable {
         (rawSize, compressedSize, policy) = (bundle.rawSize, bundle.compressedSize, bundle.policy)
     }
 
-    /// Whether the galleries and the site's headers say the same of both.
+    /// Tells whether the galleries and the site's headers say the same of both.
     package func isListed(like other: SiteRow) -> Bool {
         id == other.id && title == other.title && description == other.description && locales == other.locales
             && sizeText(compressedSize) == sizeText(other.compressedSize) && policy == other.policy
     }
 
-    /// Whether a file of the site was built for this form.
+    /// Tells whether a file of the site was built for this form.
     func owns(_ path: String) -> Bool {
         path.hasPrefix("\(id)/") || path == "\(id).zip" || locales.contains { path == "\(id).\($0.tag).html" }
     }

@@ -5,7 +5,7 @@ struct ModuleGraph {
     private let files: WebFiles
     private(set) var order: [ScriptModule] = []
     private var state: [String: Bool] = [:]
-    /// What was read, be it in the order or not: a module of a part is met several times.
+    /// The modules that were read, be they in the order or not: a module of a part is met several times.
     private var known: [String: ScriptModule] = [:]
 
     init(files: WebFiles) {
@@ -36,7 +36,7 @@ struct ModuleGraph {
         return module
     }
 
-    /// What a part adds to this graph, which stays as it is; its own module stands last.
+    /// The modules that a part adds to this graph, which stays as it is; its own module stands last.
     mutating func part(_ path: String) throws(BundleError) -> [ScriptModule] {
         guard state[path] == nil else { throw .badPart(path: path) }
         var graph = self

@@ -3,7 +3,8 @@ import FormRender
 
 /// A joined script, and the parts of it that are loaded when they are first needed.
 ///
-/// All modules stand in one scope, each after those that it imports; what they declare at the top has a name of its own.
+/// All modules stand in one scope, each after those that it imports; what they declare at the top has a name of its
+/// own.
 struct ScriptBundle {
     var script: String
     /// Each beside the script, under a name that holds a hash of its content.
@@ -67,8 +68,8 @@ struct ScriptBundle {
         return Set(imported.flatMap { each in each.names.compactMap { names[$0, in: each.path] } }).sorted()
     }
 
-    /// What the loader is handed: a function of it and of what the part shares with the script, which gives the exports of
-    /// the part's last module.
+    /// The text for the loader: a function of it and of what the part shares with the script, which gives the exports
+    /// of the part's last module.
     private static func partText(_ modules: [ScriptModule], shared: [String], _ names: ScriptTopNames) -> String {
         let exports = modules.last.map { Self.exports(of: $0, names) } ?? ""
         return """
@@ -80,7 +81,7 @@ struct ScriptBundle {
             """
     }
 
-    /// What a module exports, as the members of an object.
+    /// The exports of a module, as the members of an object.
     private static func exports(of module: ScriptModule, _ names: ScriptTopNames) -> String {
         let members = module.exports.compactMap { name in names[name, in: module.path].map { "\(name):\($0)" } }
         return members.joined(separator: ",")

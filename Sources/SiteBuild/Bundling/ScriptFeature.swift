@@ -21,7 +21,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case locks
     /// Functions of the host that fields call.
     case actions
-    /// What a person is asked before the form is sent.
+    /// Questions to a person before the form is sent.
     case questions
     /// Telling of questions that an answer has brought up.
     case revealed
@@ -71,7 +71,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
 }
 
 extension FormDocument {
-    /// Whether a list has more entries than a glance takes in, from the start or by a rule.
+    /// True if a list has more entries than a glance takes in, from the start or by a rule.
     fileprivate var offersLongLists: Bool {
         let most = 15
         let lists = fields.flatMap { [$0] + $0.components }.filter { $0.control == .select }
@@ -82,7 +82,7 @@ extension FormDocument {
 }
 
 extension Field {
-    /// Whether the page has a button that verifies the field.
+    /// True if the page has a button that verifies the field.
     fileprivate var canBeVerified: Bool {
         control == .verified
             || control == .composite && (traits["composite"] != "address" || traits["verifies"] == true)
@@ -94,7 +94,7 @@ extension Validator {
 }
 
 extension Effect {
-    /// Whether it changes what a page shows besides values, visibility and locks.
+    /// True if it changes what a page shows besides values, visibility and locks.
     fileprivate var changesLooks: Bool {
         switch action {
         case .text, .options, .property, .validator, .style, .require, .relax: true

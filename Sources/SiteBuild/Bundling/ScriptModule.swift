@@ -1,8 +1,8 @@
-/// One ES module of the runtime: what it imports, what it exports, and its text without either, in which the names that it
-/// declares are short.
+/// One ES module of the runtime: what it imports, what it exports, and its text without either, in which the names that
+/// it declares are short.
 ///
-/// Understands the one form that the project's modules have: `import { a, b } from './x.js';`, `import('./x.js')` for what
-/// is loaded when it is first needed, and `export` before a function, class or const at the top level.
+/// Understands the one form that the project's modules have: `import { a, b } from './x.js';`, `import('./x.js')` for
+/// what is loaded when it is first needed, and `export` before a function, class or const at the top level.
 struct ScriptModule {
     struct Import {
         var names: [String]

@@ -18,7 +18,7 @@ enum ScriptNames {
         return (rest < letters.count ? letters[rest] : outer(rest - letters.count)) + letters[number % letters.count]
     }
 
-    /// What each symbol below the top is called: the first name that nothing it stands among has.
+    /// The name of each symbol below the top: the first name that nothing it stands among has.
     ///
     /// - Returns: nil for the symbols at the top.
     static func inner(of scopes: ScriptScopes) -> [String?] {

@@ -1,7 +1,7 @@
 /// The names of a script, resolved to what declares them.
 ///
-/// Understands what the project's modules are written in: functions, arrow functions, methods, classes, `const` and `let`
-/// with patterns, `for`, `catch`; not `var`, `with`, `eval`.
+/// Understands what the project's modules are written in: functions, arrow functions, methods, classes, `const` and
+/// `let` with patterns, `for`, `catch`; not `var`, `with`, `eval`.
 struct ScriptScopes {
     struct Symbol {
         var name: String

@@ -63,8 +63,8 @@ extension ScriptToken {
             && (next.kind != .sign || ["{", "++", "--", "!", "~"].contains(next.text))
     }
 
-    /// The two would mean something else without a blank: words, signs that join to `++`, `--`, `//` or `<!--`, a number
-    /// and a point.
+    /// The two would mean something else without a blank: words, signs that join to `++`, `--`, `//` or `<!--`, a
+    /// number and a point.
     private static func needBlank(_ last: ScriptToken, _ next: ScriptToken) -> Bool {
         guard let end = last.text.utf8.last, let start = next.text.utf8.first else { return false }
         if isOfWord(end), isOfWord(start) { return true }

@@ -4,7 +4,7 @@ struct ScriptTokenizer {
     private var at = 0
     private var tokens: [ScriptToken] = []
     private var isNewLine = false
-    /// What is open: true for the `${` of a template, false for a brace.
+    /// The open brackets: true for the `${` of a template, false for a brace.
     private var braces: [Bool] = []
 
     static func tokens(of text: String) -> [ScriptToken] {
@@ -132,7 +132,8 @@ extension ScriptTokenizer {
 // MARK: - Signs
 
 extension ScriptTokenizer {
-    /// Of the signs of several characters, those that tell where a statement or operand ends, or that a blank would break.
+    /// Of the signs of several characters, those that tell where a statement or operand ends, or that a blank would
+    /// break.
     private static let long = [
         ">>>=", "...", "===", "!==", "**=", "<<=", ">>=", ">>>", "&&=", "||=", "??=", "=>", "?.", "==", "!=", "<=",
         ">=",

@@ -1,7 +1,7 @@
 import FormModel
 import FormRender
 
-/// What a brand changes in the style sheets that pages share.
+/// The changes by a brand in the style sheets that pages share.
 struct BrandLooks: Hashable, Sendable {
     /// Values in place of the theme's.
     var tokens = ""
@@ -37,7 +37,7 @@ struct StyleBundler {
         return text
     }
 
-    /// What a theme says of one part, if anything.
+    /// The style sheet of a theme for one part; empty where it has none.
     private func looks(_ name: String) -> String {
         theme.text(of: "\(name).css").map(Self.stripped) ?? ""
     }

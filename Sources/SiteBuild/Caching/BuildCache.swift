@@ -1,12 +1,12 @@
 import FormModel
 import Foundation
 
-/// What a site's last build into a folder was made from, so that the next one makes only what would become another.
+/// The inputs of a site's last build into a folder, so that the next one makes only what would become another.
 ///
-/// Lies in `.formsite/build/` of the site, a file for each output. It holds no pages: what is kept is taken from the output
-/// itself. One that cannot be read, or of another output than the one that is there, is as if it were not there.
+/// Lies in `.formsite/build/` of the site, a file for each output. It holds no pages: what is kept is taken from the
+/// output itself. One that cannot be read, or of another output than the one that is there, is as if it were not there.
 struct BuildCache: Codable, Sendable {
-    /// What a group of files was made from, and which files.
+    /// The inputs of a group of files, and which files they are.
     struct Unit: Codable, Sendable {
         /// The hash of all that went in but for the pictures.
         var key: String
@@ -16,7 +16,7 @@ struct BuildCache: Codable, Sendable {
         var version: String?
         /// Relative to the output.
         var files: [String]
-        /// What was found in it, to be told again.
+        /// The findings in it, to be told again.
         var findings: [Diagnostic] = []
     }
 

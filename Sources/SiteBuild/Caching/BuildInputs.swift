@@ -42,7 +42,8 @@ struct BuildInputs: Sendable {
 // MARK: - Forms
 
 extension BuildInputs {
-    /// What was built for a form, to be compared with the next build; nil where it must be built again in any case.
+    /// The inputs that a form was built from, to be compared with the next build; nil where it must be built again in
+    /// any case.
     func unit(of outcome: SiteBuilder.Outcome, _ files: [SiteFile]) -> BuildCache.Unit? {
         guard let bundle = outcome.bundle, let document = outcome.reading.document, let read = outcome.reading.files,
             let key = key(of: outcome.entry, read)
@@ -80,7 +81,7 @@ extension BuildInputs {
         }
     }
 
-    /// Whether the pictures of a form are those that it was made with.
+    /// Tells whether the pictures of a form are those that it was made with.
     func hasSamePictures(_ unit: BuildCache.Unit) -> Bool {
         unit.pictures.allSatisfy { path, hash in
             (try? builder.site.folder.read(path)).map(ContentHash.hex) == hash

@@ -1,6 +1,7 @@
 package import FormModel
 
-/// Options of the pages of forms: those of the site hold for every form, and a form's own entry may replace each of them.
+/// Options of the pages of forms: those of the site hold for every form, and a form's own entry may replace each of
+/// them.
 package struct FormOptions: Sendable {
     package struct Submit: Sendable {
         package enum Encoding: String, CaseIterable, Sendable {
@@ -20,7 +21,7 @@ package struct FormOptions: Sendable {
             return "\(address[..<end])\(address[..<end].contains("?") ? "&" : "?")version=\(version)\(address[end...])"
         }
 
-        /// Whether the address is that of formsite's receiver: no other has such a path.
+        /// True if the address is that of formsite's receiver: no other has such a path.
         package var isOwnReceiver: Bool {
             endpoint.prefix { $0 != "?" && $0 != "#" }.contains("/__submit/")
         }
@@ -33,7 +34,7 @@ package struct FormOptions: Sendable {
     /// The author's words about what comes after sending.
     package var confirmation: Text?
     package var brand = Brand()
-    /// What the form's own entry says that it is; the brand's may be that of the whole site.
+    /// The description in the form's own entry; the brand's may be that of the whole site.
     package var ownDescription: Text?
 
     package init() {}

@@ -1,7 +1,7 @@
 package import FormImport
 package import FormModel
 
-/// What `site.json` says (contract section 2).
+/// The settings of `site.json` (contract section 2).
 package struct SiteConfiguration: Sendable {
     package struct Form: Sendable {
         /// Path of the definition relative to the site folder.
@@ -10,7 +10,7 @@ package struct SiteConfiguration: Sendable {
         package var id: String?
         package var locales: [LocaleTag] = []
         package var settings: [JSONMember] = []
-        /// What the entry says in place of the site.
+        /// The options of the entry in place of those of the site.
         package var options = FormOptions()
         package var position: SourcePosition
     }
@@ -24,7 +24,7 @@ package struct SiteConfiguration: Sendable {
     /// Nil where every definition under `forms/` is a form.
     package var forms: [Form]?
     package var theme = "default"
-    /// What holds for the forms that say nothing else.
+    /// The options for forms that have none of their own.
     package var options = FormOptions()
     package var services: [String: String] = [:]
     package var prefill: [String] = []
@@ -39,7 +39,7 @@ extension SiteConfiguration {
         [options.brand] + (forms ?? []).map { $0.options.brand.completed(by: options.brand) }
     }
 
-    /// What is wrong with brands as they are written; their files are judged where they are read.
+    /// The findings about brands as they are written; their files are judged where they are read.
     var brandDiagnostics: [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for brand in brands {

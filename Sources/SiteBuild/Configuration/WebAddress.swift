@@ -35,7 +35,7 @@ struct WebAddress {
         text = "\(scheme)://\(try Self.server(String(authority)))\(String(scalars[authority.endIndex...]))"
     }
 
-    /// What would end the address in a policy or in an attribute.
+    /// The characters that would end the address in a policy or in an attribute.
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value <= 0x20 || "\"'<>;,\\".unicodeScalars.contains(scalar)
     }

@@ -1,5 +1,5 @@
-/// A part that the pages of a form have besides in the frames of the preview: a module, and its looks, of the same name in
-/// `preview/frame/`.
+/// A part that the pages of a form have besides in the frames of the preview: a module, and its looks, of the same name
+/// in `preview/frame/`.
 enum FrameFeature: String, CaseIterable, Sendable {
     /// Answers and steps that follow those in the other frames.
     case mirror

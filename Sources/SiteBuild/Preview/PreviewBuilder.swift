@@ -46,7 +46,7 @@ package struct PreviewBuilder: Sendable {
         }
     }
 
-    /// What the preview's page has to know of a form.
+    /// The facts of a form for the preview's page.
     package func facts(of document: FormDocument, diagnostics: [Diagnostic]) throws(PreviewFault) -> PreviewFacts {
         do {
             let labels = try bundles.renderer.labels(of: document, in: document.defaultLocale)

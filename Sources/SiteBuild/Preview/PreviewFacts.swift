@@ -1,7 +1,7 @@
 package import FormModel
 import FormRender
 
-/// What the preview's page has to know of a form, besides the frames.
+/// The facts of a form for the preview's page, besides the frames.
 package struct PreviewFacts: Encodable, Hashable, Sendable {
     package var id: String
     package var title: String
@@ -60,7 +60,7 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
     }
 }
 
-/// What the facts of a language are made from.
+/// The source of the facts of a language.
 private struct FactsSource {
     let document: FormDocument
     let labels: [String: String]
@@ -80,7 +80,7 @@ private struct FactsSource {
             what: placed.kind.rawValue, text: placed.text.string(in: locale, default: document.defaultLocale))
     }
 
-    /// What was found at a text of just that language.
+    /// The findings at a text of just that language.
     private func findings(in locale: LocaleTag) -> [PreviewFacts.Finding] {
         let places = Set(document.texts.flatMap(\.text.variants).filter { $0.locale == locale }.map(\.position))
         return diagnostics.filter { $0.id != "missing-translation" && places.contains($0.position) }.map {

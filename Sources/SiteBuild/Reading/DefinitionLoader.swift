@@ -13,7 +13,7 @@ package struct DefinitionLoader: Sendable {
 
     private var folder: SiteFolder { listing.folder }
 
-    /// Whether a file of that name may be a form's picture.
+    /// Tells whether a file of that name may be a form's picture.
     package static func isPicture(_ path: String) -> Bool {
         endings.contains(where: path.lowercased().hasSuffix)
     }
@@ -51,7 +51,7 @@ package struct DefinitionLoader: Sendable {
         }
     }
 
-    /// What a form is read from, without reading it; nil where anything of it cannot be had.
+    /// The files that a form is read from, without importing it; nil where anything of it cannot be had.
     func files(of entry: FormEntry) -> DefinitionFiles? {
         guard let definition = try? folder.read(entry.source) else { return nil }
         do {
@@ -87,7 +87,8 @@ package struct DefinitionLoader: Sendable {
         }
     }
 
-    /// Those in the definition's own folder or below first; in the site's own folder not below, where all else lies too.
+    /// Those in the definition's own folder or below first; in the site's own folder not below, where all else lies
+    /// too.
     func pictures(near source: String) -> [String] {
         let own = FileListing.parent(of: source)
         let shared = [FileListing.forms, FileListing.assets].flatMap(listing.pictures)

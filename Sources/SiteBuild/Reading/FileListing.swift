@@ -1,11 +1,12 @@
-/// The files of the folders that a site's forms and public files are in, listed once and kept up to date by single paths.
+/// The files of the folders that a site's forms and public files are in, listed once and kept up to date by single
+/// paths.
 package struct FileListing: Sendable {
     let folder: SiteFolder
     private var places: [String: Place] = [:]
     /// The names in the site's own folder; nil where no definition stands there.
     private var top: [String]?
 
-    /// What lies below one folder, relative to the site and in order.
+    /// The files below one folder, relative to the site and in order.
     private struct Place {
         var files: [String] = []
         var folders: Set<String> = []

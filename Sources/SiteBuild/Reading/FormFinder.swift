@@ -81,7 +81,7 @@ struct FormFinder {
         new(baseName(source), source: source, in: configuration)
     }
 
-    /// Whether a file under `forms/` is read as a definition; files of translations stand beside one.
+    /// Tells whether a file under `forms/` is read as a definition; files of translations stand beside one.
     static func isDefinition(_ path: String) -> Bool {
         let path = path.lowercased()
         return [".json", ".xml", ".zip"].contains(where: path.hasSuffix) && !path.hasSuffix(".strings.json")

@@ -46,7 +46,7 @@ package struct SiteFolder: Sendable {
         return bytes
     }
 
-    /// Whether a path names a file of the site that may be read.
+    /// Tells whether a path names a file of the site that may be read.
     func canRead(_ relative: String) -> Bool {
         guard let real = try? locate(relative), let status = (try? FileStatus(of: real)) ?? nil else { return false }
         return status.kind == .file && status.size <= Self.maximumSize && access(real, R_OK) == 0
@@ -83,8 +83,8 @@ package struct SiteFolder: Sendable {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Where a file really is, relative to the site, whatever links its path goes through; also of one that is not there.
-    /// Nil where that lies outside of the site.
+    /// Where a file really is, relative to the site, whatever links its path goes through; also of one that is not
+    /// there. Nil where that lies outside of the site.
     package func target(of relative: String) -> String? {
         let named = path + "/" + relative
         let target = Self.realPath(named) ?? Self.followingLinks(named)
@@ -124,7 +124,7 @@ package struct SiteFolder: Sendable {
 }
 
 extension SiteFolder.Refusal {
-    /// What to tell the author about a file.
+    /// The words for the author about a file.
     func words(for file: String) -> String {
         switch self {
         case .outside: "“\(file)” lies outside the site; a site uses only files of its own folder"

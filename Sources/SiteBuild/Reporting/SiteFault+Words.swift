@@ -1,7 +1,7 @@
 package import FormModel
 
 extension SiteFault {
-    /// What to tell the author, a line each; findings with places are told apart from these.
+    /// The words for the author, a line each; findings with places are told apart from these.
     package var words: [String] {
         switch self {
         case .noFolder(let path): ["there is no folder \(path)"]

@@ -1,4 +1,5 @@
-/// What was read from the disk of one form: its definition, or the package that it is in, and the translations beside it.
+/// The bytes that were read from the disk of one form: its definition, or the package that it is in, and the
+/// translations beside it.
 package struct DefinitionFiles: Hashable, Sendable {
     package let definition: [UInt8]
     /// Nil where there are none.

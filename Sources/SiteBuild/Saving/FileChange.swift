@@ -2,7 +2,7 @@
 package struct FileChange: Hashable, Sendable {
     /// Relative to the site.
     package var path: String
-    /// What the file has to hold still; nil where there must be none.
+    /// The bytes that the file has to hold still; nil where there must be none.
     package var before: [UInt8]?
     /// Nil where the file is to be removed.
     package var after: [UInt8]?

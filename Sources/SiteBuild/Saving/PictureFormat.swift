@@ -10,7 +10,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
         self = format
     }
 
-    /// What a person calls it.
+    /// The name for a person.
     package var title: String {
         switch self {
         case .png: "PNG"
@@ -56,7 +56,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the first element of the text is a drawing, whatever is declared or remarked before it.
+    /// Tells whether the first element of the text is a drawing, whatever is declared or remarked before it.
     private static func isDrawing(_ bytes: [UInt8]) -> Bool {
         guard let text = String(bytes: bytes, encoding: .utf8) else { return false }
         var rest = text[...]

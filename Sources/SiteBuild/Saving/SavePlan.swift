@@ -1,15 +1,16 @@
 package import FormImport
 package import FormModel
 
-/// What saving a form comes to: the files that change, what their language cannot hold, and what will be read from them.
+/// The result of saving a form: the files that change, what their language cannot hold, and what will be read from
+/// them.
 package struct SavePlan: Sendable {
     /// Where the definition is afterwards, relative to the site.
     package var source: String
     package var changes: [FileChange]
     package var losses: [ExportResult.Loss]
-    /// What stands on the disk afterwards.
+    /// The files on the disk afterwards.
     package var files: DefinitionFiles
-    /// What is found when the definition is read again.
+    /// The findings when the definition is read again.
     package var findings: [Diagnostic]
 
     package var definition: String { String(decoding: files.definition, as: UTF8.self) }
@@ -33,7 +34,7 @@ extension SiteBuilder {
     ///
     /// - Parameters:
     ///   - reading: the form as it is on the disk, which can be written.
-    ///   - language: the language of its definition or another one; another kind of file then takes the old one's place.
+    ///   - language: that of its definition or another one; another kind of file then takes the old one's place.
     package func plan(
         saving document: FormDocument, as language: ExportLanguage, of entry: FormEntry, over reading: Reading
     ) throws(SavePlanFault) -> SavePlan {
@@ -60,7 +61,8 @@ extension SiteBuilder {
         return plan(result, result.strings, of: entry, in: document, after: nil)
     }
 
-    /// What a language cannot hold of a form, and how it looks there; as saving it over the form of that id would.
+    /// Tells what a language cannot hold of a form, and how it looks there; as saving it over the form of that id
+    /// would.
     package func exported(_ document: FormDocument, to language: ExportLanguage, over form: (FormEntry, Reading)?)
         -> ExportResult
     {
@@ -124,7 +126,7 @@ extension FormEntry {
 }
 
 extension Text {
-    /// Whether two texts say the same, wherever they stand.
+    /// Tells whether two texts say the same, wherever they stand.
     fileprivate func says(_ other: Text) -> Bool {
         variants.count == other.variants.count
             && zip(variants, other.variants).allSatisfy { $0.locale == $1.locale && $0.string == $1.string }
@@ -147,7 +149,7 @@ extension ExportResult {
 }
 
 extension ExportLanguage {
-    /// Whether a file of that name may hold a definition in this language.
+    /// Tells whether a file of that name may hold a definition in this language.
     fileprivate func fits(_ source: String) -> Bool {
         source.lowercased().hasSuffix(self == .mmxml ? ".xml" : ".json")
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Changes files that an author wrote: all of what belongs together or nothing, and none that is not what it was.
 ///
-/// What is written stands beside its file first and takes the place of it in one step, which gives what was there until
-/// then: so not even a change of the last moment is lost.
+/// A new file stands beside the former one first and takes the place of it in one step, which gives what was there
+/// until then: so not even a change of the last moment is lost.
 package struct SourceWriter: Sendable {
     private let folder: SiteFolder
     private let disk: Disk

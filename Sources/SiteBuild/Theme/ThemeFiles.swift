@@ -1,6 +1,7 @@
 import FormRender
 
-/// The style sheets of a theme by name, such as `controls/text.css`: its own, and the default theme's where it has none.
+/// The style sheets of a theme by name, such as `controls/text.css`: its own, and the default theme's where it has
+/// none.
 struct ThemeFiles {
     private let files: WebFiles
     private let theme: String

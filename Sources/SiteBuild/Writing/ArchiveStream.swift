@@ -8,7 +8,7 @@ package struct ArchiveError: Error, Hashable {
 /// An archive that is written to memory.
 final class ArchiveStream {
     private let archive: OpaquePointer
-    /// What the library has handed over so far.
+    /// The bytes that the library has handed over so far.
     fileprivate var bytes: [UInt8] = []
 
     /// - Parameter configure: chooses format, filter and options before the first byte.

@@ -13,7 +13,7 @@ package enum ContentHash {
         "sha384-" + Data(SHA384.hash(data: bytes)).base64EncodedString()
     }
 
-    /// What a content security policy calls an inline script or style with exactly this text: `'sha256-…'`.
+    /// The name in a content security policy of an inline script or style with exactly this text: `'sha256-…'`.
     package static func policySource(_ bytes: [UInt8]) -> String {
         "'sha256-" + Data(SHA256.hash(data: bytes)).base64EncodedString() + "'"
     }

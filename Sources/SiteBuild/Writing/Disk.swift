@@ -9,7 +9,7 @@ package struct DiskError: Error, Hashable {
 
 /// The operations on the disk that writing a site consists of; each works whole or throws.
 struct Disk: Sendable {
-    /// What is about to happen.
+    /// The operation that is about to happen.
     enum Operation: Hashable, Sendable {
         case makeFolder, create, write, link, flush, exchange, rename, removeFile, removeFolder
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system knows of a file without opening it; links are not followed.
+/// The status of a file that the system knows without opening it; links are not followed.
 package struct FileStatus: Hashable, Sendable {
     package enum Kind: Sendable { case file, folder, other }
 
@@ -74,7 +74,7 @@ package struct FileStatus: Hashable, Sendable {
         #endif
     }
 
-    /// Whether this is still the same file, untouched since the other status was taken.
+    /// Tells whether this is still the same file, untouched since the other status was taken.
     func isSame(as other: FileStatus) -> Bool {
         kind == other.kind && device == other.device && inode == other.inode && size == other.size
             && modified == other.modified

@@ -1,6 +1,6 @@
 import CLibArchive
 
-/// What files weigh on the wire.
+/// The size of files on the wire.
 package enum Gzip {
     /// How many bytes a server sends that compresses as servers usually do.
     package static func size(of bytes: [UInt8]) throws(ArchiveError) -> Int {

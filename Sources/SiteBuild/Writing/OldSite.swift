@@ -9,7 +9,7 @@ struct OldSite: Sendable {
     private let manifestBytes: [UInt8]
     /// The mode of its folder, which the next site takes over.
     let mode: mode_t?
-    /// What lay there when the build began.
+    /// The files that lay there when the build began.
     private var statuses: [String: FileStatus] = [:]
     /// The folders that its files are in.
     private var folders: Set<String> = []
@@ -39,14 +39,14 @@ struct OldSite: Sendable {
         guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.sorted()) }
     }
 
-    /// Whether the old site has a file with this content.
+    /// Tells whether the old site has a file with this content.
     func has(_ path: String, hash: String) -> Bool {
         manifest?.files[path] == hash && statuses[path] != nil
     }
 
     func status(_ path: String) -> FileStatus? { statuses[path] }
 
-    /// What told it from others when the build began.
+    /// The mark that told it from others when the build began.
     var mark: SiteWriter.Mark {
         let entries = statuses.map { Disk.Entry(path: $0.key, status: $0.value) }
         return SiteWriter.Mark(manifest: ContentHash.hex(manifestBytes), stamp: Self.stamp(of: entries))
@@ -68,7 +68,7 @@ struct OldSite: Sendable {
         return hash.hex
     }
 
-    /// Whether the list of files has exactly these bytes.
+    /// Tells whether the list of files has exactly these bytes.
     func hasManifest(_ bytes: [UInt8]) -> Bool { manifestBytes == bytes }
 
     /// Looks again, right before the site is replaced, for what was changed while the build went on.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What formsite knows of a site that it wrote; lies in the site as `.formsite.json`.
+/// The manifest of a site that formsite wrote; lies in the site as `.formsite.json`.
 ///
 /// There is no time in it, so that two builds of the same input are equal.
 package struct SiteManifest: Codable, Sendable {

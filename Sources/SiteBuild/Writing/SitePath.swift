@@ -1,7 +1,7 @@
 /// The rule for paths of files in a site or in a zip.
 package enum SitePath {
-    /// Whether a path stays inside its folder on every system: relative, without `.`, `..`, empty parts, backslashes
-    /// and control characters.
+    /// Tells whether a path stays inside its folder on every system: relative, without `.`, `..`, empty parts,
+    /// backslashes and control characters.
     package static func isSafe(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         return parts.allSatisfy { !["", ".", ".."].contains($0) } && path.unicodeScalars.allSatisfy(isSafe)
@@ -12,7 +12,8 @@ package enum SitePath {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 
-    /// Whether a file of that path has its place among a site's files: no other one is there, nor where it needs a folder.
+    /// Tells whether a file of that path has its place among a site's files: no other one is there, nor where it needs
+    /// a folder.
     package static func hasRoom(
         for path: String, isFile: (String) -> Bool, isFolder: (String) -> Bool
     ) -> Bool {

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Puts a site on the disk so that a reader of the output sees the whole old site or the whole new one, never a mixture.
+/// Puts a site on the disk so that a reader of the output sees the whole old site or the whole new one, never a
+/// mixture.
 ///
 /// The new site grows in a folder beside the output and takes its place at the end. Files that did not change are the
 /// old ones, inode and time included. May be used from several tasks at once. After an error the old site is as it was.
@@ -29,7 +30,7 @@ package final class SiteWriter: Sendable {
         var mark: Mark?
     }
 
-    /// What tells a site in its place from all others.
+    /// The stamp that tells a site in its place from all others.
     struct Mark: Sendable {
         /// The hash of the list of files.
         var manifest: String
@@ -40,7 +41,7 @@ package final class SiteWriter: Sendable {
     /// The mark of the site that was put in its place; nil before.
     var mark: Mark? { state.withLock { $0.mark } }
 
-    /// What the old site was, if there is one.
+    /// The manifest of the old site, if there is one.
     package var previousManifest: SiteManifest? { old.manifest }
 
     /// - Parameters:
@@ -91,7 +92,7 @@ package final class SiteWriter: Sendable {
         }
     }
 
-    /// Whether a file of that path could still be added.
+    /// Tells whether a file of that path could still be added.
     package func hasRoom(for path: String) -> Bool {
         state.withLock { state in
             SitePath.hasRoom(for: path, isFile: { state.files[$0] != nil }, isFolder: state.folders.contains)
@@ -132,7 +133,7 @@ package final class SiteWriter: Sendable {
         }
     }
 
-    /// Whether the old site has all these files as they were built.
+    /// Tells whether the old site has all these files as they were built.
     func canKeep(_ paths: [String]) -> Bool {
         guard let files = old.manifest?.files else { return false }
         return paths.allSatisfy { path in files[path].map { old.has(path, hash: $0) } ?? false }
@@ -285,6 +286,6 @@ extension SiteWriter {
         }
     }
 
-    /// What file systems without hard links, or with too many of them, answer.
+    /// The errors of file systems without hard links, or with too many of them.
     private static let cannotLink: Set<Int32> = [EPERM, EMLINK, EXDEV, ENOSYS, ENOTSUP, EOPNOTSUPP]
 }

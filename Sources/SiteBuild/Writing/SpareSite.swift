@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A former site that becomes the next one: where little changed, that is far less to do than to make thousands of folders
-/// and names anew.
+/// A former site that becomes the next one: where little changed, that is far less to do than to make thousands of
+/// folders and names anew.
 ///
-/// Nothing in it is taken on trust. A file stays where it is the very file of the present site, by its inode; all others
-/// go.
+/// Nothing in it is taken on trust. A file stays where it is the very file of the present site, by its inode; all
+/// others go.
 struct SpareSite {
     private let path: String
     private let disk: Disk
@@ -34,15 +34,16 @@ struct SpareSite {
         }
     }
 
-    /// Whether a file or folder of that path is there.
+    /// Tells whether a file or folder of that path is there.
     func has(_ path: String) -> Bool { statuses[path] != nil }
 
-    /// What was found there and has not been removed.
+    /// The entries that were found there and have not been removed.
     var entries: [Disk.Entry] { statuses.map { Disk.Entry(path: $0.key, status: $0.value) } }
 }
 
 extension SiteWriter {
-    /// Makes a former site, where there is one, the new one: takes from it what does not belong, and adds what it has not.
+    /// Makes a former site, where there is one, the new one: takes from it what does not belong, and adds what it has
+    /// not.
     /// - Returns: what the new site consists of; nil where there was no former one, and nothing happened.
     func make(fromSpare spare: String?, _ state: State) throws(WriteError) -> [Disk.Entry]? {
         guard let spare, old.manifest != nil else { return nil }

@@ -12,7 +12,7 @@ struct StagingFolder: Sendable {
     private let lock: Int32
 
     var newSite: String { path + "/new" }
-    /// What becomes the new site where a former one is at hand.
+    /// The folder that becomes the new site where a former one is at hand.
     var spareSite: String { path + "/spare" }
     private var oldSite: String { path + "/old" }
 
@@ -66,7 +66,7 @@ struct StagingFolder: Sendable {
         close(descriptor)
     }
 
-    /// Whether the folder that was locked is the one that has the name.
+    /// Tells whether the folder that was locked is the one that has the name.
     private static func isStillThere(_ path: String, _ descriptor: Int32) -> Bool {
         errno = 0
         guard let locked = try? FileStatus(of: descriptor, path: path), let named = try? FileStatus(of: path) else {

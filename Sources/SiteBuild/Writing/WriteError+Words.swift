@@ -1,7 +1,7 @@
 import Foundation
 
 extension WriteError {
-    /// What happened and what to do, for the author.
+    /// The words for the author: what happened and what to do.
     package var words: String {
         switch self {
         case .badPath(let path): "“\(path)” cannot be the path of a file in the site"

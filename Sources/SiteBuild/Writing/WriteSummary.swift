@@ -1,4 +1,4 @@
-/// What writing a site came to, in files.
+/// The result of writing a site, in files.
 package struct WriteSummary: Hashable, Sendable {
     /// New, or with another content than before.
     package var written = 0

@@ -8,7 +8,8 @@
  * @returns {Answer}
  */
 export function answerOf({ name, value, definition: { options } }) {
-    return options ? [name, value, listed(value).map((each) => options.findIndex(([key]) => String(key) === each))] : [name, value];
+    return options ? [name, value, listed(value).map((each) => options.findIndex(([key]) => String(key) === each))]
+        : [name, value];
 }
 
 /**

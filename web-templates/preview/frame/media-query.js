@@ -13,7 +13,8 @@ export function queryFor(query, { scheme, contrast, print }) {
         text = text.replace(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*[)]/g, (_, wanted) => feature(wanted === scheme));
     }
     if (contrast) {
-        text = text.replace(/\(\s*prefers-contrast\s*(?::\s*([\w-]+)\s*)?[)]/g, (_, wanted) => feature(!wanted || wanted === 'more'));
+        text = text.replace(/\(\s*prefers-contrast\s*(?::\s*([\w-]+)\s*)?[)]/g,
+            (_, wanted) => feature(!wanted || wanted === 'more'));
     }
     if (print) {
         text = text.replace(/\b(?:print|screen)\b/g, (type) => (type === 'print' ? 'all' : 'print'));

@@ -12,6 +12,7 @@ import { goToStep, watchStep } from './step.js';
 /** @typedef {import('../../runtime/types').Field} Field */
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('../../runtime/types').Picture} Picture */
+/** @typedef {import('../../runtime/types').SavedState} SavedState */
 /** @typedef {import('./answers.js').Answer} Answer */
 
 /**
@@ -44,7 +45,8 @@ function attach(page) {
     watchStep(page, (step) => tell({ step }));
     hearGrid(page, 'enter', (message) => follow(() => enter(page, message)));
     // A frame that nobody is in must not take the focus when it comes back.
-    hearGrid(page, 'state', () => tellGrid('state', { state: { ...stateTransfer.attach(page).save(), ...(document.hasFocus() ? {} : { focus: null }) } }));
+    hearGrid(page, 'state', () => tellGrid('state',
+        { state: { ...stateTransfer.attach(page).save(), ...(document.hasFocus() ? {} : { focus: null }) } }));
     hearGrid(page, 'restore', ({ state }) => follow(() => stateTransfer.attach(page).restore(state)));
     // A script that runs in a page that has long been loaded renews it: the answers come from the page before.
     const isRenewed = document.readyState === 'complete';
@@ -120,7 +122,8 @@ function takePicture({ engine, files }, field, picture) {
 
 /**
  * @param {Page} page
- * @param {{ fields: Answer[], pictures?: import('../../runtime/types').SavedState['pictures'], left?: boolean, step?: string, judged?: boolean }} message
+ * @param {Pick<Partial<SavedState>, 'pictures'>
+ *     & { fields: Answer[], left?: boolean, step?: string, judged?: boolean }} message
  */
 function enter(page, { fields, pictures = [], left, step, judged }) {
     const { engine } = page;

@@ -40,7 +40,8 @@ function topOf(wrappers) {
     for (const [name, wrapper] of wrappers) {
         const { top, bottom, height } = wrapper.getBoundingClientRect();
         if (height && bottom > 0) {
-            return top > 0 && window.scrollY < top ? { name: '', share: 0, above: window.scrollY } : { name, share: -top / height, above: 0 };
+            return top > 0 && window.scrollY < top ? { name: '', share: 0, above: window.scrollY }
+                : { name, share: -top / height, above: 0 };
         }
     }
     return { name: '', share: 0, above: window.scrollY };

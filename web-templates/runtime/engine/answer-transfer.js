@@ -73,7 +73,8 @@ function rebased(left, start, now) {
     return {
         ...left,
         values: { ...now.values, ...Object.fromEntries(changed) },
-        hidden: Object.fromEntries(kinds.map((kind) => [kind, names(left.hidden[kind], start.hidden[kind], now.hidden[kind])])),
+        hidden: Object.fromEntries(
+            kinds.map((kind) => [kind, names(left.hidden[kind], start.hidden[kind], now.hidden[kind])])),
         disabled: names(left.disabled, start.disabled, now.disabled),
     };
 }
@@ -120,7 +121,8 @@ function lost({ fields }, { snapshot: { values }, entered, titles }) {
     const names = Object.keys(titles).filter((name) => {
         const field = fields.get(name);
         const isAnswered = entered.includes(name) && !isSame(values[name], '') && values[name] !== false;
-        return field && !isStatic(field) ? isAnswered && !isSame(field.value, values[name]) : isAnswered || !name.includes('.');
+        return field && !isStatic(field) ? isAnswered && !isSame(field.value, values[name])
+            : isAnswered || !name.includes('.');
     });
     return [...new Set(names.map((name) => titles[name]))];
 }

@@ -41,7 +41,8 @@ export function restoreSnapshot(engine, { values, hidden, disabled, effects, mem
         engine.dialect.replay(engine, Array.isArray(effects) ? effects : []);
         const locked = new Set(disabled);
         for (const field of engine.fields.values()) {
-            if (Object.hasOwn(values, field.name) && isTaken(engine, field) && fits(engine, field, values[field.name])) {
+            if (Object.hasOwn(values, field.name) && isTaken(engine, field)
+                && fits(engine, field, values[field.name])) {
                 field.entered = store(engine, field, values[field.name]) || field.entered;
             }
             field.memory = { ...memory?.[field.name] };

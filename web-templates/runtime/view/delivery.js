@@ -78,7 +78,8 @@ function showErrors(page, errors) {
  * @returns {[string, string][]} those that are texts
  */
 function textsOf(errors) {
-    return entriesOf(errors).flatMap(([name, message]) => (typeof message === 'string' && message ? [[name, message]] : []));
+    return entriesOf(errors)
+        .flatMap(([name, message]) => (typeof message === 'string' && message ? [[name, message]] : []));
 }
 
 /**

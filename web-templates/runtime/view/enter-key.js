@@ -14,7 +14,8 @@ import { listenFields } from './page.js';
 export function listenToEnter(page, submit) {
     listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ event) => {
         const { target } = event;
-        if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file'
+        if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)
+            || target.type === 'file'
             || target.closest('dialog')) {
             return;
         }

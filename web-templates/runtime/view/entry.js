@@ -152,7 +152,8 @@ export function enter(page, field, given) {
         }
     }
     const value = engine.dialect.fromEntry(field.definition, given, field);
-    if (!page.inputs.has(field.name) || !isOpen(field) || value === undefined || engine.dialect.isLocked(engine, field)) {
+    if (!page.inputs.has(field.name) || !isOpen(field) || value === undefined
+        || engine.dialect.isLocked(engine, field)) {
         return;
     }
     const { control } = field.definition;
@@ -171,7 +172,8 @@ export function enter(page, field, given) {
  */
 function report(page, field, type) {
     if (page.engine.dialect.reportsFocus(field)) {
-        const { x, y, width, height } = /** @type {HTMLElement} */ (page.wrappers.get(field.name)).getBoundingClientRect();
+        const { x, y, width, height } = /** @type {HTMLElement} */ (page.wrappers.get(field.name))
+            .getBoundingClientRect();
         emit(page.form, type, { key: field.name, frame: { x, y, width, height } });
     }
 }

@@ -6,8 +6,8 @@ import { stateTransfer } from './state-transfer.js';
 /**
  * Puts the page as it is now on the server in the place of the one that is open, which is not left: answers, focus and
  * scroll stay. The development server's client calls it.
- * @returns {Promise<{ hash: string, lost: string[] }>} the mark of what is shown now, and the titles of the fields whose
- * answers found no place
+ * @returns {Promise<{ hash: string, lost: string[] }>} the mark of the page that is shown now, and the titles of
+ *     the fields whose answers found no place
  */
 export async function exchange() {
     const response = await fetch(location.href);
@@ -69,7 +69,8 @@ async function exchangeOther(next) {
     }
     const address = activeElement?.getAttribute('href');
     const links = [...document.querySelectorAll('a')];
-    const goal = activeElement === search ? input : links.find((link) => address && link.getAttribute('href') === address);
+    const goal = activeElement === search ? input
+        : links.find((link) => address && link.getAttribute('href') === address);
     goal?.focus({ preventScroll: true });
     return [];
 }
@@ -78,7 +79,8 @@ async function exchangeOther(next) {
  * @param {Document} next
  */
 async function runScripts(next) {
-    for (const { src } of /** @type {NodeListOf<HTMLScriptElement>} */ (next.querySelectorAll('script[src]:not([data-page])'))) {
+    for (const { src } of /** @type {NodeListOf<HTMLScriptElement>} */ (
+        next.querySelectorAll('script[src]:not([data-page])'))) {
         const script = Object.assign(document.createElement('script'), { src });
         await new Promise((resolve, reject) => {
             script.addEventListener('load', resolve);

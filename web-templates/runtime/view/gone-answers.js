@@ -44,7 +44,8 @@ export function keepGoneAnswers({ snapshot: { values, memory }, entered, picture
         if (has(name)) {
             gone.delete(name);
         } else {
-            gone.set(name, { value: values[name], memory: memory?.[name] ?? {}, picture: pictures.find(([of]) => of === name) });
+            gone.set(name,
+                { value: values[name], memory: memory?.[name] ?? {}, picture: pictures.find(([of]) => of === name) });
         }
     }
 }

@@ -94,7 +94,8 @@ function reveal(page, name) {
         return;
     }
     const { engine, hooks, wrappers } = page;
-    let node = engine.fields.get(name) ?? engine.groups.get(name) ?? engine.sections.get(name) ?? engine.pages.get(name);
+    let node = engine.fields.get(name) ?? engine.groups.get(name) ?? engine.sections.get(name)
+        ?? engine.pages.get(name);
     for (let at = name; at && !node; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
         node = engine.fields.get(at);
     }

@@ -5,7 +5,8 @@
  */
 export function fileOf(address) {
     const [head, body] = address.split(',');
-    return new Blob([Uint8Array.from(atob(body), (each) => each.charCodeAt(0))], { type: head.slice(5, head.indexOf(';')) });
+    return new Blob([Uint8Array.from(atob(body), (each) => each.charCodeAt(0))],
+        { type: head.slice(5, head.indexOf(';')) });
 }
 
 /**

@@ -66,7 +66,8 @@ function takeFocus() {
         return { ...focus, value };
     }
     return selectionStart === null ? focus
-        : { ...focus, typed: value, selection: [selectionStart, selectionEnd ?? selectionStart, selectionDirection ?? 'none'] };
+        : { ...focus, typed: value,
+            selection: [selectionStart, selectionEnd ?? selectionStart, selectionDirection ?? 'none'] };
 }
 
 /**
@@ -123,7 +124,8 @@ function giveText(element, { typed, selection }) {
         if (element.value !== typed) {
             element.value = typed;
             // Browsers tell of what was typed, not of what a script has put there.
-            element.addEventListener('blur', () => element.dispatchEvent(new Event('change', { bubbles: true })), { once: true });
+            element.addEventListener('blur', () => element.dispatchEvent(new Event('change', { bubbles: true })),
+                { once: true });
         }
         element.setSelectionRange(...selection);
     }

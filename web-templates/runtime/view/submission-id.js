@@ -19,7 +19,8 @@ export function idOf(page, { submission, pairs, files }) {
     // Version 8: made in a way of one's own (RFC 9562).
     const variant = (parseInt(digits[16], 16) & 3 | 8).toString(16);
     return [
-        digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, variant + digits.slice(17, 20), digits.slice(20),
+        digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, variant + digits.slice(17, 20),
+        digits.slice(20),
     ].join('-');
 }
 

@@ -31,7 +31,7 @@ export function check(page) {
  * Submits as the button does: checks, asks what is to be asked, then hands the answers to the host and sends them; one
  * submit at a time.
  * @param {Page} page
- * @param {(page: Page) => Promise<boolean>} [goOn] what is done with answers that are right, in place of handing them over
+ * @param {(page: Page) => Promise<boolean>} [goOn] what is done with right answers, in place of handing them over
  * @returns {Promise<boolean>} whether the answers were accepted; pending while a question is open
  */
 export function submit(page, goOn = handOver) {

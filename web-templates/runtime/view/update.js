@@ -26,7 +26,8 @@ export function update(page, changes, origin) {
         }
     }
     const all = [...changes];
-    if (page.summary && all.some(([node, aspects]) => aspects.has('visible') && (node.kind !== 'field' || isMarked(node)))) {
+    if (page.summary
+        && all.some(([node, aspects]) => aspects.has('visible') && (node.kind !== 'field' || isMarked(node)))) {
         showSummary(page);
     } else if (page.summary) {
         showErrorCount(page);

@@ -1,7 +1,8 @@
 import FormModel
 import FormRender
 
-/// What a receiver knows of a form: its texts in the sender's language, and what rules may make of its fields.
+/// The facts that a receiver knows of a form: its texts in the sender's language, and what rules may make of its
+/// fields.
 ///
 /// Rules are not run here. Where one may have changed what is asked, nothing is asked, so that no right answer is
 /// refused.
@@ -62,7 +63,7 @@ struct FormFacts {
         effects[Target(kind: .field, name: field.name)] ?? []
     }
 
-    /// Whether a rule may do this to the field.
+    /// Tells whether a rule may do this to the field.
     func may(_ action: Effect.Action, _ field: Field) -> Bool {
         effects(on: field).contains { $0.action == action }
     }
@@ -76,12 +77,12 @@ struct FormFacts {
         }
     }
 
-    /// Whether a rule may replace, or take away, a validator of that kind.
+    /// Tells whether a rule may replace, or take away, a validator of that kind.
     func mayReplace(_ kind: String, on field: Field) -> Bool {
         effects(on: field).contains { $0.action == .validator && ($0.validator?.kind ?? $0.property) == kind }
     }
 
-    /// Whether nothing ever hides the field or what it stands in.
+    /// Tells whether nothing ever hides the field or what it stands in.
     func isAlwaysShown(_ field: Field) -> Bool {
         guard field.state.isVisible, !may(.hide, field) else { return false }
         return (homes[field.name] ?? []).allSatisfy { place in
@@ -89,7 +90,8 @@ struct FormFacts {
         }
     }
 
-    /// Whether nobody can enter the field and nothing gives it another value: what is sent of it is its own value.
+    /// Tells whether nobody can enter the field and nothing gives it another value: what is sent of it is its own
+    /// value.
     func isFixed(_ field: Field) -> Bool {
         guard let filled, !filled.contains(field.name) else { return false }
         let changing: Set<Effect.Action> = [
@@ -101,7 +103,7 @@ struct FormFacts {
         return !field.state.isEnabled || !field.state.isEditable || isNeverShown(field)
     }
 
-    /// Whether nothing ever shows the field, or what it stands in.
+    /// Tells whether nothing ever shows the field, or what it stands in.
     private func isNeverShown(_ field: Field) -> Bool {
         if !field.state.isVisible { return true }
         return (homes[field.name] ?? []).contains { place in
@@ -125,7 +127,7 @@ struct FormFacts {
         return string?.isEmpty == false ? string : nil
     }
 
-    /// What a person would call the field.
+    /// The name of the field for a person.
     func label(of field: Field) -> String {
         let texts = field.texts
         if let label = string(texts.label) {
@@ -139,7 +141,7 @@ struct FormFacts {
             ?? field.name
     }
 
-    /// What pages say at run time, in the sender's language.
+    /// The texts that pages say at run time, in the sender's language.
     func runtime(_ key: String) -> String {
         texts.runtime.first { $0.key == key }?.text ?? ""
     }
@@ -171,7 +173,7 @@ extension Value {
     }
 }
 
-/// What arrived in a form's terms, and what is wrong with it.
+/// The answers in a form's terms, and their faults.
 struct Judgement {
     var answers: [Answer] = []
     /// By field, in the order in which they were found.

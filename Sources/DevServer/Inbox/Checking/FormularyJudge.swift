@@ -2,7 +2,8 @@ import FormModel
 
 /// Judges the answers of a Formulary JSON form as its pages do (formulary 5, 7.2).
 ///
-/// Pages judge texts before they trim them (7.2): a text that was trimmed is right if it is with some blanks at its ends.
+/// Pages judge texts before they trim them (7.2): a text that was trimmed is right if it is with some blanks at its
+/// ends.
 struct FormularyJudge {
     let facts: FormFacts
     private(set) var judgement = Judgement()
@@ -67,7 +68,7 @@ struct FormularyJudge {
         if facts.isAlwaysShown(field), !(isMissing && isNative && isLocked) { validate(field, value) }
     }
 
-    /// Whether the control can come to hold it.
+    /// Tells whether the control can come to hold it.
     private func canHold(_ value: Value, _ field: Field) -> Bool {
         switch (field.control, value) {
         case (.checkbox, .bool), (.consent, .bool), (.text, .string): true
@@ -82,7 +83,7 @@ struct FormularyJudge {
         }
     }
 
-    /// Whether it is the value that the form gives the field, as pages send it.
+    /// Tells whether it is the value that the form gives the field, as pages send it.
     private func isOwn(_ value: Value, of field: Field) -> Bool {
         switch (field.control, field.initialValue) {
         case (.checkbox, let own), (.consent, let own): value == own ?? .bool(false)

@@ -1,7 +1,7 @@
 import FormModel
 
-/// The pictures that came with a submission: each belongs to a field that takes one; one that is demanded is there, and is
-/// a picture.
+/// The pictures that came with a submission: each belongs to a field that takes one; one that is demanded is there, and
+/// is a picture.
 enum PictureCheck {
     static func judge(_ files: [ReceivedFile], by facts: FormFacts, isNative: Bool, _ judgement: inout Judgement) {
         let fields = facts.document.fields.filter { $0.control == .photo || $0.control == .signature }
@@ -42,8 +42,8 @@ enum PictureCheck {
         return facts.string(own) ?? facts.message(id)
     }
 
-    /// Whether the bytes begin as those of a picture do, in a format of cameras, telephones or browsers. SVG is none: it
-    /// can hold scripts.
+    /// Tells whether the bytes begin as those of a picture do, in a format of cameras, telephones or browsers. SVG is
+    /// none: it can hold scripts.
     static func isPicture(_ file: ReceivedFile) -> Bool {
         let bytes = file.bytes.prefix(32)
         func has(_ text: String, at place: Int) -> Bool { bytes.dropFirst(place).starts(with: Array(text.utf8)) }

@@ -11,7 +11,7 @@ enum SentAnswers {
     /// A text whose parts cannot be told for sure.
     case unclear([Pair])
 
-    /// Whether any key or text holds U+0000, which nobody can type and which ends texts in other programs.
+    /// True if any key or text holds U+0000, which nobody can type and which ends texts in other programs.
     var holdsNUL: Bool {
         switch self {
         case .values(let members): members.contains { Self.holdsNUL($0.key) || Self.holdsNUL($0.value) }

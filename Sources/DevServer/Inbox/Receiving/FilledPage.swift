@@ -5,8 +5,8 @@ import SiteBuild
 /// The whole form again for somebody whose browser has sent it without script: filled in but for secrets, with what is
 /// wrong at its fields and listed above them.
 ///
-/// It is made of the page that was built, by what every page has (names of controls, places of messages), so that a site's
-/// own templates are filled like the program's. Styles and pictures are inside: the receiver serves no files.
+/// It is made of the page that was built, by what every page has (names of controls, places of messages), so that a
+/// site's own templates are filled like the program's. Styles and pictures are inside: the receiver serves no files.
 struct FilledPage {
     let facts: FormFacts
     private let page: String
@@ -67,7 +67,7 @@ struct FilledPage {
         var summary = ""
         private(set) var html = ""
         private(set) var style = ""
-        /// What the list that is open was sent with; nil where nothing is chosen anew.
+        /// The value that the open list was sent with; nil where nothing is chosen anew.
         private var chosen: Set<String>?
 
         init(filled: FilledPage, errors: [(name: String, message: String)], words: String) {

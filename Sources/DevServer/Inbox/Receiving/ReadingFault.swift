@@ -7,7 +7,7 @@ enum ReadingFault: Error {
     case tooManyFiles(limit: Int)
     case fileTooLarge(limit: Int)
     case unsupportedType(String)
-    /// What is wrong with it, in words.
+    /// The fault in words.
     case malformed(String)
     /// Too much is being received at once.
     case busy

@@ -51,7 +51,7 @@ struct Receiver: Sendable {
         router.on("/__submit/:form", method: .options) { request, _ in permission(request) }
     }
 
-    /// What a browser asks before it sends something from another host.
+    /// Answers a browser that asks before it sends something from another host.
     func permission(_ request: Request) -> Response {
         guard isAllowed(request) else { return Response(status: .forbidden) }
         var response = allowing(request, Response(status: .noContent))
@@ -172,7 +172,7 @@ struct Receiver: Sendable {
         return answer.accepted
     }
 
-    /// Whether a browser sends the form by itself and shows the answer as a page.
+    /// Tells whether a browser sends the form by itself and shows the answer as a page.
     private static func isNative(_ request: Request) -> Bool {
         if let mode = request.headers["Sec-Fetch-Mode"] { return mode == "navigate" }
         return request.headers[.accept]?.contains("text/html") ?? false

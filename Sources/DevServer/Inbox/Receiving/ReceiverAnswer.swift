@@ -107,7 +107,7 @@ extension InboxFault {
         }
     }
 
-    /// What a sender is told, and the seconds after which it is worth trying again.
+    /// The words for a sender, and the seconds after which it is worth trying again.
     fileprivate var answer: (words: String, retryAfter: Int?) {
         switch self {
         case .locked: ("the inbox is in use; try again in a few seconds", 5)

@@ -20,7 +20,7 @@ final class ReceiverForms: Sendable {
     }
 
     private let state: Mutex<State>
-    /// What was found in the definitions at first.
+    /// The findings in the definitions at first.
     let diagnostics: [Diagnostic]
 
     init(_ site: Site) throws(SiteFault) {

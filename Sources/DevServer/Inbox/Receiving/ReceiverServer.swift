@@ -4,7 +4,7 @@ package import SiteBuild
 
 /// The receiver alone: a small back end for a built site, meant to stand behind a web server.
 package struct ReceiverServer: Sendable {
-    /// What was found in the definitions.
+    /// The findings in the definitions.
     package let diagnostics: [Diagnostic]
 
     private let forms: ReceiverForms
@@ -71,7 +71,7 @@ package struct ReceiverServer: Sendable {
         return router
     }
 
-    /// What is received, from where, and where it goes.
+    /// Says what is received, from where, and where it goes.
     package func words(address: String) -> String {
         let names = forms.ids.isEmpty ? "no form" : forms.ids.joined(separator: ", ")
         let base = forms.site.configuration.baseURL.map { " and of \($0)" } ?? ""

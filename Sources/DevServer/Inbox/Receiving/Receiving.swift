@@ -11,7 +11,8 @@ final class Receiving: Sendable {
 
     private let held = Mutex(Held())
 
-    /// Reads a body to its end and does something with it; while that lasts, waiting for the disk too, its bytes are held.
+    /// Reads a body to its end and does something with it; while that lasts, waiting for the disk too, its bytes are
+    /// held.
     func body<Result>(
         of request: Request, from sender: String, _ limits: Receiver.Limits,
         _ work: ([UInt8]) async throws -> Result

@@ -1,4 +1,4 @@
-/// What is received at most.
+/// The limits of receiving.
 package struct ReceivingLimits: Sendable {
     /// Bytes of one submission, its files included.
     package var body: Int

@@ -5,7 +5,7 @@ import SiteBuild
 
 /// A submission as it was read from a request.
 struct SentSubmission {
-    /// What of a request tells how to read it.
+    /// The headers of a request that tell how to read it.
     struct Envelope {
         var contentType: String
         /// The sender's own name for the submission.

@@ -3,8 +3,8 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 
-/// What a page says in the address of the receiver: `?version=HASH&trimmed=NAME`; `&locale=TAG` where it is the form that
-/// the receiver itself has sent back.
+/// The query that a page adds to the address of the receiver: `?version=HASH&trimmed=NAME`; `&locale=TAG` where it is
+/// the form that the receiver itself has sent back.
 struct SubmissionQuery {
     /// The version of the form that the page was built from; nil where it does not say.
     var version: String?

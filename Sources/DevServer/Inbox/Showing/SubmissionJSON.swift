@@ -47,7 +47,7 @@ struct SubmissionJSON: Encodable {
     }
 }
 
-/// What the inbox's page shows.
+/// The list that the inbox's page shows.
 struct InboxList: Encodable {
     struct Form: Encodable {
         var id: String
@@ -63,7 +63,7 @@ struct InboxList: Encodable {
     /// Language tags.
     var locales: [String]
     var submissions: [SubmissionJSON]
-    /// Whether there are older ones.
+    /// True if there are older ones.
     var hasMore: Bool
     /// How many there are of what was asked for, older and newer ones too.
     var count: Int

@@ -9,7 +9,7 @@ struct SubmissionTable {
     private struct Column {
         var name: String
         var title: String
-        /// What was sent, in place of what a person reads.
+        /// The value that was sent, in place of the text that a person reads.
         var isValue = false
     }
 
@@ -73,7 +73,7 @@ struct SubmissionTable {
         cells.map(cell).joined(separator: ",") + "\r\n"
     }
 
-    /// What a spreadsheet could take for a formula gets an apostrophe before it; telephone numbers are none.
+    /// A text that a spreadsheet could take for a formula gets an apostrophe before it; telephone numbers are none.
     private static func cell(_ text: String) -> String {
         let safe = isFormula(text) ? "'" + text : text
         guard safe.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return safe }

@@ -18,13 +18,13 @@ extension Inbox {
         var files: [KeptFile]
     }
 
-    /// What answers there are to a question.
+    /// A question that submissions answer.
     struct Question: Hashable, Sendable {
         var form: String
         var name: String
         /// One that it had.
         var label: String
-        /// Whether what a person reads is not what was sent, as with options.
+        /// True if what a person reads is not what was sent, as with options.
         var hasOtherText: Bool
     }
 

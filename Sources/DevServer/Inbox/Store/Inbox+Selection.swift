@@ -12,7 +12,7 @@ extension Inbox {
         package var from: Date?
         /// Received before this moment.
         package var until: Date?
-        /// What stands in an answer that is no secret, or the reference of the submission.
+        /// A text in an answer that is no secret, or the reference of the submission.
         package var text: String?
 
         package init() {}

@@ -5,7 +5,7 @@ import GRDB
 package enum InboxFault: Error, Hashable {
     /// A database of another program, or no database; it is left as it is.
     case foreign(path: String)
-    /// What SQLite says of an inbox that cannot be read.
+    /// The words of SQLite about an inbox that cannot be read.
     case damaged(path: String, reason: String)
     /// Written by a later version of the program.
     case newer(path: String)
@@ -61,7 +61,7 @@ extension InboxFault {
         return .damaged(path: path, reason: error.message ?? "SQLite says \(error.resultCode)")
     }
 
-    /// What keeps the file from being opened for writing; nil where nothing does.
+    /// The fault that keeps the file from being opened for writing; nil where nothing does.
     static func opening(_ path: String, makes: Bool = false) -> InboxFault? {
         let file = Foundation.open(path, (makes ? O_CREAT : 0) | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file < 0 else {

@@ -1,7 +1,7 @@
 package import FormModel
 package import Foundation
 
-/// What somebody sent with a form.
+/// A submission that somebody sent with a form.
 package struct Submission: Sendable {
     /// How the answers were written when they came.
     package enum Encoding: String, Sendable {
@@ -14,7 +14,7 @@ package struct Submission: Sendable {
         case page
     }
 
-    /// What is to be known of a submission before its answers are believed.
+    /// The mark of a submission whose answers are not to be believed at once.
     package enum Mark: String, Sendable {
         /// Its page was built from a definition that the receiver does not know, and it does not fit the newest one.
         case otherVersion = "other-version"
@@ -45,9 +45,9 @@ package struct Answer: Codable, Hashable, Sendable {
     package var name: String
     package var label: String
     package var value: Value
-    /// What a person reads: an option's label, a date in one.
+    /// The text that a person reads: an option's label, a date in one.
     package var text: String
-    /// Whether it was masked while it was typed.
+    /// True if it was masked while it was typed.
     package var isSecret = false
 }
 

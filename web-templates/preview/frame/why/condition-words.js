@@ -1,6 +1,6 @@
 import { completedYears, dayOf } from '../../../runtime/engine/dates.js';
 import { textOf } from '../../../runtime/dialects/mmxml/values.js';
-import { labelOf, literalIn, listed, quoted, valueOf } from './value-words.js';
+import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
 /** @typedef {import('../../../runtime/types').Expression} Expression */
@@ -58,7 +58,8 @@ export function inWords(telling, expression, holds = true) {
     if (words) {
         return words(telling, expression.of, holds);
     }
-    return `${holds ? '' : 'not '}${expression.call}(${expression.of.map((each) => operand(telling, each)).join(', ')})`;
+    const operands = expression.of.map((each) => operand(telling, each));
+    return `${holds ? '' : 'not '}${expression.call}(${operands.join(', ')})`;
 }
 
 /**
@@ -130,7 +131,8 @@ function order(telling, [left, right], holds, [ofNumbers, ofDates]) {
     if (field?.definition.multiple) {
         // What is chosen of several compares as a sum of weights.
         const sum = textOf(field);
-        return `the sum of ${subject}${sum && `, now ${sum},`} ${verb} ${holds ? '' : 'not '}${ofNumbers} ${literalOf(right)}`;
+        const relation = `${verb} ${holds ? '' : 'not '}${ofNumbers}`;
+        return `the sum of ${subject}${sum && `, now ${sum},`} ${relation} ${literalOf(right)}`;
     }
     const limit = isDate ? moment(right) : String(literalOf(right) ?? '');
     return `${subject} ${verb} ${holds ? '' : 'not '}${isDate ? ofDates : ofNumbers} ${limit || 'nothing'}`;

@@ -1,8 +1,8 @@
 import { isNotifying } from '../../../runtime/dialects/mmxml/notifying.js';
-import { capitalised, ruleWords, rulesOn } from './rule-reasons.js';
+import { ruleWords, rulesOn } from './rule-reasons.js';
 import { readBy } from './history.js';
 import { requirement } from './limit-words.js';
-import { labelOf, titleOf } from './value-words.js';
+import { capitalised, labelOf, titleOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Effect} Effect */
 /** @typedef {import('../../../runtime/types').Field} Field */
@@ -20,7 +20,8 @@ import { labelOf, titleOf } from './value-words.js';
  */
 export function dependantsOf(inquiry, field) {
     const names = [field.name, ...[...field.components.values()].map(({ name }) => name)];
-    const found = [...byRules(inquiry, names), ...byChecks(inquiry, names), ...bySums(inquiry, names), ...byLocks(inquiry, names)];
+    const found = [...byRules(inquiry, names), ...byChecks(inquiry, names), ...bySums(inquiry, names),
+        ...byLocks(inquiry, names)];
     return found.map((each) => ({ ...each, label: each.target === null ? '' : titleOf(inquiry.engine, each.target) }));
 }
 
@@ -36,7 +37,8 @@ function byRules(inquiry, names) {
         if (!readBy(data).some((name) => names.includes(name))) {
             return [];
         }
-        const targets = new Map([...data.then, ...data.otherwise].map((effect) => [`${effect.target} ${effect.name}`, effect]));
+        const targets =
+            new Map([...data.then, ...data.otherwise].map((effect) => [`${effect.target} ${effect.name}`, effect]));
         return [...targets.values()].flatMap((target) => byRule(inquiry, rule, target, names));
     });
 }
@@ -55,7 +57,8 @@ function byRule(inquiry, rule, { target, name }, names) {
         return [];
     }
     const object = node.kind === 'field' ? labelOf(engine, name) : `the ${node.kind} “${titleOf(node)}”`;
-    const acting = rulesOn(inquiry, (effect) => effect.target === target && effect.name === name).filter((each) => each.rule === rule);
+    const acting = rulesOn(inquiry, (effect) => effect.target === target && effect.name === name)
+        .filter((each) => each.rule === rule);
     const ending = silence(inquiry, rule, names);
     return acting.map((each) => ({
         text: `${capitalised(ruleWords(inquiry, each, object))}.${ending}`, target: firstFieldIn(inquiry, node), rule,
@@ -86,9 +89,11 @@ function silence({ engine }, rule, names) {
  */
 function byChecks({ engine }, names) {
     return [...engine.fields.values()].filter(({ name }) => !names.includes(name)).flatMap((other) => {
-        const reading = (other.definition.validators ?? []).filter(({ fields }) => fields?.some((name) => names.includes(name)));
+        const reading = (other.definition.validators ?? [])
+            .filter(({ fields }) => fields?.some((name) => names.includes(name)));
         return reading.map((validator) => ({
-            text: `${labelOf(engine, other.name)} must ${requirement(engine, other, validator)?.wanted ?? 'fit'}.`, target: other.name, rule: null,
+            text: `${labelOf(engine, other.name)} must ${requirement(engine, other, validator)?.wanted ?? 'fit'}.`,
+            target: other.name, rule: null,
         }));
     });
 }
@@ -101,10 +106,12 @@ function byChecks({ engine }, names) {
  */
 function bySums({ engine }, names) {
     const sums = (engine.data.checks ?? []).filter(({ fields }) => fields?.some((name) => names.includes(name)));
-    return sums.flatMap((sum) => (sum.fields ?? []).filter((name) => !names.includes(name) && engine.fields.has(name)).map((name) => {
+    return sums.flatMap((sum) => (sum.fields ?? []).filter((name) => !names.includes(name) && engine.fields.has(name))
+        .map((name) => {
         const other = /** @type {Field} */ (engine.fields.get(name));
         const filling = sum.fills ? '; if it alone is blank, what is missing is filled in' : '';
-        return { text: `${labelOf(engine, name)} must ${requirement(engine, other, sum)?.wanted}${filling}.`, target: name, rule: null };
+        const text = `${labelOf(engine, name)} must ${requirement(engine, other, sum)?.wanted}${filling}.`;
+        return { text, target: name, rule: null };
     }));
 }
 
@@ -115,10 +122,12 @@ function bySums({ engine }, names) {
  * @returns {Found[]}
  */
 function byLocks({ engine }, names) {
-    const waiting = [...engine.fields.values()].filter(({ definition }) => names.includes(definition.traits?.linksTo ?? ''));
+    const waiting = [...engine.fields.values()].filter(({ definition }) =>
+        names.includes(definition.traits?.linksTo ?? ''));
     return waiting.map((other) => {
         const now = engine.dialect.isLocked(engine, other) ? 'it is closed now' : 'it is open now';
-        return { text: `${labelOf(engine, other.name)} can be filled in only when this is; ${now}.`, target: other.name, rule: null };
+        const text = `${labelOf(engine, other.name)} can be filled in only when this is; ${now}.`;
+        return { text, target: other.name, rule: null };
     });
 }
 

@@ -27,7 +27,8 @@ const verbs = {
     validator: ({ engine }, object, { validator, property, name }) => {
         const field = engine.fields.get(name);
         const wanted = validator && field && requirement(engine, field, validator)?.wanted;
-        return wanted ? `says that ${object} must ${wanted}` : `drops the rule on ${propertyOf(object, validator?.kind ?? property ?? '')}`;
+        return wanted ? `says that ${object} must ${wanted}`
+            : `drops the rule on ${propertyOf(object, validator?.kind ?? property ?? '')}`;
     },
 };
 
@@ -122,5 +123,6 @@ function optionWords(options) {
     if (!options.length) {
         return 'nothing';
     }
-    return options.length > mostOptions ? `${options.length} options` : listed(options.map(([value, label]) => label || value));
+    return options.length > mostOptions ? `${options.length} options`
+        : listed(options.map(([value, label]) => label || value));
 }

@@ -1,5 +1,5 @@
 import { isStatic } from '../../../runtime/engine/effects.js';
-import { conditionReason, decisionOn, aspectKey, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
+import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { labelOf, titleOf, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
@@ -19,7 +19,8 @@ export function locking(inquiry, field) {
     }
     const { parent } = field;
     const around = parent?.kind === 'field' && !parent.enabled
-        ? [plainReason('enabled', `Locked with ${labelOf(inquiry.engine, parent.name)}.`), ...decidedLock(inquiry, parent)] : [];
+        ? [plainReason('enabled', `Locked with ${labelOf(inquiry.engine, parent.name)}.`),
+            ...decidedLock(inquiry, parent)] : [];
     return [...waiting(inquiry, field), ...around, ...decidedLock(inquiry, field)];
 }
 
@@ -36,14 +37,17 @@ export function requiring(inquiry, field) {
     const rest = others(inquiry, 'required', key, decision?.rule ?? null);
     const state = field.required ? 'Required' : 'Optional';
     if (decision) {
-        return [ruleReason(inquiry, 'required', `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
+        return [ruleReason(inquiry, 'required',
+            `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
     }
     if (isNeeded(engine, field)) {
-        return [plainReason('required', `Required, because ${labelOf(engine, field.parent?.name ?? '')} is required and cannot do without it.`), ...rest];
+        const whole = labelOf(engine, field.parent?.name ?? '');
+        return [plainReason('required', `Required, because ${whole} is required and cannot do without it.`), ...rest];
     }
     const isMandatory = field.definition.validators?.some(({ kind }) => kind === 'mandatory');
     const source = isMandatory ? 'its validator “mandatory” says so' : 'the definition says so';
-    return field.required || isMandatory || rest.length ? [plainReason('required', `${state}: ${source}.`), ...rest] : [];
+    return field.required || isMandatory || rest.length ? [plainReason('required', `${state}: ${source}.`), ...rest]
+        : [];
 }
 
 /**
@@ -57,10 +61,12 @@ function decidedLock(inquiry, field) {
     const rest = others(inquiry, 'enabled', key, decision?.rule ?? null);
     const state = field.enabled ? 'Open' : 'Locked';
     if (decision) {
-        return [ruleReason(inquiry, 'enabled', `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
+        return [ruleReason(inquiry, 'enabled',
+            `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`, decision), ...rest];
     }
     if (field.enabled !== (field.original.enabled ?? true)) {
-        const text = isCountry(field) ? `${state}: ${field.enabled ? 'the country may be chosen again' : 'the country of the address is fixed'}.`
+        const text = isCountry(field)
+            ? `${state}: ${field.enabled ? 'the country may be chosen again' : 'the country of the address is fixed'}.`
             : `${state} as it was when the answers were put back; no rule has decided since.`;
         return [plainReason('enabled', text), ...rest];
     }
@@ -76,10 +82,12 @@ function waiting({ engine }, field) {
     const by = engine.dialect.isLocked(engine, field)?.by;
     if (by) {
         const cause = { field: by.name, label: titleOf(engine, by.name), value: valueOf(engine, by.name) };
-        return [{ aspect: 'enabled', text: `Closed until ${labelOf(engine, by.name)} is filled in; it is ${cause.value} now.`, rule: null, cause }];
+        const text = `Closed until ${labelOf(engine, by.name)} is filled in; it is ${cause.value} now.`;
+        return [{ aspect: 'enabled', text, rule: null, cause }];
     }
     const other = engine.fields.get(field.definition.traits?.linksTo ?? '');
-    return other ? [plainReason('enabled', `Open, because ${labelOf(engine, other.name)} (now ${valueOf(engine, other.name)}) is filled in.`)] : [];
+    return other ? [plainReason('enabled',
+        `Open, because ${labelOf(engine, other.name)} (now ${valueOf(engine, other.name)}) is filled in.`)] : [];
 }
 
 /**

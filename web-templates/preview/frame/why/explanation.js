@@ -50,7 +50,8 @@ function explainField(inquiry, field) {
             value: valueOf(engine, name),
         },
         reasons: [
-            ...visibility(inquiry, field), ...locking(inquiry, field), ...requiring(inquiry, field), ...validity(inquiry, field),
+            ...visibility(inquiry, field), ...locking(inquiry, field), ...requiring(inquiry, field),
+            ...validity(inquiry, field),
             ...sourcing(inquiry, field), ...replacing(inquiry, field),
         ],
         dependants: dependantsOf(inquiry, field),

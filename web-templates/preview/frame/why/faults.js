@@ -62,7 +62,8 @@ function ofMMXML(engine, field) {
     const all = validators.filter(({ kind }) => names.includes(kind));
     // A pattern replaces the validation; of limits of a date the first one that fails alone is to blame.
     const found = id === 'date' ? all.find((each) => isBlamed(engine, field, each)) : all[0];
-    return found ?? { kind: id === 'date' ? 'date' : id === 'maxlength' ? 'maxlength' : 'own', n: /** @type {any} */ (slots.n) };
+    return found
+        ?? { kind: id === 'date' ? 'date' : id === 'maxlength' ? 'maxlength' : 'own', n: /** @type {any} */ (slots.n) };
 }
 
 /**

@@ -145,7 +145,8 @@ function deciding(engine, expression, holds) {
     if (!('call' in expression) || !['and', 'or'].includes(expression.call)) {
         return [{ expression, holds }];
     }
-    return expression.of.filter((part) => isTrue(engine, part) === holds).flatMap((part) => deciding(engine, part, holds));
+    return expression.of.filter((part) => isTrue(engine, part) === holds)
+        .flatMap((part) => deciding(engine, part, holds));
 }
 
 /**

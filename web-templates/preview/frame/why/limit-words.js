@@ -18,17 +18,21 @@ import { labelOf, listed, valueOf } from './value-words.js';
 
 /** The texts that named validations accept (mmxml) and the kinds that need no more words (formulary). */
 const accepted = new Map([
-    ['email', 'be an e-mail address'], ['postalCode', 'be a Spanish postcode'], ['dniNie', 'be a DNI or NIE with the right letter'],
+    ['email', 'be an e-mail address'], ['postalCode', 'be a Spanish postcode'],
+    ['dniNie', 'be a DNI or NIE with the right letter'],
     ['phone', 'be a phone number of nine digits, with or without a country code'],
-    ['alphaOnly', 'have letters only'], ['alpha', 'have letters, blanks and punctuation only'], ['numericOnly', 'have digits only'],
+    ['alphaOnly', 'have letters only'], ['alpha', 'have letters, blanks and punctuation only'],
+    ['numericOnly', 'have digits only'],
     ['numeric', 'have digits, blanks and punctuation only'], ['numbers', 'have digits, blanks and punctuation only'],
     ['alphanumericOnly', 'have letters and digits only'], ['plain', 'have letters and blanks only'],
-    ['letters', 'have letters, blanks, dashes and apostrophes only'], ['names', 'have letters, blanks, dashes and apostrophes only'],
+    ['letters', 'have letters, blanks, dashes and apostrophes only'],
+    ['names', 'have letters, blanks, dashes and apostrophes only'],
     ['alphanumeric', 'have letters, digits, blanks and punctuation only'],
     ['namesNumeric', 'have letters, digits, blanks, dashes and apostrophes only'],
     ['lettersNumeric', 'have letters, digits, blanks, dashes and apostrophes only'],
     ['intlphonenumber', 'be a phone number'], ['usphonenumber', 'be an American phone number of ten digits'],
-    ['creditcard', 'be the number of a payment card'], ['luhn', 'have the right check digit'], ['day', 'be a day from 1 to 31'],
+    ['creditcard', 'be the number of a payment card'], ['luhn', 'have the right check digit'],
+    ['day', 'be a day from 1 to 31'],
     ['month', 'be a month from 1 to 12'], ['year', 'be a year from 1900 to 2100'],
     ['canadianPostalCode', 'be a Canadian postal code'], ['usPostalCode', 'be an American ZIP code'],
     ['ukPostalCode', 'be a British postcode'], ['frenchPostalCode', 'be a French postcode of five digits'],
@@ -40,7 +44,8 @@ const kinds = {
     required: (engine, field) => ({ wanted: filled(field), found: '' }),
     mandatory: (engine, field) => ({ wanted: filled(field), found: chosenNothing(field) }),
     numeric: () => ({ wanted: 'have digits only' }),
-    lengthText: (engine, field, { min, max }) => ({ wanted: `have ${range(min, max)} characters`, ...length(field, lengthOf) }),
+    lengthText: (engine, field, { min, max }) =>
+        ({ wanted: `have ${range(min, max)} characters`, ...length(field, lengthOf) }),
     customValidator: (engine, field, { pattern }) => ({
         wanted: pattern ? `match the pattern ${pattern}` : 'match a pattern that the definition does not give',
     }),
@@ -60,10 +65,12 @@ const kinds = {
     regex: (engine, field, { pattern }) => ({ wanted: `match the pattern ${pattern}` }),
     validation: (engine, field, { name = '' }) => (accepted.has(name) ? { wanted: accepted.get(name) ?? '' } : null),
     repeat: (engine, field, { fields = [] }) => ({
-        wanted: `be the same as ${labelOf(engine, fields[0] ?? '')}`, ...values(engine, [...fields.slice(0, 1), field.name]),
+        wanted: `be the same as ${labelOf(engine, fields[0] ?? '')}`,
+        ...values(engine, [...fields.slice(0, 1), field.name]),
     }),
     minAge: (engine, field, { n }) => ({ wanted: `be a birthday at least ${n} years ago`, ...years(engine, field) }),
-    maxAge: (engine, field, { n }) => ({ wanted: `be a birthday that makes ${n} years or fewer`, ...years(engine, field) }),
+    maxAge: (engine, field, { n }) =>
+        ({ wanted: `be a birthday that makes ${n} years or fewer`, ...years(engine, field) }),
     minYears: (engine, field, { n }) => ({ wanted: `not be before ${shift(Number(n))}` }),
     maxYears: (engine, field, { n }) => ({ wanted: `not be after ${shift(Number(n))}` }),
     verify: () => ({ wanted: 'have been verified', found: 'it has not been' }),
@@ -155,7 +162,8 @@ function chosen({ value }) {
  * @param {Field} field
  */
 function years({ scope }, { value }) {
-    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? { found: `the age is ${completedYears(String(value), scope.today())}` } : {};
+    return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+        ? { found: `the age is ${completedYears(String(value), scope.today())}` } : {};
 }
 
 /**

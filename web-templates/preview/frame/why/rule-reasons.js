@@ -76,7 +76,8 @@ export function conditionReason({ engine }, { run }) {
  */
 export function ruleReason(inquiry, aspect, text, { rule, run }) {
     const cause = run && causeOf(inquiry, run.field);
-    return { aspect, text, rule, cause: run && cause ? { ...cause, value: run.then.get(run.field) ?? cause.value } : null };
+    const causeThen = run && cause ? { ...cause, value: run.then.get(run.field) ?? cause.value } : null;
+    return { aspect, text, rule, cause: causeThen };
 }
 
 /**
@@ -169,11 +170,4 @@ export function wholeRule(inquiry, key, { rule, run }) {
     }
     const [acting] = rulesOn(inquiry, (effect) => keyOf(effect) === key).filter((each) => each.rule === rule);
     return ` The rule ${ruleWords(inquiry, acting, 'it')}.`;
-}
-
-/**
- * @param {string} text
- */
-export function capitalised(text) {
-    return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,8 @@
 import { isStatic } from '../../../runtime/engine/effects.js';
-import { conditionReason, capitalised, decisionOn, aspectKey, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
+import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { aspectOf, branchOf, keyOf } from './effect-keys.js';
 import { effectWords } from './effect-words.js';
-import { labelOf, titleOf, valueOf } from './value-words.js';
+import { capitalised, labelOf, titleOf, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Field} Field */
 /** @typedef {import('./types').Inquiry} Inquiry */
@@ -72,12 +72,19 @@ function knownSource(inquiry, field, { origin, run, after }) {
         const effect = branchOf(engine.data.rules[run.rule], run.holds)
             .filter(({ action, name }) => action === 'set' && owners.includes(name)).at(-1);
         const decision = effect && { rule: run.rule, effect, run };
-        return decision ? [ruleReason(inquiry, 'value', `${value}: a rule ${effectWords({ engine, then: run.then }, effect, 'it')}${conditionReason(inquiry, decision)}.`, decision)] : [];
+        const done = effect && effectWords({ engine, then: run.then }, effect, 'it');
+        if (!decision) {
+            return [];
+        }
+        const text = `${value}: a rule ${done}${conditionReason(inquiry, decision)}.`;
+        return [ruleReason(inquiry, 'value', text, decision)];
     }
     if (origin === 'rule') {
-        return [{ aspect: 'value', text: `${value}: ${following(inquiry, field)}${cause ? ` after ${labelOf(engine, after)} changed` : ''}.`, rule: null, cause }];
+        const ending = cause ? ` after ${labelOf(engine, after)} changed` : '';
+        return [{ aspect: 'value', text: `${value}: ${following(inquiry, field)}${ending}.`, rule: null, cause }];
     }
-    return [plainReason('value', `${value}: ${origin === 'host' ? 'it was filled in from outside' : 'it was entered'}.`)];
+    return [plainReason('value',
+        `${value}: ${origin === 'host' ? 'it was filled in from outside' : 'it was entered'}.`)];
 }
 
 /**
@@ -94,7 +101,8 @@ function following({ engine }, field) {
     if (field.definition.control === 'consent') {
         return 'it was unticked when it was hidden or locked';
     }
-    return field.value === '' || Array.isArray(field.value) ? 'what it held is no longer offered' : 'the form filled it in';
+    return field.value === '' || Array.isArray(field.value) ? 'what it held is no longer offered'
+        : 'the form filled it in';
 }
 
 /**
@@ -106,8 +114,10 @@ function following({ engine }, field) {
  */
 function unknownSource({ engine }, field, isReplaced) {
     const value = valueOf(engine, field.name);
-    if (!isReplaced && value === valueOf({ ...engine, fields: new Map([[field.name, asBuilt(engine, field)]]) }, field.name)) {
-        return field.original.value === undefined ? [] : [plainReason('value', `${capitalised(value)}: the definition says so.`)];
+    if (!isReplaced
+        && value === valueOf({ ...engine, fields: new Map([[field.name, asBuilt(engine, field)]]) }, field.name)) {
+        return field.original.value === undefined ? []
+            : [plainReason('value', `${capitalised(value)}: the definition says so.`)];
     }
     return [plainReason('value', `${capitalised(value)}: it was filled in before, or put back with the answers.`)];
 }

@@ -6,11 +6,11 @@ import type { Engine, Expression, Place, Value } from '../../../runtime/types';
 export interface Run {
     /** The rule's place in the page's data. */
     rule: number;
-    /** Whether its condition held. */
+    /** True if its condition held. */
     holds: boolean;
     /** The field whose change had it run. */
     field: string;
-    /** What the fields that the rule reads held then, in words, by their names. */
+    /** The values in words that the fields of the rule held then, by their names. */
     then: Map<string, string>;
     /** The parts of the condition that decided. */
     clauses: Outcome[];
@@ -32,7 +32,7 @@ export interface Source {
     after: string;
 }
 
-/** What has happened since the form opened. */
+/** The events since the form opened. */
 export interface History {
     /** The latest run of each rule. */
     latest: Map<number, Run>;
@@ -46,11 +46,11 @@ export interface History {
     count: number;
 }
 
-/** What an explanation is made from. */
+/** The source of an explanation. */
 export interface Inquiry {
     engine: Engine;
     history: History;
-    /** What a page, group or section is called. */
+    /** The name of a page, group or section. */
     titleOf(place: Place): string;
 }
 
@@ -63,12 +63,12 @@ export interface Reason {
     cause: { field: string; label: string; value: string } | null;
 }
 
-/** What follows from a field. */
+/** An effect of a field. */
 export interface Dependant {
     text: string;
     /** The field that is concerned; of a place its first one, null if it has none. */
     target: string | null;
-    /** What that field is called, "" for none. */
+    /** The name of that field, "" for none. */
     label: string;
     rule: number | null;
 }

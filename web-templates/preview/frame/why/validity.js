@@ -1,6 +1,6 @@
 import { isShown, isStatic } from '../../../runtime/engine/effects.js';
 import { isMarked } from '../../../runtime/engine/validation.js';
-import { decisionOn, aspectKey, others, plainReason, conditionReason, ruleReason } from './rule-reasons.js';
+import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason } from './rule-reasons.js';
 import { aspectOf } from './effect-keys.js';
 import { failing } from './faults.js';
 import { requirement } from './limit-words.js';
@@ -54,7 +54,8 @@ function fault(inquiry, field, validator, name) {
     const sentence = `${name} must ${wanted}${found && `, but ${found}`}.`;
     const state = isShown(field) ? 'Invalid' : 'Not checked while it is hidden';
     const decision = bringing(inquiry, field, validator);
-    return decision ? ruleReason(inquiry, 'valid', `${state}: ${sentence} A rule asks for that${conditionReason(inquiry, decision)}.`, decision)
+    return decision ? ruleReason(inquiry, 'valid',
+        `${state}: ${sentence} A rule asks for that${conditionReason(inquiry, decision)}.`, decision)
         : plainReason('valid', `${state}: ${sentence}`);
 }
 
@@ -78,7 +79,9 @@ function bringing(inquiry, field, validator) {
 function words(engine, field, validator) {
     const held = field.definition.secret ? 'what it holds does not pass' : `it is ${valueOf(engine, field.name)}`;
     if (validator.kind === 'own' || validator.kind === 'date') {
-        return { wanted: validator.kind === 'date' ? 'be a complete date that exists' : 'be what a field of its kind takes', found: held };
+        const wanted = validator.kind === 'date' ? 'be a complete date that exists'
+            : 'be what a field of its kind takes';
+        return { wanted, found: held };
     }
     const { wanted = `pass “${validator.kind}”`, found = held } = requirement(engine, field, validator) ?? {};
     return { wanted, found };
@@ -93,7 +96,8 @@ function words(engine, field, validator) {
 function passing(engine, field) {
     const sums = (engine.data.checks ?? []).filter(({ fields }) => fields?.includes(field.name));
     const missing = field.required ? [{ kind: 'required' }] : [];
-    const asked = [...missing, ...field.definition.validators ?? [], ...sums].filter(({ kind }) => kind !== 'mandatory' || !field.required);
+    const asked = [...missing, ...field.definition.validators ?? [], ...sums]
+        .filter(({ kind }) => kind !== 'mandatory' || !field.required);
     const all = asked.flatMap((validator) => requirement(engine, field, validator)?.wanted ?? []);
     return all.length ? [plainReason('valid', `Valid: it must ${listed(all)}.`)] : [];
 }
@@ -113,7 +117,8 @@ function shown(engine, field, isWrong) {
     if (isWrong) {
         return [plainReason('valid', `${message}.`)];
     }
-    return [plainReason('valid', field.valid ? `${message}: that comes from outside the form.` : `${message}: so it was when it was last checked.`)];
+    return [plainReason('valid', field.valid ? `${message}: that comes from outside the form.`
+        : `${message}: so it was when it was last checked.`)];
 }
 
 /**
@@ -124,6 +129,8 @@ function shown(engine, field, isWrong) {
  */
 function ruledOut(inquiry, field) {
     const effects = inquiry.engine.data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise]);
-    const aspects = effects.filter(({ target, name, action }) => target === 'field' && name === field.name && action === 'validator').map(aspectOf);
+    const aspects = effects
+        .filter(({ target, name, action }) => target === 'field' && name === field.name && action === 'validator')
+        .map(aspectOf);
     return [...new Set(aspects)].flatMap((aspect) => others(inquiry, 'valid', aspectKey(field, aspect), null));
 }

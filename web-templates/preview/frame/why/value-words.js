@@ -82,7 +82,8 @@ export function literalIn(field, literal) {
         return 'another one';
     }
     const text = String(literal ?? '');
-    const names = switches.get(field?.definition.control ?? '') ?? (typeof literal === 'boolean' ? ['no', 'yes'] : null);
+    const names = switches.get(field?.definition.control ?? '')
+        ?? (typeof literal === 'boolean' ? ['no', 'yes'] : null);
     if (names && /^(?:true|false|yes|no|1|0)$/i.test(text)) {
         return names[/^(?:true|yes|1)$/i.test(text) ? 1 : 0];
     }
@@ -121,7 +122,8 @@ export function listed(words) {
  * @returns {string}
  */
 function labelled(field, values) {
-    const labels = values.map((value) => field?.definition.options?.find(([key]) => key === value)?.[1] || String(value));
+    const options = field?.definition.options ?? [];
+    const labels = values.map((value) => options.find(([key]) => key === value)?.[1] || String(value));
     return listed(labels.map(cut)) || 'blank';
 }
 
@@ -132,4 +134,12 @@ function labelled(field, values) {
 function cut(text) {
     const characters = [...text];
     return characters.length > longest ? `${characters.slice(0, longest - 1).join('').trimEnd()}…` : text;
+}
+
+/**
+ * A text with a capital letter at its beginning.
+ * @param {string} text
+ */
+export function capitalised(text) {
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import { conditionReason, decisionOn, aspectKey, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
+import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 
 /** @typedef {import('../../../runtime/types').Node} Node */
 /** @typedef {import('./rule-reasons.js').Decision} Decision */
@@ -15,7 +15,8 @@ export function visibility(inquiry, node) {
     const places = placesOf(node);
     const hiding = places.filter((place) => !place.visible).flatMap((place) => ofPlace(inquiry, place));
     const showing = hiding.length || !node.visible ? []
-        : places.filter((place) => decisionOn(inquiry, aspectKey(place, 'visible'), ['show'])).flatMap((place) => ofPlace(inquiry, place));
+        : places.filter((place) => decisionOn(inquiry, aspectKey(place, 'visible'), ['show']))
+            .flatMap((place) => ofPlace(inquiry, place));
     const own = ofItself(inquiry, node, hiding.length > 0);
     // What shows the place says more than that nothing hides the field.
     const rest = showing.length && own.every(({ rule }) => rule === null) ? [] : own;
@@ -38,13 +39,16 @@ function ofItself(inquiry, node, isInHidden) {
         return [ruleReason(inquiry, 'visible', text, decision), ...rest];
     }
     if (node.kind === 'field' && node.visible !== (node.original.visible ?? true)) {
-        return [plainReason('visible', `${state} as it was when the answers were put back; no rule has decided since.`), ...rest];
+        return [plainReason('visible', `${state} as it was when the answers were put back; no rule has decided since.`),
+            ...rest];
     }
     if (rest.length) {
-        return [plainReason('visible', `${state}: no rule has decided that yet, so it is as the definition says.`), ...rest];
+        return [plainReason('visible', `${state}: no rule has decided that yet, so it is as the definition says.`),
+            ...rest];
     }
     return isInHidden && node.visible ? []
-        : [plainReason('visible', node.visible ? 'Shown: nothing in the form hides it.' : 'Hidden: the definition says so, and no rule shows it.')];
+        : [plainReason('visible', node.visible ? 'Shown: nothing in the form hides it.'
+            : 'Hidden: the definition says so, and no rule shows it.')];
 }
 
 /**
@@ -59,13 +63,16 @@ function ofPlace(inquiry, place) {
     const name = `its ${place.kind === 'field' ? 'field' : place.kind} “${titleIn(inquiry, place)}”`;
     const start = place.visible ? `Shown with ${name}` : `Hidden with ${name}`;
     if (decision) {
-        const text = `${start}, which is ${place.visible ? 'shown' : 'hidden'}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
+        const state = place.visible ? 'shown' : 'hidden';
+        const reason = conditionReason(inquiry, decision);
+        const text = `${start}, which is ${state}${reason}.${wholeRule(inquiry, key, decision)}`;
         return [ruleReason(inquiry, 'visible', text, decision)];
     }
     const rest = others(inquiry, 'visible', key, null);
     const reason = rest.length ? 'no rule has decided that yet' : 'no rule shows it';
     return [plainReason('visible', `${start}: the definition says so, and ${reason}.`),
-        ...rest.map((each) => ({ ...each, text: each.text.replace(/^A rule/, `For ${name.replace(/^its /, 'the ')}: a rule`) }))];
+        ...rest.map((each) =>
+            ({ ...each, text: each.text.replace(/^A rule/, `For ${name.replace(/^its /, 'the ')}: a rule`) }))];
 }
 
 /**

@@ -30,7 +30,8 @@ const accepts = {
     dniNie: isDniNie,
     lengthText: (text, { min = 0, max = Infinity }) => lengthOf(text) >= min && lengthOf(text) <= max,
     customValidator: (text, validator, field, engine) => isFound(engine, validator, text),
-    age: (text, { age }, { value }, { scope }) => age === undefined || completedYears(String(value), scope.today()) >= age,
+    age: (text, { age }, { value }, { scope }) => age === undefined
+        || completedYears(String(value), scope.today()) >= age,
 };
 
 /**

@@ -31,7 +31,8 @@ export function compile(source, flags, remembers = true) {
         }
     }
     /** @type {Writing} */
-    const writing = { steps: [], splitCount: 0, slotCount: groups.length * 2, remembers: remembers && isPlain, flags, sets: new Map() };
+    const writing = { steps: [], splitCount: 0, slotCount: groups.length * 2, remembers: remembers && isPlain, flags,
+        sets: new Map() };
     write(writing, node, false);
     writing.steps.push({ type: 'match' });
     return writing;
@@ -52,7 +53,8 @@ function* nodesIn(node) {
  * @param {PatternNode} node
  */
 function isOptionalEmpty(node) {
-    return node.type === 'repetition' && node.maximum < Infinity && node.maximum > node.minimum && mayBeEmpty(node.body);
+    return node.type === 'repetition' && node.maximum < Infinity && node.maximum > node.minimum
+        && mayBeEmpty(node.body);
 }
 
 /**
@@ -84,7 +86,8 @@ function write(writing, node, isBackward) {
     case 'character': steps.push({ type: 'read', has: membership(writing, node.source), isBackward }); break;
     case 'start': case 'end': steps.push({ type: node.type }); break;
     case 'reference': steps.push({ type: 'reference', number: node.number, isBackward }); break;
-    case 'sequence': (isBackward ? [...node.of].reverse() : node.of).forEach((each) => write(writing, each, isBackward)); break;
+    case 'sequence': (isBackward ? [...node.of].reverse() : node.of)
+        .forEach((each) => write(writing, each, isBackward)); break;
     case 'alternatives': writeAlternatives(writing, node.of, isBackward); break;
     case 'group': writeGroup(writing, node.number, node.body, isBackward); break;
     case 'repetition': writeRepetition(writing, node, isBackward); break;
@@ -122,7 +125,8 @@ function membership({ sets, flags }, source) {
  * @returns {Extract<PatternStep, { type: 'split' }>}
  */
 function split(writing) {
-    const step = /** @type {const} */ ({ type: 'split', number: writing.splitCount, first: writing.steps.length + 1, second: 0 });
+    const step = /** @type {const} */ ({ type: 'split', number: writing.splitCount, first: writing.steps.length + 1,
+        second: 0 });
     writing.splitCount += 1;
     writing.steps.push(step);
     return step;
@@ -210,7 +214,8 @@ function writeRepetition(writing, { body, minimum, maximum, isLazy }, isBackward
 function writeRound(writing, body, isBackward) {
     if (!writing.remembers) {
         const numbers = [...nodesIn(body)].flatMap((node) => (node.type === 'group' ? [node.number] : []));
-        numbers.forEach((number) => writing.steps.push({ type: 'clear', slot: number * 2 - 2 }, { type: 'clear', slot: number * 2 - 1 }));
+        numbers.forEach((number) =>
+            writing.steps.push({ type: 'clear', slot: number * 2 - 2 }, { type: 'clear', slot: number * 2 - 1 }));
     }
     write(writing, body, isBackward);
 }

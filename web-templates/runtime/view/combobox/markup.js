@@ -32,7 +32,8 @@ export function createMarkup(select) {
     const input = /** @type {HTMLInputElement} */ (create('input', {
         type: 'text', id: `${id}-search`, className: 'control', autocomplete: 'off', spellcheck: false,
     }, {
-        role: 'combobox', 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': `${id}-list`,
+        role: 'combobox', 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list', 'aria-expanded': 'false',
+        'aria-controls': `${id}-list`,
         autocapitalize: 'none',
     }));
     const list = create('ul', { id: `${id}-list`, className: 'combobox-list' }, { role: 'listbox' });

@@ -21,7 +21,8 @@ export function matching(options, query) {
         return offered;
     }
     const begins = (/** @type {string} */ text) => text.startsWith(wanted)
-        || text.replace(/[^\p{L}\p{N}]+/gu, ' ').split(' ').some((word, at, words) => words.slice(at).join(' ').startsWith(wanted));
+        || text.replace(/[^\p{L}\p{N}]+/gu, ' ').split(' ')
+            .some((word, at, words) => words.slice(at).join(' ').startsWith(wanted));
     const texts = new Map(offered.map((option) => [option, plain(option.text)]));
     const first = offered.filter((option) => begins(texts.get(option) ?? ''));
     const later = offered.filter((option) => !first.includes(option) && texts.get(option)?.includes(wanted));

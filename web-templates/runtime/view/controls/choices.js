@@ -78,5 +78,6 @@ function createOption({ name }, [value, label, picture], type, number) {
  * @returns {string}
  */
 function htmlName(name) {
-    return [...name].map((each) => (/[a-zA-Z0-9]/.test(each) ? each : `_${each.codePointAt(0)?.toString(16)}_`)).join('');
+    return [...name].map((each) => (/[a-zA-Z0-9]/.test(each) ? each : `_${each.codePointAt(0)?.toString(16)}_`))
+        .join('');
 }

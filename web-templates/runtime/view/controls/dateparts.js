@@ -122,7 +122,8 @@ function write(page, field) {
     units.forEach((unit, at) => {
         const input = partOf(page, field, unit);
         if (input) {
-            writeText(input, input instanceof HTMLSelectElement ? pieces[at] ?? '' : shown(page, field, unit, pieces[at] ?? ''));
+            writeText(input, input instanceof HTMLSelectElement ? pieces[at] ?? ''
+                : shown(page, field, unit, pieces[at] ?? ''));
         }
     });
 }
@@ -137,7 +138,8 @@ function write(page, field) {
 function shown(page, field, unit, piece) {
     const digits = field.definition.dateParts?.find((part) => part.unit === unit)?.digits;
     if (unit === 'year') {
-        return digits === 2 && piece && fullYear(page, Number(piece.slice(2))) === Number(piece) ? piece.slice(2) : piece;
+        return digits === 2 && piece && fullYear(page, Number(piece.slice(2))) === Number(piece) ? piece.slice(2)
+            : piece;
     }
     return digits === 1 ? piece.replace(/^0/, '') : piece;
 }

@@ -76,7 +76,8 @@ function isPhoto({ definition }) {
  * @returns {string}
  */
 function faultOf({ data: { locale }, wrappers }, field, files) {
-    const words = /** @type {HTMLElement | null | undefined} */ (wrappers.get(field.name)?.querySelector('.photo'))?.dataset ?? {};
+    const words = /** @type {HTMLElement | null | undefined} */ (
+        wrappers.get(field.name)?.querySelector('.photo'))?.dataset ?? {};
     const [{ type, name, size }] = files;
     if (files.length > 1) {
         return words.one ?? '';
@@ -85,8 +86,10 @@ function faultOf({ data: { locale }, wrappers }, field, files) {
     if (!type.startsWith('image/') && (type || !/\.hei[cf]$/i.test(name))) {
         return words.kind ?? '';
     }
-    const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(locale, { maximumFractionDigits: 1 });
-    return size <= largest * 1e6 ? '' : (words.size ?? '').replace('{size}', megabytes(size)).replace('{n}', megabytes(largest * 1e6));
+    const megabytes = (/** @type {number} */ bytes) => (
+        (bytes / 1e6).toLocaleString(locale, { maximumFractionDigits: 1 }));
+    return size <= largest * 1e6 ? ''
+        : (words.size ?? '').replace('{size}', megabytes(size)).replace('{n}', megabytes(largest * 1e6));
 }
 
 /**

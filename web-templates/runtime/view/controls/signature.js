@@ -133,7 +133,8 @@ function show(page, field, address) {
     if (button && caption) {
         button.dataset.caption ??= caption.textContent ?? '';
         const isSigned = field.value === true;
-        caption.textContent = isSigned ? `${messages['run.signed']}. ${messages['run.signChange']}` : button.dataset.caption;
+        caption.textContent = isSigned ? `${messages['run.signed']}. ${messages['run.signChange']}`
+            : button.dataset.caption;
         setAttribute(button, 'data-done', isSigned ? 'true' : '');
         showPicture(button, address);
     }

@@ -28,5 +28,6 @@ function attach(page) {
  * @returns {handler is (detail: object) => void}
  */
 function isOfHost(handler) {
-    return typeof handler === 'function' && !/\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(handler));
+    return typeof handler === 'function'
+        && !/\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(handler));
 }

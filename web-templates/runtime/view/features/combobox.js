@@ -77,7 +77,8 @@ function enhance(page, select) {
     const show = () => {
         const { input } = box;
         input.disabled = select.disabled;
-        for (const name of ['aria-disabled', 'aria-invalid', 'aria-required', 'aria-label', 'aria-describedby', 'lang']) {
+        for (const name of ['aria-disabled', 'aria-invalid', 'aria-required', 'aria-label', 'aria-describedby',
+            'lang']) {
             setAttribute(input, name, select.getAttribute(name) ?? '');
         }
         namesOf(box);
@@ -102,7 +103,8 @@ function enhance(page, select) {
  * @param {AbortSignal} signal
  */
 function listen({ input, list, select }, search, press, signal) {
-    const on = (/** @type {HTMLElement} */ element, /** @type {string} */ type, /** @type {(event: any) => void} */ listener) =>
+    const on = (/** @type {HTMLElement} */ element, /** @type {string} */ type,
+        /** @type {(event: any) => void} */ listener) =>
         element.addEventListener(type, listener, { signal });
     on(input, 'keydown', press);
     on(input, 'input', search.filter);

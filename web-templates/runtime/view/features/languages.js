@@ -17,7 +17,8 @@ function attach(page) {
     switchOf()?.addEventListener('click', (event) => {
         const { button, ctrlKey, metaKey, shiftKey, altKey, target } = /** @type {MouseEvent} */ (event);
         // A modified click opens another tab, which does not share this session.
-        if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && /** @type {Element} */ (target).closest('a')) {
+        const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+        if (isPlain && /** @type {Element} */ (target).closest('a')) {
             keep('sessionStorage', keyOf(page), { state: takeSnapshot(page.engine), focus: page.lastFocus });
         }
     });

@@ -54,7 +54,8 @@ function drawField(page, field, aspects, drawn) {
         page.wrappers.get(field.name)?.classList.toggle('required', field.required);
         drawTexts(page, field);
     }
-    if (aspects.size && inputsOf(page, field).length && (aspects.has('required') || aspects.has('options') || isShaped)) {
+    if (aspects.size && inputsOf(page, field).length
+        && (aspects.has('required') || aspects.has('options') || isShaped)) {
         relax(page, field);
         showLock(page, field);
         write(page, field);
@@ -67,7 +68,8 @@ function drawField(page, field, aspects, drawn) {
  * @returns {boolean}
  */
 function hasNewShape(field, drawn) {
-    const shape = (/** @type {Field['definition']} */ definition) => JSON.stringify(shapes.map((name) => definition[name] ?? null));
+    const shape = (/** @type {Field['definition']} */ definition) =>
+        JSON.stringify(shapes.map((name) => definition[name] ?? null));
     const now = shape(field.definition);
     const isNew = now !== (drawn.get(field) ?? shape(field.original));
     drawn.set(field, now);

@@ -59,7 +59,8 @@ async function verify(page, rounds, field) {
         // What is wrong is shown where all errors of the field are.
         engine.dialect.setVerified(engine, field, local);
         // Without a service nobody has verified anything.
-        tellOutcome(page, field, { ok: local.ok, message: local.ok ? partOf(page, field, 'status')?.dataset.unverified : '' });
+        tellOutcome(page, field,
+            { ok: local.ok, message: local.ok ? partOf(page, field, 'status')?.dataset.unverified : '' });
         return;
     }
     tell(page, field, 'checking', messages['run.checking']);

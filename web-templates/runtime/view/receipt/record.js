@@ -62,7 +62,8 @@ function createHead({ data: { messages } }, date, number, count) {
     head.append(createElement('h1', 'receipt-title', title),
         createElement('p', '', messages['run.printed'].replace('{date}', () => date)),
         createElement('p', '', messages['run.pageOf'].replace('{n}', String(number)).replace('{m}', String(count))),
-        ...reference ? [createElement('p', '', messages['run.recordReference'].replace('{reference}', () => reference))] : []);
+        ...reference ? [createElement('p', '', messages['run.recordReference'].replace('{reference}', () => reference))]
+            : []);
     return head;
 }
 
@@ -87,7 +88,8 @@ function createEntry(page, field, pictureOf) {
         return picture ? [/** @type {HTMLElement} */ (picture.cloneNode())] : [];
     }
     const file = page.files.get(field.name);
-    const content = file && field.value ? [pictureOf(file)] : textsOf(page, field).map((line) => createElement('p', '', line));
+    const content = file && field.value ? [pictureOf(file)]
+        : textsOf(page, field).map((line) => createElement('p', '', line));
     if (!content.length) {
         return [];
     }

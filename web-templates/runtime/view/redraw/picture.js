@@ -44,6 +44,7 @@ function createPicture(src, alt, first) {
         box.append(text);
         return box;
     }
-    const picture = first instanceof HTMLImageElement ? /** @type {HTMLImageElement} */ (first.cloneNode()) : new Image();
+    const picture = first instanceof HTMLImageElement ? /** @type {HTMLImageElement} */ (first.cloneNode())
+        : new Image();
     return Object.assign(picture, { className: 'picture', src, alt });
 }

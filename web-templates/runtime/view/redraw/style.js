@@ -38,7 +38,8 @@ export function drawStyle(page, field) {
     if (definition.width !== undefined) {
         wrapper.setAttribute('data-sized', '');
     }
-    wrapper.classList.toggle('recoloured', definition.textColor !== original.textColor && definition.background === undefined);
+    wrapper.classList.toggle('recoloured', definition.textColor !== original.textColor
+        && definition.background === undefined);
     if (definition.background !== undefined) {
         wrapper.classList.toggle('filled', definition.background !== '');
     }

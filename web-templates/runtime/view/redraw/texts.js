@@ -21,7 +21,8 @@ export function drawTexts(page, field) {
     drawMark(wrapper, field, isDemanded(page, field));
     drawChoiceHint(page, wrapper, field);
     for (const each of wrapper.querySelectorAll('[data-part="body"]')) {
-        each.replaceChildren(...body.split('\n').flatMap((line, at) => (at ? [document.createElement('br'), line] : [line])));
+        each.replaceChildren(...body.split('\n')
+            .flatMap((line, at) => (at ? [document.createElement('br'), line] : [line])));
     }
     const button = wrapper.querySelector('.info-button');
     if (button && caption) {
@@ -165,12 +166,14 @@ function saysMark({ required, definition: { control, multiple = false } }) {
  */
 function drawName(page, field, wrapper) {
     const set = wrapper.querySelector('fieldset');
-    const labels = [...wrapper.querySelectorAll('.label:not(.component *, .date-part *, dialog *), .inline-label, .detail-label')];
+    const labels =
+        [...wrapper.querySelectorAll('.label:not(.component *, .date-part *, dialog *), .inline-label, .detail-label')];
     const name = labels.length ? '' : field.definition.placeholder || field.name;
     if (set) {
         setAttribute(set, 'aria-labelledby', labels.map(({ id }) => id).join(' '));
         setAttribute(set, 'aria-label', name);
     } else {
-        inputsOf(page, field).filter((input) => input.type !== 'button').forEach((input) => setAttribute(input, 'aria-label', name));
+        inputsOf(page, field).filter((input) => input.type !== 'button')
+            .forEach((input) => setAttribute(input, 'aria-label', name));
     }
 }

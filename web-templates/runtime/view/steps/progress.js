@@ -97,7 +97,8 @@ export function markErrors(page, fields) {
             const number = createElement('span', '', String(count));
             number.setAttribute('aria-hidden', 'true');
             const errors = createElement('span', 'step-errors', '');
-            errors.append(number, createElement('span', 'visually-hidden', `: ${countText(page, 'run.errors', count)}`));
+            errors.append(number,
+                createElement('span', 'visually-hidden', `: ${countText(page, 'run.errors', count)}`));
             step.append(errors);
         }
     }

@@ -79,7 +79,7 @@ struct MMXMLComposite {
         } == 1
     }
 
-    /// Whether the parts that are given are those of the IBAN.
+    /// Tells whether the parts that are given are those of the IBAN.
     private func agrees(_ iban: String) -> Bool {
         let characters = Array(iban)
         let parts = ["sort": 4..<9, "agence": 9..<14, "account": 14..<25, "rib": 25..<27]

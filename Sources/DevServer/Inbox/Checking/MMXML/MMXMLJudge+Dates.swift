@@ -43,7 +43,7 @@ extension MMXMLJudge {
         return written.joined(separator: "-")
     }
 
-    /// Whether there is such a date, all that is asked for is there, and it is within the field's limits.
+    /// Tells whether there is such a date, all that is asked for is there, and it is within the field's limits.
     private func isAllowed(_ parts: [Unit: Int], _ field: Field) -> Bool {
         let asked = field.format?.dateParts?.map(\.unit) ?? [.day, .month, .year]
         let mayDiffer = !facts.values(of: "dateParts", on: field).isEmpty

@@ -16,7 +16,7 @@ extension MMXMLJudge {
         }
     }
 
-    /// What is wrong, by its name in mm-xml 9.
+    /// The fault, by its name in mm-xml 9.
     private struct Fault {
         var id: String
         var number = ""
@@ -55,7 +55,7 @@ extension MMXMLJudge {
 
     // MARK: - Several fields
 
-    /// What is asked of several fields at once; only where all of them are surely among what arrived.
+    /// The demands on several fields at once; only where all of them are surely among what arrived.
     mutating func judgeTogether() {
         for field in facts.document.fields { judgeRepeat(field) }
         for check in facts.document.checks { judgeSum(check) }

@@ -4,7 +4,7 @@ import FormModel
 struct MMXMLJudge {
     let facts: FormFacts
     var judgement = Judgement()
-    /// What arrived for each field whose keys are its own.
+    /// The values that arrived for each field whose keys are its own.
     var given: [String: [MMXMLSlots.Slot.Part: [String]]] = [:]
     /// Fields that share a key with others, so that what arrived may not be theirs.
     private var unclear: Set<String> = []
@@ -78,19 +78,20 @@ struct MMXMLJudge {
 
     // MARK: - What may be asked
 
-    /// Whether a field is required and nothing can have freed the sender from it.
+    /// Tells whether a field is required and nothing can have freed the sender from it.
     func isAsked(_ field: Field) -> Bool {
         field.state.isRequired && isSurelySent(field) && !facts.may(.relax, field)
     }
 
-    /// Whether a field that holds a value is always among what arrives.
+    /// Tells whether a field that holds a value is always among what arrives.
     func isSurelySent(_ field: Field) -> Bool {
         let mayBeSkipped =
             field.submission.isSkipped || facts.may(.skip, field) || facts.values(of: "skip", on: field).contains(true)
         return facts.isAlwaysShown(field) && (isNative || !mayBeSkipped) && !unclear.contains(field.name)
     }
 
-    /// Whether what arrived was judged by the page: hidden fields are sent where that is forced, and are never judged.
+    /// Tells whether what arrived was judged by the page: hidden fields are sent where that is forced, and are never
+    /// judged.
     func isJudged(_ field: Field) -> Bool {
         if facts.isAlwaysShown(field) { return true }
         let mayBeForced =

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What a key of an MM XML submission may stand for (mm-xml 5, 7, 8), rules included.
+/// The fields and parts that a key of an MM XML submission may stand for (mm-xml 5, 7, 8), rules included.
 struct MMXMLSlots {
     struct Slot: Hashable {
         enum Part: Hashable {

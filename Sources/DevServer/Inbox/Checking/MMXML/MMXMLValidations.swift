@@ -141,7 +141,7 @@ enum MMXMLNumber {
         self = .number(number)
     }
 
-    /// Whether it is within bounds; nil for what cannot be told.
+    /// Tells whether it is within bounds; nil for what cannot be told.
     func isWithin(_ least: MMXMLNumber?, _ most: MMXMLNumber?) -> Bool? {
         guard case .number(let number) = self else { return nil }
         if case .number(let least)? = least, number < least { return false }

@@ -3,7 +3,7 @@ import FormModel
 import SiteBuild
 
 /// Opens and saves the forms of a site, one after the other, so that of two who save one form one is told of the other.
-actor FormDesk {
+actor FormStore {
     private let site: LiveSite
 
     init(_ site: LiveSite) {
@@ -15,7 +15,7 @@ actor FormDesk {
         try Self.open(id, await builder)
     }
 
-    /// What a language makes of a form.
+    /// A form as a language writes it.
     func export(_ document: FormDocument, to language: ExportLanguage) async throws -> ExportResult {
         let builder = await builder
         let form = try builder.entries().entries.first { $0.id == document.id }.map { ($0, builder.read($0)) }

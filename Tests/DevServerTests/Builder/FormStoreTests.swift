@@ -9,7 +9,7 @@ import Testing
 @testable import DevServer
 
 /// Forms are opened as they are on the disk, and saved where and as they may be.
-struct FormDeskTests {
+struct FormStoreTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -22,7 +22,7 @@ struct FormDeskTests {
         ])
     }
 
-    private func desk() throws -> FormDesk { FormDesk(try LiveSite(folder.path, options: BuildOptions())) }
+    private func store() throws -> FormStore { FormStore(try LiveSite(folder.path, options: BuildOptions())) }
 
     private func text(_ path: String) throws -> String {
         String(decoding: try Data(contentsOf: folder.url(path)), as: UTF8.self)
@@ -48,12 +48,12 @@ struct FormDeskTests {
 
     @Test(arguments: [("guest", ExportLanguage.formulary), ("gift", .mmxml)])
     func aFormIsSavedInItsLanguage(id: String, language: ExportLanguage) async throws {
-        let desk = try desk()
-        let form = try await desk.open(id)
+        let store = try store()
+        let form = try await store.open(id)
         #expect(form.obstacle == nil && form.reading.language == language)
-        let plan = try await desk.save(
+        let plan = try await store.save(
             renamed(form.reading.document), as: nil, over: form.version, of: id, acceptsLosses: false)
-        let again = try await desk.open(id)
+        let again = try await store.open(id)
         #expect(again.version == plan.files.version && again.version != form.version)
         #expect(try text(form.entry.source) == plan.definition && plan.definition.contains("Full name"))
         let label = again.reading.document?.fields.first?.texts.label
@@ -61,9 +61,9 @@ struct FormDeskTests {
     }
 
     @Test func translationsOfOtherTextsStay() async throws {
-        let desk = try desk()
-        let form = try await desk.open("guest")
-        _ = try await desk.save(
+        let store = try store()
+        let form = try await store.open("guest")
+        _ = try await store.save(
             renamed(form.reading.document), as: nil, over: form.version, of: "guest", acceptsLosses: false)
         let strings = JSONReader.read(Array(try text("forms/guest.strings.json").utf8), file: "s").root?["es"]
         #expect(strings?["Guest"]?.string == "Invitado" && strings?["Other"]?.string == "Otro")
@@ -71,18 +71,18 @@ struct FormDeskTests {
 
     @Test func translationsThatSayTheSameAreNotWritten() async throws {
         let written = try text("forms/guest.strings.json")
-        let desk = try desk()
-        let form = try await desk.open("guest")
+        let store = try store()
+        let form = try await store.open("guest")
         let document = try #require(form.reading.document)
-        let plan = try await desk.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: false)
+        let plan = try await store.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: false)
         #expect(!plan.changes.contains { $0.path.hasSuffix(".strings.json") })
         #expect(try text("forms/guest.strings.json") == written)
     }
 
     /// Of two who save one form at once the second is told what the first one wrote.
     @Test(arguments: ["guest", "gift"]) func oneOfTwoWins(id: String) async throws {
-        let desk = try desk()
-        let form = try await desk.open(id)
+        let store = try store()
+        let form = try await store.open(id)
         let documents = try (1...8).map { try renamed(form.reading.document, "Name \($0)") }
         let outcomes = await withTaskGroup(of: (Int, BuilderFault?).self) { group in
             for (number, document) in documents.enumerated() {
@@ -90,7 +90,7 @@ struct FormDeskTests {
                     (
                         number,
                         await fault {
-                            try await desk.save(document, as: nil, over: form.version, of: id, acceptsLosses: false)
+                            try await store.save(document, as: nil, over: form.version, of: id, acceptsLosses: false)
                         }
                     )
                 }
@@ -113,13 +113,13 @@ struct FormDeskTests {
 
     @Test(arguments: ["forms/guest.json", "forms/guest.strings.json"])
     func whatWasChangedMeanwhileStays(path: String) async throws {
-        let desk = try desk()
-        let form = try await desk.open("guest")
+        let store = try store()
+        let form = try await store.open("guest")
         let document = try renamed(form.reading.document)
         let theirs = try text(path) + "\n"
         try folder.put(theirs, at: path)
         let fault = await fault {
-            try await desk.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: true)
+            try await store.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: true)
         }
         guard case .conflict(let opened, _) = fault else {
             Issue.record("\(String(describing: fault))")
@@ -131,52 +131,52 @@ struct FormDeskTests {
 
     @Test(arguments: [("guest", "gift"), ("gift", "guest")])
     func oneFormIsNotWrittenOverAnother(id: String, other: String) async throws {
-        let desk = try desk()
-        let form = try await desk.open(id)
-        var document = try #require(try await desk.open(other).reading.document)
+        let store = try store()
+        let form = try await store.open(id)
+        var document = try #require(try await store.open(other).reading.document)
         let written = try text(form.entry.source)
         for sent in [other, "", id.uppercased()] {
             document.id = sent
             let fault = await fault {
-                try await desk.save(document, as: nil, over: form.version, of: id, acceptsLosses: true)
+                try await store.save(document, as: nil, over: form.version, of: id, acceptsLosses: true)
             }
             #expect(fault?.status == .badRequest)
             let words = fault?.answer["message"]?.json ?? ""
             #expect(words.contains("“\(sent)”") && words.contains("“\(id)”") && words.contains("new form"))
         }
         #expect(try text(form.entry.source) == written)
-        #expect(try await desk.open(id).version == form.version)
+        #expect(try await store.open(id).version == form.version)
     }
 
     @Test func anotherLanguageTakesThePlaceOfTheFile() async throws {
-        let desk = try desk()
-        let form = try await desk.open("guest")
+        let store = try store()
+        let form = try await store.open("guest")
         let document = try #require(form.reading.document)
         let refused = await fault {
-            try await desk.save(document, as: .mmxml, over: form.version, of: "guest", acceptsLosses: false)
+            try await store.save(document, as: .mmxml, over: form.version, of: "guest", acceptsLosses: false)
         }
         if case .losses(let losses) = refused {
             #expect(!losses.isEmpty)
         } else {
             #expect(refused == nil)
         }
-        let version = try await desk.open("guest").version
+        let version = try await store.open("guest").version
         if refused != nil {
             #expect(version == form.version)
-            _ = try await desk.save(document, as: .mmxml, over: version, of: "guest", acceptsLosses: true)
+            _ = try await store.save(document, as: .mmxml, over: version, of: "guest", acceptsLosses: true)
         }
-        let again = try await desk.open("guest")
+        let again = try await store.open("guest")
         #expect(again.entry.source == "forms/guest.xml" && again.reading.language == .mmxml)
         #expect(!FileManager.default.fileExists(atPath: folder.url("forms/guest.json").path))
     }
 
     @Test func aFileThatTheSiteNamesKeepsItsKind() async throws {
         try folder.put(#"{"forms": [{"source": "forms/guest.json"}]}"#, at: "site.json")
-        let desk = try desk()
-        let form = try await desk.open("guest")
+        let store = try store()
+        let form = try await store.open("guest")
         let document = try #require(form.reading.document)
         let fault = await fault {
-            try await desk.save(document, as: .mmxml, over: form.version, of: "guest", acceptsLosses: true)
+            try await store.save(document, as: .mmxml, over: form.version, of: "guest", acceptsLosses: true)
         }
         #expect(fault?.status == .conflict)
         #expect(FileManager.default.fileExists(atPath: folder.url("forms/guest.json").path))
@@ -188,24 +188,24 @@ struct FormDeskTests {
         try folder.put(
             #"{"forms": [{"source": "forms/\#(file)", "settings": \#(settings), "locales": ["en", "fr"]}]}"#,
             at: "site.json")
-        let desk = try desk()
+        let store = try store()
         let id = String(file.prefix { $0 != "." })
-        let form = try await desk.open(id)
-        let plan = try await desk.save(
+        let form = try await store.open(id)
+        let plan = try await store.save(
             renamed(form.reading.document), as: nil, over: form.version, of: id, acceptsLosses: false)
         #expect(plan.losses.isEmpty && !plan.definition.contains("Be our guest"))
         #expect(
-            try await desk.open(id).reading.document?.title.string(in: .english, default: .english) == "Be our guest")
+            try await store.open(id).reading.document?.title.string(in: .english, default: .english) == "Be our guest")
     }
 
     @Test func lossesAreToldBeforeAnythingIsWritten() async throws {
-        let desk = try desk()
-        let form = try await desk.open("guest")
+        let store = try store()
+        let form = try await store.open("guest")
         var document = try #require(form.reading.document)
         document.submitText = Text([Text.Variant("Off it goes", at: document.position)])
         let written = try text("forms/guest.json")
         let fault = await fault {
-            try await desk.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: false)
+            try await store.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: false)
         }
         #expect(fault?.status == .unprocessableContent)
         #expect(fault?.answer["losses"]?.json.contains("Off it goes") == true)
@@ -219,33 +219,33 @@ struct FormDeskTests {
     ])
     func whatCannotBeReadWhole(path: String, definition: String, reason: String) async throws {
         try folder.put(definition, at: path)
-        let form = try await desk().open("bad")
+        let form = try await store().open("bad")
         #expect(form.obstacle?.contains(reason) == true && form.answer["writable"] == false)
         #expect(form.answer["reason"] != nil && form.answer["definition"] == .string(definition))
     }
 
     @Test(arguments: ["", ".a", "a/b", "../a", "builder", "a.zip", "x.strings", "x.form", "a b"])
     func idsThatNoFormHas(id: String) async throws {
-        let desk = try desk()
-        let document = try #require(try await desk.open("guest").reading.document)
-        let fault = await fault { try await desk.make(id, in: .formulary, document, acceptsLosses: true) }
+        let store = try store()
+        let document = try #require(try await store.open("guest").reading.document)
+        let fault = await fault { try await store.make(id, in: .formulary, document, acceptsLosses: true) }
         #expect(fault?.status == .badRequest)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url("forms").path).count == 3)
     }
 
     @Test func aNewFormIsOneOfTheSite() async throws {
-        let desk = try desk()
-        let document = try #require(try await desk.open("guest").reading.document)
+        let store = try store()
+        let document = try #require(try await store.open("guest").reading.document)
         for (id, language, source) in [
             ("one", ExportLanguage.formulary, "forms/one.json"), ("two", .mmxml, "forms/two.xml"),
             ("three", .document, "forms/three.form.json"),
         ] {
-            let plan = try await desk.make(id, in: language, document, acceptsLosses: true)
-            let form = try await desk.open(id)
+            let plan = try await store.make(id, in: language, document, acceptsLosses: true)
+            let form = try await store.open(id)
             #expect(form.version == plan.files.version && form.entry.source == source && form.obstacle == nil)
             #expect(form.reading.language == language)
             for taken in [id, id.uppercased()] {
-                let fault = await fault { try await desk.make(taken, in: .mmxml, document, acceptsLosses: true) }
+                let fault = await fault { try await store.make(taken, in: .mmxml, document, acceptsLosses: true) }
                 #expect(fault?.status == .conflict)
             }
         }
@@ -253,11 +253,11 @@ struct FormDeskTests {
 
     @Test func aFormThatTheSiteDoesNotNameIsNotMade() async throws {
         try folder.put(#"{"forms": [{"source": "forms/guest.json"}, {"source": "forms/later.json"}]}"#, at: "site.json")
-        let desk = try desk()
-        let document = try #require(try await desk.open("guest").reading.document)
-        let fault = await fault { try await desk.make("new", in: .formulary, document, acceptsLosses: true) }
+        let store = try store()
+        let document = try #require(try await store.open("guest").reading.document)
+        let fault = await fault { try await store.make("new", in: .formulary, document, acceptsLosses: true) }
         #expect(fault?.status == .conflict && fault?.answer["message"]?.json.contains("forms/new.json") == true)
-        _ = try await desk.make("later", in: .formulary, document, acceptsLosses: true)
-        #expect(try await desk.open("later").obstacle == nil)
+        _ = try await store.make("later", in: .formulary, document, acceptsLosses: true)
+        #expect(try await store.open("later").obstacle == nil)
     }
 }
