@@ -63,7 +63,7 @@ export interface Reason {
     cause: { field: string; label: string; value: string } | null;
 }
 
-/** An effect of a field. */
+/** Something that depends on a field. */
 export interface Dependant {
     text: string;
     /** The field that is concerned; of a place its first one, null if it has none. */
