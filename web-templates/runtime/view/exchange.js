@@ -121,7 +121,8 @@ export async function exchangeStyles(addresses) {
     const former = [...document.querySelectorAll('link[rel=stylesheet]')];
     if (String(stylesOf(document)) !== String(addresses)) {
         await Promise.all(addresses.map((href) => new Promise((onload, onerror) => {
-            document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+            document.head.append(Object.assign(document.createElement('link'),
+                { rel: 'stylesheet', href, onload, onerror }));
         })));
         former.forEach((link) => link.remove());
     }
