@@ -37,13 +37,24 @@ test('a language that arrives while the others are loaded anew begins with what 
     en.say('state', { state: answers });
     qps.say('state', { state: { ...answers, focus: null } });
     await ended;
-    assert.deepEqual([en, qps].map(({ isReady, reloads }) => [isReady, reloads]), [[false, 1], [false, 1]]);
+    for (const panel of [en, qps]) {
+        assert.deepEqual([panel.isReady, panel.reloads, panel.told.at(-1)[0]], [false, 0, 'renew']);
+    }
     es.say('ready', { locale: 'es' });
     await settled();
     assert.deepEqual(es.restored(), [{ ...answers, focus: null }]);
     en.say('ready', { locale: 'en' });
     await settled();
     assert.deepEqual(en.restored(), [answers], 'it has its own, with the focus');
+    qps.say('ready', { locale: 'qps', isRenewed: true });
+    await settled();
+    assert.deepEqual([qps.restored(), qps.state], [[], null], 'its answers never left it');
+});
+
+test('a frame without a form that listens is loaded anew', async () => {
+    const { frames, panels: [en] } = gridOf('en');
+    await frames.reload([en]);
+    assert.deepEqual([en.reloads, en.told], [1, []]);
 });
 
 test('a language that arrives asks one that is where it belongs, and no other that arrives', async () => {
