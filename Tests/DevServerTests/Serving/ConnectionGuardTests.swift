@@ -44,7 +44,7 @@ struct ConnectionGuardTests {
         let isDropped = try await talk { client in
             client.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n")
             // Where the other side has closed for good, there is an end to what can be sent.
-            return (0..<400).contains { _ in
+            return (0..<5000).contains { _ in
                 client.wait(milliseconds: 50)
                 return !client.send("x")
             }
