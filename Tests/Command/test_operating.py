@@ -84,6 +84,18 @@ def test_names_that_senders_invent_fill_neither_the_log_nor_the_memory(made):
         assert b'{form="guest",outcome="accepted"} 2' in server.get("/metrics")[2]
 
 
+def test_a_request_that_nobody_reads_is_logged_once_and_counted(made):
+    too_large = b"POST /__submit/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000000\r\n\r\n"
+    long_head = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: " + b"x" * 70_000 + b"\r\n\r\n"
+    with serving(made.folder, "--receive") as server:
+        for sent, status in [(too_large, b"413"), (too_large, b"413"), (long_head, b"431")]:
+            assert exchange(server.port, sent).startswith(b"HTTP/1.1 " + status)
+        assert b'formsite_responses_total{class="4xx"} 3' in server.get("/metrics")[2]
+        assert server.told_as_error("431").endswith("refused reason=head-too-large status=431")
+    assert [line.split(" ", 3)[3] for line in server.errors if " refused " in line] == [
+        "reason=too-large status=413", "reason=head-too-large status=431"]
+
+
 @pytest.mark.parametrize("arguments", [(), ("--receive",), ("--trust-proxy", "127.0.0.1")])
 def test_metrics_are_for_this_machine_alone(arguments, made):
     with serving(made.folder, *arguments) as server:

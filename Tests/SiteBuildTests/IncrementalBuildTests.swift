@@ -99,6 +99,17 @@ struct IncrementalBuildTests {
         #expect(try await whole() == files(in: dist))
     }
 
+    @Test func whatIsKnownOfAnOutputEndsWithIt() async throws {
+        let folder = site.path + "/other"
+        for output in ["dist", "other"] { _ = try await site.build { $0.output = site.path + "/" + output } }
+        let other = BuildCacheFolder(site: try #require(SiteFolder(site.path)), output: folder)
+        #expect(FileManager.default.fileExists(atPath: other.path))
+        try FileManager.default.removeItem(atPath: folder)
+        _ = try await site.build()
+        #expect(!FileManager.default.fileExists(atPath: other.path))
+        #expect(FileManager.default.fileExists(atPath: try cacheFolder().path))
+    }
+
     @Test func handsThatTouchedTheOutputAreSeen() async throws {
         _ = try await site.build()
         try site.write("mine", to: "dist/two/index.html")

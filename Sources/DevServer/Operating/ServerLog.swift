@@ -41,6 +41,12 @@ struct ServerLog: Sendable {
         }
     }
 
+    /// A request that was too large for anybody to read it; told once a minute.
+    func refusedConnection(status: Int) {
+        let reason = status == 431 ? "head-too-large" : "too-large"
+        tell(.info, "refused", of: reason, isThrottled: true) { ["reason": "\(reason)", "status": "\(status)"] }
+    }
+
     /// Submissions that could not be kept.
     func failed(_ fault: InboxFault, count: Int) {
         logger.error("failed", metadata: ["reason": "\(fault.words)", "count": "\(count)"])

@@ -15,6 +15,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let limits: ConnectionLimits
+    private let refused: @Sendable (HTTPResponse.Status) -> Void
     private var clock: RepeatedTask?
     private var isRefused = false
     private var wasRefused = false
@@ -28,8 +29,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var handedOut = 0
     private var waiting = 0
 
-    init(_ limits: ConnectionLimits) {
-        self.limits = limits
+    /// - Parameter refused: told the status that a request was refused with.
+    init(_ limits: ConnectionLimits, refused: @escaping @Sendable (HTTPResponse.Status) -> Void) {
+        (self.limits, self.refused) = (limits, refused)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -102,6 +104,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// closed over unread bytes loses its answer.
     private func refuse(_ status: HTTPResponse.Status, _ context: ChannelHandlerContext) {
         isRefused = true
+        refused(status)
         // Its answer would land in the middle of another one.
         guard open == 0 else { return context.close(promise: nil) }
         let text = ByteBuffer(string: status.reasonPhrase + "\n")

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
@@ -23,10 +24,12 @@ struct ConnectionLimits: Sendable {
     }
 
     /// A server that keeps them.
-    var server: HTTPServerBuilder {
+    ///
+    /// - Parameter refused: told the status of each request that is refused before it reaches a route.
+    func server(refused: @escaping @Sendable (HTTPResponse.Status) -> Void) -> HTTPServerBuilder {
         .http1(
             configuration: .init(
-                additionalChannelHandlers: [ConnectionGuard(self)], idleTimeout: idle,
+                additionalChannelHandlers: [ConnectionGuard(self, refused: refused)], idleTimeout: idle,
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: headField, maxHeaderListSize: head, maxHeaderFieldCount: headFields)))
     }

@@ -47,8 +47,13 @@ struct ServerBase: Sendable {
     func application(
         _ router: Router<ServeContext>, started: @escaping @Sendable (String) -> Void
     ) -> Application<RouterResponder<ServeContext>> {
-        Application(
-            router: router, server: ConnectionLimits(submission: settings.limits.body).server,
+        let limits = ConnectionLimits(submission: settings.limits.body)
+        return Application(
+            router: router,
+            server: limits.server { [log, metrics] status in
+                metrics.count(status: status.code)
+                log.refusedConnection(status: status.code)
+            },
             configuration: .init(
                 address: .hostname(settings.host, port: settings.port), serverName: nil, backlog: 1024,
                 availableConnectionsDelegate: .maximum(ConnectionLimits.mostConnections(), logger: Self.libraryLogger)),

@@ -28,6 +28,8 @@ struct BuildCache: Codable, Sendable {
         var stamp = ""
         /// The hash of the cache.
         var cache = ""
+        /// The folder of the output, relative to the site where it lies in it.
+        var output = ""
     }
 
     /// By the ids of the forms.
@@ -42,9 +44,10 @@ struct BuildCacheFolder: Sendable {
     let path: String
     private let site: String
     private let parent: String
+    private let output: String
 
     private var file: String { path + "/cache.json" }
-    private var markFile: String { path + "/mark.json" }
+    private static let markName = "/mark.json"
     /// A former site, its files being those of the present one where they are equal.
     var spare: String { path + "/site" }
 
@@ -53,13 +56,15 @@ struct BuildCacheFolder: Sendable {
         // A site that is moved takes its output and what is known of it along.
         let own = whole.hasPrefix(site.path + "/") ? String(whole.dropFirst(site.path.utf8.count + 1)) : whole
         let name = ContentHash.short(Array(own.utf8))
-        self.site = site.path
+        (self.site, self.output) = (site.path, own)
         parent = site.path + "/" + StateFolder.name + "/build"
         path = parent + "/" + name
     }
 
-    func readMark() -> BuildCache.Mark {
-        let bytes = try? Disk().read(markFile)
+    func readMark() -> BuildCache.Mark { Self.mark(in: path) }
+
+    private static func mark(in folder: String) -> BuildCache.Mark {
+        let bytes = try? Disk().read(folder + markName)
         return bytes.flatMap { try? JSONDecoder().decode(BuildCache.Mark.self, from: Data($0)) } ?? BuildCache.Mark()
     }
 
@@ -79,11 +84,25 @@ struct BuildCacheFolder: Sendable {
     /// Writes the cache in place of the last one. Where that fails the next build makes everything anew: a cache speaks
     /// of one output only.
     func write(_ cache: [UInt8], _ site: SiteWriter.Mark) {
-        let mark = BuildCache.Mark(manifest: site.manifest, stamp: site.stamp, cache: ContentHash.hex(cache))
+        let mark = BuildCache.Mark(
+            manifest: site.manifest, stamp: site.stamp, cache: ContentHash.hex(cache), output: output)
         guard make(), let data = try? JSONEncoder().encode(mark) else { return }
         // In place: half a cache has another hash than the mark says, and half a mark says nothing.
         try? Data(cache).write(to: URL(fileURLWithPath: file))
-        try? data.write(to: URL(fileURLWithPath: markFile))
+        try? data.write(to: URL(fileURLWithPath: path + Self.markName))
+        removeForgotten()
+    }
+
+    /// Removes what is known of outputs that are not there any more.
+    private func removeForgotten() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+        for folder in names.map({ parent + "/" + $0 }) where folder != path {
+            let output = Self.mark(in: folder).output
+            let place = output.hasPrefix("/") ? output : site + "/" + output
+            // Without a mark its first build may be under way.
+            if output.isEmpty || FileManager.default.fileExists(atPath: place) { continue }
+            try? FileManager.default.removeItem(atPath: folder)
+        }
     }
 
     static func bytes(of cache: BuildCache) -> [UInt8] {

@@ -93,7 +93,7 @@ struct ConnectionGuardTests {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         let app = Application(
-            router: router, server: limits.server,
+            router: router, server: limits.server { _ in },
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: logger)
         return try await withThrowingTaskGroup(of: Found?.self) { group in
