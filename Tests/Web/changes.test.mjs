@@ -66,7 +66,7 @@ test('a change evaluates its dependants only, each once, in document order', () 
         [note(['a'], 'first'), note(['b'], 'other'), note(['a', 'b', 'a'], 'second')], { dialect });
     enter(engine, { a: true });
     assert.deepEqual(calls, ['first', 'second']);
-    runRules(engine, 'ghost');
+    runRules(engine, { name: 'ghost' });
     assert.equal(calls.length, 2);
 });
 

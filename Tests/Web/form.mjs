@@ -1,6 +1,6 @@
 /** Builds forms for tests from as little as a test has to say. */
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
-import { change } from '../../web-templates/runtime/engine/values.js';
+import { change, start } from '../../web-templates/runtime/engine/values.js';
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 
 /** A form of one page, group and section; the clock shows noon of `today`. */
@@ -21,7 +21,9 @@ export function createForm(fields, rules = [], { dialect = formulary, today = '2
         rules,
         ...rest,
     };
-    return createEngine(data, dialect, () => new Date(`${today}T12:00:00`));
+    const engine = createEngine(data, dialect, () => new Date(`${today}T12:00:00`));
+    start(engine);
+    return engine;
 }
 
 export const text = (name, rest = {}) => ({ name, control: 'text', ...rest });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
-import { address, checkbox, date, dropDown, enter, errors, is, notifying, open, options, radio, rule, set, several, signature, submitted, text, type, value, valueOf, verified } from './mmxml.mjs';
+import { address, checkbox, date, dropDown, enter, errors, finish, is, notifying, open, options, radio, rule, set, several, signature, submitted, text, type, value, valueOf, verified } from './mmxml.mjs';
 
 const fields = (word) => [
     dropDown('sw', ['a', 'b']), text('x', { label: `${word} old` }), several('m', ['p', 'q']), date('d', 'DMY', { value: 281062800, timestamp: true }), address('ad'),
@@ -89,7 +89,7 @@ test('what was typed before the page was closed notifies when the field is left'
     type(engine, 'n', 'set');
     const back = create();
     restoreSnapshot(back, copyOf(engine));
-    back.dialect.finish(back, back.fields.get('n'));
+    finish(back, back.fields.get('n'));
     assert.equal(back.fields.get('n').definition.label, 'EN noted');
 });
 

@@ -226,8 +226,37 @@ export interface Rule {
     otherwise: CompiledEffect[];
 }
 
+/** When the rules of a form language start, and in which order they run; where a member is missing, none start. */
+export interface RuleStrategy {
+    /** Called once the form is complete, before anybody acts. */
+    loaded?(engine: Engine): void;
+    /** Called for every entry of a person, also of the same value, and for new values of the other origins. */
+    user?(engine: Engine, field: Field, isNew: boolean): void;
+    host?(engine: Engine, field: Field): void;
+    rule?(engine: Engine, field: Field): void;
+    load?(engine: Engine, field: Field): void;
+    /** Called when a person has left a field or ended an entry. */
+    left?(engine: Engine, field: Field): void;
+    /** Called when all values of a fill are in. */
+    filled?(engine: Engine): void;
+}
+
+/** Which rules wait and run. */
+export interface Schedule {
+    /** The form is complete, so that rules may run. */
+    isStarted?: boolean;
+    /** The fields that the running fill has changed. */
+    filled: Set<Field>;
+    queue: ScheduleStep[];
+    running?: ScheduleStep | null;
+}
+
+/** A field whose rules run, and how many others ran before it in its chain. */
+export interface ScheduleStep { field: Field; depth: number }
+
 export interface Engine {
     dialect: Dialect;
+    schedule: Schedule;
     data: FormData;
     pages: Map<string, Place>;
     groups: Map<string, Place>;
@@ -392,6 +421,7 @@ export interface DialectCore {
     functions: Record<string, Operation>;
     /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
     events: { accepted?: string; refused?: string };
+    rules: RuleStrategy;
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
     /** What the host's value for a field becomes in the engine; undefined = not taken. */
@@ -419,22 +449,25 @@ export interface DialectHooks {
     prepare(engine: Engine): unknown;
     /** What an expression sees of a field. */
     operand(field: Field): unknown;
-    /** Whether the rules that read the field run now. */
-    startsRules(field: Field, origin: Origin): boolean;
-    /** What follows from a change of value beyond its rules; `isNew` tells whether the value differs. */
+    /** Whether changes of such a field start the rules that read it; without it they do. */
+    notifies?(definition: FieldData): boolean;
+    /** Whether rules may look at the value: not while parts of a date are missing. */
+    isComplete?(field: Field): boolean;
+    /** Whether a person's change of such a field is over when the field is left, and not at once. */
+    endsOnLeaving?(definition: FieldData): boolean;
+    isBlank?(field: Field): boolean;
+    /** What follows from a change of value besides its rules; `isNew` tells whether the value differs. */
     changed(engine: Engine, field: Field, origin: Origin, isNew: boolean): void;
-    /** What follows when all values of a fill are in. */
-    filled(engine: Engine): void;
+    /** What follows besides rules when all values of a fill are in. */
+    filled?(engine: Engine, fields: Set<Field>): void;
     /** What an effect does beyond what its action says. */
     afterEffect(engine: Engine, node: Node, action: string, effect: CompiledEffect): void;
     /** Replaces anew what the effects with these ids had replaced when the draft was kept, and nothing else. */
     replay(engine: Engine, effects: number[]): void;
     /** What follows when a draft is in place. */
     restored(engine: Engine): void;
-    /** What happens once the form is complete, before anybody acts. */
-    start(engine: Engine): void;
-    /** What happens when a person has left a field or ended an entry. */
-    finish(engine: Engine, field: Field): void;
+    /** What happens besides rules when a person has left a field or ended an entry. */
+    finish?(engine: Engine, field: Field, isEdited: boolean): void;
     /** What a typed character becomes, "" to drop it; undefined leaves it alone. */
     typed(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
     /** The text that a text input shows for the field's value. */

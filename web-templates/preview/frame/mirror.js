@@ -70,11 +70,14 @@ function listenToPerson(page, tell) {
                 tell(told(page, field));
             }
         },
-        finish(of, field) {
-            dialect.finish(of, field);
-            if (of === engine) {
-                tell({ ...told(page, field), left: true });
-            }
+        rules: {
+            ...dialect.rules,
+            left(of, field) {
+                dialect.rules.left?.(of, field);
+                if (of === engine) {
+                    tell({ ...told(page, field), left: true });
+                }
+            },
         },
     };
     listen(page, 'submit', () => tell({ judged: true }));

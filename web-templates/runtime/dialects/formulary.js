@@ -1,13 +1,12 @@
 import { completedYears } from '../engine/dates.js';
+import { atOnce } from '../engine/schedule.js';
 import { change, store } from '../engine/values.js';
 import { check } from './formulary/validators.js';
 import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary/values.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
 /** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Node} Node */
-/** @typedef {import('../types').Origin} Origin */
 
 /**
  * The behaviour of Formulary JSON forms.
@@ -24,7 +23,10 @@ export const formulary = {
     },
     events: { accepted: 'recoverFormModel', refused: 'invalidForm' },
     initial,
-    startsRules,
+    // Rules run on a person's action alone, and when hiding unticks a consent (formulary 6).
+    rules: atOnce,
+    // A date counts as chosen once it is complete: while its year is typed the browser reports years such as 0019.
+    isComplete: ({ definition, value }) => definition.control !== 'date' || String(value) >= '1000',
     afterEffect,
     fromHost,
     fromEntry,
@@ -35,20 +37,6 @@ export const formulary = {
     // Only text fields tell the host of the focus (formulary 3).
     reportsFocus: ({ definition }) => definition.control === 'text',
 };
-
-/**
- * Rules run on a person's action alone, and when hiding unticks a consent (formulary 6).
- * A date counts as chosen once it is complete: while its year is typed the browser reports years such as 0019.
- * @param {Field} field
- * @param {Origin} origin
- * @returns {boolean}
- */
-function startsRules({ definition, value }, origin) {
-    if (origin !== 'user' && origin !== 'rule') {
-        return false;
-    }
-    return definition.control !== 'date' || String(value) >= '1000';
-}
 
 /**
  * Hiding or locking a consent unticks it, and hiding then runs its own rule (formulary 6).

@@ -1,4 +1,5 @@
-import { changed, filled, finish, start } from './mmxml/changes.js';
+import { generations } from '../engine/generations.js';
+import { changed, filled, finish } from './mmxml/changes.js';
 import { conditions } from './mmxml/conditions.js';
 import { dateLimits } from './mmxml/date-limits.js';
 import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
@@ -6,10 +7,11 @@ import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js'
 import { longestOf, shown, typed } from './mmxml/filters.js';
 import { formulas } from './mmxml/formulas.js';
 import { prepare } from './mmxml/memory.js';
+import { isEntered, notifies } from './mmxml/notifying.js';
 import { isSubmitted, keyOf, pairs, payload } from './mmxml/submission.js';
 import { isLocked, questions, text, title } from './mmxml/texts.js';
 import { check, isValid } from './mmxml/validation.js';
-import { liveValues, toHost } from './mmxml/values.js';
+import { isBlank, isText, liveValues, toHost } from './mmxml/values.js';
 import { setVerified, verify } from './mmxml/verification.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
@@ -40,12 +42,17 @@ export const mmxml = {
     keyOf,
     title,
     values: liveValues,
+    // Items that open with a value, and those that a fill changes, notify too (mmxml 10).
+    rules: generations,
+    notifies,
+    isComplete: isEntered,
+    endsOnLeaving: isText,
+    isBlank,
     changed,
     filled,
     afterEffect,
     replay,
     restored,
-    start,
     finish,
     typed,
     shown,

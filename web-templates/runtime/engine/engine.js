@@ -35,6 +35,7 @@ export function createEngine(data, source, clock) {
         report() {},
         reports: [],
         memory: null,
+        schedule: { filled: new Set(), queue: [] },
         restoring: false,
         isJudged: false,
         patterns: new Map(),

@@ -4,6 +4,7 @@ import { applyEffect } from './effects.js';
 /** @typedef {import('../types').CompiledEffect} CompiledEffect */
 /** @typedef {import('../types').Effect} Effect */
 /** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Rule} Rule */
 /** @typedef {import('../types').RuleData} RuleData */
 /** @typedef {import('../types').Operation} Operation */
@@ -35,9 +36,9 @@ export function indexRules(data, functions) {
 /**
  * Runs the rules that read a field, in document order, each once.
  * @param {Engine} engine
- * @param {string} name
+ * @param {Field} field
  */
-export function runRules(engine, name) {
+export function runRules(engine, { name }) {
     for (const rule of engine.rules.get(name) ?? []) {
         for (const effect of rule.holds(engine.scope) ? rule.then : rule.otherwise) {
             applyEffect(engine, effect);

@@ -1,5 +1,5 @@
 import { act, mark } from './changes.js';
-import { runRules } from './rules.js';
+import { follow } from './schedule.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
@@ -33,7 +33,7 @@ function isSame(a, b) {
 }
 
 /**
- * Gives a field a value and does what its dialect lets follow from a change of this origin, rules above all.
+ * Gives a field a value and does what follows from a change of this origin, rules above all.
  * @param {Engine} engine
  * @param {Field} field
  * @param {Value} value
@@ -41,18 +41,14 @@ function isSame(a, b) {
  */
 export function change(engine, field, value, origin) {
     act(engine, origin, () => {
-        const { dialect } = engine;
-        if (origin === 'user' && dialect.isLocked(engine, field)) {
+        if (origin === 'user' && engine.dialect.isLocked(engine, field)) {
             // What was entered is not taken: the page is to show the old value again.
             mark(engine, field, 'value');
             return;
         }
         const isNew = store(engine, field, value);
         field.entered = isNew ? origin !== 'rule' : field.entered;
-        if (dialect.startsRules(field, origin)) {
-            runRules(engine, field.name);
-        }
-        dialect.changed(engine, field, origin, isNew);
+        follow(engine, field, origin, isNew);
     });
 }
 
@@ -62,7 +58,7 @@ export function change(engine, field, value, origin) {
  * @param {Field} field
  */
 export function finish(engine, field) {
-    act(engine, 'user', () => engine.dialect.finish(engine, field));
+    act(engine, 'user', () => engine.dialect.rules.left?.(engine, field));
 }
 
 /**
@@ -70,7 +66,7 @@ export function finish(engine, field) {
  * @param {Engine} engine
  */
 export function start(engine) {
-    act(engine, 'load', () => engine.dialect.start(engine));
+    act(engine, 'load', () => engine.dialect.rules.loaded?.(engine));
 }
 
 /**
@@ -91,7 +87,7 @@ export function fill(engine, values) {
                 fillField(engine, field, given);
             }
         }
-        engine.dialect.filled(engine);
+        engine.dialect.rules.filled?.(engine);
     });
 }
 

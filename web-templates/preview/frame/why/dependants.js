@@ -1,4 +1,3 @@
-import { isNotifying } from '../../../runtime/dialects/mmxml/notifying.js';
 import { ruleWords, rulesOn } from './rule-reasons.js';
 import { readBy } from './history.js';
 import { requirement } from './limit-words.js';
@@ -77,7 +76,8 @@ function silence({ engine }, rule, names) {
     if (!watched.length) {
         return ' A change here does not run this rule: its condition does not read the field.';
     }
-    const isHeard = dialect.name !== 'mmxml' || watched.some((name) => isNotifying(fields.get(name)?.definition));
+    const isHeard = watched.flatMap((name) => fields.get(name) ?? [])
+        .some(({ definition }) => dialect.notifies?.(definition) ?? true);
     return isHeard ? '' : ' A change here does not run this rule: the field has no “itemShouldNotify:”.';
 }
 

@@ -61,17 +61,17 @@ function watchRules({ data, rules }, onOutcome) {
 }
 
 /**
- * Every change of a value asks the dialect whether rules start.
+ * Every change of a value is told to the dialect before rules start.
  * @param {Engine} engine
  * @param {(field: Field, origin: Origin) => void} onChange
  */
 function watchChanges(engine, onChange) {
-    const { startsRules } = engine.dialect;
+    const { changed } = engine.dialect;
     engine.dialect = {
         ...engine.dialect,
-        startsRules: (field, origin) => {
+        changed: (of, field, origin, isNew) => {
             onChange(field, origin);
-            return startsRules(field, origin);
+            changed(of, field, origin, isNew);
         },
     };
 }

@@ -3,9 +3,8 @@ import { isShown } from '../../engine/effects.js';
 import { isMarked, judge, verdictOf } from '../../engine/validation.js';
 import { tidyAddress } from './addresses.js';
 import { compositeOf, kindOf } from './composites.js';
-import { isBlankDate, isComplete } from './date-parts.js';
 import { dependantsOf } from './memory.js';
-import { notify } from './notifying.js';
+import { isEntered } from './notifying.js';
 import { regexOf } from './regex.js';
 import { fillSums } from './sums.js';
 import { faultOf } from './validation.js';
@@ -16,16 +15,13 @@ import { isBlank, isText, textOf } from './values.js';
 /** @typedef {import('../../types').Origin} Origin */
 
 /**
- * What follows from a change of value: texts notify when they are left, all else at once (mm-xml 10).
+ * What follows from a change of value besides its rules (mm-xml 10).
  * @param {Engine} engine
  * @param {Field} field
  * @param {Origin} origin
  * @param {boolean} isNew
  */
 export function changed(engine, field, origin, isNew) {
-    if (engine.restoring) {
-        return;
-    }
     if (typeof field.original.value === 'number') {
         field.memory.touched = true;
     }
@@ -33,74 +29,42 @@ export function changed(engine, field, origin, isNew) {
         return;
     }
     forgetVerification(engine, field);
-    if (origin === 'host') {
-        // All values of a fill come in before anything follows from them.
-        engine.memory.filled.add(field);
-    } else {
+    // All values of a fill come in before anything follows from them.
+    if (origin !== 'host') {
         followInComposite(engine, field);
     }
     // Of a date that is being entered only leaving it judges what is still missing.
-    if (origin !== 'user' || !isBegun(field)) {
+    if (origin !== 'user' || isEntered(field)) {
         rejudge(engine, field);
     }
     if (origin === 'user' && isText(field.definition)) {
-        field.memory.edited = true;
         showPattern(engine, field);
-    } else if (origin !== 'host') {
-        notify(engine, field);
+    } else {
         reportAction(engine, field, origin);
     }
 }
 
 /**
- * Whether a field is a date of which some parts are there and others are not.
- * @param {Field} field
- */
-function isBegun({ definition, value }) {
-    return definition.control === 'dateparts' && !isBlankDate(value) && !isComplete(definition, value);
-}
-
-/**
- * What follows from a fill, once all its values are in.
+ * What follows from a fill besides its rules, once all its values are in.
  * @param {Engine} engine
+ * @param {Set<Field>} fields those that it has changed
  */
-export function filled(engine) {
-    const fields = [...engine.memory.filled];
-    engine.memory.filled.clear();
+export function filled(engine, fields) {
     for (const field of fields) {
         followInComposite(engine, field);
     }
-    const { places } = engine.memory;
-    for (const field of fields.sort((a, b) => places.get(a.name) - places.get(b.name))) {
-        notify(engine, field);
-    }
 }
 
 /**
- * Lets the items that open with a value notify, in document order; until then nothing does (mm-xml 10).
- * @param {Engine} engine
- */
-export function start(engine) {
-    engine.memory.isStarted = true;
-    for (const field of [...engine.fields.values()].filter((each) => !isBlank(each))) {
-        notify(engine, field);
-    }
-}
-
-/**
- * What follows when a person has left a field: what was entered notifies, is completed, and is judged.
+ * What follows when a person has left a field: what was entered is completed and judged.
  * @param {Engine} engine
  * @param {Field} field
+ * @param {boolean} isEdited
  */
-export function finish(engine, field) {
-    const isEdited = field.memory.edited === true;
-    delete field.memory.edited;
+export function finish(engine, field, isEdited) {
     const composite = compositeOf(field);
     if (composite) {
         kindOf(composite).left(engine, composite, field.original.name);
-    }
-    if (isEdited) {
-        notify(engine, field);
     }
     fillSums(engine, field);
     showOnLeaving(engine, field);

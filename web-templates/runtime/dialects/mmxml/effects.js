@@ -1,10 +1,11 @@
 import { applyEffect, isShown, isStatic } from '../../engine/effects.js';
 import { mark } from '../../engine/changes.js';
 import { noteApplied, replacements, setProperty, undoReplacements } from '../../engine/replacing.js';
+import { follow } from '../../engine/schedule.js';
 import { isMarked } from '../../engine/validation.js';
 import { change, store } from '../../engine/values.js';
 import { copyAddress, fixCountry, offerRegions } from './addresses.js';
-import { changed, rejudge } from './changes.js';
+import { rejudge } from './changes.js';
 import { offered, selection } from './choices.js';
 import { literal } from './entries.js';
 import { reshaped, textOf } from './values.js';
@@ -141,7 +142,7 @@ function replaceOptions(engine, node, effect) {
     }
     if (value === node.value && textOf(node) !== before) {
         mark(engine, node, 'value');
-        changed(engine, node, 'rule', true);
+        follow(engine, node, 'rule', true);
     }
 }
 

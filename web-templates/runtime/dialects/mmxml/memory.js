@@ -7,18 +7,8 @@ import { offerRegions } from './addresses.js';
 /**
  * What the dialect knows of a whole form.
  * @typedef {object} Memory
- * @property {Map<string, number>} places the fields' order in the form
  * @property {Map<string, Set<string>>} repeaters the fields that repeat a field, by its name
  * @property {Map<string, Validator[]>} sums the sums that a field is part of, by its name
- * @property {boolean} isStarted whether rules may run
- * @property {Step[]} queue fields that have notified and wait for their rules to run
- * @property {Step | null} running
- * @property {Set<Field>} filled the fields that the running fill has changed
- */
-
-/**
- * A field whose rules run, and how many others ran before it in its chain.
- * @typedef {{ field: Field, depth: number }} Step
  */
 
 /**
@@ -34,13 +24,8 @@ export function prepare(engine) {
     }
     engine.changes.clear();
     return {
-        places: new Map([...engine.fields.keys()].map((name, at) => [name, at])),
         repeaters: indexRepeaters(engine),
         sums: indexSums(engine),
-        isStarted: false,
-        queue: [],
-        running: null,
-        filled: new Set(),
     };
 }
 

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { generations } from '../../web-templates/runtime/engine/generations.js';
+import { atOnce } from '../../web-templates/runtime/engine/schedule.js';
+import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
+import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
+import { consent, createForm, enter, text } from './form.mjs';
+
+/** Hooks by which every change of every field counts. */
+const always = { notifies: () => true, isComplete: () => true, isBlank: ({ value }) => !value };
+
+/** A form whose rules note which field started them, in order; `rest` are hooks of its dialect. */
+function noting(names, rules, rest = {}) {
+    const runs = [];
+    const functions = { note: (scope, name) => { runs.push(name); return true; } };
+    const dialect = { ...formulary, ...always, functions, rules, ...rest };
+    const data = names.map((name) => ({ watches: [name], when: { call: 'note', of: [{ value: name }] }, then: [], otherwise: [] }));
+    return { runs, engine: createForm(names.map((name) => text(name)), data, { dialect }) };
+}
+
+test('at once: every entry of a person starts rules, the same value again too; fills and the form’s start do not', () => {
+    const { engine, runs } = noting(['a', 'b'], atOnce);
+    fill(engine, { a: 'x', b: 'y' });
+    start(engine);
+    assert.deepEqual(runs, []);
+    enter(engine, { a: 'x' });
+    finish(engine, engine.fields.get('a'));
+    assert.deepEqual(runs, ['a']);
+});
+
+test('in generations: new values start rules, of a fill in the order of the form once all are in', () => {
+    const { engine, runs } = noting(['a', 'b', 'c'], generations);
+    fill(engine, { c: '1', a: '2' });
+    assert.deepEqual(runs.splice(0), ['a', 'c']);
+    enter(engine, { a: '2' });
+    fill(engine, { a: '2' });
+    assert.deepEqual(runs, []);
+    enter(engine, { a: '3' });
+    assert.deepEqual(runs, ['a']);
+});
+
+test('in generations: what is answered starts rules once the form is complete, and nothing does earlier', () => {
+    const { engine, runs } = noting(['a', 'b', 'c'], generations);
+    engine.schedule.isStarted = false;
+    fill(engine, { c: '1', a: '2' });
+    assert.deepEqual(runs, []);
+    start(engine);
+    assert.deepEqual(runs, ['a', 'c']);
+});
+
+test('in generations: an entry that ends on leaving starts rules then, once', () => {
+    const { engine, runs } = noting(['a', 'b'], generations, { endsOnLeaving: ({ name }) => name === 'a' });
+    enter(engine, { a: 'x', b: 'y' });
+    assert.deepEqual(runs, ['b']);
+    finish(engine, engine.fields.get('a'));
+    finish(engine, engine.fields.get('a'));
+    assert.deepEqual(runs, ['b', 'a']);
+});
+
+test('what does not notify or is not complete starts nothing', () => {
+    const { engine, runs } = noting(['a', 'b', 'c'], generations, {
+        notifies: ({ name }) => name !== 'a', isComplete: ({ value }) => value !== 'half',
+    });
+    enter(engine, { a: 'x', b: 'half', c: 'x' });
+    assert.deepEqual(runs, ['c']);
+});
+
+/** Ticking `a` changes b and hides c; what b's rule does to `c` comes before or after that. */
+const chain = [
+    { watches: ['a'], when: { value: true }, then: [{ target: 'field', name: 'b', action: 'give' }, { target: 'field', name: 'c', action: 'hide' }], otherwise: [] },
+    { watches: ['b'], when: { value: true }, then: [{ target: 'field', name: 'c', action: 'show' }], otherwise: [] },
+];
+
+test('what a rule changes starts rules inside of it, or after it', () => {
+    const give = (engine, node) => change(engine, node, true, 'rule');
+    for (const [rules, isSeen] of [[atOnce, false], [generations, true]]) {
+        const dialect = { ...formulary, ...always, effects: { give }, rules };
+        const engine = createForm(['a', 'b', 'c'].map((name) => consent(name)), chain, { dialect });
+        enter(engine, { a: true });
+        assert.equal(engine.fields.get('c').visible, isSeen);
+    }
+});

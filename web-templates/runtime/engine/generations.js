@@ -1,0 +1,81 @@
+import { runRules } from './rules.js';
+
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').RuleStrategy} RuleStrategy */
+
+/** The fields that may start one another's rules in a chain. */
+const longestChain = 25;
+
+/**
+ * Rules run on new values of the fields that notify, one generation of changes after the other: once the form is
+ * complete on what is answered, when a fill is over on what it has changed, and on a person's entry when it is over.
+ * @type {RuleStrategy}
+ */
+export const generations = {
+    loaded(engine) {
+        engine.schedule.isStarted = true;
+        startAll(engine, [...engine.fields.values()].filter((field) => !engine.dialect.isBlank?.(field)));
+    },
+    user(engine, field, isNew) {
+        if (isNew && engine.dialect.endsOnLeaving?.(field.definition)) {
+            field.memory.edited = true;
+        } else if (isNew) {
+            startRules(engine, field);
+        }
+    },
+    left(engine, field) {
+        const isEdited = field.memory.edited === true;
+        delete field.memory.edited;
+        if (isEdited) {
+            startRules(engine, field);
+        }
+        engine.dialect.finish?.(engine, field, isEdited);
+    },
+    host: ({ schedule }, field) => schedule.filled.add(field),
+    filled(engine) {
+        const { dialect, schedule, fields } = engine;
+        const { filled } = schedule;
+        schedule.filled = new Set();
+        dialect.filled?.(engine, filled);
+        startAll(engine, [...fields.values()].filter((field) => filled.has(field)));
+    },
+    rule: startRules,
+};
+
+/**
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ */
+function startAll(engine, fields) {
+    for (const field of fields) {
+        startRules(engine, field);
+    }
+}
+
+/**
+ * Runs the rules that read a field after those that run now. A field that waits or whose rules run is not taken again;
+ * a chain that is too long is cut, with a warning.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function startRules(engine, field) {
+    const { dialect, schedule } = engine;
+    if (!schedule.isStarted || !dialect.notifies?.(field.definition) || !dialect.isComplete?.(field)) {
+        return;
+    }
+    if (schedule.running?.field !== field && !schedule.queue.some((step) => step.field === field)) {
+        schedule.queue.push({ field, depth: schedule.running ? schedule.running.depth + 1 : 0 });
+    }
+    while (!schedule.running && schedule.queue.length) {
+        const [step] = schedule.queue.splice(0, 1);
+        schedule.running = step;
+        if (step.depth < longestChain) {
+            runRules(engine, step.field);
+        } else {
+            console.warn(`formsite: rules go on changing “${step.field.name}”; they are cut here`);
+            schedule.queue.length = 0;
+        }
+        schedule.running = null;
+    }
+}
