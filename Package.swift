@@ -34,13 +34,16 @@ let package = Package(
         // The web files (templates, runtime, themes, texts) as bytes inside the program; imports nothing.
         .target(
             name: "WebTemplates", path: "web-templates", sources: ["embed.c"], cSettings: [.unsafeFlags(["-std=c23"])]),
-        // The form document as values, diagnostics and checks; imports nothing of ours, so that all others can import it.
-        .target(name: "FormModel", swiftSettings: optimized),
+        // Data that Swift and the scripts share, decoded from the web files; imports them alone.
+        .target(name: "FormTables", dependencies: ["WebTemplates"], swiftSettings: optimized),
+        // The form document as values, diagnostics and checks; imports the tables alone, so that all others can import it.
+        .target(name: "FormModel", dependencies: ["FormTables"], swiftSettings: optimized),
         // Condition, formula and pattern grammars: text to tree, with positions; imports FormModel.
         .target(name: "FormExpressions", dependencies: ["FormModel"], swiftSettings: optimized),
         // One folder per form language: bytes to form document; never meets FormRender.
         .target(
-            name: "FormImport", dependencies: ["FormModel", "FormExpressions", "CLibXML2"], swiftSettings: optimized),
+            name: "FormImport", dependencies: ["FormTables", "FormModel", "FormExpressions", "CLibXML2"],
+            swiftSettings: optimized),
         // Form document and templates to HTML and to the data of the runtime; never meets FormImport.
         .target(
             name: "FormRender",
@@ -78,6 +81,7 @@ let package = Package(
             swiftSettings: settings),
         // What the tests of several modules begin with.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "FormTablesTests", dependencies: ["FormTables"], swiftSettings: settings),
         .testTarget(name: "FormModelTests", dependencies: ["FormModel"], swiftSettings: settings),
         .testTarget(name: "FormExpressionsTests", dependencies: ["FormExpressions"], swiftSettings: settings),
         .testTarget(name: "FormImportTests", dependencies: ["FormImport"], swiftSettings: settings),

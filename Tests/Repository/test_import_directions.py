@@ -1,23 +1,24 @@
 """Swift imports follow the arrows: formsite → DevServer → SiteBuild → {FormImport, FormRender} → FormExpressions →
-FormModel, and each foreign library has one home."""
+FormModel → FormTables, and each foreign library has one home."""
 import re
 from pathlib import Path
 
 from Support.program import ROOT
 
 BELOW = {
-    "FormModel": set(),
-    "FormExpressions": {"FormModel"},
-    "FormImport": {"FormModel", "FormExpressions"},
-    "FormRender": {"FormModel", "FormExpressions"},
-    "SiteBuild": {"FormModel", "FormExpressions", "FormImport", "FormRender"},
-    "DevServer": {"FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild"},
-    "formsite": {"FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "DevServer"},
+    "FormTables": set(),
+    "FormModel": {"FormTables"},
+    "FormExpressions": {"FormTables", "FormModel"},
+    "FormImport": {"FormTables", "FormModel", "FormExpressions"},
+    "FormRender": {"FormTables", "FormModel", "FormExpressions"},
+    "SiteBuild": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender"},
+    "DevServer": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild"},
+    "formsite": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "DevServer"},
 }
 """What each module may import of ours."""
 
 HOMES = {
-    "WebTemplates": {"FormRender", "SiteBuild"},
+    "WebTemplates": {"FormTables", "FormRender", "SiteBuild"},
     "CLibXML2": {"FormImport", "FormRender"},
     "CLibArchive": {"SiteBuild"},
     "Mustache": {"FormRender"},

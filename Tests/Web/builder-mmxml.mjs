@@ -1,4 +1,5 @@
 /** Forms of MM XML that tests of the builder edit. */
+import './tables.mjs';
 import { loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import assert from 'node:assert/strict';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 import Foundation
 
 /// A country of an address (section 8).
@@ -10,17 +11,16 @@ struct MMXMLCountry: Hashable {
     /// Canada with French labels.
     var isFrench = false
 
-    static let all: [MMXMLCountry] = rows(of: countryTable).map { row in
-        MMXMLCountry(code: row.code, name: String(row.name.dropFirst(4)))
+    static let all: [MMXMLCountry] = SharedTables.countries.map { MMXMLCountry($0) }
+
+    private init(_ country: Country) {
+        (code, name) = (country.code, country.name)
     }
 
     private static let byWord: [String: MMXMLCountry] = {
         var words: [String: MMXMLCountry] = [:]
-        for (row, country) in zip(rows(of: countryTable), all) {
-            for word in [country.code, String(row.name.prefix(3)), country.name] { words[key(word)] = country }
-        }
-        for (word, code) in [("uk", "gb"), ("great britain", "gb"), ("united states of america", "us")] {
-            words[word] = words[code]
+        for row in SharedTables.countries {
+            for word in [row.code, row.alpha3, row.name] + (row.aliases ?? []) { words[key(word)] = MMXMLCountry(row) }
         }
         var french = words["ca"]
         french?.isFrench = true
@@ -40,25 +40,11 @@ struct MMXMLCountry: Hashable {
 
     /// Codes and names of the regions to choose from; nil where the region is free text.
     var regions: [(code: String, name: String)]? {
-        switch code {
-        case "CA": rows(of: isFrench ? RegionTable.canadaInFrench : RegionTable.canada)
-        case "US": rows(of: RegionTable.unitedStates)
-        case "FR": rows(of: RegionTable.france)
-        case "MX": rows(of: RegionTable.mexico)
-        default: nil
-        }
+        SharedTables.regions[code]?.map { ($0.code, $0.name(in: isFrench ? "fr" : "en")) }
     }
 
     private static func key(_ text: String) -> String {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).replacing("’", with: "'")
             .withoutBlanks
-    }
-}
-
-/// Lines of a table: a code, a blank, and the rest.
-private func rows(of table: String) -> [(code: String, name: String)] {
-    table.split(separator: "\n").map { line in
-        let parts = line.split(separator: " ", maxSplits: 1)
-        return (String(parts.first ?? ""), String(parts.dropFirst().first ?? ""))
     }
 }

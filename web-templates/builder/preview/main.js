@@ -1,3 +1,4 @@
+import { provideTables } from '../model/tables.js';
 import { fileSource } from '../render/files.js';
 import { createDialects } from './dialects.js';
 import { hitTest } from './hit-test.js';
@@ -18,7 +19,9 @@ import { hasTexts } from './text-places.js';
 /** Shows in this frame the form that the builder gives it, again with each change, and tells what is clicked. */
 export function startPreview() {
     const dialects = createDialects();
-    const show = createShowing(fileSource(document.querySelector('script[data-web-files]')), dialects.named);
+    const files = fileSource(document.querySelector('script[data-web-files]'));
+    provideTables(files);
+    const show = createShowing(files, dialects.named);
     const tell = (/** @type {Report} */ report) => post(window.parent, report);
     /** @type {{ form: FormDocument, options: Options } | null} */
     let wanted = null;

@@ -1,6 +1,7 @@
 import { problems } from '../checks/problems.js';
 import { emptyDocument } from '../model/adding.js';
 import { createHistory } from '../model/history.js';
+import { provideTables } from '../model/tables.js';
 import { fieldsOf } from '../model/walk.js';
 import { fileSource } from '../render/files.js';
 import { createAutosave } from './autosave.js';
@@ -26,6 +27,7 @@ import { createWords, languageFor, spokenLanguages } from './words.js';
 /** Makes the page a builder, in the language of the browser or the one that was chosen. */
 export async function startBuilder() {
     const files = fileSource(document.querySelector('script[data-web-files]'));
+    provideTables(files);
     const spoken = spokenLanguages(files);
     const language = languageFor(navigator.languages, spoken);
     const settings = readSettings(language);

@@ -1,7 +1,7 @@
 import { builderPosition, emptyField } from '../../model/empty.js';
 import { put } from '../../model/objects.js';
 import { newValidator } from './entry.js';
-import { countries, countryNamed, regionsOf } from './countries.js';
+import { countries, countryNamed, plain, regionsOf } from './countries.js';
 import { isYes } from './shapes.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
@@ -83,11 +83,6 @@ function countryComponent(fixed, desired, { locales, defaultLocale }) {
         ...field, control: 'select', optionOrder: 'ascending', ...desired && { initialValue: desired.name },
         options: sorted.map(({ code, name }) => option(name, [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))])),
     };
-}
-
-/** @param {string} name */
-function plain(name) {
-    return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**

@@ -1,0 +1,22 @@
+/// A country or territory of ISO 3166-1: a row of `countries.json`.
+package struct Country: Decodable, Hashable, Sendable {
+    /// Two letters, in capitals.
+    package var code: String
+    /// Three letters, in capitals.
+    package var alpha3: String
+    /// In English.
+    package var name: String
+    /// Other English names.
+    package var aliases: [String]?
+}
+
+/// A part of a country that addresses name: an entry of `regions.json`.
+package struct Region: Decodable, Hashable, Sendable {
+    /// That of ISO 3166-2 without the country's.
+    package var code: String
+    package var name: String
+    /// By language, where one has its own.
+    package var names: [String: String]?
+
+    package func name(in language: String) -> String { names?[language] ?? name }
+}

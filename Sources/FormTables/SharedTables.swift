@@ -1,0 +1,23 @@
+import Foundation
+import WebTemplates
+
+/// The data that Swift and the scripts of pages both read: `web-templates/tables`, each file decoded once, when it is
+/// first asked for.
+///
+/// They are those inside the program: what they say holds for pages, checks and receivers alike, so that no site has
+/// others.
+package enum SharedTables {
+    /// In the order of their codes.
+    package static let countries: [Country] = read("countries") ?? []
+
+    /// The regions of the countries whose addresses ask for one, by the country's code.
+    package static let regions: [String: [Region]] = read("regions") ?? [:]
+
+    /// Nil for a file that is not there or has another shape, which a test excludes.
+    private static func read<Table: Decodable>(_ name: String) -> Table? {
+        let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))
+        guard let file = files.first(where: { String(cString: $0.path) == "tables/\(name).json" }) else { return nil }
+        let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.size))
+        return try? JSONDecoder().decode(Table.self, from: Data(buffer: bytes))
+    }
+}

@@ -1,0 +1,54 @@
+/** The tables that Swift and JavaScript share: their shapes, and what the builder makes of them. */
+import './tables.mjs';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countryNamed, regionsOf } from '../../web-templates/builder/languages/mmxml/countries.js';
+import { provideTables, table } from '../../web-templates/builder/model/tables.js';
+
+const isText = (value) => typeof value === 'string' && value !== '' && value === value.trim();
+
+test('a country has two codes and a name, and none of them stands for two countries', () => {
+    const countries = table('countries');
+    assert.equal(countries.length, 249);
+    for (const { code, alpha3, name, aliases = [], ...rest } of countries) {
+        assert.ok(/^[A-Z]{2}$/.test(code) && /^[A-Z]{3}$/.test(alpha3) && isText(name) && aliases.every(isText), code);
+        assert.deepEqual(rest, {}, code);
+    }
+    const words = countries.flatMap(({ code, alpha3, name, aliases = [] }) => [code, alpha3, name, ...aliases]);
+    assert.equal(new Set(words).size, words.length);
+    assert.deepEqual(countries.map(({ code }) => code), countries.map(({ code }) => code).sort());
+});
+
+test('a region belongs to a country and has a code, a name, and perhaps names by language', () => {
+    const regions = table('regions');
+    assert.deepEqual(Object.fromEntries(Object.entries(regions).map(([country, list]) => [country, list.length])), { CA: 13, FR: 18, MX: 32, US: 51 });
+    for (const [country, list] of Object.entries(regions)) {
+        assert.equal(new Set(list.map(({ code }) => code)).size, list.length, country);
+        for (const { code, name, names = {}, ...rest } of list) {
+            assert.ok(/^[0-9A-Z]{2,3}$/.test(code) && isText(name) && Object.values(names).every(isText), `${country} ${code}`);
+            assert.deepEqual(rest, {}, `${country} ${code}`);
+        }
+    }
+});
+
+test('a country is found by its codes, its English names and those of Quebec, in any letter case', () => {
+    const cases = {
+        CA: 'Canada', can: 'Canada', ' canada ': 'Canada', uk: 'United Kingdom', gbr: 'United Kingdom', 'Great Britain': 'United Kingdom',
+        'united states of america': 'United States', usa: 'United States', "cote d'ivoire": 'Côte d’Ivoire', Québec: 'Canada',
+    };
+    for (const [written, name] of Object.entries(cases)) {
+        assert.equal(countryNamed(written)?.name, name, written);
+    }
+    assert.deepEqual(['', 'zz', 'Atlantis'].map(countryNamed), [undefined, undefined, undefined]);
+    assert.deepEqual(['QC', 'quebec'].map((word) => regionsOf(countryNamed(word)).find(([code]) => code === 'QC')), [['QC', 'Québec'], ['QC', 'Québec']]);
+    assert.deepEqual(regionsOf(countryNamed('CA')).find(([code]) => code === 'BC'), ['BC', 'British Columbia']);
+    assert.equal(regionsOf(countryNamed('PE')), undefined);
+});
+
+test('a table that the page does not carry is an error that names it', () => {
+    const kept = table('countries');
+    provideTables({ text: () => null, paths: () => [] });
+    assert.throws(() => table('countries'), /no table “countries”/);
+    provideTables({ text: () => JSON.stringify(kept), paths: () => [] });
+    assert.deepEqual(table('countries'), kept);
+});

@@ -1,0 +1,35 @@
+/** @typedef {import('../render/types').Files} Files */
+
+/**
+ * The files that the page carries.
+ * @type {{ files: Files | null }}
+ */
+const source = { files: null };
+
+/** @type {Map<string, any>} */
+const read = new Map();
+
+/**
+ * Takes the shared tables of a page from its web files; each is read when it is first asked for.
+ * @param {Files} files
+ */
+export function provideTables(files) {
+    source.files = files;
+    read.clear();
+}
+
+/**
+ * A table that Swift reads too.
+ * @param {string} name of a file of `web-templates/tables`
+ * @returns {any} fails where the page does not carry it
+ */
+export function table(name) {
+    if (!read.has(name)) {
+        const text = source.files?.text(`tables/${name}.json`);
+        if (typeof text !== 'string') {
+            throw new Error(`the page has no table “${name}”`);
+        }
+        read.set(name, JSON.parse(text));
+    }
+    return read.get(name);
+}
