@@ -104,7 +104,7 @@ def test_a_page_with_a_field_and_a_relationship_that_shows_it(workshop):
     assert unplaced(after) == unplaced(before), "all else is as it was"
     assert (added["name"], added["isVisible"]) == ("pExtra", False)
     [field] = added["groups"][0]["sections"][0]["fields"]
-    assert (field["name"], field["traits"]["type"], field["place"]) == ("anythingElse", "textField", {"cell": 2})
+    assert (field["name"], field["traits"]["mmxml"]["type"], field["place"]) == ("anythingElse", "textField", {"cell": 2})
     assert unplaced(rule["effects"]) == [{"target": "page", "name": "pExtra", "action": "show"}]
 
     page = builder.page.context.new_page()

@@ -48,7 +48,9 @@ private func everything() -> FormDocument {
     var document = FormDocument(
         dialect: .mmxml, id: "everything", title: text, defaultLocale: .english, pages: [page], at: place)
     (document.submitText, document.rules, document.checks) = (text, [rule], [validator])
-    (document.services, document.settings, document.traits) = (["address"], ["editable": false], ["pdfType": "custom"])
+    (document.services, document.settings) = (["address"], ["editable": false])
+    document.traits = ["mmxml": .object([.init("name", "f")])]
+    document.receipt = FormDocument.Receipt(.custom)
     document.style = style(at: place)
     return document
 }

@@ -6,23 +6,21 @@ struct RuleCheckTests {
     private static func place(_ line: Int) -> SourcePosition { SourcePosition(file: "f.xml", line: line, column: 5) }
 
     private static func field(
-        _ name: String, _ control: Control, type: String, options: [String] = [], notifies: Bool = false
+        _ name: String, _ control: Control, options: [String] = [], notify: Field.Notification? = nil
     ) -> Field {
         var field = Field(name: name, control: control, at: place(1))
         field.texts.label = Text(name, at: place(1))
-        field.traits = ["type": .string(type)]
-        if notifies { field.traits["notifies"] = true }
+        field.notify = notify
         field.options = options.map { Option(value: .string($0), label: Text($0, at: place(1)), at: place(1)) }
         return field
     }
 
     private static let fields = [
-        field("plain", .text, type: "textField"), field("telling", .text, type: "textField", notifies: true),
-        field("list", .select, type: "dropDown", options: ["a", "b"]),
-        field("picker", .select, type: "valuePicker", options: ["1", "2"]),
-        field("tick", .checkbox, type: "checkbox"), field("born", .dateparts, type: "dateField"),
-        field("sign", .signature, type: "signatureBox", notifies: true),
-        field("home", .composite, type: "addressField"), field("note", .prose, type: "label"),
+        field("plain", .text), field("telling", .text, notify: .leave),
+        field("list", .select, options: ["a", "b"], notify: .change),
+        field("picker", .select, options: ["1", "2"]),
+        field("tick", .checkbox, notify: .change), field("born", .dateparts, notify: .change),
+        field("sign", .signature), field("home", .composite), field("note", .prose, notify: .change),
     ]
 
     private static func form(_ rules: [Rule], pages: [Page] = []) -> FormDocument {

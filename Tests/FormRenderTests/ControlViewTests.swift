@@ -90,7 +90,8 @@ struct ControlViewTests {
     @Test(arguments: [("en", false, "State"), ("es", false, "Estado"), ("en", true, "État")])
     func componentsAreCalledAsThePageCallsThem(locale: String, isFrench: Bool, start: String) throws {
         let context = try context(.composite, in: locale) {
-            $0.traits = ["composite": "address", "french": .bool(isFrench)]
+            $0.composite = Field.Composite("address")
+            $0.composite?.labels = isFrench ? LocaleTag("fr") : nil
             $0.components = [Field(name: "stateProv", control: .text, at: here)]
         }
         let component = try #require(try list(context, "components").first)
@@ -101,7 +102,7 @@ struct ControlViewTests {
 
     @Test func aComponentWithOptionsIsAList() throws {
         let context = try context(.composite) {
-            $0.traits = ["composite": "address"]
+            $0.composite = Field.Composite("address")
             var country = Field(name: "country", control: .select, at: here)
             country.options = options(["Canada"])
             $0.components = [Field(name: "city", control: .text, at: here), country]

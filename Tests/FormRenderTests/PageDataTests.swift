@@ -16,7 +16,7 @@ private func data(_ fields: [Field] = [], _ change: (inout FormDocument) -> Void
         submit: nil, services: ["email": "https://s.example/e"], keepsDrafts: false, prefill: [], version: "1")
     return PageData(
         document: document, locale: .english, texts: try UITexts(.english, files: WebFiles()), behavior: behavior,
-        images: ["x.png": "i/x.png"]
+        images: ["x.png": "i/x.png"], watched: Set(document.rules.flatMap(\.watches))
     ).json
 }
 
@@ -33,10 +33,26 @@ struct PageDataTests {
         #expect(!json.contains("checks") && !json.contains("services"))
     }
 
-    @Test func theTypeStandsApartFromTheOtherTraits() throws {
-        let json = try data([field { $0.traits = ["type": "textField", "notifies": true, "linksTo": "b"] }])
-        #expect(json.contains(#""type":"textField""#))
-        #expect(json.contains(#""traits":{"linksTo":"b","notifies":true}"#))
+    @Test func whatALanguageRemembersStaysOut() throws {
+        let json = try data([
+            field {
+                $0.traits = ["mmxml": .object([.init("type", "textField")])]
+                ($0.state.waitsFor, $0.action, $0.entry.filter) = ("b", "call", "postalCode.ca")
+            }
+        ])
+        #expect(!json.contains("textField") && !json.contains("traits"))
+        #expect(json.contains(#""filter":"postalCode.ca","waitsFor":"b","action":"call""#))
+    }
+
+    @Test(arguments: [
+        (nil, #""notify":"none""#), (Field.Notification.leave, #""notify":"leave""#), (.change, nil),
+    ])
+    func whenAFieldStartsRulesIsSaidOfThoseThatRulesWatch(notify: Field.Notification?, said: String?) throws {
+        let fields = [field { $0.notify = notify }]
+        let rule = Rule(watches: ["a"], condition: .literal(true, here), effects: [], at: here)
+        let watched = try data(fields) { $0.rules = [rule] }
+        #expect(said.map(watched.contains) ?? !watched.contains("notify"))
+        #expect(try !data(fields).contains("notify"))
     }
 
     @Test func everythingOfASubmissionIsThere() throws {
@@ -77,7 +93,7 @@ struct PageDataTests {
             $0.format?.dateParts = [.init(.month, digits: 2)]
         }
         var home = field(.composite) { $0.components = [Field(name: "city", control: .text, at: here)] }
-        (home.name, home.traits) = ("home", ["composite": "address"])
+        (home.name, home.composite) = ("home", Field.Composite("address"))
         let json = try data([date, home])
         #expect(json.contains(#""dateParts":[{"unit":"month","digits":2,"label":"Month"}]"#))
         #expect(json.contains(#""components":[{"name":"city","control":"text","label":"City"}]"#))

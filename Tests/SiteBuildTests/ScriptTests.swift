@@ -129,7 +129,7 @@ struct ScriptFeatureTests {
         var asking = Field(name: "a", control: .text, at: here)
         asking.state.asksWhenBlank = true
         var linked = Field(name: "b", control: .text, at: here)
-        linked.traits["linksTo"] = "a"
+        linked.state.waitsFor = "a"
         func needed(_ field: Field) -> [ScriptFeature] {
             ScriptFeature.needed(by: document(.formulary, [field]), FormOptions())
         }
@@ -137,7 +137,11 @@ struct ScriptFeatureTests {
         #expect(needed(linked) == [.locks])
         #expect(needed(Field(name: "e", control: .select, at: here)) == [.paper])
         #expect(needed(Field(name: "c", control: .verified, at: here)) == [.services])
-        #expect(needed(Field(name: "d", control: .composite, at: here)) == [.redraw, .services])
+        var composite = Field(name: "d", control: .composite, at: here)
+        #expect(needed(composite) == [.redraw])
+        composite.composite = Field.Composite("address")
+        composite.composite?.isVerifiable = true
+        #expect(needed(composite) == [.redraw, .services])
         var list = Field(name: "e", control: .select, at: here)
         list.options = (0...15).map { Option(value: .integer($0), label: Text("\($0)", at: here), at: here) }
         #expect(needed(list) == [.combobox, .paper])

@@ -78,7 +78,7 @@ test('comparisons that never come out true', () => {
     const found = check(plain([
         rule(['c'], compared('is', 'c', 'reed')), rule(['c'], compared('isNot', 'c', 'red')), rule(['c'], compared('bigger', 'c', 'much')),
         rule(['c'], { call: 'all', of: [{ ...compared('is', 'l', 'x'), position }] }), rule(['c'], compared('smaller', 'c', '12')),
-    ], labelled('c', 'choices', { options, choice: { look: 'list', isMultiple: false } }), labelled('l', 'line')));
+    ], labelled('c', 'choices', { options, notify: 'change', choice: { look: 'list', isMultiple: false } }), labelled('l', 'line')));
     assert.deepEqual(found.map(({ id, message }) => `${id}: ${message}`), [
         'operand-type: “c” has no option “reed”; did you mean “red”?',
         'operand-type: “much” is no number, so nothing is ever bigger or smaller than it',
@@ -90,7 +90,7 @@ test('rules that nothing starts, and rules in a ring', () => {
     const set = (name) => [{ name, action: 'set', value: { value: '1', position } }];
     const always = { value: true };
     const found = check(plain([rule(['t'], always, set('a')), rule(['a'], always, set('b')), rule(['b'], always, set('a')), rule(['s'], always)],
-        labelled('a', 'checkbox'), labelled('b', 'checkbox'), labelled('t', 'text'), labelled('s', 'signature')));
+        labelled('a', 'checkbox', { notify: 'change' }), labelled('b', 'checkbox', { notify: 'change' }), labelled('t', 'text'), labelled('s', 'signature')));
     assert.deepEqual(found.map(({ id, message }) => `${id}: ${message}`), [
         'silent-rule: this rule never runs: “t” never tells of a change', 'silent-rule: this rule never runs: “s” never tells of a change',
         'rule-cycle: rules set each other\'s fields in a ring: “a” → “b” → “a”']);
@@ -206,7 +206,7 @@ test('long texts are read in one go', () => {
     const sized = (size) => ids(problems(form({ key: 't', type: 'text', label: 'T', style: { sizeTitle: size } })));
     assert.deepEqual(['18', '18.', '.5', '1.8e1', '+18'].flatMap(sized), []);
     assert.deepEqual(['', '.', '18px', '1e', '1..2', `${'1'.repeat(long)}x`, '501'].map((size) => sized(size).length), Array(7).fill(1));
-    const bigger = (value) => check(plain([rule(['t'], compared('bigger', 't', value))], labelled('t', 'dateparts'))).length;
+    const bigger = (value) => check(plain([rule(['t'], compared('bigger', 't', value))], labelled('t', 'dateparts', { notify: 'change' }))).length;
     assert.deepEqual(['12', '-1.5e3', '.5', '2.'].map(bigger), [0, 0, 0, 0]);
     assert.deepEqual([`${'1'.repeat(long)}x`, '.', '1e', 'much'].map(bigger), [1, 1, 1, 1]);
 });

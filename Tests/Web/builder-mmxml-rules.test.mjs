@@ -38,7 +38,7 @@ test('conditions look only at items that tell of their changes, and make those d
     assert.deepEqual(watchable(document).map(({ name }) => name), [text, box, several, date, list]);
     const ruled = withNewRelationship(document, item(text));
     const watched = withComparisons(ruled, 0, 'or', [{ item: text, operator: 'isNot', value: '' }, { item: several, operator: 'bigger', value: '2' }]);
-    assert.equal(fieldNamed(watched, text).traits.notifies, true);
+    assert.equal(fieldNamed(watched, text).notify, 'leave');
     assert.deepEqual(watched.rules[0].watches, [text, several]);
     const { definition, said } = throughDefinition(watched);
     assert.ok(definition.includes(`<condition>${text} != "" OR ${several} BT 2</condition>`), definition);
@@ -194,7 +194,7 @@ test('what repeats, sums, links or is copied from an item is told too', () => {
     const position = 'builder:1:1';
     const edited = structuredClone(document);
     const fields = fieldsOf(edited);
-    fields[1].traits.linksTo = one;
+    fields[1].state.waitsFor = one;
     fields[2].validators.push({ kind: 'repeat', fields: [one], parameters: {}, position });
     edited.checks.push({ kind: 'sumRange', fields: [one, two], parameters: { min: '0', max: '9' }, position });
     const effect = { target: 'field', name: three, action: 'set', value: { call: 'copy', of: [{ field: one, position }], position }, position };

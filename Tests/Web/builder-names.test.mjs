@@ -97,7 +97,7 @@ test('a form may use the names that every object has', () => {
 
     const form = formWith('textField');
     const [field] = fieldsOf(form);
-    const named = { ...field, traits: { ...field.traits, composite: 'constructor' }, validators: [{ kind: 'validation', fields: [], parameters: { name: 'constructor' }, position: at }] };
+    const named = { ...field, composite: { kind: 'constructor', isVerifiable: false }, validators: [{ kind: 'validation', fields: [], parameters: { name: 'constructor' }, position: at }] };
     const odd = { ...form, pages: form.pages.map((page) => ({ ...page, groups: page.groups.map((group) => ({ ...group, sections: group.sections.map((section) => ({ ...section, fields: [named] })) })) })) };
     assert.ok(itemProperties(odd, node(field.name)).length > 0);
     assert.equal(setProperty(odd, node(field.name), 'actionArg.kind', 'constructor').checks.length, 0);

@@ -49,7 +49,7 @@ test('the only other blank field gets what is missing, unless that is below zero
 });
 
 test('a linked field refuses typing and setting until the other is filled; relationships and the host may', () => {
-    const linked = (name) => text(name, { traits: { linksTo: 'type' } });
+    const linked = (name) => text(name, { waitsFor: 'type' });
     const engine = open([dropDown('type', ['V']), linked('n'), linked('far')], { groups: { g: ['type', 'n'], h: ['far'] } });
     const heard = [];
     engine.listeners.push((changes) => heard.push([...changes].map(([{ name }, aspects]) => [name, ...aspects])));
@@ -65,8 +65,8 @@ test('a linked field refuses typing and setting until the other is filled; relat
 });
 
 test('a custom action is told after the change and its relationships, once the page shows them', () => {
-    const traits = { action: 'makeCode' };
-    const engine = open([dropDown('d', ['1'], { traits }), text('t', { traits }), signature('s', { traits }), text('x')], { rules: [rule('d', is('d', '1'), [set('x', value('done'))])] });
+    const action = 'makeCode';
+    const engine = open([dropDown('d', ['1'], { action }), text('t', { action }), signature('s', { action }), text('x')], { rules: [rule('d', is('d', '1'), [set('x', value('done'))])] });
     const heard = [];
     engine.listeners.push((changes) => heard.push([...changes.keys()].map(({ name }) => name)));
     engine.report = (kind, detail) => heard.push([kind, detail.key, detail.name, valueOf(engine, 'x')]);

@@ -109,12 +109,12 @@ test('texts, validators and properties are replaced, all tags of a branch in ord
         { action: 'validator', name: 'x', validator: { kind: 'minlength', n: '3' } },
         { action: 'validator', name: 'x', validator: { kind: 'repeat', fields: ['sw'] } },
         { action: 'property', name: 'x', property: 'key', value: value('k') },
-        { action: 'property', name: 'x', property: 'linksTo', value: value('sw') },
+        { action: 'property', name: 'x', property: 'waitsFor', value: value('sw') },
         'require x', 'disable x',
     ], [{ action: 'validator', name: 'x', property: 'minlength' }, { action: 'validator', name: 'x', property: 'validation' }, 'relax x', 'enable x']);
     const { definition } = engine.fields.get('x');
     enter(engine, { sw: 'a' });
-    assert.deepEqual([definition.label, definition.key, definition.traits.linksTo], ['New', 'k', 'sw']);
+    assert.deepEqual([definition.label, definition.key, definition.waitsFor], ['New', 'k', 'sw']);
     assert.deepEqual(definition.validators, [{ kind: 'minlength', n: '3' }, { kind: 'repeat', fields: ['sw'] }]);
     assert.deepEqual([engine.fields.get('x').required, engine.fields.get('x').enabled], [true, false]);
     enter(engine, { sw: 'b' });
@@ -153,7 +153,7 @@ test('a value takes the shape that its field has now', () => {
 });
 
 test('the country of an address is fixed and set free', () => {
-    const country = (name) => [{ action: 'property', name: 'ad', property: 'country', value: value(name) }];
+    const country = (name) => [{ action: 'property', name: 'ad', property: 'composite.country', value: value(name) }];
     const engine = switched([address('ad')], country('United States'), country(''));
     enter(engine, { 'ad.country': 'Canada', 'ad.stateProv': 'QC', sw: 'a' });
     assert.deepEqual([valueOf(engine, 'ad.country'), valueOf(engine, 'ad.stateProv'), engine.fields.get('ad.country').enabled], ['United States', '', false]);

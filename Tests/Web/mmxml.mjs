@@ -29,25 +29,25 @@ export function open(fields, { rules = [], host, now = '2024-03-15T09:00:00', la
     return engine;
 }
 
-export const text = (name, rest = {}) => ({ name, control: 'text', type: 'textField', ...rest });
-export const notifying = (name, rest = {}) => text(name, { traits: { notifies: true }, ...rest });
+export const text = (name, rest = {}) => ({ name, control: 'text', notify: 'none', ...rest });
+export const notifying = (name, rest = {}) => text(name, { notify: 'leave', ...rest });
 export const postal = (name, rest = {}) => text(name, {
-    type: 'canadianPostalCode', validators: [{ kind: 'validation', name: 'canadianPostalCode' }], ...rest,
+    filter: 'postalCode.ca', validators: [{ kind: 'validation', name: 'canadianPostalCode' }], ...rest,
 });
-export const checkbox = (name, rest = {}) => ({ name, control: 'checkbox', type: 'checkbox', ...rest });
+export const checkbox = (name, rest = {}) => ({ name, control: 'checkbox', ...rest });
 export const options = (values) => values.map((value) => [value, value.toUpperCase()]);
-export const dropDown = (name, values, rest = {}) => ({ name, control: 'select', type: 'dropDown', options: options(values), ...rest });
-export const picker = (name, values, rest = {}) => dropDown(name, values, { type: 'valuePicker', ...rest });
-export const radio = (name, values, rest = {}) => ({ name, control: 'choices', type: 'radioControl', options: options(values), ...rest });
+export const dropDown = (name, values, rest = {}) => ({ name, control: 'select', options: options(values), ...rest });
+export const picker = (name, values, rest = {}) => dropDown(name, values, { notify: 'none', ...rest });
+export const radio = (name, values, rest = {}) => ({ name, control: 'choices', options: options(values), ...rest });
 export const several = (name, values, rest = {}) => radio(name, values, { multiple: true, ...rest });
-export const signature = (name, rest = {}) => ({ name, control: 'signature', type: 'signatureBox', ...rest });
-export const label = (name, rest = {}) => ({ name, control: 'prose', type: 'label', ...rest });
+export const signature = (name, rest = {}) => ({ name, control: 'signature', notify: 'none', ...rest });
+export const label = (name, rest = {}) => ({ name, control: 'prose', ...rest });
 export const verified = (name, rest = {}) => ({
-    name, control: 'verified', type: 'emailPinger', validators: [{ kind: 'validation', name: 'email' }, { kind: 'verify' }], ...rest,
+    name, control: 'verified', notify: 'none', validators: [{ kind: 'validation', name: 'email' }, { kind: 'verify' }], ...rest,
 });
 /** A date whose parts are named by the letters of a format: "DMY", "MY", "Y". */
 export const date = (name, format = 'DMY', rest = {}) => ({
-    name, control: 'dateparts', type: 'dateField',
+    name, control: 'dateparts',
     dateParts: [...format].map((letter) => ({ unit: { D: 'day', M: 'month', Y: 'year' }[letter], digits: letter === 'Y' ? 4 : 2 })),
     ...rest,
 });
@@ -63,7 +63,7 @@ export function address(name, { country, ...rest } = {}) {
     const components = parts('address1 address2 address3 city postalCode');
     components.push({ name: 'stateProv', control: 'text', label: 'Region' });
     components.push({ name: 'country', control: 'select', label: 'Country', options: countries, ...country && { value: country } });
-    return { name, control: 'composite', type: 'addressField', components, traits: { composite: 'address', regions }, ...rest };
+    return { name, control: 'composite', notify: 'none', components, composite: { kind: 'address', regions }, ...rest };
 }
 
 /** An address in one country for good. */
@@ -71,15 +71,15 @@ export function addressIn(country, name, rest = {}) {
     const form = address(name, { country, ...rest });
     form.components[6].enabled = false;
     Object.assign(form.components[5], regions[country] && { control: 'select', options: regions[country] });
-    return { ...form, traits: { composite: 'address', country } };
+    return { ...form, composite: { kind: 'address', country } };
 }
 
 export const ukBank = (name, rest = {}) => ({
-    name, control: 'composite', type: 'UKBankPinger', traits: { composite: 'ukBank' },
+    name, control: 'composite', notify: 'none', composite: { kind: 'ukBank' },
     components: parts('name address postCode name1 name2 sort account'), ...rest,
 });
 export const frBank = (name, rest = {}) => ({
-    name, control: 'composite', type: 'FRBankPinger', traits: { composite: 'frBank' },
+    name, control: 'composite', notify: 'none', composite: { kind: 'frBank' },
     components: parts('name address postCode city sort agence account rib iban bic'), ...rest,
 });
 

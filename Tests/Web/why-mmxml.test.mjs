@@ -78,7 +78,7 @@ test('required by the definition, by a rule, as a part of a required item', () =
 });
 
 test('a lock names the field that has to be filled in', () => {
-    const form = ask([text('first', { label: 'First' }), text('second', { label: 'Second', traits: { linksTo: 'first' } })]);
+    const form = ask([text('first', { label: 'First' }), text('second', { label: 'Second', waitsFor: 'first' })]);
     assert.deepEqual(reasons(form, 'second', 'enabled'), [{
         aspect: 'enabled', text: 'Closed until “First” is filled in; it is blank now.', rule: null, cause: { field: 'first', label: 'First', value: 'blank' },
     }]);
@@ -90,7 +90,7 @@ test('a lock names the field that has to be filled in', () => {
 
 test('a country that is fixed', () => {
     const form = ask([addressIn('Canada', 'home'), address('work'), checkbox('c')],
-        { rules: [ifTicked('c', { action: 'property', name: 'work', property: 'country', value: value('Canada') })] });
+        { rules: [ifTicked('c', { action: 'property', name: 'work', property: 'composite.country', value: value('Canada') })] });
     assert.deepEqual(texts(form, 'home.country', 'enabled'), ['Locked: the definition says so.']);
     enter(form.engine, { c: true });
     assert.deepEqual(texts(form, 'work.country', 'enabled'), ['Locked: the country of the address is fixed.']);

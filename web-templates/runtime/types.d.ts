@@ -87,10 +87,16 @@ export interface FieldData {
     secret?: boolean;
     /** The longest text that typing may reach, in user-perceived characters. */
     limit?: number;
+    /** The format whose characters alone typing lets through; absent: that of the format in force. */
+    filter?: string;
+    /** The field that must be filled in before this one takes anything. */
+    waitsFor?: string;
+    /** The name that the host is told when a person has changed the value. */
+    action?: string;
+    /** When a change starts the rules that watch the field; absent: at every change. */
+    notify?: 'none' | 'leave' | 'changeAndLeave';
     validators?: Validator[];
     texts?: { more: string; less: string };
-    /** The name of the kind of field in its own language. */
-    type?: string;
     inlineLabel?: string;
     detailLabel?: string;
     body?: string;
@@ -116,24 +122,18 @@ export interface FieldData {
     components?: FieldData[];
     receipt?: string;
     forceReceipt?: boolean;
-    traits?: Traits;
+    composite?: Composite;
 }
 
 export interface DatePart { unit: 'day' | 'month' | 'year'; digits: number; label?: string }
 
-/** What only the dialect knows of a field. */
-export interface Traits {
-    notifies?: boolean;
-    linksTo?: string;
-    action?: string;
-    composite?: string;
+/** What holds for all components of a composite. */
+export interface Composite {
+    kind: string;
     /** The country of an address that is fixed, by its English name. */
     country?: string;
-    french?: boolean;
-    verifies?: boolean;
     /** Code and name of the regions, by country. */
     regions?: Record<string, [string, string][]>;
-    [name: string]: unknown;
 }
 
 export interface SectionData { name: string; visible?: boolean; fields: string[] }
@@ -150,7 +150,7 @@ export interface FormData {
     settings: Record<string, unknown>;
     submit?: { endpoint: string; method?: string; encoding?: string };
     /** How the receipt is laid out, where the form says so: "custom". */
-    pdfType?: string;
+    receipt?: string;
     /** The author's words about what comes after sending. */
     confirmation?: string;
     drafts: boolean;

@@ -39,11 +39,11 @@ struct DocumentImporter {
 
     /// The document without its unusable parts, each of which is told; nil where the whole is unusable.
     mutating func document(from root: JSONNode) -> FormDocument? {
-        guard root["format"]?.integer == FormDocument.currentFormat else {
+        guard let root = DocumentUpgrade.upgraded(root) else {
             diagnostics.append(
                 .error(
                     "document.format", at: root["format"]?.position ?? root.position,
-                    "the format of form documents that can be read is \(FormDocument.currentFormat)"))
+                    "the formats of form documents that can be read are 1 and \(FormDocument.currentFormat)"))
             return nil
         }
         guard var document = decoded(root) else { return nil }

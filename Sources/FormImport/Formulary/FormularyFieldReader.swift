@@ -55,6 +55,11 @@ struct FormularyFieldReader {
         field.options = options.options
         field.style = FormularyStyle(of: self, findings: &findings).style
         let rules = FormularyRule(of: self, findings: &findings)
+        field.notify = control.holdsValue ? .change : nil
+        if control == .select {
+            field.choice = Field.Choice(.list)
+            field.choice?.whenEmpty = .first
+        }
         guard type != .index else { return (options.isUsable && rules.isUsable ? field : nil, nil) }
         field.state.isEnabled = boolean("isEditing", &findings) ?? true
         field.initialValue = initialValue(options.options, &findings)

@@ -45,13 +45,17 @@ extension Facet {
         "place.origin": "place by coordinates", "place.bleeds": "clipping to its cell",
         "picture.image": "picture", "picture.width": "width of the picture", "picture.height": "height of the picture",
         "choice.look": "way of offering options", "choice.columns": "options in a row",
-        "grid.width": "width of the page",
+        "grid.width": "width of the page", "receipt.layout": "layout of the receipt",
+        "format.panel": "place of the buttons", "choice.whenEmpty": "what stands there when nothing is chosen",
         "grid.left": "left margin", "grid.right": "right margin",
     ]
 
     private static let uses = [
         "state.isVisible": "being hidden", "state.isEditable": "being locked", "state.isRequired": "being required",
-        "state.asksWhenBlank": "question when it is blank", "entry.keyboard": "keyboard",
+        "state.asksWhenBlank": "question when it is blank", "state.waitsFor": "field to fill in before",
+        "notify": "starting of rules", "action": "action", "composite.kind": "kind of parts",
+        "composite.country": "country", "composite.labels": "language of its parts",
+        "composite.isVerifiable": "verifying", "entry.keyboard": "keyboard",
         "entry.capitalization": "capital letters", "entry.autocomplete": "filling in by the browser",
         "entry.limit": "limit of typing", "entry.isSecret": "masking", "entry.filter": "filter of what is typed",
         "entry.pattern": "pattern for browsers", "entry.patternMessage": "message of the pattern for browsers",

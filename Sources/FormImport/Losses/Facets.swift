@@ -10,17 +10,16 @@ struct Facets {
     static let lists = ["options": "value", "validators": "kind", "components": "name"]
     private static let structures: Set = [
         "texts", "state", "entry", "format", "place", "picture", "choice", "style", "submission", "receipt", "traits",
-        "grid", "settings",
+        "grid", "composite", "settings",
     ]
     /// What follows from other parts, or is compared on its own.
     private static let skipped: Set = [
         "name", "position", "pages", "groups", "sections", "fields", "rules", "checks", "services", "locales",
-        "defaultLocale",
+        "defaultLocale", "regions",
     ]
-    /// Kept words of authors, what the title is made of, and traits that follow from others.
-    private static let skippedTraits: Set = [
-        "mmxml", "formulary", "name", "formPrefix", "type", "regions", "composite",
-    ]
+    /// What languages remember is kept words of authors or follows from other parts, but for these.
+    private static let skippedTraits: Set = ["mmxml", "formulary"]
+    private static let comparedTraits = ["override", "path"]
     private static let usuallyOn: Set = ["isVisible", "isEditable"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
@@ -29,6 +28,7 @@ struct Facets {
         // Both keep a person from changing it.
         field.state.isEditable = field.state.isEditable && field.state.isEnabled
         field.state.isEnabled = false
+        for name in Self.comparedTraits { field.traits[name] = field.traits[mmxml: name] }
         add(members: Self.encoded(field), to: [])
     }
 
@@ -42,9 +42,10 @@ struct Facets {
             dialect: document.dialect, id: document.id, title: document.title, defaultLocale: document.defaultLocale,
             pages: [], at: document.position)
         (head.style, head.traits) = (document.style, document.traits)
+        head.receipt = document.receipt?.layout == .custom ? document.receipt : nil
         head.grid = document.grid == MMXMLImporter.usualGrid ? nil : document.grid
         head.settings = document.settings
-        let own: Set = ["style", "grid", "traits", "settings"]
+        let own: Set = ["style", "grid", "receipt", "traits", "settings"]
         add(members: Self.encoded(head).filter { own.contains($0.key) }, to: [])
     }
 
@@ -70,9 +71,8 @@ struct Facets {
 
     private mutating func add(members: [Value.Member], to steps: [String]) {
         for member in members {
-            let isKept = steps.last != "traits" || !Self.skippedTraits.contains(member.key)
-            guard isKept, steps.last == "traits" || !Self.skipped.contains(member.key) else { continue }
-            add(member.value, at: steps + [member.key])
+            let ignored = steps.last == "traits" ? Self.skippedTraits : Self.skipped
+            if !ignored.contains(member.key) { add(member.value, at: steps + [member.key]) }
         }
     }
 

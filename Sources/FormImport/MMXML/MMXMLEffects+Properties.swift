@@ -31,7 +31,7 @@ extension MMXMLEffects {
             return MMXMLItem.size(construct, &findings).map { (measure(name), .number($0)) }
         case "align": return MMXMLItem.alignment(construct, &findings).map { ("align", .string($0.rawValue)) }
         case "position": return MMXMLItem.cell(construct, &findings).map { ("position", .integer($0)) }
-        case "buttonPosition": return (name, .string(MMXMLDates.buttonPosition(construct, &findings)))
+        case "buttonPosition": return ("panel", .string(MMXMLDates.buttonPosition(construct, &findings)))
         case "override": return (name, text)
         case "keyboardtype":
             guard let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboard.words, &findings) else { return nil }
@@ -41,7 +41,7 @@ extension MMXMLEffects {
         case "country":
             guard let country = MMXMLItem.country(construct, &findings) else { return nil }
             countries.append(country)
-            return ("country", .string(country.name))
+            return ("composite.country", .string(country.name))
         default:
             findings.warn(
                 "mmxml.useless-tag", at: construct.position,
@@ -104,6 +104,9 @@ extension MMXMLEffects {
         if actions.sums {
             findings.warn("mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
         }
-        return actions.traits.sorted { $0.key < $1.key }.map { property($0.key, $0.value, construct) }
+        let changes = [
+            ("action", actions.action), ("notify", actions.notify?.rawValue), ("waitsFor", actions.waitsFor),
+        ]
+        return changes.compactMap { name, text in text.map { property(name, .string($0), construct) } }
     }
 }

@@ -31,9 +31,9 @@ struct MMXMLImporter {
         document.settings = settings.values
         document.grid = grid(head)
         for name in ["name", "formPrefix"] {
-            if let construct = head[name], !construct.text.isEmpty { document.traits[name] = .string(construct.text) }
+            if let construct = head[name], !construct.text.isEmpty { document.traits[mmxml: name] = .string(construct.text) }
         }
-        if form.hasCustomReceipt { document.traits["pdfType"] = "custom" }
+        document.receipt = FormDocument.Receipt(form.hasCustomReceipt ? .custom : .sections)
         document.checks = layout.checks
         var relationships = MMXMLRelationships(form: layout.form, document: document)
         document.rules = relationships.rules(layout.relationships, &findings)
@@ -53,7 +53,7 @@ struct MMXMLImporter {
             of: root, from: MMXMLExporter.head(of: document), .form,
             holding: ["page", "relationship", "relationships"])
         for (index, element) in lost { words.place(element, at: index) }
-        document.traits[MMXMLWords.trait] = words.value
+        words.keep(in: &document.traits)
     }
 
     private mutating func hasCustomReceipt(_ head: MMXMLNode) -> Bool {
@@ -115,12 +115,7 @@ extension FormDocument {
         let wanted = fields.compactMap { field -> String? in
             switch field.control {
             case .verified: "email"
-            case .composite:
-                switch field.traits["composite"] {
-                case "address": field.traits["verifies"] == true ? "address" : nil
-                case .string(let name): name
-                default: nil
-                }
+            case .composite: field.composite?.isVerifiable == true ? field.composite?.kind : nil
             default: nil
             }
         }
@@ -131,10 +126,10 @@ extension FormDocument {
     fileprivate mutating func offerRegions(for countries: [String: [MMXMLCountry]]) {
         guard !countries.isEmpty else { return }
         changeFields { field in
-            guard let later = countries[field.name], case .string(let own)? = field.traits["country"] else { return }
+            guard let later = countries[field.name], let own = field.composite?.country else { return }
             let all = (MMXMLCountry.named(own).map { [$0] } ?? []) + later
             let different = all.indices.filter { n in all[..<n].allSatisfy { $0.name != all[n].name } }
-            field.traits["regions"] = MMXMLItem.regions(of: different.map { all[$0] })
+            field.composite?.regions = MMXMLItem.regions(of: different.map { all[$0] })
         }
     }
 
@@ -193,7 +188,7 @@ extension Field {
     }
 
     private var compositeKeys: [String] {
-        guard traits["composite"] != "address" else {
+        guard composite?.kind != "address" else {
             return components.map { component in
                 guard let prefix = submission.prefix else { return component.name }
                 return prefix + component.name.prefix(1).uppercased() + component.name.dropFirst()

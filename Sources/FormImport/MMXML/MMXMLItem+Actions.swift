@@ -3,7 +3,9 @@ import FormModel
 
 /// What the actions of an item make of it (section 10).
 struct MMXMLActions {
-    var traits: [String: Value] = [:]
+    var notify: Field.Notification?
+    var waitsFor: String?
+    var action: String?
     /// Whether the item takes part in a rule on sums.
     var sums = false
 }
@@ -31,7 +33,7 @@ extension MMXMLItem {
         switch text.lowercased() {
         case "itemshouldnotify:", "itemshouldnotify":
             if type.mayNotify {
-                actions.traits["notifies"] = true
+                actions.notify = type.notification(isAsked: true)
             } else if !type.notifiesByItself {
                 findings.warn(
                     "mmxml.action", at: construct.position,
@@ -39,7 +41,7 @@ extension MMXMLItem {
             }
         case "sumitems:", "sumitems": actions.sums = true
         case let other where other.hasPrefix("linksto:"):
-            if let name = linkedItem(construct, &findings) { actions.traits["linksTo"] = .string(name) }
+            if let name = linkedItem(construct, &findings) { actions.waitsFor = name }
         default:
             let near = findings.near(text, among: ["itemShouldNotify:", "SumItems:", "linksTo::"], of: "action")
             if !near.isEmpty {
@@ -47,7 +49,7 @@ extension MMXMLItem {
                     "mmxml.action", at: construct.position,
                     "“\(text.prefix(60))” is taken for an action of your own\(near)")
             }
-            actions.traits["action"] = .string(text)
+            actions.action = text
         }
     }
 

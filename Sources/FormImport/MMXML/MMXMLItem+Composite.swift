@@ -6,14 +6,15 @@ extension MMXMLItem {
     func readAddress(into field: inout Field, _ findings: inout Findings) {
         let fixed = node["country"].flatMap { Self.country($0, &findings) }
         let preferred = node["desiredCountryCode"].flatMap { Self.country($0, &findings) }
-        field.traits["composite"] = "address"
+        var address = Field.Composite("address")
         if let fixed {
-            field.traits["country"] = .string(fixed.name)
-            if fixed.isFrench { field.traits["french"] = true }
+            address.country = fixed.name
+            if fixed.isFrench { address.labels = LocaleTag("fr") }
         } else {
-            field.traits["regions"] = Self.regions(of: ["CA", "US", "FR", "MX"].compactMap(MMXMLCountry.named))
+            address.regions = Self.regions(of: ["CA", "US", "FR", "MX"].compactMap(MMXMLCountry.named))
         }
-        if node["validationService"] ?? node["validation"] != nil { field.traits["verifies"] = true }
+        address.isVerifiable = node["validationService"] ?? node["validation"] != nil
+        field.composite = address
         let initial = fixed ?? preferred
         let lines = [("address1", "address-line1"), ("address2", "address-line2"), ("address3", "address-line3")]
         field.components =
@@ -34,18 +35,16 @@ extension MMXMLItem {
     }
 
     /// `{"Canada": [["QC", "Quebec"], …], …}`.
-    static func regions(of countries: [MMXMLCountry]) -> Value {
-        .object(
-            countries.compactMap { country in
-                country.regions.map { regions in
-                    Value.Member(country.name, .array(regions.map { [.string($0.code), .string($0.name)] }))
-                }
-            })
+    static func regions(of countries: [MMXMLCountry]) -> [String: Value] {
+        countries.reduce(into: [:]) { all, country in
+            all[country.name] = country.regions.map { .array($0.map { [.string($0.code), .string($0.name)] }) }
+        }
     }
 
     private func text(_ name: String, autocomplete: String? = nil, limit: Int? = nil) -> Field {
         var component = Field(name: name, control: .text, at: position)
         component.entry.autocomplete = autocomplete
+        component.entry.filter = "format"
         if let limit {
             var validator = Validator(kind: "maxlength", at: position)
             validator.parameters["n"] = .string(String(limit))
@@ -92,7 +91,8 @@ extension MMXMLItem {
     /// Section 8 lists the components in the order of submission.
     func readBank(into field: inout Field) {
         let isFrench = type == .frBankPinger
-        field.traits["composite"] = isFrench ? "frBank" : "ukBank"
+        field.composite = Field.Composite(isFrench ? "frBank" : "ukBank")
+        field.composite?.isVerifiable = true
         let numbers: Set = isFrench ? ["sort", "agence", "rib"] : ["sort", "account"]
         let names =
             isFrench

@@ -101,6 +101,9 @@ extension MMXMLItem {
         var entry = Field.Entry()
         entry.keyboard = validation?.keyboard
         entry.capitalization = validation?.capitalization
+        if type.control == .text || type.control == .verified {
+            entry.filter = type == .canadianPostalCode ? "postalCode.ca" : "format"
+        }
         entry.autocomplete = type == .canadianPostalCode ? "postal-code" : validation?.autocomplete
         if let keyboard {
             entry.keyboard = keyboard.keyboard(for: validation)

@@ -5,7 +5,7 @@ extension MMXMLItem {
     /// The field that the item describes; what cannot be used is told and left out.
     func field(_ findings: inout Findings) -> Field {
         var field = Field(name: name, control: type.control, at: position)
-        field.traits["type"] = .string(type.rawValue)
+        field.traits[mmxml: "type"] = .string(type.rawValue)
         field.texts = texts(&findings)
         field.state = state(&findings)
         field.place = place(&findings)
@@ -16,7 +16,9 @@ extension MMXMLItem {
         field.entry = entry(&findings)
         if type.hasOptions { readOptions(into: &field, &findings) }
         readOwn(into: &field, &findings)
-        field.traits.merge(actions(&findings).traits) { _, new in new }
+        let actions = actions(&findings)
+        field.notify = actions.notify ?? type.notification(isAsked: false)
+        (field.action, field.state.waitsFor) = (actions.action, actions.waitsFor)
         return field
     }
 
@@ -29,7 +31,7 @@ extension MMXMLItem {
                     Text(image.name, at: image.position, isFixed: true), keys: [image.name])
                 if !words.isFixed { field.texts.accessibilityLabel = words }
             }
-            if type == .remoteImage { field.traits["path"] = node["path"].map { .string($0.text) } }
+            if type == .remoteImage { field.traits[mmxml: "path"] = node["path"].map { .string($0.text) } }
         case .dateField: readDate(into: &field, &findings)
         case .checkbox:
             if boolean("isChecked", &findings) ?? false { field.initialValue = true }
@@ -40,10 +42,9 @@ extension MMXMLItem {
         case .ukBankPinger, .frBankPinger: readBank(into: &field)
         default: break
         }
-        if type == .dateField || type == .valuePicker {
-            field.traits["buttonPosition"] = node["buttonPosition"].map {
-                .string(MMXMLDates.buttonPosition($0, &findings))
-            }
+        if type == .dateField || type == .valuePicker, let panel = node["buttonPosition"] {
+            field.format = field.format ?? Field.Format()
+            field.format?.panel = MMXMLDates.buttonPosition(panel, &findings)
         }
     }
 
@@ -223,7 +224,7 @@ extension MMXMLItem {
         }
         field.choice?.isMultiple = boolean("multiple", &findings) ?? false
         field.choice?.columns = whole("columns", from: 1, &findings)
-        field.traits["override"] = node["override"].map { .string($0.text) }
+        field.traits[mmxml: "override"] = node["override"].map { .string($0.text) }
         if let construct = node["defaultValue"], let text = defaultText(&findings) {
             field.initialValue = initialValue(
                 text, at: construct.position, among: field.options, isMultiple: field.choice?.isMultiple ?? false,

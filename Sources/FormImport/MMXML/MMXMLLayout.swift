@@ -101,7 +101,7 @@ struct MMXMLLayout {
         var field = item.field(&findings)
         let own = item.sums(&findings)
         for (key, check) in own where sums.insert(key).inserted { checks.append(check) }
-        field.traits[MMXMLWords.trait] = words(of: element, field, type, sums: own.map(\.key)).value
+        words(of: element, field, type, sums: own.map(\.key)).keep(in: &field.traits)
         return field
     }
 

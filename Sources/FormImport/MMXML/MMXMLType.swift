@@ -46,6 +46,13 @@ enum MMXMLType: String, CaseIterable {
     /// Rules look at these items when they have the action `itemShouldNotify:`.
     var mayNotify: Bool { [.textField, .valuePicker, .canadianPostalCode, .emailPinger].contains(self) }
 
+    /// When a change of the item is told to rules: of a text once it is left (section 10).
+    func notification(isAsked: Bool) -> Field.Notification? {
+        if notifiesByItself { return .change }
+        guard isAsked, mayNotify else { return nil }
+        return self == .valuePicker ? .change : .leave
+    }
+
     /// Actions mean nothing on these (section 10).
     var takesActions: Bool { holdsValue && ![.dateField, .radioControl].contains(self) }
 

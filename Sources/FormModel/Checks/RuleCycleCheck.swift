@@ -1,7 +1,7 @@
 /// Finds rules that set fields in a ring, so that each change starts the next one.
 struct RuleCycleCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
-        let notifying = Set(document.fields.filter { $0.startsRules(in: document.dialect) }.map(\.name))
+        let notifying = Set(document.fields.filter { $0.startsRules }.map(\.name))
         var steps: [String: [(target: String, rule: Rule)]] = [:]
         for rule in document.rules {
             for effect in rule.effects + rule.otherwise where effect.action == .set && notifying.contains(effect.name) {

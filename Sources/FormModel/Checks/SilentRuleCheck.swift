@@ -4,9 +4,7 @@ struct SilentRuleCheck: Check {
         let fields = document.fieldsByName
         return document.rules.compactMap { rule in
             let watched = rule.watches.compactMap { fields[$0] }
-            guard !watched.isEmpty, !watched.contains(where: { $0.startsRules(in: document.dialect) }) else {
-                return nil
-            }
+            guard !watched.isEmpty, !watched.contains(where: \.startsRules) else { return nil }
             let names = watched.map { "“\($0.name)”" }.joined(separator: ", ")
             let hasRemedy = watched.contains(where: \.canBeMadeToNotify)
             return .warning(
@@ -17,18 +15,10 @@ struct SilentRuleCheck: Check {
 }
 
 extension Field {
-    /// Whether a change of the field's value starts the rules that watch it (mm-xml 10); other dialects let all do so.
-    func startsRules(in dialect: Dialect) -> Bool {
-        guard dialect == .mmxml else { return control.holdsValue }
-        if traits["notifies"] == true { return canBeMadeToNotify }
-        return switch control {
-        case .choices, .checkbox, .dateparts: true
-        case .select: traits["type"] == "dropDown"
-        default: false
-        }
-    }
+    /// True if a change of the field's value starts the rules that watch it.
+    var startsRules: Bool { control.holdsValue && notify != nil }
 
-    /// Whether the field is of a type that notifies when its definition asks for it.
+    /// True if the field can notify when its definition asks for it.
     fileprivate var canBeMadeToNotify: Bool {
         switch control {
         case .signature, .photo, .composite: false

@@ -18,10 +18,16 @@ package struct Field: Codable, Hashable, Sendable {
     package var style = Style()
     /// The parts of a composite.
     package var components: [Field] = []
+    package var composite: Composite?
+    /// When a person's change starts what depends on the field; nil: never.
+    package var notify: Notification?
+    /// The name that the host is told when the value has changed.
+    package var action: String?
     /// Expressions that the field's value, state or colours follow, by the bound property's name.
     package var bindings: [String: Expression] = [:]
     package var submission = Submission()
     package var receipt = Receipt()
+    /// What the form's language must remember to write its definition again, under the dialect's name.
     package var traits: [String: Value] = [:]
     package var position: SourcePosition
 
@@ -36,6 +42,8 @@ package struct Field: Codable, Hashable, Sendable {
         package var isRequired = false
         /// A person is asked before the form is submitted with the field left blank.
         package var asksWhenBlank = false
+        /// The field that must be filled in before this one takes anything.
+        package var waitsFor: String?
 
         package init() {}
     }
@@ -96,6 +104,7 @@ package struct Field: Codable, Hashable, Sendable {
         package var limit: Int?
         /// Masked while typed and never stored on the device.
         package var isSecret = false
+        /// The characters that typing lets through: `format` for those of the format in force, else a format's name.
         package var filter: String?
         /// What a browser without script may check by itself; never stricter than the validators.
         package var pattern: String?
@@ -114,6 +123,8 @@ package struct Field: Codable, Hashable, Sendable {
         package var mask: String?
         /// The parts in which a date is entered, in the order of the screen.
         package var dateParts: [DatePart]?
+        /// Where the buttons of a panel stand: `up_left`, `low_right`, …
+        package var panel: String?
 
         package init(date: String? = nil) {
             self.date = date
@@ -137,14 +148,44 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// How options that are all in view are offered.
+    /// When a person's change starts what depends on a field.
+    package enum Notification: String, Codable, Sendable, CaseIterable {
+        case leave, change, changeAndLeave
+    }
+
+    /// A field that is made of several: its kind, and what holds for all of its parts.
+    package struct Composite: Codable, Hashable, Sendable {
+        /// `address`, `ukBank`, `frBank`.
+        package var kind: String
+        /// The country that is fixed, by its English name.
+        package var country: String?
+        /// The language in which the parts are labelled; nil: that of the page.
+        package var labels: LocaleTag?
+        /// Whether a service may be asked about it.
+        package var isVerifiable = false
+        /// Code and name of the regions, by country; nil: those that the part for regions has as its options.
+        package var regions: [String: Value]?
+
+        package init(_ kind: String) {
+            self.kind = kind
+        }
+    }
+
+    /// How options are offered.
     package struct Choice: Codable, Hashable, Sendable {
         package enum Look: String, Codable, Sendable, CaseIterable {
             case list, segments, images
         }
 
+        /// What stands there while nothing is chosen: an entry that chooses nothing, no entry, or the first option.
+        package enum WhenEmpty: String, Codable, Sendable, CaseIterable {
+            case blank, unchosen = "none", first
+        }
+
         package var look: Look
         package var isMultiple = false
+        /// Nil: `blank` of a list that unfolds, `none` of options that are all in view.
+        package var whenEmpty: WhenEmpty?
         /// Options in a row; nil: as many as fit.
         package var columns: Int?
 

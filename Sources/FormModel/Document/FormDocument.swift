@@ -1,7 +1,7 @@
 /// The one neutral model of a form, that every form language is read into and all else works with.
 package struct FormDocument: Codable, Hashable, Sendable {
-    /// The version of the document's shape; a reader refuses others.
-    package static let currentFormat = 1
+    /// The version of the document's shape; earlier ones are upgraded as they are read.
+    package static let currentFormat = 2
 
     package var format = currentFormat
     /// Which language's behaviour the form has at run time.
@@ -21,11 +21,25 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var style: Style
     /// The measures of the grid of nine, where the form has one.
     package var grid: Grid?
+    /// The record of the answers that the form prints; nil: none.
+    package var receipt: Receipt?
     /// The dialect's own settings from `site.json`.
     package var settings: [String: Value]
-    /// What only the dialect's own code reads.
+    /// What the form's language must remember to write its definition again, under the dialect's name.
     package var traits: [String: Value]
     package var position: SourcePosition
+
+    package struct Receipt: Codable, Hashable, Sendable {
+        package enum Layout: String, Codable, Sendable, CaseIterable {
+            case sections, custom
+        }
+
+        package var layout: Layout
+
+        package init(_ layout: Layout) {
+            self.layout = layout
+        }
+    }
 
     package init(
         dialect: Dialect, id: String, title: Text, defaultLocale: LocaleTag, pages: [Page], at position: SourcePosition
@@ -48,14 +62,8 @@ package struct FormDocument: Codable, Hashable, Sendable {
 package enum Dialect: String, Codable, Sendable, CaseIterable {
     case formulary, mmxml, elvis, ddl, actiondata
 
-    /// Whether a list begins with an entry that chooses nothing (mmxml 4).
-    package var beginsListsBlank: Bool { self == .mmxml }
-    /// Whether what is typed may be dropped or changed, character by character (mmxml 6).
-    package var filtersTyping: Bool { self == .mmxml }
     /// Rules run when a person acts, never because a value was there or another rule set it (formulary 6).
     package var startsRulesByHandOnly: Bool { self == .formulary }
     /// Whether a photo is taken with the camera, not chosen (mmxml 4).
     package var takesPhotos: Bool { self == .mmxml }
-    /// Whether answers are printed as a record (mmxml 12).
-    package var printsRecord: Bool { self == .mmxml }
 }

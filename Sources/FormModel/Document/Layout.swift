@@ -4,7 +4,7 @@ package struct Page: Codable, Hashable, Sendable {
     package var title: Text?
     package var isVisible = true
     package var groups: [Group]
-    /// What only the dialect's own code reads.
+    /// Under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 
@@ -29,7 +29,7 @@ package struct Group: Codable, Hashable, Sendable {
     package var layout = Layout.column
     package var sections: [Section]
     package var style = Style()
-    /// What only the dialect's own code reads.
+    /// Under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 

@@ -6,7 +6,7 @@ package struct Rule: Codable, Hashable, Sendable {
     package var condition: Expression
     package var effects: [Effect]
     package var otherwise: [Effect]
-    /// What only the dialect's own code reads.
+    /// Under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 

@@ -7,7 +7,6 @@ extension PageData {
         var members = Members()
         members["name"] = .string(field.name)
         members["control"] = .string(field.control.rawValue)
-        if case .string(let type)? = field.traits["type"] { members["type"] = .string(type) }
         members["label"] = .string(view.label.plainText)
         addTexts(of: field, to: &members)
         members["value"] = field.initialValue
@@ -17,14 +16,18 @@ extension PageData {
         members.add("validators", field.validators.map(validator))
         addSubmission(of: field, to: &members)
         members.add("components", field.components.map { self.field($0, in: field) })
-        members.add("traits", traits(of: field))
+        members.add("composite", field.composite.map(composite) ?? [])
         return .object(members.all)
     }
 
-    /// Without what was kept for writing the definition again, which is under the name of its language.
-    private func traits(of field: Field) -> [Value.Member] {
-        let own = field.traits.filter { $0.key != "type" && Dialect(rawValue: $0.key) == nil }
-        return own.sorted { $0.key < $1.key }.map { Value.Member($0.key, $0.value) }
+    private func composite(_ composite: Field.Composite) -> [Value.Member] {
+        var members = Members()
+        members["kind"] = .string(composite.kind)
+        members["country"] = composite.country.map(Value.string)
+        members["regions"] = composite.regions.map { regions in
+            .object(regions.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        }
+        return members.all
     }
 
     private func view(of field: Field, in owner: Field?) -> FieldView {
@@ -59,6 +62,13 @@ extension PageData {
         members.mark("asksWhenBlank", state.asksWhenBlank)
         members.mark("secret", field.entry.isSecret)
         members["limit"] = field.entry.limit.map(Value.integer)
+        if let filter = field.entry.filter, filter != "format" { members["filter"] = .string(filter) }
+        members["waitsFor"] = state.waitsFor.map(Value.string)
+        members["action"] = field.action.map(Value.string)
+        // Of a field that no rule watches nobody asks; most others tell of every change.
+        if watched.contains(field.name), field.notify != .change {
+            members["notify"] = .string(field.notify?.rawValue ?? "none")
+        }
     }
 
     private func addShape(of field: Field, to members: inout Members) {

@@ -13,6 +13,9 @@ struct PageData {
     /// Where pictures lie, seen from the page: path in the site → address in the page.
     var images: [String: String] = [:]
 
+    /// The fields that start rules.
+    let watched: Set<String>
+
     var json: String { Value.object(members).json }
 
     private var members: [Value.Member] {
@@ -31,7 +34,7 @@ struct PageData {
         members["rules"] = .array(document.rules.map(rule))
         members.add("checks", document.checks.map(validator))
         members.add("services", services)
-        members["pdfType"] = document.traits["pdfType"]
+        if document.receipt?.layout == .custom { members["receipt"] = "custom" }
         members["submit"] = behavior.submit.map(submit)
         return members.all
     }

@@ -44,7 +44,7 @@ extension FieldView {
             return entry
         }
         context["calendar"] = Set(parts.map(\.unit)).count == 3 && isNearToday
-        if case .string(let position)? = field.traits["buttonPosition"] { context["position"] = position }
+        context["position"] = field.format?.panel
     }
 
     /// Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
@@ -71,29 +71,22 @@ extension FieldView {
 
     private func addComponents(to context: inout TemplateContext) {
         context["components"] = field.components.map(component)
-        context["verifies"] = field.traits["verifies"] == true || isBank
+        context["verifies"] = field.composite?.isVerifiable == true
         context.setOwn("verifyText", texts?.page[isBank ? "verifyAccount" : "verifyAddress"])
     }
 
     /// A button that verifies without a service is there only where verifying is asked for, and says no more
     /// than the page itself can know.
     func addVerification(to context: inout TemplateContext) {
-        let service: String?
-        switch (field.control, field.traits["composite"]) {
-        case (.verified, _): service = "email"
-        case (_, .string(let kind)?): service = kind
-        default: return
-        }
-        let hasService = service.map(services.contains) ?? false
+        guard let service = field.control == .verified ? "email" : field.composite?.kind else { return }
+        let hasService = services.contains(service)
         let isAsked = mayBeVerified || field.validators.contains { $0.kind == "verify" }
         context["verifiable"] = hasService || isAsked
         let words = field.control == .verified ? "looksLikeEmail" : "looksRight"
         context["unverified"] = hasService ? nil : texts?.page[words]
     }
 
-    private var isBank: Bool {
-        if case .string(let kind)? = field.traits["composite"] { kind.hasSuffix("Bank") } else { false }
-    }
+    private var isBank: Bool { field.composite?.kind.hasSuffix("Bank") ?? false }
 
     /// What a template of a component reads; nothing of it may be looked up further out, in the composite.
     private func component(_ part: Field) -> TemplateContext {
@@ -144,10 +137,10 @@ extension FieldView {
 
     /// Whether a required composite asks for this part whatever the others hold.
     fileprivate var isAlwaysAsked: Bool {
-        switch owner?.traits["composite"] {
-        case .string("address"): ["address1", "city", "postalCode"].contains(field.name)
-        case .string("ukBank"): ["name1", "sort", "account"].contains(field.name)
-        case .string("frBank"): field.name == "iban"
+        switch owner?.composite?.kind {
+        case "address": ["address1", "city", "postalCode"].contains(field.name)
+        case "ukBank": ["name1", "sort", "account"].contains(field.name)
+        case "frBank": field.name == "iban"
         default: false
         }
     }

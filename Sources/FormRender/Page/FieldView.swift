@@ -98,10 +98,9 @@ struct FieldView {
     }
 
     private var componentLabel: String? {
-        guard let owner, case .string(let kind)? = owner.traits["composite"] else { return nil }
-        let isFrench = owner.traits["french"] == true
-        let texts = isFrench ? LocaleTag("fr").flatMap { languages[$0] } : self.texts
-        return texts?.label(of: field.name, in: kind)
+        guard let composite = owner?.composite else { return nil }
+        let texts = composite.labels.map { languages[$0] } ?? self.texts
+        return texts?.label(of: field.name, in: composite.kind)
     }
 
     /// Whether some label names the control.
@@ -221,7 +220,7 @@ extension FieldView {
         return view.label.readsAsHeading
     }
 
-    private var offersBlank: Bool { dialect.beginsListsBlank }
+    private var offersBlank: Bool { (field.choice?.whenEmpty ?? .blank) == .blank }
 
     var options: [TemplateContext] {
         let offered = field.options.offered(in: locale, default: defaultLocale, order: field.optionOrder)

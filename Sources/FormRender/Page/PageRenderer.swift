@@ -138,7 +138,8 @@ package struct PageRenderer: Sendable {
             fields[field.name] = try templates.render(template(for: field), context)
         }
         let data = PageData(
-            document: document, locale: locale, texts: texts, languages: others, behavior: behavior, images: images)
+            document: document, locale: locale, texts: texts, languages: others, behavior: behavior, images: images,
+            watched: Set(document.rules.flatMap(\.watches)))
         return PageContent(
             document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
     }

@@ -93,8 +93,7 @@ final class UITextCatalog: Sendable {
 
 extension Field {
     fileprivate var partLocales: [LocaleTag] {
-        let french = traits["french"] == true ? [LocaleTag("fr")].compactMap(\.self) : []
-        return (format?.dateParts ?? []).compactMap(\.locale) + french
+        ((format?.dateParts ?? []).map(\.locale) + [composite?.labels]).compactMap(\.self)
     }
 }
 

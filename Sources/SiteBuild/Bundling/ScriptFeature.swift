@@ -52,17 +52,17 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .limit:
             fields.contains { $0.entry.limit != nil || $0.validators.contains(where: \.limitsLength) }
                 || document.effects.contains { $0.validator?.limitsLength == true }
-        case .typing: document.dialect.filtersTyping
+        case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
         case .steps: document.pages.count > 1
         case .redraw: fields.contains { $0.control == .composite } || document.effects.contains(where: \.changesLooks)
         case .combobox: document.offersLongLists
-        case .locks: fields.contains { $0.traits["linksTo"] != nil } || changes("linksTo")
-        case .actions: fields.contains { $0.traits["action"] != nil } || changes("action")
+        case .locks: fields.contains { $0.state.waitsFor != nil } || changes("waitsFor")
+        case .actions: fields.contains { $0.action != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
         case .revealed: document.effects.contains { $0.action == .show }
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
-        case .receipt: document.dialect.printsRecord
+        case .receipt: document.receipt != nil
         case .paper: fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil
@@ -76,7 +76,7 @@ extension FormDocument {
         let most = 15
         let lists = fields.flatMap { [$0] + $0.components }.filter { $0.control == .select }
         // An address offers the regions of the country that is chosen.
-        return lists.contains { $0.options.count > most } || fields.contains { $0.traits["regions"] != nil }
+        return lists.contains { $0.options.count > most } || fields.contains { $0.composite?.regions != nil }
             || effects.contains { $0.options?.count ?? 0 > most }
     }
 }
@@ -84,8 +84,7 @@ extension FormDocument {
 extension Field {
     /// True if the page has a button that verifies the field.
     fileprivate var canBeVerified: Bool {
-        control == .verified
-            || control == .composite && (traits["composite"] != "address" || traits["verifies"] == true)
+        control == .verified || composite?.isVerifiable == true
     }
 }
 

@@ -66,7 +66,7 @@ package struct MobilePackage {
 extension FormDocument {
     /// The pictures that travel with the form, each once; those of the app itself (`localImage`) do not.
     fileprivate var packedImages: [ImageReference] {
-        let ofApp = Set(fields.filter { $0.traits["type"] == "localImage" }.map(\.name))
+        let ofApp = Set(fields.filter { $0.traits["mmxml"]?["type"] == "localImage" }.map(\.name))
         let own = fields.filter { !ofApp.contains($0.name) }.flatMap(\.images)
         let later = effects.filter { !ofApp.contains($0.name) }.flatMap(\.images)
         var seen: Set<String> = []

@@ -134,7 +134,7 @@ struct FormDocumentTests {
     // MARK: - What does not fit
 
     @Test(arguments: [
-        ("\"format\": 2, \"dialect\": \"formulary\", \"id\": \"f\"", "document.format", "can be read is 1"),
+        ("\"format\": 3, \"dialect\": \"formulary\", \"id\": \"f\"", "document.format", "can be read are 1 and 2"),
         ("\"format\": 1, \"dialect\": \"formlary\", \"id\": \"f\"", "document.value", "did you mean “formulary”?"),
         ("\"format\": 1, \"dialect\": 7, \"id\": \"f\"", "document.type", "“dialect” is a text, not 7"),
         ("\"format\": 1, \"dialect\": \"formulary\"", "document.missing", "“id” is missing in a form document"),

@@ -59,13 +59,16 @@ struct ConversionLossTests {
     @Test func whatOtherLanguagesSay() throws {
         #expect(try foreignLosses { _ in } == [])
         #expect(
-            try foreignLosses { $0.traits["linksTo"] = "x" } == ["“k”, in MM XML: there is no place for its “linksTo”"])
+            try foreignLosses { $0.state.waitsFor = "x" } == [
+                "“k”, in MM XML: there is no place for its field to fill in before"
+            ])
         #expect(
             try foreignLosses {
                 ($0.entry.limit, $0.entry.filter, $0.entry.pattern, $0.entry.autocomplete) = (3, "[0-9]", "x", "tel")
             } == [
+                "“k”, in MM XML: its filter of what is typed comes out as “format”, not as “[0-9]”",
                 "“k”, in MM XML: there is no place for its filling in by the browser, limit of typing, "
-                    + "filter of what is typed, pattern for browsers"
+                    + "pattern for browsers",
             ])
         #expect(
             try foreignLosses { field in
@@ -94,7 +97,7 @@ struct ConversionLossTests {
         }
         #expect(result.losses.messages == [] && result.files[0].text.contains("<action>itemShouldNotify:</action>"))
         let read = try #require(importMMXML(result.files[0].text).document)
-        #expect(read.fields[0].traits["notifies"] == true)
+        #expect(read.fields[0].notify == .leave)
     }
 
     @Test func itemsThatNeverNotifyAreTold() throws {
@@ -123,7 +126,7 @@ struct ConversionLossTests {
         ("textField", "<position>center_center</position>", "cell of the grid"),
         ("textField", "<keyboardtype>asciiKeyboard</keyboardtype>", "capital letters, check of spelling"),
         ("radioControl", "<columns>2</columns><tag value='x'>X</tag>", "options in a row"),
-        ("valuePicker", "<option>a</option><buttonPosition>left</buttonPosition>", "“buttonPosition”"),
+        ("valuePicker", "<option>a</option><buttonPosition>left</buttonPosition>", "place of the buttons"),
         ("multilinelabel", "<text>T</text><numberOfLines>2</numberOfLines>", "number of lines"),
     ])
     func whatFormularyHasNoPlaceFor(type: String, tags: String, words: String) throws {

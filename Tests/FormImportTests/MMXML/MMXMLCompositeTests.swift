@@ -18,12 +18,9 @@ struct MMXMLCompositeTests {
                 ["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"25\""], [], [], [],
             ])
         #expect(
-            field.traits["composite"] == "address" && field.traits["country"] == nil && field.traits["verifies"] == nil)
-        guard case .object(let regions)? = field.traits["regions"] else {
-            Issue.record("no regions")
-            return
-        }
-        #expect(regions.map(\.key) == ["Canada", "United States", "France", "Mexico"])
+            field.composite?.kind == "address" && field.composite?.country == nil
+                && field.composite?.isVerifiable == false)
+        #expect(field.composite?.regions?.keys.sorted() == ["Canada", "France", "Mexico", "United States"])
     }
 
     @Test func countriesToChooseFrom() throws {
@@ -50,7 +47,7 @@ struct MMXMLCompositeTests {
     func fixedCountries(written: String, name: String) {
         let (field, diagnostics) = importMMItem("addressField", "<country>\(written)</country>")
         expectFindings(diagnostics, [])
-        #expect(field?.traits["country"] == .string(name) && field?.traits["regions"] == nil)
+        #expect(field?.composite?.country == name && field?.composite?.regions == nil)
         let country = component("country", field)
         #expect(
             country?.control == .text && country?.state.isEditable == false && country?.initialValue == .string(name))
@@ -59,7 +56,7 @@ struct MMXMLCompositeTests {
     @Test(arguments: ["QC", "Quebec", "Québec"])
     func canadaInFrench(written: String) {
         let field = importMMItem("addressField", "<country>\(written)</country>").field
-        #expect(field?.traits["country"] == "Canada" && field?.traits["french"] == true)
+        #expect(field?.composite?.country == "Canada" && field?.composite?.labels == LocaleTag("fr"))
         let labels = component("stateProv", field)?.options.map { $0.label.variants[0].string }
         #expect(labels?.contains("Colombie-Britannique") == true)
     }
@@ -85,7 +82,7 @@ struct MMXMLCompositeTests {
         let field = importMMItem("addressField", "<desiredCountryCode>US</desiredCountryCode>").field
         #expect(component("country", field)?.initialValue == "United States")
         #expect(component("country", field)?.control == .select && component("stateProv", field)?.options.count == 51)
-        #expect(field?.traits["country"] == nil && field?.traits["regions"] != nil)
+        #expect(field?.composite?.country == nil && field?.composite?.regions != nil)
     }
 
     @Test(arguments: [
@@ -93,7 +90,7 @@ struct MMXMLCompositeTests {
     ])
     func verifying(tag: String) {
         let result = importMMXML(mmxmlForm("<item name='k' type='addressField'>\(tag)</item>"))
-        #expect(result.document?.fields.first?.traits["verifies"] == true)
+        #expect(result.document?.fields.first?.composite?.isVerifiable == true)
         #expect(result.document?.services == ["address"] && result.diagnostics.isEmpty)
         #expect(importMMXML(mmxmlForm("<item name='k' type='addressField'/>")).document?.services == [])
     }
@@ -114,7 +111,7 @@ struct MMXMLCompositeTests {
             french?.components.map(\.name) == [
                 "name", "address", "postCode", "city", "sort", "agence", "account", "rib", "iban", "bic",
             ])
-        #expect([british, french].map { $0?.traits["composite"] } == ["ukBank", "frBank"])
+        #expect([british, french].map { $0?.composite?.kind } == ["ukBank", "frBank"])
         #expect(french?.submission.prefix == "fr")
         let both = "<item name='a' type='UKBankPinger'/><item name='b' type='FRBankPinger'/>"
         #expect(importMMXML(mmxmlForm(both)).document?.services == ["frBank", "ukBank"])

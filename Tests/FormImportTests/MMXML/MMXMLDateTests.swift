@@ -79,7 +79,7 @@ struct MMXMLDateTests {
     func buttons(written: String, expected: String) {
         for type in ["dateField", "valuePicker"] {
             let (field, diagnostics) = importMMItem(type, "<buttonPosition>\(written)</buttonPosition>")
-            #expect(field?.traits["buttonPosition"] == .string(expected) && diagnostics.isEmpty)
+            #expect(field?.format?.panel == expected && diagnostics.isEmpty)
         }
     }
 

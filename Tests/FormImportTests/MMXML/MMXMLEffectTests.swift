@@ -105,14 +105,14 @@ struct MMXMLEffectTests {
         ),
         ("signatureBox", "<width>10</width><height>20</height>", ["property width 10.0", "property height 20.0"]),
         ("textField", "<keyboardtype>phonePad</keyboardtype>", ["property keyboard \"tel\""]),
-        ("textField", "<action>itemShouldNotify:</action>", ["property notifies true"]),
-        ("textField", "<action>linksTo::t</action>", ["property linksTo \"t\""]),
+        ("textField", "<action>itemShouldNotify:</action>", ["property notify \"leave\""]),
+        ("textField", "<action>linksTo::t</action>", ["property waitsFor \"t\""]),
         ("textField", "<action>mine</action>", ["property action \"mine\""]),
         (
             "label", "<receipt>8</receipt><forceReceipt>YES</forceReceipt>",
             ["property receipt \"legal\"", "property forceReceipt true"]
         ),
-        ("addressField", "<country>fr</country>", ["property country \"France\""]),
+        ("addressField", "<country>fr</country>", ["property composite.country \"France\""]),
         ("textField", "<position>center</position>", ["property position 9"]),
         ("localImage", "<path>b.png</path>", ["property image \"b.png\""]),
     ])
@@ -174,7 +174,7 @@ struct MMXMLEffectTests {
         let items = "<item name='k' type='addressField'><country>CA</country></item><item name='x' type='checkbox'/>"
         let rule =
             "<relationship object='item::k'><condition>x == 1</condition><if><country>US</country></if></relationship>"
-        let regions = importMMXML(mmxmlForm(items, rules: rule)).document?.fields.first?.traits["regions"]
+        let regions = importMMXML(mmxmlForm(items, rules: rule)).document?.fields.first?.composite?.regions
         #expect(regions?["Canada"] != nil && regions?["United States"] != nil && regions?["France"] == nil)
     }
 

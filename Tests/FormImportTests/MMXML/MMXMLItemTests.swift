@@ -122,7 +122,7 @@ struct MMXMLItemTests {
     @Test func remoteImagesShowNothing() {
         let (field, diagnostics) = importMMItem("remoteImage", "<path>http://x.example/a.png</path>")
         expectFindings(diagnostics, ["warning mmxml.remote-image"])
-        #expect(field?.picture?.image == nil && field?.traits["path"] == "http://x.example/a.png")
+        #expect(field?.picture?.image == nil && field?.traits["mmxml"]?["path"] == "http://x.example/a.png")
     }
 
     @Test(arguments: [

@@ -18,11 +18,9 @@ struct MMXMLStructureTests {
         #expect(document.dialect == .mmxml && document.id == "a-form")
         #expect(variants(document.title) == ["=Our pledge"])
         #expect(document.grid == Grid(width: 700, left: 180, right: 226))
-        let words: Value = .object([.init("words", [["pageWidth", "700", "700.0"]])])
-        #expect(
-            document.traits == [
-                "name": "pledge_form", "formPrefix": "our-pledge", "pdfType": "custom", "mmxml": words,
-            ])
+        let words = Value.Member("words", [["pageWidth", "700", "700.0"]])
+        let own: [Value.Member] = [.init("formPrefix", "our-pledge"), .init("name", "pledge_form"), words]
+        #expect(document.traits == ["mmxml": .object(own)] && document.receipt?.layout == .custom)
         #expect(document.pages.map(\.name) == ["p1", "p2"] && document.pages.map(\.isVisible) == [false, true])
         let groups = document.pages.flatMap(\.groups)
         #expect(groups.map(\.name) == ["g1", "g2", "g3"] && groups.map(\.isVisible) == [true, false, true])
@@ -44,14 +42,14 @@ struct MMXMLStructureTests {
         ]
         for (type, control) in controls {
             let field = importMMItem(type).field
-            #expect(field?.control == control && field?.traits["type"] == .string(type))
+            #expect(field?.control == control && field?.traits["mmxml"]?["type"] == .string(type))
             #expect(field?.place?.cell == 1)
         }
     }
 
     @Test(arguments: ["TextField", "textfield", "TEXTFIELD"])
     func typesHaveNoLetterCase(type: String) {
-        #expect(importMMItem(type).field?.traits["type"] == "textField")
+        #expect(importMMItem(type).field?.traits["mmxml"]?["type"] == "textField")
     }
 
     @Test func wordsHaveNoLetterCase() {

@@ -178,11 +178,11 @@ struct MMXMLActionTests {
     func notifying(action: String) {
         for type in ["textField", "valuePicker", "canadianPostalCode", "emailPinger"] {
             let (field, diagnostics) = importMMItem(type, "<action>\(action)</action>")
-            #expect(field?.traits["notifies"] == true && diagnostics.isEmpty)
+            #expect(field?.notify == (type == "valuePicker" ? .change : .leave) && diagnostics.isEmpty)
         }
         for type in ["checkbox", "segmentedControl", "dropDown", "imagePicker"] {
             let (field, diagnostics) = importMMItem(type, "<action>\(action)</action>")
-            #expect(field?.traits["notifies"] == nil && diagnostics.isEmpty)
+            #expect(field?.notify == .change && diagnostics.isEmpty)
         }
     }
 
@@ -194,29 +194,29 @@ struct MMXMLActionTests {
     func whereActionsMeanNothing(type: String, action: String, words: String) {
         let (field, diagnostics) = importMMItem(type, "<action>\(action)</action>")
         expectFindings(diagnostics, ["warning mmxml.action"])
-        #expect(diagnostics[0].message.contains(words) && field?.traits["action"] == nil)
+        #expect(diagnostics[0].message.contains(words) && field?.action == nil)
     }
 
     @Test func ownActions() {
         let (field, diagnostics) = importMMItem("dropDown", "<action> UFUcreateSourceCode </action>")
-        #expect(field?.traits["action"] == "UFUcreateSourceCode" && diagnostics.isEmpty)
+        #expect(field?.action == "UFUcreateSourceCode" && diagnostics.isEmpty)
     }
 
     @Test func severalActions() {
         let (field, _) = importMMItem("textField", "<action>itemShouldNotify:</action><action>mine</action>")
-        #expect(field?.traits["notifies"] == true && field?.traits["action"] == "mine")
+        #expect(field?.notify == .leave && field?.action == "mine")
     }
 
     @Test func aMisspeltActionIsTold() {
         let (field, diagnostics) = importMMItem("textField", "<action>itemShouldNotfy:</action>")
         expectFindings(diagnostics, ["warning mmxml.action"])
-        #expect(diagnostics[0].message.contains("itemShouldNotify") && field?.traits["action"] != nil)
+        #expect(diagnostics[0].message.contains("itemShouldNotify") && field?.action != nil)
     }
 
     @Test func links() {
         let items = "<item name='a' type='textField'><action>linksTo::b</action></item><item name='b' type='dropDown'/>"
         let result = importMMXML(mmxmlForm(items))
-        #expect(result.document?.fields.first?.traits["linksTo"] == "b" && result.diagnostics.isEmpty)
+        #expect(result.document?.fields.first?.state.waitsFor == "b" && result.diagnostics.isEmpty)
     }
 
     @Test(arguments: [("zz", "no such item"), ("l", "no such item"), ("far", "another")])
@@ -228,7 +228,7 @@ struct MMXMLActionTests {
         let result = importMMXML(text)
         expectFindings(result.diagnostics, ["warning mmxml.links-to"])
         #expect(result.diagnostics[0].message.contains(words))
-        #expect(result.document?.fields.first?.traits["linksTo"] == nil)
+        #expect(result.document?.fields.first?.state.waitsFor == nil)
     }
 
     private func sums(_ arguments: [String]) -> (checks: [Validator], diagnostics: [Diagnostic]) {

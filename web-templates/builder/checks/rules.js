@@ -19,7 +19,7 @@ export function silentRules(document) {
     const fields = byName(document);
     return document.rules.flatMap(({ watches, position }) => {
         const watched = watches.flatMap((name) => fields.get(name) ?? []);
-        if (watched.length === 0 || watched.some((field) => startsRules(field, document.dialect))) {
+        if (watched.length === 0 || watched.some(startsRules)) {
             return [];
         }
         const names = watched.map(({ name }) => `“${name}”`).join(', ');
@@ -34,17 +34,11 @@ function byName(document) {
 }
 
 /**
- * Whether a change of the field's value starts the rules that watch it (mmxml 10); other dialects let all do so.
+ * Whether a change of the field's value starts the rules that watch it.
  * @param {Field} field
- * @param {string} dialect
  */
-export function startsRules(field, dialect) {
-    if (dialect !== 'mmxml') {
-        return holdsValue(field);
-    } else if (field.traits.notifies === true) {
-        return canBeMadeToNotify(field);
-    }
-    return ['choices', 'checkbox', 'dateparts'].includes(field.control) || field.control === 'select' && field.traits.type === 'dropDown';
+export function startsRules(field) {
+    return holdsValue(field) && field.notify !== undefined;
 }
 
 /** @param {Field} field */
@@ -125,7 +119,7 @@ function comparisonProblem(field, call, text, optionsChange) {
  * @returns {Finding[]}
  */
 export function ruleCycles(document) {
-    const notifying = new Set(fieldsOf(document).filter((field) => startsRules(field, document.dialect)).map(({ name }) => name));
+    const notifying = new Set(fieldsOf(document).filter(startsRules).map(({ name }) => name));
     /** @type {Map<string, { target: string, position: string }[]>} */
     const steps = new Map();
     for (const { watches, effects, otherwise, position } of document.rules) {

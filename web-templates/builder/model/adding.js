@@ -31,7 +31,7 @@ export function emptyDocument(id, title, dialect = 'formulary') {
 function begunGrid(form, title) {
     const [page] = form.pages;
     return {
-        ...form, title: { ...form.title, isFixed: true }, traits: { formPrefix: title }, grid: { width: 678, left: 0, right: 0 },
+        ...form, title: { ...form.title, isFixed: true }, traits: { mmxml: { formPrefix: title } }, receipt: { layout: 'sections' }, grid: { width: 678, left: 0, right: 0 },
         pages: [{ ...page, groups: page.groups.map(asGrid) }],
     };
 }

@@ -62,7 +62,7 @@ export function formDocument(dialect, id, title, rest = {}) {
         sections: [section], style: plainStyle(), position,
     };
     return {
-        format: 1,
+        format: 2,
         dialect,
         id,
         title,

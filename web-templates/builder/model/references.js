@@ -45,10 +45,9 @@ export function inValidator(validator, change) {
  * @returns {Field}
  */
 export function inField(field, change) {
-    const { traits } = field;
     const bindings = Object.entries(field.bindings).reduce((next, [key, each]) => withMember(next, key, inExpression(each, change)), field.bindings);
-    const linksTo = typeof traits.linksTo === 'string' ? change(traits.linksTo) : traits.linksTo;
-    const linked = withMember(field, 'traits', traits.linksTo === linksTo || linksTo === undefined ? traits : { ...traits, linksTo });
+    const { waitsFor } = field.state;
+    const linked = waitsFor === undefined ? field : withMember(field, 'state', withMember(field.state, 'waitsFor', change(waitsFor)));
     const checked = withMember(linked, 'validators', mapped(field.validators, (validator) => inValidator(validator, change)));
     return withMember(withMember(checked, 'bindings', bindings), 'components', amongOthers(field.components, change));
 }
@@ -85,7 +84,7 @@ export function inRule(rule, change) {
  */
 export function inOutcome(effect, change) {
     const { value, validator, property } = effect;
-    const isName = property === 'linksTo' && value && 'value' in value && typeof value.value === 'string';
+    const isName = property === 'waitsFor' && value && 'value' in value && typeof value.value === 'string';
     const next = isName ? withMember(value, 'value', change(String(value.value))) : value && inExpression(value, change);
     const read = next ? withMember(effect, 'value', next) : effect;
     return validator ? withMember(read, 'validator', inValidator(validator, change)) : read;

@@ -105,6 +105,15 @@ export interface Submission {
     datePattern?: string;
 }
 
+/** What holds for all parts of a field that is made of several; the country by its English name. */
+export interface Composite {
+    kind: string;
+    country?: string;
+    labels?: string;
+    isVerifiable: boolean;
+    regions?: Record<string, JSONValue>;
+}
+
 export interface Field {
     name: string;
     control: string;
@@ -112,15 +121,22 @@ export interface Field {
     initialValue?: JSONValue;
     options: Option[];
     optionOrder?: OptionOrder;
-    state: { isVisible: boolean; isEnabled: boolean; isEditable: boolean; isRequired: boolean; asksWhenBlank: boolean };
+    state: {
+        isVisible: boolean; isEnabled: boolean; isEditable: boolean; isRequired: boolean; asksWhenBlank: boolean; waitsFor?: string;
+    };
     validators: Validator[];
-    format?: { date?: string; number?: string; mask?: string; dateParts?: DatePart[] };
+    format?: { date?: string; number?: string; mask?: string; dateParts?: DatePart[]; panel?: string };
     entry: Entry;
     place?: Place;
     picture?: { image?: Image; width?: number; height?: number };
-    choice?: { look: string; isMultiple: boolean; columns?: number };
+    choice?: { look: string; isMultiple: boolean; columns?: number; whenEmpty?: 'blank' | 'none' | 'first' };
     style: Style;
     components: Field[];
+    composite?: Composite;
+    /** When a change of its value starts what depends on it; undefined for never. */
+    notify?: 'leave' | 'change' | 'changeAndLeave';
+    /** The name that the host is told of when the value has changed. */
+    action?: string;
     bindings: Record<string, Expression>;
     submission: Submission;
     receipt: { part?: string; isForced: boolean };
@@ -181,7 +197,7 @@ export interface Rule {
 }
 
 export interface FormDocument {
-    format: 1;
+    format: 2;
     dialect: 'formulary' | 'mmxml' | 'elvis' | 'ddl' | 'actiondata';
     id: string;
     title: Text;
@@ -194,6 +210,8 @@ export interface FormDocument {
     services: string[];
     style: Style;
     grid?: { width: number; left: number; right: number };
+    /** The record of the answers that the form prints. */
+    receipt?: { layout: 'sections' | 'custom' };
     settings: Record<string, JSONValue>;
     traits: Record<string, JSONValue>;
     position: string;

@@ -61,7 +61,7 @@ function partsIn(document, node) {
 function fieldUses(document, field, names) {
     const { propertyOfText } = languageOf(document);
     const made = namesIn({ ...field, validators: [] }, inField).filter((name) => names.includes(name));
-    const isLinked = made.length === 1 && made[0] === field.traits.linksTo;
+    const isLinked = made.length === 1 && made[0] === field.state.waitsFor;
     return [
         ...field.validators.flatMap((validator, n) => (validator.fields.some((name) => names.includes(name))
             ? [/** @type {Use} */ ({ kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`) })] : [])),

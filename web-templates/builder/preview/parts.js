@@ -44,20 +44,19 @@ export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
     const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
     const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
-    const isMMXML = document.dialect === 'mmxml';
     const needed = /** @type {[Feature, boolean][]} */ ([
         [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
         [limit, fields.some(({ entry }) => entry.limit !== undefined)],
-        [typing, isMMXML],
+        [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
         [steps, document.pages.length > 1],
         [redraw, fields.some(({ control }) => control === 'composite') || effects.some(({ action }) => redrawing.includes(action))],
-        [locks, fields.some(({ traits }) => traits.linksTo !== undefined) || changes('linksTo')],
-        [actions, fields.some(({ traits }) => traits.action !== undefined) || changes('action')],
+        [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
+        [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
         [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
-        [receipt, isMMXML],
+        [receipt, document.receipt !== undefined],
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
     return { dialect: /** @type {Dialect} */ (dialect), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
@@ -74,8 +73,8 @@ function hasPatterns(fields, effects) {
 
 /**
  * @param {Field} field
- * @returns {boolean} whether the page has a button that verifies the field (mmxml 8)
+ * @returns {boolean} whether the page has a button that verifies the field
  */
-function canBeVerified({ control, traits }) {
-    return control === 'verified' || control === 'composite' && (traits.composite !== 'address' || traits.verifies === true);
+function canBeVerified({ control, composite }) {
+    return control === 'verified' || composite?.isVerifiable === true;
 }

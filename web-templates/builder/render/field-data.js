@@ -13,9 +13,6 @@ import { plainText } from './rich-text.js';
 /** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */
 /** @typedef {Pick<FieldView, 'locale' | 'defaultLocale' | 'images'>} Place where texts and pictures are looked up */
 
-/** What was kept for writing a definition again is under the name of its language; pages have no use for it. */
-const dialects = ['formulary', 'mmxml', 'elvis', 'ddl', 'actiondata'];
-
 /**
  * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder) is left
  * out.
@@ -24,17 +21,14 @@ const dialects = ['formulary', 'mmxml', 'elvis', 'ddl', 'actiondata'];
  */
 export function fieldData(view) {
     const { field } = view;
-    const { type, ...others } = field.traits;
-    const traits = Object.fromEntries(Object.entries(others).filter(([name]) => !dialects.includes(name)));
     return {
         name: field.name,
         control: field.control,
-        type: typeof type === 'string' ? type : undefined,
         label: plainText(labelOf(view)),
         ...textData(view),
         value: field.initialValue,
         options: filled(optionData(view, field.options, field.optionOrder)),
-        ...stateData(field),
+        ...stateData(view),
         multiple: mark(field.choice?.isMultiple),
         columns: field.choice?.columns,
         dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
@@ -43,8 +37,16 @@ export function fieldData(view) {
         validators: filled(field.validators.map((validator) => validatorData(view, validator))),
         ...submissionData(field),
         components: filled(field.components.map((component) => fieldData({ ...view, field: component, owner: field }))),
-        traits: Object.keys(traits).length ? sorted(traits) : undefined,
+        composite: field.composite && compositeData(field.composite),
     };
+}
+
+/**
+ * @param {NonNullable<Field['composite']>} composite
+ * @returns {Data}
+ */
+function compositeData({ kind, country, regions }) {
+    return { kind, country, regions: regions && sorted(regions) };
 }
 
 /**
@@ -68,10 +70,10 @@ function textData(view) {
 }
 
 /**
- * @param {Field} field
+ * @param {FieldView} view
  * @returns {Data}
  */
-function stateData({ state, entry }) {
+function stateData({ watched, field: { name, state, entry, notify, action } }) {
     return {
         visible: state.isVisible ? undefined : false,
         enabled: state.isEnabled && state.isEditable ? undefined : false,
@@ -79,6 +81,11 @@ function stateData({ state, entry }) {
         asksWhenBlank: mark(state.asksWhenBlank),
         secret: mark(entry.isSecret),
         limit: entry.limit,
+        filter: entry.filter === 'format' ? undefined : entry.filter,
+        waitsFor: state.waitsFor,
+        action,
+        // Of a field that no rule watches nobody asks; most others tell of every change.
+        notify: !watched?.has(name) || notify === 'change' ? undefined : notify ?? 'none',
     };
 }
 

@@ -8,11 +8,11 @@ import { writeJSON } from './value-json.js';
 /** @typedef {import('./types').Value} Value */
 
 /**
- * @param {{ dialect: string }} view
- * @returns {boolean} whether a list begins with an entry that chooses nothing (mmxml 4)
+ * @param {FieldView} view
+ * @returns {boolean} whether a list begins with an entry that chooses nothing
  */
-export function beginsListsBlank({ dialect }) {
-    return dialect === 'mmxml';
+export function beginsListsBlank({ field }) {
+    return (field.choice?.whenEmpty ?? 'blank') === 'blank';
 }
 
 /**

@@ -61,10 +61,9 @@ function addChoice({ isConcealed, field: { choice, state } }, context) {
  */
 function addDateParts(view, context) {
     const parts = view.field.format?.dateParts ?? [];
-    const { buttonPosition } = view.field.traits;
     context.dateParts = parts.map((part) => ({ ...datePart(view, part), autocomplete: view.autofill?.[`${nameOf(view)}.${part.unit}`] ?? false }));
     context.calendar = new Set(parts.map(({ unit }) => unit)).size === 3 && isNearToday(view.field);
-    context.position = typeof buttonPosition === 'string' ? buttonPosition : undefined;
+    context.position = view.field.format?.panel;
 }
 
 /**
@@ -114,10 +113,10 @@ function months(locale) {
  * @param {Context} context
  */
 function addComponents(view, context) {
-    const { traits, components } = view.field;
-    const isBank = typeof traits.composite === 'string' && traits.composite.endsWith('Bank');
+    const { composite, components } = view.field;
+    const isBank = composite?.kind.endsWith('Bank') ?? false;
     context.components = components.map((component) => componentContext({ ...view, field: component, owner: view.field }));
-    context.verifies = traits.verifies === true || isBank;
+    context.verifies = composite?.isVerifiable ?? false;
     context.verifyText = view.texts.page[isBank ? 'verifyAccount' : 'verifyAddress'] ?? false;
 }
 
@@ -128,7 +127,7 @@ function addComponents(view, context) {
  */
 function componentContext(view) {
     const { field: { name, state, options, entry, initialValue }, owner } = view;
-    const kind = String(owner?.traits.composite);
+    const kind = owner?.composite?.kind ?? '';
     const isLocked = !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
     const isAsked = owner?.state.isRequired && alwaysAsked[kind]?.includes(name);
     return {
@@ -155,9 +154,9 @@ function componentContext(view) {
  * @param {FieldView} view
  * @param {Context} context
  */
-export function addVerification({ field: { control, traits, validators }, texts, services, mayBeVerified }, context) {
-    const service = control === 'verified' ? 'email' : traits.composite;
-    if (typeof service !== 'string') {
+export function addVerification({ field: { control, composite, validators }, texts, services, mayBeVerified }, context) {
+    const service = control === 'verified' ? 'email' : composite?.kind;
+    if (service === undefined) {
         return;
     }
     const hasService = services.includes(service);

@@ -42,8 +42,9 @@ export function labelOf(view) {
  * @returns {string | undefined}
  */
 function componentLabel({ field, owner, texts, languages }) {
-    const words = owner?.traits.french === true ? languages.fr : texts;
-    return owner && words?.page[`${owner.traits.composite}.${field.name}`];
+    const { kind, labels } = owner?.composite ?? {};
+    const words = labels ? languages[labels] : texts;
+    return kind && words?.page[`${kind}.${field.name}`];
 }
 
 /**

@@ -36,7 +36,7 @@ export function pageData(document, texts, fields, behavior, images) {
         rules: document.rules.map((rule) => ruleData(place, rule)),
         checks: filled(document.checks.map((check) => validatorData(place, check))),
         services: serviceData(document, behavior),
-        pdfType: document.traits.pdfType,
+        receipt: document.receipt?.layout === 'custom' ? 'custom' : undefined,
         submit: behavior.submit && {
             endpoint: behavior.submit.endpoint, method: behavior.submit.method, encoding: behavior.submit.encoding,
         },

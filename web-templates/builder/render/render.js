@@ -31,8 +31,9 @@ export function fieldViews(document, texts, files, images, services = []) {
     const verified = new Set(effects.filter(({ validator }) => validator?.kind === 'verify').map(({ name }) => name));
     // Another format may be asked for there than the page was built with.
     const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
+    const watched = new Set(document.rules.flatMap(({ watches }) => watches));
     return fields.map((field) => ({
-        field, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
+        field, watched, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
         locale: texts.locale, defaultLocale, images, dialect, texts, languages, services,
         autofill: autofill.get(field), formats: changing.has(field.name) ? {} : formats,
     }));

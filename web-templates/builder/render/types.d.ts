@@ -72,6 +72,8 @@ export interface FieldView {
     languages: Record<string, UITexts>;
     /** Whether it is out of sight at first: itself, or what it stands in. */
     isConcealed: boolean;
+    /** The fields that start rules. */
+    watched?: Set<string>;
     /** Whether the form cannot be sent without its answer. */
     isDemanded: boolean;
     /** The services that the site has, by name. */

@@ -35,8 +35,8 @@ export function readUITexts(files, locale, dialect) {
  * @returns {Record<string, UITexts>}
  */
 export function readOtherTexts(files, { dialect }, fields) {
-    const tags = new Set(fields.flatMap(({ traits, format }) => [
-        ...traits.french === true ? ['fr'] : [], ...(format?.dateParts ?? []).flatMap(({ locale }) => locale ?? []),
+    const tags = new Set(fields.flatMap(({ composite, format }) => [
+        ...composite?.labels ? [composite.labels] : [], ...(format?.dateParts ?? []).flatMap(({ locale }) => locale ?? []),
     ]));
     return Object.fromEntries([...tags].map((tag) => [tag, readUITexts(files, tag, dialect)]));
 }

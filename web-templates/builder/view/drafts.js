@@ -1,3 +1,4 @@
+import { isKnownFormat, upgraded } from '../model/document-upgrade.js';
 import { entriesIn } from './tools/browser-storage.js';
 
 /** @typedef {import('../model/types').FormDocument} FormDocument */
@@ -25,7 +26,7 @@ const most = 20;
 export async function newestLost(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
-    const all = found.flat().map(({ key: own, value }) => ({ ...value, key: own })).sort((a, b) => b.time - a.time);
+    const all = found.flat().map(({ key: own, value }) => ({ ...inCurrentFormat(value), key: own })).sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const lost = all.filter((draft) => draft.key !== key && !isOpen(draft));
     const old = lost.filter((draft, n) => n >= most || time - draft.time > oldest);
@@ -58,7 +59,15 @@ async function openness(signs, locks, time) {
  * @returns {value is Draft}
  */
 function isDraft(value) {
-    return typeof value?.time === 'number' && value.document?.format === 1;
+    return typeof value?.time === 'number' && isKnownFormat(value.document);
+}
+
+/**
+ * @param {Draft} draft that another version of the page may have kept
+ * @returns {Draft}
+ */
+function inCurrentFormat({ document, open, ...draft }) {
+    return { ...draft, document: upgraded(document), open: open && { ...open, document: upgraded(open.document) } };
 }
 
 /**

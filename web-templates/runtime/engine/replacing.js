@@ -5,9 +5,6 @@ import { mark } from './changes.js';
 /** @typedef {import('../types').Node} Node */
 /** @typedef {(engine: Engine, node: Node, effect: CompiledEffect) => void} Action */
 
-/** Properties that belong to the dialect alone. */
-const traits = ['notifies', 'linksTo', 'action', 'country'];
-
 /**
  * Effects that replace a part of a definition, for the `effects` of dialects that know such.
  * @type {Record<string, Action>}
@@ -89,14 +86,15 @@ function setRequired(engine, node, required) {
  * Replaces a part of a field's definition; of a place only whether the receipt prints it.
  * @param {Engine} engine
  * @param {Node} node
- * @param {string} property
+ * @param {string} property or a part of one, as `composite.country`
  * @param {unknown} value
  */
 export function setProperty(engine, node, property, value) {
     if (node.kind === 'field') {
-        const { definition } = node;
-        Object.assign(definition, traits.includes(property)
-            ? { traits: { ...definition.traits, [property]: value } } : { [property]: value });
+        const definition = /** @type {Record<string, any>} */ (node.definition);
+        const [name, part] = property.split('.');
+        // What a definition holds is shared with the one that the page was built with.
+        definition[name] = part ? { ...definition[name], [part]: value } : value;
     } else {
         Object.assign(node, { [property]: value });
     }

@@ -152,8 +152,7 @@ struct FormFacts {
     }
 
     func label(of component: Field, in composite: Field) -> String {
-        guard case .string(let kind)? = composite.traits["composite"],
-            let part = texts.label(of: component.name, in: kind)
+        guard let kind = composite.composite?.kind, let part = texts.label(of: component.name, in: kind)
         else { return "\(label(of: composite)): \(component.name)" }
         return "\(label(of: composite)): \(part)"
     }

@@ -8,7 +8,7 @@ struct FormularyAdaptation {
         let adaptation = FormularyAdaptation(document: document)
         var adapted = document
         (adapted.dialect, adapted.traits, adapted.settings) = (.formulary, [:], [:])
-        (adapted.grid, adapted.checks) = (nil, [])
+        (adapted.grid, adapted.checks, adapted.receipt) = (nil, [], nil)
         for check in document.checks {
             losses.tell("", at: check.position, "there is no rule “\(check.kind)” across several fields")
         }
@@ -60,7 +60,7 @@ struct FormularyAdaptation {
         case .composite:
             losses.tell(
                 of: field, "there are no fields of several parts; each part is a field of its own",
-                about: "components", "traits")
+                about: "components", "composite")
             return field.components.map { component(of: field, $0) }
         case .prose, .info:
             var row = plain(field, .prose)
@@ -150,11 +150,11 @@ struct FormularyAdaptation {
         if !field.bindings.isEmpty {
             losses.tell(of: field, "there are no values that follow others", about: "bindings")
         }
-        if case .string(let action)? = field.traits["action"] {
-            losses.tell(of: field, "there is no action “\(action)”", about: "traits.action")
+        if let action = field.action {
+            losses.tell(of: field, "there is no action “\(action)”", about: "action")
         }
-        if field.traits["linksTo"] != nil {
-            losses.tell(of: field, "a field does not wait for another", about: "traits.linksTo")
+        if field.state.waitsFor != nil {
+            losses.tell(of: field, "a field does not wait for another", about: "state.waitsFor")
         }
     }
 

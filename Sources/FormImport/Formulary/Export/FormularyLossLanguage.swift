@@ -41,7 +41,7 @@ enum FormularyLossLanguage: LossLanguage {
         }
         switch facet.way {
         case "control", "texts.markup", "choice.look", "format.date", "format.dateParts", "optionOrder": return true
-        case "traits.notifies": return true
+        case "notify", "entry.filter": return true
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
         default: return false
         }

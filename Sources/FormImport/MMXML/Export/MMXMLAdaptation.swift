@@ -13,9 +13,11 @@ struct MMXMLAdaptation {
             document: document, names: Set(document.fields.map(\.name)),
             watched: Set(document.rules.flatMap { $0.watches + $0.condition.fields }))
         losses.reportOwnWords(ofFormulary: document)
-        (adapted.dialect, adapted.traits, adapted.settings) = (.mmxml, ["name": .string(document.id)], [:])
+        (adapted.dialect, adapted.traits, adapted.settings) = (.mmxml, [:], [:])
+        adapted.traits[mmxml: "name"] = .string(document.id)
+        adapted.receipt = document.receipt ?? FormDocument.Receipt(.sections)
         let title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
-        if title != readableName(document.id) { adapted.traits["formPrefix"] = .string(title) }
+        if title != readableName(document.id) { adapted.traits[mmxml: "formPrefix"] = .string(title) }
         // Without margins the middle column is the whole page.
         adapted.grid = document.grid ?? Grid(width: MMXMLImporter.usualGrid.width, left: 0, right: 0)
         adapted.pages = document.pages.map { adaptation.page($0, &losses) }
@@ -51,7 +53,10 @@ struct MMXMLAdaptation {
     private func field(_ field: Field, _ losses: inout Losses) -> Field {
         let type = MMXMLType(for: field)
         var adapted = field
-        adapted.traits = ["type": .string(type.rawValue)]
+        adapted.traits = [:]
+        adapted.traits[mmxml: "type"] = .string(type.rawValue)
+        adapted.notify = type.notification(isAsked: false)
+        if field.control == .select { adapted.choice = nil }
         adaptTriggers(of: &adapted, as: type, &losses)
         adapted.place = field.place ?? Place(cell: 2)
         adapted.validators = []
@@ -74,7 +79,7 @@ struct MMXMLAdaptation {
     private func adaptTriggers(of field: inout Field, as type: MMXMLType, _ losses: inout Losses) {
         guard watched.contains(field.name), !type.notifiesByItself else { return }
         if type.mayNotify {
-            field.traits["notifies"] = true
+            field.notify = type.notification(isAsked: true)
         } else {
             losses.tell(of: field, "\(type.noun) never tells rules of its changes")
         }

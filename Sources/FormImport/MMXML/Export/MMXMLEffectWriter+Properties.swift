@@ -21,17 +21,18 @@ extension MMXMLEffectWriter {
             return MMXMLWriting.cell(cell).map { [XMLTag("position", $0)] }
         case "keyboard": return keyboard(value.written).map { [XMLTag("keyboardtype", $0)] }
         case "dateParts": return format(value).map { [XMLTag("formatting", $0)] }
-        case "country": return [XMLTag("country", value.written)]
-        case "linksTo": return [XMLTag("action", "linksTo::\(value.written)")]
-        case "prefix", "columns", "align", "buttonPosition", "override", "receipt", "action":
+        case "composite.country": return [XMLTag("country", value.written)]
+        case "notify": return [XMLTag("action", "itemShouldNotify:")]
+        case "waitsFor": return [XMLTag("action", "linksTo::\(value.written)")]
+        case "prefix", "columns", "align", "override", "receipt", "action":
             return [MMXMLWriting.tag(name, value.written)]
+        case "panel": return [MMXMLWriting.tag("buttonPosition", value.written)]
         default: return nil
         }
     }
 
     private func flag(_ name: String, _ isOn: Bool) -> XMLTag? {
         if name == "timestamp" { return isOn ? XMLTag("unix", "YES") : nil }
-        if name == "notifies" { return isOn ? XMLTag("action", "itemShouldNotify:") : nil }
         return MMXMLEffects.flags.first { $0.value == name }.map { XMLTag($0.key, MMXMLWriting.boolean(isOn)) }
     }
 

@@ -99,14 +99,14 @@ extension MMXMLExporter {
     static func head(of document: FormDocument) -> XMLTag {
         var form = XMLTag("form")
         let title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
-        let isUnnamed = document.traits["name"] == nil && document.traits["formPrefix"] == nil
-        if case .string(let name)? = document.traits["name"] { form.set("name", name) }
-        if case .string(let prefix)? = document.traits["formPrefix"] {
+        let isUnnamed = document.traits[mmxml: "name"] == nil && document.traits[mmxml: "formPrefix"] == nil
+        if case .string(let name)? = document.traits[mmxml: "name"] { form.set("name", name) }
+        if case .string(let prefix)? = document.traits[mmxml: "formPrefix"] {
             form.set("formPrefix", prefix)
         } else if isUnnamed, !title.isEmpty, title != readableName(document.id) {
             form.set("formPrefix", title)
         }
-        if document.traits["pdfType"] == "custom" { form.set("pdfType", "custom") }
+        if document.receipt?.layout == .custom { form.set("pdfType", "custom") }
         form.set("language", MMXMLWriting.language(document.defaultLocale))
         if let grid = document.grid, grid != MMXMLImporter.usualGrid {
             let sizes = [("pageWidth", grid.width), ("leftFormMargin", grid.left), ("rightFormMargin", grid.right)]
@@ -150,7 +150,7 @@ extension MMXMLExporter {
                     + "“submitText” in the form's settings in site.json holds it")
         }
         let written = Self.head(of: document).attributes.first { $0.name == "formPrefix" || $0.name == "name" }
-        let named = document.traits["formPrefix"].map(\.written) ?? written?.value ?? document.id
+        let named = document.traits[mmxml: "formPrefix"].map(\.written) ?? written?.value ?? document.id
         if shown(document.title) != readableName(named) {
             losses.tell(
                 "", at: place,

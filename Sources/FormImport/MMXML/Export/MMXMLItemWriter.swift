@@ -57,7 +57,7 @@ struct MMXMLItemWriter {
     }
 
     func trait(_ name: String) -> String? {
-        if case .string(let text)? = field.traits[name] { text } else { nil }
+        if case .string(let text)? = field.traits[mmxml: name] { text } else { nil }
     }
 }
 
@@ -134,27 +134,27 @@ extension MMXMLItemWriter {
     }
 
     private mutating func addActions(_ losses: inout Losses) {
-        if field.traits["notifies"] == true { tag("action", "itemShouldNotify:") }
-        tag("action", trait("linksTo").map { "linksTo::" + $0 })
+        if field.notify != nil, !type.notifiesByItself { tag("action", "itemShouldNotify:") }
+        tag("action", field.state.waitsFor.map { "linksTo::" + $0 })
         let sums = context.sums[field.name] ?? []
         if !sums.isEmpty { tag("action", "SumItems:") }
         for sum in sums { tag("actionArg", sum) }
-        tag("action", trait("action"))
+        tag("action", field.action)
     }
 
     private mutating func addOwn(_ losses: inout Losses) {
         tag("override", trait("override"))
         tag("columns", field.choice?.columns.map(String.init))
-        tag("buttonPosition", trait("buttonPosition"))
+        tag("buttonPosition", field.format?.panel)
         if type == .dateField, let format = field.format?.date, format != "D/M/YYYY" { tag("formatting", format) }
         if type == .addressField { addAddress() }
     }
 
     private mutating func addAddress() {
-        let isFrench = field.traits["french"] == true
-        let country = trait("country")
+        let isFrench = field.composite?.labels != nil
+        let country = field.composite?.country
         tag("country", country.map { isFrench ? "QC" : $0 })
-        if field.traits["verifies"] == true { tag("validationService", "YES") }
+        if field.composite?.isVerifiable == true { tag("validationService", "YES") }
         guard country == nil, case .string(let name)? = component("country")?.initialValue else { return }
         let french = MMXMLCountry.named("QC").flatMap(\.regions)?.map(\.name)
         let labels = component("stateProv")?.options.compactMap { $0.label.variants.first?.string }

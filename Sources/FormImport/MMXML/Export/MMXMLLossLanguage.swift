@@ -19,9 +19,9 @@ enum MMXMLLossLanguage: LossLanguage {
         "submission.isForced": "forceSubmit", "submission.sendsState": "submitsValue", "submission.prefix": "prefix",
         "submission.suffix": "posfix", "submission.isTimestamp": "unix", "submission.datePattern": "string",
         "submission.clones": "partClone", "receipt.part": "receipt", "receipt.isForced": "forceReceipt",
-        "traits.override": "override", "traits.buttonPosition": "buttonPosition", "traits.country": "country",
-        "traits.verifies": "validationService", "traits.notifies": "action", "traits.linksTo": "action",
-        "traits.action": "action",
+        "traits.override": "override", "format.panel": "buttonPosition", "composite.country": "country",
+        "composite.isVerifiable": "validationService", "notify": "action", "state.waitsFor": "action",
+        "action": "action",
     ]
 
     static func useless(_ facet: Facet, on field: Field) -> String? {
@@ -46,7 +46,8 @@ enum MMXMLLossLanguage: LossLanguage {
             return list == "validators" && (rest.steps != ["message"] || ["text", "bool"].contains(kind))
         }
         switch facet.way {
-        case "control", "texts.markup": return true
+        case "control", "texts.markup", "notify": return true
+        case "choice.look", "choice.whenEmpty": return field.control == .select
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
         case "entry.capitalization":
             return field.entry.capitalization == "none" && (read.entry.keyboard ?? .text) == .email

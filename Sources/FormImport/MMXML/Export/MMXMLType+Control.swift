@@ -3,7 +3,7 @@ import FormModel
 extension MMXMLType {
     /// The type that a field has, or the one that is most like its control.
     init(for field: Field) {
-        if case .string(let name)? = field.traits["type"], let type = MMXMLType(name: name) {
+        if case .string(let name)? = field.traits[mmxml: "type"], let type = MMXMLType(name: name) {
             self = type
             return
         }
@@ -16,7 +16,7 @@ extension MMXMLType {
             case .prose: .multilinelabel
             case .choices: Self.choice(field.choice?.look)
             case .verified: .emailPinger
-            case .composite: Self.composite(field.traits["composite"])
+            case .composite: Self.composite(field.composite?.kind)
             case .signature: .signatureBox
             case .photo: .photoCapture
             case .image: .localImage
@@ -34,7 +34,7 @@ extension MMXMLType {
         }
     }
 
-    private static func composite(_ kind: Value?) -> MMXMLType {
+    private static func composite(_ kind: String?) -> MMXMLType {
         switch kind {
         case "ukBank": .ukBankPinger
         case "frBank": .frBankPinger

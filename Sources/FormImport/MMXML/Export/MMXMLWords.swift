@@ -23,6 +23,12 @@ struct MMXMLWords {
         return members.isEmpty ? nil : .object(members.sorted { $0.key < $1.key })
     }
 
+    /// Puts it beside what is there already.
+    func keep(in traits: inout [String: Value]) {
+        guard case .object(let members)? = value else { return }
+        for member in members { traits[mmxml: member.key] = member.value }
+    }
+
     init() {}
 
     // MARK: - Keeping
@@ -209,6 +215,19 @@ extension MMXMLWords {
     /// What a rule is about that does nothing.
     static func object(of rule: Rule) -> String? {
         if case .string(let object)? = rule.traits?[trait]?["object"] { object } else { nil }
+    }
+}
+
+extension [String: Value] {
+    /// A trait of MM XML.
+    subscript(mmxml name: String) -> Value? {
+        get { self[MMXMLWords.trait]?[name] }
+        set {
+            var members: [Value.Member] = []
+            if case .object(let earlier)? = self[MMXMLWords.trait] { members = earlier.filter { $0.key != name } }
+            if let newValue { members.append(.init(name, newValue)) }
+            self[MMXMLWords.trait] = members.isEmpty ? nil : .object(members.sorted { $0.key < $1.key })
+        }
     }
 }
 

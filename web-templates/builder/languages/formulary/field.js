@@ -35,6 +35,12 @@ export function readField(reading) {
     field.state.isVisible = !(optionalFlag(reading, 'isHidden') ?? false);
     const options = readOptions(reading);
     field.options = options.options;
+    if (type !== 'index') {
+        field.notify = 'change';
+    }
+    if (type === 'picker') {
+        field.choice = { look: 'list', isMultiple: false, whenEmpty: 'first' };
+    }
     field.style = readStyle(reading);
     const rules = readRules(reading);
     if (type === 'index') {

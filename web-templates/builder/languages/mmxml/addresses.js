@@ -1,5 +1,5 @@
 import { builderPosition, emptyField } from '../../model/empty.js';
-import { put } from '../../model/objects.js';
+import { withValueAt } from '../../model/objects.js';
 import { newValidator } from './entry.js';
 import { countries, countryNamed, plain, regionsOf } from './countries.js';
 import { isYes } from './shapes.js';
@@ -18,7 +18,6 @@ import { isYes } from './shapes.js';
  * @returns {Field}
  */
 export function withAddress(field, document, { country, desired }) {
-    const { country: _, french: __, regions: ___, ...rest } = field.traits;
     const initial = country ?? desired;
     const regions = Object.fromEntries(['CA', 'US', 'FR', 'MX'].flatMap((code) => {
         const each = countryNamed(code);
@@ -27,7 +26,10 @@ export function withAddress(field, document, { country, desired }) {
     const lines = ['address1', 'address2', 'address3'].map((name, n) => component(name, `address-line${n + 1}`, 50));
     return {
         ...field,
-        traits: { ...rest, composite: 'address', ...country ? { country: country.name, ...country.isFrench && { french: true } } : { regions } },
+        composite: {
+            kind: 'address', isVerifiable: field.composite?.isVerifiable ?? false,
+            ...country ? { country: country.name, ...country.isFrench && { labels: 'fr' } } : { regions },
+        },
         components: [...lines, component('city', 'address-level2', 25), postalCode(initial), region(initial), countryComponent(country, desired, document)],
     };
 }
@@ -41,7 +43,7 @@ export function withAddress(field, document, { country, desired }) {
 function component(name, autocomplete, limit) {
     const field = emptyField(name, 'text');
     return {
-        ...field, entry: { ...autocomplete !== undefined && { autocomplete }, isSecret: false },
+        ...field, entry: { ...autocomplete !== undefined && { autocomplete }, isSecret: false, filter: 'format' },
         validators: limit === undefined ? [] : [newValidator('maxlength', { n: String(limit) })],
     };
 }
@@ -60,7 +62,7 @@ function postalCode(country) {
 function region(country) {
     const field = component('stateProv', 'address-level1');
     const regions = country && regionsOf(country);
-    return !regions ? field : { ...field, control: 'select', options: regions.map(([code, name]) => option(code, [{ string: name }])) };
+    return !regions ? field : { ...field, entry: unfiltered(field), control: 'select', options: regions.map(([code, name]) => option(code, [{ string: name }])) };
 }
 
 /**
@@ -80,9 +82,14 @@ function countryComponent(fixed, desired, { locales, defaultLocale }) {
     const sorted = countries().map((each) => ({ ...each, key: plain(main?.of(each.code) ?? each.name) }))
         .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.code < b.code ? -1 : 1));
     return {
-        ...field, control: 'select', optionOrder: 'ascending', ...desired && { initialValue: desired.name },
+        ...field, entry: unfiltered(field), control: 'select', optionOrder: 'ascending', ...desired && { initialValue: desired.name },
         options: sorted.map(({ code, name }) => option(name, [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))])),
     };
+}
+
+/** @param {Field} field */
+function unfiltered({ entry: { filter: _, ...entry } }) {
+    return entry;
 }
 
 /**
@@ -104,10 +111,10 @@ export function withBank(field, isFrench) {
     const names = (isFrench ? 'name address postCode city sort agence account rib iban bic' : 'name address postCode name1 name2 sort account').split(' ');
     const numbers = isFrench ? ['sort', 'agence', 'rib'] : ['sort', 'account'];
     return {
-        ...field, traits: { ...field.traits, composite: isFrench ? 'frBank' : 'ukBank' },
+        ...field, composite: { kind: isFrench ? 'frBank' : 'ukBank', isVerifiable: true },
         components: names.map((name) => {
             const part = component(name);
-            const entry = { ...numbers.includes(name) && { keyboard: /** @type {const} */ ('numeric') }, ...['iban', 'bic'].includes(name) && { capitalization: 'characters' }, isSecret: false };
+            const entry = { ...numbers.includes(name) && { keyboard: /** @type {const} */ ('numeric') }, ...['iban', 'bic'].includes(name) && { capitalization: 'characters' }, isSecret: false, filter: 'format' };
             // The key follows from the other parts.
             return { ...part, entry, state: { ...part.state, isEditable: name !== 'rib' } };
         }),
@@ -115,15 +122,15 @@ export function withBank(field, isFrench) {
 }
 
 /** @param {Field} field */
-function fixedCountry({ traits }) {
-    return traits.french === true ? countryNamed('QC') : countryNamed(String(traits.country ?? ''));
+function fixedCountry({ composite }) {
+    return composite?.labels ? countryNamed('QC') : countryNamed(composite?.country ?? '');
 }
 
 /** @param {Field} field */
-function desiredCountry({ traits, components }) {
+function desiredCountry({ composite, components }) {
     const name = components.find((each) => each.name === 'country')?.initialValue;
     const regions = components.find((each) => each.name === 'stateProv')?.options ?? [];
-    const country = traits.country === undefined ? countryNamed(String(name ?? '')) : undefined;
+    const country = composite?.country === undefined ? countryNamed(String(name ?? '')) : undefined;
     return country?.code === 'CA' && regions.some(({ label }) => label.variants[0].string === 'Québec') ? countryNamed('QC') : country;
 }
 
@@ -152,7 +159,7 @@ export const addresses = {
     },
     validationService: {
         kind: 'check',
-        read: ({ traits }) => (traits.verifies === true ? 'YES' : 'NO'),
-        write: (field, value) => ({ ...field, traits: put(field.traits, 'verifies', isYes(value) ? true : undefined) }),
+        read: ({ composite }) => (composite?.isVerifiable ? 'YES' : 'NO'),
+        write: (field, value) => withValueAt(field, 'composite.isVerifiable', isYes(value)),
     },
 };

@@ -1,13 +1,13 @@
 import { builderPosition } from '../../model/empty.js';
 import { colorOf } from '../../model/colors.js';
-import { put, withValueAt } from '../../model/objects.js';
+import { objectOf, put, withValueAt } from '../../model/objects.js';
 import { hexOf } from '../../render/color.js';
 import { addresses } from './addresses.js';
 import { dates } from './dates.js';
 import { entries } from './entry.js';
 import { plainCount, rangeOf, withInitialChoice, withRange } from './options.js';
 import { flag, isYes, size, word, words } from './shapes.js';
-import { controlOf, isMeaningful, typeOf } from './types.js';
+import { controlOf, isMeaningful, mayNotify, notification, typeOf, withNotification } from './types.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Field} Field */
@@ -27,11 +27,10 @@ const families = [['label', 'multilinelabel'], ['segmentedControl', 'radioContro
 /**
  * A trait that is a text.
  * @param {string} name
- * @param {string[]} [choices]
  * @returns {Construct}
  */
-function trait(name, choices) {
-    return word(`traits.${name}`, choices ? { choices } : {});
+function trait(name) {
+    return word(`traits.mmxml.${name}`);
 }
 
 /**
@@ -58,10 +57,10 @@ function color(name) {
 /** @type {Construct} */
 const path = {
     kind: 'picture',
-    read: ({ picture, traits }) => picture?.image?.name ?? traits.path ?? '',
+    read: ({ picture, traits }) => picture?.image?.name ?? objectOf(traits.mmxml).path ?? '',
     write: (field, value) => {
         const name = String(value ?? '').trim();
-        return typeOf(field) === 'remoteImage' ? withValueAt(field, 'traits.path', name || undefined)
+        return typeOf(field) === 'remoteImage' ? withValueAt(field, 'traits.mmxml.path', name || undefined)
             : withValueAt({ ...field, picture: field.picture ?? {} }, 'picture.image', name === '' ? undefined : { name, position: builderPosition });
     },
 };
@@ -108,11 +107,12 @@ export function typesLike(name) {
 function withType(field, wanted, document) {
     const control = controlOf(wanted);
     const useless = Object.keys(constructs).filter((name) => name !== 'options' && isMeaningful(name, typeOf(field)) && !isMeaningful(name, wanted));
-    const { choice, initialValue, optionOrder, ...rest } = useless.reduce((next, name) => (
+    const { choice, initialValue, optionOrder, notify, ...rest } = useless.reduce((next, name) => (
         constructs[name].write(next, constructs[name].kind === 'check' ? 'NO' : '', document)), field);
     const isSeveral = wanted === 'radioControl' && choice?.isMultiple === true;
     return {
-        ...rest, control, traits: { ...rest.traits, type: wanted },
+        ...rest, control, traits: { ...rest.traits, mmxml: { ...objectOf(rest.traits.mmxml), type: wanted } },
+        ...notification(wanted, mayNotify(typeOf(field)) && notify !== undefined),
         // A range of numbers is a valuePicker's, its numbers are options of all.
         ...control === 'choices' && { choice: { look: wanted === 'segmentedControl' ? 'segments' : 'list', isMultiple: isSeveral, ...wanted === 'radioControl' && choice?.columns !== undefined && { columns: choice.columns } } },
         ...initialValue !== undefined && Array.isArray(initialValue) === isSeveral && { initialValue },
@@ -194,7 +194,7 @@ export const constructs = /** @type {Record<string, Construct>} */ ({
         write: (field, value) => withRange(field, String(value ?? '')),
     },
     order: word('optionOrder', { choices: ['', 'ascending', 'descending'] }),
-    buttonPosition: trait('buttonPosition', ['', 'up_left', 'up_center', 'up_right', 'low_left', 'low_center', 'low_right']),
+    buttonPosition: word('format.panel', { choices: ['', 'up_left', 'up_center', 'up_right', 'low_left', 'low_center', 'low_right'] }),
     submitName: word('submission.key'),
     skipSubmit: flag('submission.isSkipped'),
     forceSubmit: flag('submission.isForced'),
@@ -205,11 +205,11 @@ export const constructs = /** @type {Record<string, Construct>} */ ({
     string: word('submission.datePattern'),
     'action.itemShouldNotify': {
         kind: 'check',
-        read: ({ traits }) => (traits.notifies === true ? 'YES' : 'NO'),
-        write: (field, value) => ({ ...field, traits: put(field.traits, 'notifies', isYes(value) || undefined) }),
+        read: (field) => (field.notify !== undefined && mayNotify(typeOf(field)) ? 'YES' : 'NO'),
+        write: (field, value) => withNotification(field, isYes(value)),
     },
-    'action.linksTo': trait('linksTo'),
-    action: trait('action'),
+    'action.linksTo': word('state.waitsFor'),
+    action: word('action'),
     ...entries,
     ...dates,
     ...addresses,

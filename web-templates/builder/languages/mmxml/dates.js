@@ -27,7 +27,7 @@ export const dates = {
         read: ({ format }) => format?.date ?? usualFormat,
         write: (field, value) => {
             const format = dateFormat(String(value ?? '') || usualFormat);
-            return format ? { ...field, format } : field;
+            return format ? { ...field, format: { ...field.format, ...format } } : field;
         },
     },
     defaultDate: {

@@ -3,7 +3,7 @@ import { decimal } from '../../model/numbers.js';
 import { entryOf, isSame } from '../../model/objects.js';
 import { fieldNamed } from '../../model/walk.js';
 import { translatePattern } from '../patterns/translate.js';
-import { typeOf } from './types.js';
+import { controlOf, typeOf } from './types.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Field} Field */
@@ -44,8 +44,9 @@ export function entryFor(type, validation, keyboard) {
     const autocomplete = type === 'canadianPostalCode' ? 'postal-code' : fill;
     const shown = /** @type {Field['entry']['keyboard']} */ (keyboard === 'numbersAndPunctuation' && isCard ? 'numeric' : named ?? usual);
     const capitalization = own ?? capitals;
+    const filter = ['text', 'verified'].includes(controlOf(type)) && (type === 'canadianPostalCode' ? 'postalCode.ca' : 'format');
     return {
-        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete }, isSecret: false,
+        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete }, isSecret: false, ...filter && { filter },
         ...keyboard === 'asciiKeyboard' && { checksSpelling: false },
     };
 }

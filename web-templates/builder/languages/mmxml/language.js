@@ -195,8 +195,8 @@ function arranged(document) {
         return !other || field.entry.keyboard || keyboard === undefined ? field
             : { ...field, entry: { ...field.entry, keyboard, ...(field.entry.capitalization ?? capitalization) && { capitalization: field.entry.capitalization ?? capitalization } } };
     });
-    const services = [...new Set(fieldsOf(document).flatMap(({ control, traits }) => (control === 'verified' ? ['email']
-        : control !== 'composite' ? [] : traits.composite !== 'address' ? [String(traits.composite)] : traits.verifies === true ? ['address'] : [])))].sort();
+    const services = [...new Set(fieldsOf(document).flatMap(({ control, composite }) => (
+        control === 'verified' ? ['email'] : composite?.isVerifiable ? [composite.kind] : [])))].sort();
     return isSame(services, document.services) ? typed : withMember(typed, 'services', services);
 }
 

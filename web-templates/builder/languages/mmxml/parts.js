@@ -1,6 +1,6 @@
 import { mapped, withChildren, withMember } from '../../model/edit.js';
 import { plainText } from '../../model/empty.js';
-import { put } from '../../model/objects.js';
+import { objectOf, put } from '../../model/objects.js';
 import { readableName } from '../../model/names.js';
 import { groupsOf, namesOf, nodeAt, placeOf } from '../../model/walk.js';
 import { renamedObject } from './relationships.js';
@@ -50,7 +50,7 @@ export function partProperty(document, node, path) {
         return undefined;
     } else if (node.kind === 'form') {
         return Object.hasOwn(measures, path) ? String((document.grid ?? usualGrid)[measures[path]])
-            : path === 'pdfType' ? String(document.traits.pdfType ?? '') : String(document.traits[path] ?? '');
+            : path === 'pdfType' ? document.receipt?.layout === 'custom' ? 'custom' : '' : String(objectOf(document.traits.mmxml)[path] ?? '');
     }
     return path === 'name' ? part.name : path === 'isHidden' ? part.isVisible ? 'NO' : 'YES' : path === 'title' ? stringOf(part.title, document) : undefined;
 }
@@ -88,15 +88,15 @@ function withFormProperty(document, path, value) {
     } else if (!['name', 'formPrefix', 'pdfType'].includes(path)) {
         return document;
     }
-    const traits = put(document.traits, path, path === 'pdfType' ? isYes(value) || written === 'custom' ? 'custom' : undefined : written || undefined);
     if (path === 'pdfType') {
-        return { ...document, traits };
+        return { ...document, receipt: { layout: isYes(value) || written === 'custom' ? 'custom' : 'sections' } };
     }
+    const own = put(objectOf(document.traits.mmxml), path, written || undefined);
     // A form has no title of its own: what names it is made readable.
-    const string = readableName(String(traits.formPrefix ?? traits.name ?? document.id));
+    const string = readableName(String(own.formPrefix ?? own.name ?? document.id));
     const [first, ...others] = document.title.variants;
     const title = first ? { variants: [{ ...first, string }, ...others], isFixed: others.length === 0 } : { ...plainText(string), isFixed: true };
-    return { ...document, traits, title };
+    return { ...document, traits: put(document.traits, 'mmxml', Object.keys(own).length > 0 ? own : undefined), title };
 }
 
 /**

@@ -7,7 +7,7 @@ import { dateFormat } from './dates.js';
 import { entryFor, newValidator } from './entry.js';
 import { newOption, pictureOption, withRange } from './options.js';
 import { newText } from './shapes.js';
-import { controlOf, itemTypes, typeOf, wordsPath } from './types.js';
+import { controlOf, itemTypes, notification, typeOf, wordsPath } from './types.js';
 
 /** @typedef {import('../../model/types').Field} Field */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
@@ -59,7 +59,7 @@ export function typeOfPreset(preset) {
  */
 export function newItem(document, preset, { key, label, words }) {
     const type = typeOfPreset(preset);
-    const plain = { ...emptyField(key, controlOf(type)), traits: { type }, place: { cell: usualCell(document) } };
+    const plain = { ...emptyField(key, controlOf(type)), ...notification(type, false), entry: entryFor(type, ''), traits: { mmxml: { type } }, place: { cell: usualCell(document) } };
     const says = { [wordsPath(type)]: label, ...type === 'infoButton' && { text: words('mmxml.infoButton.text') }, ...beginnings[type], ...presets[preset]?.says };
     const begun = withNature(plain, type, document, words);
     return Object.entries(says).reduce((field, [name, value]) => constructs[name]?.write(field, value, document) ?? field, begun);

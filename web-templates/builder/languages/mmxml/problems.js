@@ -86,13 +86,13 @@ function unknownNames(document) {
         return [
             ...fieldsIn(rule.condition).flatMap((name) => missing(place(rule.condition), 'mmxml.condition', name)),
             ...object ? missing(place(rule), 'mmxml.target', object.name, object.target) : [],
-            ...effects.flatMap(({ value, property, ...effect }) => (!value ? [] : property === 'linksTo' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
+            ...effects.flatMap(({ value, property, ...effect }) => (!value ? [] : property === 'waitsFor' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
                 : fieldsIn(value).flatMap((name) => missing(place(effect), 'call' in value && value.call.startsWith('copy') ? 'mmxml.copy' : 'mmxml.evaluate', name)))),
             ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'repeat' ? repeatProblem(document, name, place({ position })) : [])),
         ];
     };
     return [
-        ...fieldsOf(document).flatMap((field) => unlinked(at(field), field.traits.linksTo).map((finding) => ({ ...finding, field: field.name, path: 'action.linksTo' }))),
+        ...fieldsOf(document).flatMap((field) => unlinked(at(field), field.state.waitsFor).map((finding) => ({ ...finding, field: field.name, path: 'action.linksTo' }))),
         ...document.rules.flatMap(inRule),
     ];
 }

@@ -5,7 +5,7 @@ import { entryOf, objectOf, put } from '../../model/objects.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCondition } from './conditions.js';
 import { changeOf, effectOf, firstValue, tagsFor } from './effects.js';
-import { mayNotify, typeOf } from './types.js';
+import { mayNotify, typeOf, withNotification } from './types.js';
 
 /** @typedef {import('../../model/types').Effect} Effect */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
@@ -171,7 +171,7 @@ export function withComparisons(document, index, join, comparisons) {
 function notifying(document, names) {
     return names.reduce((next, name) => {
         const field = fieldNamed(next, name);
-        return field && mayNotify(typeOf(field)) && field.traits.notifies !== true ? withField(next, name, { ...field, traits: { ...field.traits, notifies: true } }) : next;
+        return field && mayNotify(typeOf(field)) && field.notify === undefined ? withField(next, name, withNotification(field, true)) : next;
     }, document);
 }
 

@@ -1,3 +1,4 @@
+import { objectOf } from '../../model/objects.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 import { constructs, initialChoices, typesLike } from './constructs.js';
 import { repeatedBy } from './entry.js';
@@ -85,7 +86,7 @@ function isShown(path, field, document) {
     case 'actionArg.fields': return kind !== '' && isMeaningful(path, type);
     // Carried along by the other types, and shown by none of them.
     case 'placeholder': return type === 'textField' || type === 'emailPinger' || field.texts.placeholder !== undefined;
-    case 'override': return field.traits.override !== undefined;
+    case 'override': return objectOf(field.traits.mmxml).override !== undefined;
     case 'detailLabel': return type === 'checkbox' || holdsValue(type);
     default: return isMeaningful(path, type);
     }

@@ -1,4 +1,4 @@
-import { entryOf } from '../../model/objects.js';
+import { entryOf, objectOf } from '../../model/objects.js';
 
 /** @typedef {import('../../model/types').Field} Field */
 
@@ -20,13 +20,14 @@ export function controlOf(type) {
 
 /**
  * The type that a field has, or the one that is most like its control.
- * @param {Pick<Field, 'control' | 'traits' | 'optionOrder' | 'choice'>} field
+ * @param {Pick<Field, 'control' | 'traits' | 'optionOrder' | 'choice' | 'composite'>} field
  * @returns {string}
  */
-export function typeOf({ control, traits, optionOrder, choice }) {
-    const named = itemTypes.find((type) => type.toLowerCase() === String(traits.type ?? '').toLowerCase());
+export function typeOf({ control, traits, optionOrder, choice, composite: parts }) {
+    const written = String(objectOf(traits.mmxml).type ?? '').toLowerCase();
+    const named = itemTypes.find((type) => type.toLowerCase() === written);
     const look = { segments: 'segmentedControl', images: 'imagePicker' }[choice?.look ?? ''] ?? 'radioControl';
-    const composite = entryOf({ ukBank: 'UKBankPinger', frBank: 'FRBankPinger' }, String(traits.composite)) ?? 'addressField';
+    const composite = entryOf({ ukBank: 'UKBankPinger', frBank: 'FRBankPinger' }, parts?.kind ?? '') ?? 'addressField';
     const near = /** @type {Record<string, string>} */ ({
         select: optionOrder ? 'valuePicker' : 'dropDown', date: 'dateField', consent: 'checkbox', prose: 'multilinelabel', choices: look, composite, image: 'localImage',
     });
@@ -52,6 +53,25 @@ export function notifiesByItself(type) {
  */
 export function mayNotify(type) {
     return ['textField', 'valuePicker', 'canadianPostalCode', 'emailPinger'].includes(type);
+}
+
+/**
+ * When a change of such an item is told to rules: of a text once it is left (section 10).
+ * @param {string} type
+ * @param {boolean} isAsked
+ * @returns {Pick<Field, 'notify'>}
+ */
+export function notification(type, isAsked) {
+    return notifiesByItself(type) ? { notify: 'change' } : !isAsked || !mayNotify(type) ? {} : { notify: type === 'valuePicker' ? 'change' : 'leave' };
+}
+
+/**
+ * @param {Field} field
+ * @param {boolean} isAsked
+ * @returns {Field}
+ */
+export function withNotification({ notify: _, ...field }, isAsked) {
+    return { ...field, ...notification(typeOf(field), isAsked) };
 }
 
 /**

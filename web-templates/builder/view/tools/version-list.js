@@ -1,3 +1,4 @@
+import { isKnownFormat, upgraded } from '../../model/document-upgrade.js';
 import { entriesIn } from './browser-storage.js';
 
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
@@ -13,8 +14,8 @@ import { entriesIn } from './browser-storage.js';
  */
 export async function versionsIn(kept) {
     const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
-        typeof value?.name === 'string' && typeof value.time === 'number' && value.document?.format === 1)));
-    return all.map(({ key, value }) => ({ ...value, key })).sort((a, b) => b.time - a.time);
+        typeof value?.name === 'string' && typeof value.time === 'number' && isKnownFormat(value.document))));
+    return all.map(({ key, value }) => ({ ...value, document: upgraded(value.document), key })).sort((a, b) => b.time - a.time);
 }
 
 /**

@@ -71,13 +71,12 @@ function byRule(inquiry, rule, { target, name }, names) {
  * @param {string[]} names the field and its components
  */
 function silence({ engine }, rule, names) {
-    const { data, fields, dialect } = engine;
+    const { data, fields } = engine;
     const watched = data.rules[rule].watches.filter((name) => names.includes(name));
     if (!watched.length) {
         return ' A change here does not run this rule: its condition does not read the field.';
     }
-    const isHeard = watched.flatMap((name) => fields.get(name) ?? [])
-        .some(({ definition }) => dialect.notifies?.(definition) ?? true);
+    const isHeard = watched.some((name) => fields.get(name)?.definition.notify !== 'none');
     return isHeard ? '' : ' A change here does not run this rule: the field has no “itemShouldNotify:”.';
 }
 
@@ -123,7 +122,7 @@ function bySums({ engine }, names) {
  */
 function byLocks({ engine }, names) {
     const waiting = [...engine.fields.values()].filter(({ definition }) =>
-        names.includes(definition.traits?.linksTo ?? ''));
+        names.includes(definition.waitsFor ?? ''));
     return waiting.map((other) => {
         const now = engine.dialect.isLocked(engine, other) ? 'it is closed now' : 'it is open now';
         const text = `${labelOf(engine, other.name)} can be filled in only when this is; ${now}.`;

@@ -85,7 +85,7 @@ function waiting({ engine }, field) {
         const text = `Closed until ${labelOf(engine, by.name)} is filled in; it is ${cause.value} now.`;
         return [{ aspect: 'enabled', text, rule: null, cause }];
     }
-    const other = engine.fields.get(field.definition.traits?.linksTo ?? '');
+    const other = engine.fields.get(field.definition.waitsFor ?? '');
     return other ? [plainReason('enabled',
         `Open, because ${labelOf(engine, other.name)} (now ${valueOf(engine, other.name)}) is filled in.`)] : [];
 }

@@ -61,7 +61,7 @@ export function isInCanada(composite) {
  */
 export function offerRegions(engine, composite) {
     const region = composite.components.get('stateProv');
-    const { regions } = composite.definition.traits ?? {};
+    const { regions } = composite.definition.composite ?? {};
     if (region && regions) {
         const options = regionsOf(composite);
         region.definition.control = options ? 'select' : 'text';
@@ -93,7 +93,7 @@ export function tidyAddress(engine, composite) {
  */
 export function fixCountry(engine, composite) {
     const field = composite.components.get('country');
-    const { country } = composite.definition.traits ?? {};
+    const { country } = composite.definition.composite ?? {};
     if (field) {
         setEnabled(engine, field, !country);
         if (country && store(engine, field, country)) {
@@ -112,7 +112,7 @@ export function copyAddress(engine, source, target) {
     // The country first: it decides which regions there are.
     for (const part of ['country', ...order.slice(0, -1)]) {
         const field = target.components.get(part);
-        if (field && (part !== 'country' || !target.definition.traits?.country)) {
+        if (field && (part !== 'country' || !target.definition.composite?.country)) {
             change(engine, field, partText(source, part), 'rule');
         }
     }
@@ -140,7 +140,7 @@ function followCountry(engine, composite) {
  * @returns {[string, string][] | undefined}
  */
 function regionsOf({ components, definition }) {
-    const { regions, country } = definition.traits ?? {};
+    const { regions, country } = definition.composite ?? {};
     if (regions) {
         return regions[country || String(components.get('country')?.value ?? '')];
     }

@@ -96,7 +96,7 @@ function followInComposite(engine, field) {
     const composite = compositeOf(field);
     if (composite) {
         kindOf(composite).changed(engine, composite, field.original.name);
-        if (composite.definition.traits?.composite === 'address') {
+        if (composite.definition.composite?.kind === 'address') {
             tidyAddress(engine, composite);
         }
     }
@@ -150,7 +150,7 @@ function showOnLeaving(engine, field) {
  */
 function reportAction(engine, field, origin) {
     const { name, definition } = compositeOf(field) ?? field;
-    if (origin === 'user' && definition.traits?.action) {
-        reportLater(engine, 'action', { key: name, name: definition.traits.action });
+    if (origin === 'user' && definition.action) {
+        reportLater(engine, 'action', { key: name, name: definition.action });
     }
 }

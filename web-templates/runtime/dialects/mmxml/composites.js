@@ -14,7 +14,7 @@ const kinds = { address, ukBank, frBank };
  * @returns {Composite}
  */
 export function kindOf({ definition }) {
-    return kinds[definition.traits?.composite ?? ''];
+    return kinds[definition.composite?.kind ?? ''];
 }
 
 /**

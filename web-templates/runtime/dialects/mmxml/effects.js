@@ -57,7 +57,7 @@ export function afterEffect(engine, node, action, { property }) {
             .forEach((field) => rejudge(engine, field));
         return;
     }
-    if (property === 'country') {
+    if (property === 'composite.country') {
         fixCountry(engine, node);
     } else if (property === 'multiple' || property === 'dateParts') {
         change(engine, node, reshaped(node), 'rule');

@@ -32,7 +32,7 @@ export function literal(definition, given, clock) {
     if (definition.control === 'dateparts') {
         return fromDefault(definition, given, clock);
     }
-    const text = definition.type === 'canadianPostalCode' ? typedAsCanadian(String(given ?? '')) : given;
+    const text = definition.filter === 'postalCode.ca' ? typedAsCanadian(String(given ?? '')) : given;
     return converted(definition, text) ?? blankOf(definition);
 }
 
@@ -152,7 +152,7 @@ function normalised(field, text) {
     if (composite) {
         return kindOf(composite).normalised(composite, field.original.name, text);
     }
-    return field.definition.type === 'canadianPostalCode' ? compact(text) : text;
+    return field.definition.filter === 'postalCode.ca' ? compact(text) : text;
 }
 
 /**
@@ -161,5 +161,5 @@ function normalised(field, text) {
  * @returns {boolean}
  */
 function isFixedCountry(field, composite) {
-    return field.original.name === 'country' && Boolean(composite?.definition.traits?.country);
+    return field.original.name === 'country' && Boolean(composite?.definition.composite?.country);
 }

@@ -63,5 +63,5 @@ export function longestOf(field) {
 function isCanadianCode(field) {
     const composite = compositeOf(field);
     return composite ? field.original.name === 'postalCode' && isInCanada(composite)
-        : field.definition.type === 'canadianPostalCode';
+        : field.definition.filter === 'postalCode.ca';
 }

@@ -57,7 +57,7 @@ export function questions({ fields }) {
  */
 export function isLocked({ fields }, field) {
     const item = compositeOf(field) ?? field;
-    const by = fields.get(item.definition.traits?.linksTo ?? '');
+    const by = fields.get(item.definition.waitsFor ?? '');
     return by && groupOf(by) === groupOf(item) && isBlank(by) ? { by } : null;
 }
 

@@ -196,8 +196,8 @@ function partOf({ wrappers }, { name, parent }, part) {
  * @param {Field} field
  * @returns {string}
  */
-function serviceOf({ definition: { control, traits } }) {
-    return control === 'verified' ? 'email' : traits?.composite ?? '';
+function serviceOf({ definition: { control, composite } }) {
+    return control === 'verified' ? 'email' : composite?.kind ?? '';
 }
 
 /**

@@ -20,7 +20,7 @@ const sections = [
  * The printed sheets: one sheet for each page of the form, its fields by section and, within a section, in the
  * order of the form; in the custom layout those of the section `other` on an additional sheet.
  * @param {Engine} engine
- * @param {string | undefined} type the form's `pdfType`
+ * @param {string | undefined} type "custom", where the form says so
  * @returns {Sheet[]} none of them empty
  */
 export function sheetsOf({ pages, fields }, type) {

@@ -15,7 +15,7 @@ import { textsOf } from './values.js';
 export function createRecord(page, pictureOf, now) {
     const { data, engine } = page;
     const record = createElement('div', 'receipt');
-    const sheets = sheetsOf(engine, data.pdfType).map((sheet) => entriesOf(page, sheet.fields, pictureOf))
+    const sheets = sheetsOf(engine, data.receipt).map((sheet) => entriesOf(page, sheet.fields, pictureOf))
         .filter((entries) => entries.length > 0);
     const date = new Intl.DateTimeFormat(data.locale, { dateStyle: 'long' }).format(now);
     sheets.forEach((entries, index) => {

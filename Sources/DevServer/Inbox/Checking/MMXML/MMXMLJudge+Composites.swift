@@ -2,7 +2,7 @@ import FormModel
 
 extension MMXMLJudge {
     mutating func judgeComposite(_ field: Field) {
-        let kind = field.traits["composite"]?.plainText ?? ""
+        let kind = field.composite?.kind ?? ""
         var texts: [String: String] = [:]
         for component in field.components {
             guard let text = given[field.name]?[.component(component.name)]?.first, !isBlank(text) else { continue }
@@ -14,7 +14,7 @@ extension MMXMLJudge {
                     text: facts.option(text, of: component).flatMap { facts.string($0.label) } ?? text))
         }
         // Without its country nothing can be said of an address whose country a rule may fix.
-        let mayMove = !facts.values(of: "country", on: field).isEmpty
+        let mayMove = !facts.values(of: "composite.country", on: field).isEmpty
         let composite = MMXMLComposite(
             kind: kind, texts: texts, regions: mayMove ? nil : regions(of: field, country: texts["country"] ?? ""))
         if isJudged(field) {
@@ -51,8 +51,8 @@ extension MMXMLJudge {
 
     /// The codes that the country offers; nil where the region is free text.
     private func regions(of field: Field, country: String) -> [String]? {
-        guard field.traits["composite"] == "address" else { return nil }
-        if let regions = field.traits["regions"] {
+        guard field.composite?.kind == "address" else { return nil }
+        if let regions = field.composite?.regions {
             guard case .array(let list)? = regions[country] else { return nil }
             return list.compactMap { entry in
                 if case .array(let pair) = entry { pair.first?.plainText } else { nil }

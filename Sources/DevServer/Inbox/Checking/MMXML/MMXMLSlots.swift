@@ -89,7 +89,7 @@ struct MMXMLSlots {
         let prefixes = [field.submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.plainText)
         for component in field.components {
             for prefix in prefixes {
-                let key = Self.key(of: component.name, in: field.traits["composite"]?.plainText ?? "", prefix)
+                let key = Self.key(of: component.name, in: field.composite?.kind ?? "", prefix)
                 add(key, Slot(field: field, part: .component(component.name)))
             }
         }

@@ -1,0 +1,176 @@
+import FormModel
+
+/// Makes a form document of an earlier format one of the current, with the same meaning.
+struct DocumentUpgrade {
+    private let dialect: String
+    /// The controls of the form's fields, by name.
+    private let controls: [String: String]
+
+    /// Nil for a document of a format that is not known.
+    static func upgraded(_ root: JSONNode) -> JSONNode? {
+        switch root["format"]?.integer {
+        case FormDocument.currentFormat: return root
+        case 1:
+            var controls: [String: String] = [:]
+            var upgraded = root
+            upgraded.eachField { field in
+                if let name = field["name"]?.string { controls[name] = field["control"]?.string }
+            }
+            DocumentUpgrade(dialect: root["dialect"]?.string ?? "", controls: controls).upgrade(&upgraded)
+            upgraded[member: "format"]?.kind = .integer(FormDocument.currentFormat)
+            return upgraded
+        default: return nil
+        }
+    }
+
+    /// In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
+    private var isMMXML: Bool { dialect == Dialect.mmxml.rawValue }
+
+    private func upgrade(_ root: inout JSONNode) {
+        let old = ownTraits(of: &root, taking: ["pdfType"])
+        if isMMXML {
+            let layout = old["pdfType"]?.string == "custom" ? "custom" : "sections"
+            root[member: "receipt"] = root.object(["layout": .string(layout)])
+        }
+        root.each("pages") { page in
+            _ = ownTraits(of: &page, taking: [])
+            page.each("groups") { _ = ownTraits(of: &$0, taking: []) }
+        }
+        root.eachField { field in
+            upgrade(field: &field)
+            field.each("components") { upgrade(field: &$0, isPart: true) }
+        }
+        root.each("rules") { rule in
+            _ = ownTraits(of: &rule, taking: [])
+            for branch in ["effects", "otherwise"] { rule.each(branch) { upgrade(effect: &$0) } }
+        }
+    }
+
+    /// Moves the traits of a part below the dialect's name, but for those that are properties now, which are returned.
+    private func ownTraits(of part: inout JSONNode, taking properties: Set<String>) -> [String: JSONNode] {
+        guard let traits = part["traits"], let members = traits.members else { return [:] }
+        var own = traits[dialect] ?? traits.object([:])
+        var taken: [String: JSONNode] = [:]
+        for member in members where member.key != dialect {
+            if properties.contains(member.key) {
+                taken[member.key] = member.value
+            } else {
+                own[member: member.key] = member.value
+            }
+        }
+        part[member: "traits"] = traits.object([:])
+        if own.members?.isEmpty == false { part[member: "traits"]?[member: dialect] = own }
+        return taken
+    }
+
+    // MARK: - Fields
+
+    private static let properties: Set = [
+        "notifies", "linksTo", "action", "buttonPosition", "composite", "country", "french", "verifies", "regions",
+    ]
+
+    private func upgrade(field: inout JSONNode, isPart: Bool = false) {
+        let control = field["control"]?.string ?? ""
+        let old = ownTraits(of: &field, taking: Self.properties)
+        let type = field["traits"]?[dialect]?["type"]?.string
+        if !isPart {
+            let notify = notification(control, isAsked: old["notifies"]?.bool == true, isListed: type == "dropDown")
+            if let notify { field[member: "notify"] = field.text(notify) }
+        }
+        field[member: "action"] = old["action"]
+        if let name = old["linksTo"] { field[member: "state"]?[member: "waitsFor"] = name }
+        if let panel = old["buttonPosition"] {
+            if field["format"] == nil { field[member: "format"] = field.object([:]) }
+            field[member: "format"]?[member: "panel"] = panel
+        }
+        field[member: "composite"] = composite(old, of: field)
+        if !isMMXML, control == "select" {
+            field[member: "choice"] = field.object([
+                "look": .string("list"), "isMultiple": .bool(false), "whenEmpty": .string("first"),
+            ])
+        } else if isMMXML, control == "text" || control == "verified", field["entry"]?["filter"] == nil {
+            let filter = type == "canadianPostalCode" ? "postalCode.ca" : "format"
+            field[member: "entry"]?[member: "filter"] = field.text(filter)
+        }
+    }
+
+    private func notification(_ control: String, isAsked: Bool, isListed: Bool) -> String? {
+        guard Control(rawValue: control)?.holdsValue ?? false else { return nil }
+        if !isMMXML || isListed || ["choices", "checkbox", "dateparts"].contains(control) { return "change" }
+        guard isAsked, !["signature", "photo", "composite"].contains(control) else { return nil }
+        return control == "select" ? "change" : "leave"
+    }
+
+    private func composite(_ old: [String: JSONNode], of field: JSONNode) -> JSONNode? {
+        guard let kind = old["composite"]?.string else { return nil }
+        let isVerifiable = old["verifies"]?.bool == true || kind.hasSuffix("Bank")
+        var composite = field.object(["kind": .string(kind), "isVerifiable": .bool(isVerifiable)])
+        composite[member: "country"] = old["country"]
+        composite[member: "regions"] = old["regions"]
+        if old["french"]?.bool == true { composite[member: "labels"] = field.text("fr") }
+        return composite
+    }
+
+    // MARK: - Effects
+
+    private static let effectProperties = [
+        "notifies": "notify", "linksTo": "waitsFor", "buttonPosition": "panel", "country": "composite.country",
+    ]
+
+    private func upgrade(effect: inout JSONNode) {
+        guard let old = effect["property"]?.string, let property = Self.effectProperties[old] else { return }
+        effect[member: "property"] = effect.text(property)
+        guard property == "notify" else { return }
+        let control = effect["name"]?.string.flatMap { controls[$0] } ?? ""
+        let isAsked = effect["value"]?["value"]?.bool == true
+        effect[member: "value"]?[member: "value"] = effect.text(
+            notification(control, isAsked: isAsked, isListed: false) ?? "none")
+    }
+}
+
+extension JSONNode {
+    /// A member; nil takes it away. Of what is no object nothing changes.
+    fileprivate subscript(member key: String) -> JSONNode? {
+        get { self[key] }
+        set {
+            guard case .object(var members) = kind else { return }
+            if let newValue, let place = members.lastIndex(where: { $0.key == key }) {
+                members[place].value = newValue
+            } else if let newValue {
+                members.append(JSONMember(key: key, keyPosition: position, value: newValue))
+            } else {
+                members.removeAll { $0.key == key }
+            }
+            kind = .object(members)
+        }
+    }
+
+    fileprivate mutating func each(_ key: String, _ change: (inout JSONNode) -> Void) {
+        guard var entries = self[key]?.array else { return }
+        for index in entries.indices { change(&entries[index]) }
+        self[member: key]?.kind = .array(entries)
+    }
+
+    /// All fields of a form, those of rows among them, without the parts of composites.
+    fileprivate mutating func eachField(_ change: (inout JSONNode) -> Void) {
+        each("pages") { page in
+            page.each("groups") { group in
+                group.each("sections") { section in
+                    section.each("fields", change)
+                    section[member: "repetition"]?.each("template", change)
+                }
+            }
+        }
+    }
+
+    /// An object that stands where this node does.
+    fileprivate func object(_ members: KeyValuePairs<String, Kind>) -> JSONNode {
+        JSONNode(
+            kind: .object(
+                members.map { key, kind in
+                    JSONMember(key: key, keyPosition: position, value: JSONNode(kind: kind, position: position))
+                }), position: position)
+    }
+
+    fileprivate func text(_ string: String) -> JSONNode { JSONNode(kind: .string(string), position: position) }
+}

@@ -1,0 +1,53 @@
+"""What a form language remembers of its definitions, `traits`, is read in that language's own folders; the other files that
+name it are listed here with the reason, and the list only shrinks."""
+import re
+from pathlib import Path
+
+from test_language_names import GENERATED, is_of_a_language
+
+from Support.program import ROOT
+from Support.tree import tracked
+
+WORD = re.compile(r"\btraits\b")
+
+# Those that know that there are traits, without looking into them, and those that do.
+EXCEPTIONS = {
+    # the model and what reads, writes and upgrades it as a whole
+    "Sources/FormModel/Document/Field.swift", "Sources/FormModel/Document/FormDocument.swift",
+    "Sources/FormModel/Document/Layout.swift", "Sources/FormModel/Document/Rule.swift",
+    "Sources/FormImport/Document/DocumentUpgrade.swift", "web-templates/builder/model/document-upgrade.js",
+    "web-templates/builder/model/types.d.ts", "web-templates/builder/model/empty.js",
+    "web-templates/schema/form-document.schema.json",
+    # translations of what is kept are kept too; a comparison shows no traits
+    "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/model/diff-values.js",
+    # names and values that follow words are noted below the dialect
+    "web-templates/builder/model/automatic.js",
+    # what is lost when a form gets another language
+    "Sources/FormImport/Losses/FacetWords.swift", "Sources/FormImport/Losses/Facets.swift",
+    "Sources/FormImport/Losses/LossLanguage.swift", "Sources/FormImport/Losses/OwnWords.swift",
+    "Sources/FormImport/Losses/RuleReadBack.swift",
+    # a package for the app of one language
+    "Sources/SiteBuild/Packing/MobilePackage.swift",
+    # parts of the builder that belong into languages' folders
+    "web-templates/builder/checks/hints.js", "web-templates/builder/model/adding.js",
+    "web-templates/builder/view/tools/reading.js", "web-templates/builder/view/tools/rule-table.js",
+}
+
+
+def naming(paths: list[str]) -> set[str]:
+    """The files outside languages' folders that name traits."""
+    return {path for path in paths if path.startswith(("Sources/", "web-templates/")) and path not in GENERATED
+            and not is_of_a_language(path) and WORD.search((ROOT / path).read_text(encoding="utf-8", errors="replace"))}
+
+
+def test_traits_are_read_by_their_own_language():
+    found = naming(tracked())
+    assert not found - EXCEPTIONS, "these read what a language remembers"
+    assert not EXCEPTIONS - found, "these name no traits any more: delete them from the list"
+
+
+def test_pages_carry_no_traits():
+    of_pages = ("Sources/FormRender/", "web-templates/runtime/", "web-templates/preview/", "web-templates/html/")
+    assert not [path for path in naming(tracked()) if path.startswith(of_pages)]
+    runtime = [path for path in tracked() if path.startswith("web-templates/runtime/")]
+    assert not [path for path in runtime if WORD.search(Path(ROOT / path).read_text(encoding="utf-8"))]

@@ -1,0 +1,145 @@
+import { holdsValue } from './walk.js';
+
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {Record<string, any>} Part of a document of any format */
+
+const currentFormat = 2;
+
+/** Traits of format 1 that are properties now. */
+const properties = ['notifies', 'linksTo', 'action', 'buttonPosition', 'composite', 'country', 'french', 'verifies', 'regions'];
+
+const effectProperties = /** @type {Record<string, string>} */ ({
+    notifies: 'notify', linksTo: 'waitsFor', buttonPosition: 'panel', country: 'composite.country',
+});
+
+/**
+ * @param {any} document
+ * @returns {boolean} whether it has a format that is known
+ */
+export function isKnownFormat(document) {
+    return document?.format === 1 || document?.format === currentFormat;
+}
+
+/**
+ * A form document of an earlier format as one of the current, with the same meaning.
+ * @param {any} document of a known format
+ * @returns {FormDocument}
+ */
+export function upgraded(document) {
+    return document.format === currentFormat ? document : fromFirst(document);
+}
+
+/**
+ * In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
+ * @param {Part} document
+ * @returns {FormDocument}
+ */
+function fromFirst(document) {
+    const { dialect } = document;
+    const { pdfType } = document.traits ?? {};
+    const controls = new Map();
+    const noted = (/** @type {Part} */ field) => {
+        controls.set(field.name, field.control);
+        const components = field.components?.map((/** @type {Part} */ part) => upgradedField(part, dialect, true));
+        return { ...upgradedField(field, dialect), ...components && { components } };
+    };
+    const pages = (document.pages ?? []).map((/** @type {Part} */ page) => ({
+        ...ownTraits(page, dialect),
+        groups: page.groups.map((/** @type {Part} */ group) => ({
+            ...ownTraits(group, dialect),
+            sections: group.sections.map((/** @type {Part} */ section) => ({
+                ...section, fields: section.fields.map(noted),
+                ...section.repetition && { repetition: { ...section.repetition, template: section.repetition.template.map(noted) } },
+            })),
+        })),
+    }));
+    const inEffects = (/** @type {Part[]} */ effects) => effects.map((effect) => upgradedEffect(effect, dialect, controls));
+    const rules = (document.rules ?? []).map((/** @type {Part} */ rule) => ({
+        ...ownTraits(rule, dialect), effects: inEffects(rule.effects), otherwise: inEffects(rule.otherwise),
+    }));
+    const receipt = { layout: pdfType === 'custom' ? 'custom' : 'sections' };
+    return /** @type {any} */ ({
+        ...ownTraits(document, dialect, ['pdfType']), ...dialect === 'mmxml' && { receipt }, pages, rules, format: currentFormat,
+    });
+}
+
+/**
+ * A part with its traits below the dialect's name, but for those that are properties now.
+ * @param {Part} part
+ * @param {string} dialect
+ * @param {string[]} [taken]
+ * @returns {Part}
+ */
+function ownTraits(part, dialect, taken = []) {
+    if (part.traits === undefined) {
+        return { ...part };
+    }
+    const others = Object.entries(part.traits).filter(([name]) => name !== dialect && !taken.includes(name));
+    const own = { ...part.traits[dialect], ...Object.fromEntries(others) };
+    return { ...part, traits: Object.keys(own).length > 0 ? { [dialect]: own } : {} };
+}
+
+/**
+ * @param {Part} field
+ * @param {string} dialect
+ * @param {boolean} [isPart] whether it is a part of a composite
+ * @returns {Part}
+ */
+function upgradedField(field, dialect, isPart = false) {
+    const { control, state, format, entry, traits: old = {} } = field;
+    const isMMXML = dialect === 'mmxml';
+    const type = old.type ?? old[dialect]?.type;
+    const notify = isPart ? undefined : notification(dialect, control, old.notifies === true, type === 'dropDown');
+    const composite = compositeOf(old);
+    const isFiltered = isMMXML && ['text', 'verified'].includes(control) && entry?.filter === undefined;
+    return {
+        ...ownTraits(field, dialect, properties),
+        ...notify && { notify },
+        ...old.action !== undefined && { action: old.action },
+        ...old.linksTo !== undefined && { state: { ...state, waitsFor: old.linksTo } },
+        ...old.buttonPosition !== undefined && { format: { ...format, panel: old.buttonPosition } },
+        ...composite && { composite },
+        ...!isMMXML && control === 'select' && { choice: { look: 'list', isMultiple: false, whenEmpty: 'first' } },
+        ...isFiltered && { entry: { ...entry, filter: type === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } },
+    };
+}
+
+/**
+ * @param {string} dialect
+ * @param {string} control
+ * @param {boolean} isAsked
+ * @param {boolean} isListed
+ * @returns {'change' | 'leave' | undefined}
+ */
+function notification(dialect, control, isAsked, isListed) {
+    if (!holdsValue(/** @type {any} */ ({ control }))) {
+        return undefined;
+    } else if (dialect !== 'mmxml' || isListed || ['choices', 'checkbox', 'dateparts'].includes(control)) {
+        return 'change';
+    }
+    const isHeard = isAsked && !['signature', 'photo', 'composite'].includes(control);
+    return !isHeard ? undefined : control === 'select' ? 'change' : 'leave';
+}
+
+/** @param {Part} traits of format 1 */
+function compositeOf({ composite: kind, country, french, verifies, regions }) {
+    return typeof kind !== 'string' ? undefined : {
+        kind, isVerifiable: verifies === true || kind.endsWith('Bank'), ...country !== undefined && { country },
+        ...regions !== undefined && { regions }, ...french === true && { labels: 'fr' },
+    };
+}
+
+/**
+ * @param {Part} effect
+ * @param {string} dialect
+ * @param {Map<string, string>} controls of the fields, by name
+ * @returns {Part}
+ */
+function upgradedEffect(effect, dialect, controls) {
+    const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property] : effect.property;
+    if (property !== 'notify') {
+        return property === effect.property ? effect : { ...effect, property };
+    }
+    const value = notification(dialect, controls.get(effect.name) ?? '', effect.value?.value === true, false) ?? 'none';
+    return { ...effect, property, value: { ...effect.value, value } };
+}
