@@ -56,7 +56,7 @@ let package = Package(
         .target(
             name: "SiteBuild",
             dependencies: [
-                "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CFileSystem",
+                "FormTables", "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CFileSystem",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: optimized),

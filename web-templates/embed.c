@@ -1741,111 +1741,114 @@ static const unsigned char file_579[] = {
 #embed "tables/countries.json"
 };
 static const unsigned char file_580[] = {
-#embed "tables/formats.json"
+#embed "tables/dialects.json"
 };
 static const unsigned char file_581[] = {
-#embed "tables/regions.json"
+#embed "tables/formats.json"
 };
 static const unsigned char file_582[] = {
-#embed "themes/default/base.css"
+#embed "tables/regions.json"
 };
 static const unsigned char file_583[] = {
-#embed "themes/default/brand.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_584[] = {
-#embed "themes/default/confirmation.css"
+#embed "themes/default/brand.css"
 };
 static const unsigned char file_585[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "themes/default/confirmation.css"
 };
 static const unsigned char file_586[] = {
-#embed "themes/default/controls/choices.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_587[] = {
-#embed "themes/default/controls/composite.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_588[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_589[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_590[] = {
-#embed "themes/default/controls/dateparts.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_591[] = {
-#embed "themes/default/controls/image.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_592[] = {
-#embed "themes/default/controls/info.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_593[] = {
-#embed "themes/default/controls/line.css"
+#embed "themes/default/controls/info.css"
 };
 static const unsigned char file_594[] = {
-#embed "themes/default/controls/photo.css"
+#embed "themes/default/controls/line.css"
 };
 static const unsigned char file_595[] = {
-#embed "themes/default/controls/picture.css"
+#embed "themes/default/controls/photo.css"
 };
 static const unsigned char file_596[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/picture.css"
 };
 static const unsigned char file_597[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/prose.css"
 };
 static const unsigned char file_598[] = {
-#embed "themes/default/controls/set.css"
+#embed "themes/default/controls/select.css"
 };
 static const unsigned char file_599[] = {
-#embed "themes/default/controls/signature.css"
+#embed "themes/default/controls/set.css"
 };
 static const unsigned char file_600[] = {
-#embed "themes/default/controls/space.css"
+#embed "themes/default/controls/signature.css"
 };
 static const unsigned char file_601[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/space.css"
 };
 static const unsigned char file_602[] = {
-#embed "themes/default/controls/tick.css"
+#embed "themes/default/controls/text.css"
 };
 static const unsigned char file_603[] = {
-#embed "themes/default/controls/verify.css"
+#embed "themes/default/controls/tick.css"
 };
 static const unsigned char file_604[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/verify.css"
 };
 static const unsigned char file_605[] = {
-#embed "themes/default/features/combobox.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_606[] = {
-#embed "themes/default/features/limit.css"
+#embed "themes/default/features/combobox.css"
 };
 static const unsigned char file_607[] = {
-#embed "themes/default/features/paper.css"
+#embed "themes/default/features/limit.css"
 };
 static const unsigned char file_608[] = {
-#embed "themes/default/features/review.css"
+#embed "themes/default/features/paper.css"
 };
 static const unsigned char file_609[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/features/review.css"
 };
 static const unsigned char file_610[] = {
-#embed "themes/default/features/steps.css"
+#embed "themes/default/features/services.css"
 };
 static const unsigned char file_611[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/features/steps.css"
 };
 static const unsigned char file_612[] = {
-#embed "themes/default/grid.css"
+#embed "themes/default/gallery.css"
 };
 static const unsigned char file_613[] = {
-#embed "themes/default/print.css"
+#embed "themes/default/grid.css"
 };
 static const unsigned char file_614[] = {
-#embed "themes/default/receipt.css"
+#embed "themes/default/print.css"
 };
 static const unsigned char file_615[] = {
+#embed "themes/default/receipt.css"
+};
+static const unsigned char file_616[] = {
 #embed "themes/default/tokens.css"
 };
 static const struct formsite_web_file files[] = {
@@ -2429,42 +2432,43 @@ static const struct formsite_web_file files[] = {
     {"schema/form-document.schema.json", file_577, sizeof file_577},
     {"tables/autofill.json", file_578, sizeof file_578},
     {"tables/countries.json", file_579, sizeof file_579},
-    {"tables/formats.json", file_580, sizeof file_580},
-    {"tables/regions.json", file_581, sizeof file_581},
-    {"themes/default/base.css", file_582, sizeof file_582},
-    {"themes/default/brand.css", file_583, sizeof file_583},
-    {"themes/default/confirmation.css", file_584, sizeof file_584},
-    {"themes/default/controls/checkbox.css", file_585, sizeof file_585},
-    {"themes/default/controls/choices.css", file_586, sizeof file_586},
-    {"themes/default/controls/composite.css", file_587, sizeof file_587},
-    {"themes/default/controls/consent.css", file_588, sizeof file_588},
-    {"themes/default/controls/date.css", file_589, sizeof file_589},
-    {"themes/default/controls/dateparts.css", file_590, sizeof file_590},
-    {"themes/default/controls/image.css", file_591, sizeof file_591},
-    {"themes/default/controls/info.css", file_592, sizeof file_592},
-    {"themes/default/controls/line.css", file_593, sizeof file_593},
-    {"themes/default/controls/photo.css", file_594, sizeof file_594},
-    {"themes/default/controls/picture.css", file_595, sizeof file_595},
-    {"themes/default/controls/prose.css", file_596, sizeof file_596},
-    {"themes/default/controls/select.css", file_597, sizeof file_597},
-    {"themes/default/controls/set.css", file_598, sizeof file_598},
-    {"themes/default/controls/signature.css", file_599, sizeof file_599},
-    {"themes/default/controls/space.css", file_600, sizeof file_600},
-    {"themes/default/controls/text.css", file_601, sizeof file_601},
-    {"themes/default/controls/tick.css", file_602, sizeof file_602},
-    {"themes/default/controls/verify.css", file_603, sizeof file_603},
-    {"themes/default/dialog.css", file_604, sizeof file_604},
-    {"themes/default/features/combobox.css", file_605, sizeof file_605},
-    {"themes/default/features/limit.css", file_606, sizeof file_606},
-    {"themes/default/features/paper.css", file_607, sizeof file_607},
-    {"themes/default/features/review.css", file_608, sizeof file_608},
-    {"themes/default/features/services.css", file_609, sizeof file_609},
-    {"themes/default/features/steps.css", file_610, sizeof file_610},
-    {"themes/default/gallery.css", file_611, sizeof file_611},
-    {"themes/default/grid.css", file_612, sizeof file_612},
-    {"themes/default/print.css", file_613, sizeof file_613},
-    {"themes/default/receipt.css", file_614, sizeof file_614},
-    {"themes/default/tokens.css", file_615, sizeof file_615},
+    {"tables/dialects.json", file_580, sizeof file_580},
+    {"tables/formats.json", file_581, sizeof file_581},
+    {"tables/regions.json", file_582, sizeof file_582},
+    {"themes/default/base.css", file_583, sizeof file_583},
+    {"themes/default/brand.css", file_584, sizeof file_584},
+    {"themes/default/confirmation.css", file_585, sizeof file_585},
+    {"themes/default/controls/checkbox.css", file_586, sizeof file_586},
+    {"themes/default/controls/choices.css", file_587, sizeof file_587},
+    {"themes/default/controls/composite.css", file_588, sizeof file_588},
+    {"themes/default/controls/consent.css", file_589, sizeof file_589},
+    {"themes/default/controls/date.css", file_590, sizeof file_590},
+    {"themes/default/controls/dateparts.css", file_591, sizeof file_591},
+    {"themes/default/controls/image.css", file_592, sizeof file_592},
+    {"themes/default/controls/info.css", file_593, sizeof file_593},
+    {"themes/default/controls/line.css", file_594, sizeof file_594},
+    {"themes/default/controls/photo.css", file_595, sizeof file_595},
+    {"themes/default/controls/picture.css", file_596, sizeof file_596},
+    {"themes/default/controls/prose.css", file_597, sizeof file_597},
+    {"themes/default/controls/select.css", file_598, sizeof file_598},
+    {"themes/default/controls/set.css", file_599, sizeof file_599},
+    {"themes/default/controls/signature.css", file_600, sizeof file_600},
+    {"themes/default/controls/space.css", file_601, sizeof file_601},
+    {"themes/default/controls/text.css", file_602, sizeof file_602},
+    {"themes/default/controls/tick.css", file_603, sizeof file_603},
+    {"themes/default/controls/verify.css", file_604, sizeof file_604},
+    {"themes/default/dialog.css", file_605, sizeof file_605},
+    {"themes/default/features/combobox.css", file_606, sizeof file_606},
+    {"themes/default/features/limit.css", file_607, sizeof file_607},
+    {"themes/default/features/paper.css", file_608, sizeof file_608},
+    {"themes/default/features/review.css", file_609, sizeof file_609},
+    {"themes/default/features/services.css", file_610, sizeof file_610},
+    {"themes/default/features/steps.css", file_611, sizeof file_611},
+    {"themes/default/gallery.css", file_612, sizeof file_612},
+    {"themes/default/grid.css", file_613, sizeof file_613},
+    {"themes/default/print.css", file_614, sizeof file_614},
+    {"themes/default/receipt.css", file_615, sizeof file_615},
+    {"themes/default/tokens.css", file_616, sizeof file_616},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -13,6 +13,9 @@ package enum SharedTables {
     /// The regions of the countries whose addresses ask for one, by the country's code.
     package static let regions: [String: [Region]] = read("regions") ?? [:]
 
+    /// By the name of the dialect.
+    package static let dialects: [String: Strategies] = read("dialects") ?? [:]
+
     /// Nil for a file that is not there or has another shape, which a test excludes.
     private static func read<Table: Decodable>(_ name: String) -> Table? {
         let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))

@@ -31,7 +31,9 @@ struct CheckTests {
         let rule = Rule(
             watches: ["a"], condition: .literal(true, place), effects: [effect],
             otherwise: [Effect(.hide, .field, "adress", at: place)], at: place)
-        let found = form([field("a"), field("address")], rules: [rule]).checked()
+        var watched = field("a")
+        watched.notify = .change
+        let found = form([watched, field("address")], rules: [rule]).checked()
         #expect(found.map(\.id) == ["unknown-target"])
         #expect(found.first?.position == place)
         #expect(found.first?.severity == .warning)

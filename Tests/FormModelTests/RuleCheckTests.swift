@@ -81,7 +81,7 @@ struct RuleCheckTests {
     }
 
     @Test func theNearestOptionIsNamed() {
-        var list = Self.field("colour", .select, type: "dropDown", options: ["green", "blue"])
+        var list = Self.field("colour", .select, options: ["green", "blue"], notify: .change)
         list.texts.label = Text("Colour", at: Self.place(1))
         var document = Self.form([Self.rule("colour", "is", .literal("gren", Self.place(3)))])
         document.pages[0].groups[0].sections[0].fields.append(list)
@@ -122,7 +122,7 @@ struct RuleCheckTests {
 
     @Test func aPageThatNothingShowsIsTold() {
         func page(_ name: String, isVisible: Bool, groupIsVisible: Bool = true) -> Page {
-            let section = Section(name: "s", fields: [Self.field("x", .text, type: "textField")], at: Self.place(9))
+            let section = Section(name: "s", fields: [Self.field("x", .text)], at: Self.place(9))
             var group = Group(name: "g" + name, sections: [section], at: Self.place(9))
             group.isVisible = groupIsVisible
             var page = Page(name: name, groups: [group], at: Self.place(9))
@@ -145,7 +145,7 @@ struct RuleCheckTests {
     }
 
     @Test func whatIsNeverShownNeedsNoLabel() {
-        var hidden = Self.field("hidden", .text, type: "textField")
+        var hidden = Self.field("hidden", .text)
         hidden.texts.label = nil
         hidden.state.isVisible = false
         var document = Self.form([])

@@ -15,7 +15,7 @@ private func context(
     let locale = try #require(LocaleTag(tag))
     let catalog = UITextCatalog(WebFiles())
     var view = FieldView(field: field, locale: locale, defaultLocale: .english, images: ["a.png": "images/a.png"])
-    (view.dialect, view.texts) = (.mmxml, try catalog.texts(in: locale))
+    view.texts = try catalog.texts(in: locale)
     for other in ["es", "fr"] {
         let tag = try #require(LocaleTag(other))
         view.languages[tag] = try catalog.texts(in: tag)

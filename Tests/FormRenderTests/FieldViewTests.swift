@@ -49,6 +49,8 @@ struct FieldViewTests {
     @Test func theFirstOptionIsChosenWhereNoneIs() throws {
         let place = SourcePosition(file: "f.json")
         let context = try context(.select) {
+            $0.choice = Field.Choice(.list)
+            $0.choice?.whenEmpty = .first
             $0.options = ["x", "y"].map { Option(value: .string($0), label: text($0), at: place) }
         }
         let options = try #require(context["options"] as [TemplateContext]?)

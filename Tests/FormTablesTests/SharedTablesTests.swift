@@ -29,6 +29,26 @@ import Testing
         #expect(names?.map { $0.name(in: "en") } == ["Ontario", "Quebec"])
     }
 
+    @Test func everyDialectHasItsStrategies() throws {
+        let rows = try #require(try json("dialects") as? [String: [String: Any]])
+        #expect(SharedTables.dialects.count == 2 && SharedTables.dialects.keys.sorted() == rows.keys.sorted())
+        for (name, strategies) in SharedTables.dialects {
+            let rules = try #require(rows[name]?["rules"] as? [String: Any])
+            let own = strategies.rules
+            #expect(own.load.rawValue == rules["load"] as? String && own.user.rawValue == rules["user"] as? String)
+            #expect(own.host.rawValue == rules["host"] as? String && own.rule.rawValue == rules["rule"] as? String)
+            #expect(own.limit == rules["limit"] as? Int)
+            #expect(strategies.judging.focus.rawValue == (rows[name]?["judging"] as? [String: String])?["focus"])
+            #expect(strategies.names.rawValue == rows[name]?["names"] as? String)
+            #expect(strategies.pictures.rawValue == rows[name]?["pictures"] as? String)
+        }
+    }
+
+    @Test(arguments: [("formulary", true), ("mmxml", false)])
+    func whereOnlyAPersonStartsRules(dialect: String, isByHand: Bool) {
+        #expect(SharedTables.dialects[dialect]?.rules.areStartedByHandOnly == isByHand)
+    }
+
     private func json(_ name: String) throws -> Any {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../web-templates/tables")
         return try JSONSerialization.jsonObject(with: Data(contentsOf: root.appending(path: "\(name).json")))

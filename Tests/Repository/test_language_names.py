@@ -11,6 +11,8 @@ WORDS = re.compile(r"mm-?xml|mm xml|formulary|elvis|actiondata|\bddl\b", re.IGNO
 LISTS = {
     "web-templates/builder/languages/list.js",
     "web-templates/runtime/dialects/list.js",
+    # a row for each: the strategies of its forms
+    "web-templates/tables/dialects.json",
 }
 GENERATED = {"web-templates/embed.c"}
 LISTED = Path(__file__).with_name("language_names.txt")

@@ -1,4 +1,5 @@
 /** Reads formulary definitions as the builder does: [{id, file, text, strings, pictures}] in, [{document, findings}] out. */
+import '../Web/tables.mjs';
 import { readFileSync } from 'node:fs';
 import { check } from '../../web-templates/builder/checks/checks.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';

@@ -1,4 +1,5 @@
 /** Files that tests of the builder read. */
+import './tables.mjs';
 import { readFileSync, readdirSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);

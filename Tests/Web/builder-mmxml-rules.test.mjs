@@ -7,6 +7,7 @@ import { tagsFor, valuesFor } from '../../web-templates/builder/languages/mmxml/
 import {
     relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange, withoutRelationship,
 } from '../../web-templates/builder/languages/mmxml/relationships.js';
+import { upgraded } from '../../web-templates/builder/model/document-upgrade.js';
 import { addField, addPage } from '../../web-templates/builder/model/adding.js';
 import { removeNode } from '../../web-templates/builder/model/moving.js';
 import { setProperty } from '../../web-templates/builder/model/properties.js';
@@ -129,7 +130,7 @@ test('one that does nothing keeps what it is about', () => {
 });
 
 test('what the editor does not write is kept and shown', () => {
-    const camp = json('Tests/Web/builder-mmxml-kept.json');
+    const camp = upgraded(json('Tests/Web/builder-mmxml-kept.json'));
     const [rule] = relationshipsOf(camp);
     assert.equal(rule.comparisons, undefined);
     assert.equal(rule.condition, 'swims == "n" AND (swims == "l" OR allergies BT 1)');

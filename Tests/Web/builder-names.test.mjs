@@ -120,7 +120,7 @@ function naming(name) {
         condition: { ...form, rules: [{ ...rule({ call: 'and', of: [is('checkbox'), is(name)], position }, effect({ action: 'show' })), watches: ['checkbox', name] }] },
         copy: { ...form, rules: [rule(is('checkbox'), effect(reads('copy', name)))] },
         evaluate: { ...form, rules: [rule(is('checkbox'), effect(reads('add', 'textfield2', name)))] },
-        linksTo: { ...form, rules: [rule(is('checkbox'), effect({ action: 'property', property: 'linksTo', value: { value: name, position } }))] },
+        linksTo: { ...form, rules: [rule(is('checkbox'), effect({ action: 'property', property: 'waitsFor', value: { value: name, position } }))] },
         repeat: { ...form, rules: [rule(is('checkbox'), effect({ action: 'validator', validator: { kind: 'repeat', fields: [name], parameters: {}, position } }))] },
         trait: setProperty(form, node('textfield'), 'action.linksTo', name),
         object: { ...form, rules: [{ ...rule(is('checkbox')), traits: { mmxml: { object: `item::${name}` } } }] },

@@ -83,7 +83,7 @@ test('what does not fit the schema of form documents is told with its place', ()
         assert.equal(none, null);
         return findings.map(({ message, notes, position }) => [message, ...notes, written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 12)].join(' | '));
     };
-    assert.deepEqual(told((form) => { form.format = 2; }), ['“format” is 1 | 2,\n  "dialec']);
+    assert.deepEqual(told((form) => { form.format = 3; }), ['“format” is 2 | 3,\n  "dialec']);
     assert.match(told((form) => { form.dialect = 'formulari'; })[0], /one of "formulary".*did you mean “formulary”/);
     assert.match(told((_, field) => { field.state.isVisible = 1; })[0], /isVisible” is true or false, not a number/);
     assert.match(told((_, field) => { field.state.isVisibel = true; })[0], /“isVisibel” has no meaning here \| did you mean “isVisible”/);
@@ -92,6 +92,18 @@ test('what does not fit the schema of form documents is told with its place', ()
     assert.match(told((form) => { form.defaultLocale = 'English!'; })[0], /“English!” is not what belongs/);
     assert.equal(readDocument('[]', 'f', files).document, null);
     assert.equal(readDocument('{', 'f', files).findings[0].severity, 'error');
+});
+
+test('a form document of an earlier format is read as one of today', () => {
+    const { notify, ...field } = JSON.parse(formText(opened(), 'document')).pages[0].groups[0].sections[0].fields[0];
+    const document = JSON.parse(formText(opened(), 'document'));
+    document.pages[0].groups[0].sections[0].fields = [field];
+    const read = (format) => readDocument(JSON.stringify({ ...document, format, rules: [] }), 'f', files);
+    assert.deepEqual([fieldsOf(read(1).document)[0].notify, read(1).findings], [notify, []]);
+    assert.equal(fieldsOf(read(2).document)[0].notify, undefined);
+    for (const wrong of [{ pages: 3 }, { rules: {} }, { pages: [1] }, { traits: [] }]) {
+        assert.equal(readDocument(JSON.stringify({ ...document, format: 1, ...wrong }), 'f', files).document, null, JSON.stringify(wrong));
+    }
 });
 
 test('names that are there twice are told, with both places', () => {
@@ -114,10 +126,10 @@ test('names that are there twice are told, with both places', () => {
         return document;
     };
     assert.deepEqual(read(named('formulary', 'p', 'g', 'a', 'b', 'a')), told('a'));
-    assert.equal(read(named('formulary', 'a', 'a', 'a', 'b')).format, 1, 'only fields are referred to');
+    assert.equal(read(named('formulary', 'a', 'a', 'a', 'b')).format, 2, 'only fields are referred to');
     assert.deepEqual(read(named('mmxml', 'p', 'g', 'a', 'p')), told('p'));
     assert.deepEqual(read(named('mmxml', 'p', 'p', 'a')), told('p'));
-    assert.equal(read(named('mmxml', 'p', 'g', 'a', 'b')).format, 1);
+    assert.equal(read(named('mmxml', 'p', 'g', 'a', 'b')).format, 2);
 });
 
 test('a text is known by what is in it', () => {

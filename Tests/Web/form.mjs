@@ -1,7 +1,10 @@
 /** Builds forms for tests from as little as a test has to say. */
+import { readFileSync } from 'node:fs';
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
 import { change, start } from '../../web-templates/runtime/engine/values.js';
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
+
+const strategies = JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8'));
 
 /** A form of one page, group and section; the clock shows noon of `today`. */
 export function createForm(fields, rules = [], { dialect = formulary, today = '2024-03-01', ...rest } = {}) {
@@ -21,7 +24,7 @@ export function createForm(fields, rules = [], { dialect = formulary, today = '2
         rules,
         ...rest,
     };
-    const engine = createEngine(data, dialect, () => new Date(`${today}T12:00:00`));
+    const engine = createEngine(data, { strategies: strategies.formulary, ...dialect }, () => new Date(`${today}T12:00:00`));
     start(engine);
     return engine;
 }

@@ -7,6 +7,8 @@ import { mmxml } from '../../web-templates/runtime/dialects/mmxml.js';
 
 const texts = (language) => JSON.parse(readFileSync(new URL(`../../web-templates/locales/mmxml/${language}.json`, import.meta.url), 'utf8'));
 
+const strategies = JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8')).mmxml;
+
 /**
  * A form that is open: one page, its fields in one group unless `groups` says otherwise ({name: [fields]}), with
  * `host` filled in before the first rule runs. The clock shows `now`.
@@ -23,7 +25,7 @@ export function open(fields, { rules = [], host, now = '2024-03-15T09:00:00', la
         rules,
         ...rest,
     };
-    const engine = createEngine(data, mmxml, () => new Date(now));
+    const engine = createEngine(data, { ...mmxml, strategies }, () => new Date(now));
     fill(engine, host);
     start(engine);
     return engine;

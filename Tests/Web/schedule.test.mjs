@@ -7,7 +7,7 @@ import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 import { consent, createForm, enter, text } from './form.mjs';
 
 /** Hooks by which every change of every field counts. */
-const always = { notifies: () => true, isComplete: () => true, isBlank: ({ value }) => !value };
+const always = { isComplete: () => true, isBlank: ({ value }) => !value };
 
 /** A form whose rules note which field started them, in order; `rest` are hooks of its dialect. */
 function noting(names, rules, rest = {}) {
@@ -58,9 +58,8 @@ test('in generations: an entry that ends on leaving starts rules then, once', ()
 });
 
 test('what does not notify or is not complete starts nothing', () => {
-    const { engine, runs } = noting(['a', 'b', 'c'], generations, {
-        notifies: ({ name }) => name !== 'a', isComplete: ({ value }) => value !== 'half',
-    });
+    const { engine, runs } = noting(['a', 'b', 'c'], generations, { isComplete: ({ value }) => value !== 'half' });
+    engine.fields.get('a').definition.notify = 'none';
     enter(engine, { a: 'x', b: 'half', c: 'x' });
     assert.deepEqual(runs, ['c']);
 });

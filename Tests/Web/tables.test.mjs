@@ -3,7 +3,7 @@ import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countryNamed, regionsOf } from '../../web-templates/builder/languages/mmxml/countries.js';
-import { provideTables, table } from '../../web-templates/builder/model/tables.js';
+import { provideTables, strategiesOf, table } from '../../web-templates/builder/model/tables.js';
 
 const isText = (value) => typeof value === 'string' && value !== '' && value === value.trim();
 
@@ -43,6 +43,22 @@ test('a country is found by its codes, its English names and those of Quebec, in
     assert.deepEqual(['QC', 'quebec'].map((word) => regionsOf(countryNamed(word)).find(([code]) => code === 'QC')), [['QC', 'Québec'], ['QC', 'Québec']]);
     assert.deepEqual(regionsOf(countryNamed('CA')).find(([code]) => code === 'BC'), ['BC', 'British Columbia']);
     assert.equal(regionsOf(countryNamed('PE')), undefined);
+});
+
+test('a dialect says how rules start and chains end, what gets the focus, and how names are compared', () => {
+    const choices = {
+        'rules.load': ['none', 'answered'], 'rules.user': ['none', 'notify'], 'rules.host': ['none', 'notify'], 'rules.rule': ['notify', 'starts'],
+        'judging.focus': ['first', 'summary'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
+    };
+    for (const [dialect, { rules: { limit, ...rules }, ...rest }] of Object.entries(table('dialects'))) {
+        const said = Object.entries({ ...rest, rules }).flatMap(([name, value]) => (
+            typeof value === 'string' ? [[name, value]] : Object.entries(value).map(([key, each]) => [`${name}.${key}`, each])));
+        assert.deepEqual(said.map(([name]) => name).sort(), Object.keys(choices).sort(), dialect);
+        assert.deepEqual(said.filter(([name, value]) => !choices[name].includes(value)), [], dialect);
+        assert.ok(limit === undefined || Number.isInteger(limit) && limit > 0, dialect);
+        assert.equal(limit === undefined, rules.rule === 'starts', 'a chain that could go on for ever is cut');
+    }
+    assert.deepEqual(strategiesOf({ dialect: 'mmxml' }).rules.limit, 25);
 });
 
 test('a table that the page does not carry is an error that names it', () => {

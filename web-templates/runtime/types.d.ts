@@ -449,8 +449,6 @@ export interface DialectHooks {
     prepare(engine: Engine): unknown;
     /** What an expression sees of a field. */
     operand(field: Field): unknown;
-    /** Whether changes of such a field start the rules that read it; without it they do. */
-    notifies?(definition: FieldData): boolean;
     /** Whether rules may look at the value: not while parts of a date are missing. */
     isComplete?(field: Field): boolean;
     /** Whether a person's change of such a field is over when the field is left, and not at once. */
@@ -480,8 +478,6 @@ export interface DialectHooks {
     longest(field: Field): number;
     /** How many characters a text has for the limits of this language. */
     measure(text: string): number;
-    /** Whether a failed check puts the focus into the first field in error and not into the list of errors. */
-    focusesField: boolean;
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
     /** The blank fields to ask about before the form is sent. */
@@ -504,7 +500,23 @@ export interface DialectHooks {
 }
 
 export type DialectSource = DialectCore & Partial<DialectHooks>;
-export type Dialect = DialectCore & DialectHooks;
+export type Dialect = DialectCore & DialectHooks & { strategies: Strategies };
+
+/** The behaviour of forms where that is a choice of few: the row of `tables/dialects.json`, as scripts read it. */
+export interface Strategies {
+    rules: {
+        /** Whether values that are there from the start start rules. */
+        load: 'none' | 'answered';
+        /** The changes by a person, the host or a rule that start rules: all that notify, or effects that say so. */
+        user: 'none' | 'notify';
+        host: 'none' | 'notify';
+        rule: 'notify' | 'starts';
+        /** The most fields that may start one another in a chain. */
+        limit?: number;
+    };
+    /** The place of the focus after a failed check: the first field in error, or the list of all. */
+    judging: { focus: 'first' | 'summary' };
+}
 
 export type Input = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 

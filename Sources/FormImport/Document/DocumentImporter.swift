@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Reads a form document that another program hands over: the parts keep the places of the definition that they came
 /// from, so that findings lead there; what does not fit is told with its place in the text.
@@ -104,7 +105,7 @@ extension DocumentImporter {
         var places: [String: SourcePosition] = [:]
         func owners() -> [(String, SourcePosition)] {
             let fields = document.fields.map { ($0.name, $0.position) }
-            guard document.dialect == .mmxml else { return fields }
+            guard document.dialect.strategies?.names == .shared else { return fields }
             let pages = document.pages.map { ($0.name, $0.position) }
             return pages + document.pages.flatMap(\.groups).map { ($0.name, $0.position) } + fields
         }

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// What is gathered and looked after while a form document is read from JSON.
 final class DocumentReading {
@@ -14,14 +15,14 @@ final class DocumentReading {
 
     var keys: [Keys] = []
     private let assets: AssetCatalog
-    /// Names of pictures compare exactly, endings included (mm-xml.md, section 14).
+    /// Names of pictures compare exactly, endings included.
     private let isExact: Bool
     /// Whether parts keep the places that are written there, of the definition that they came from.
     let keepsPlaces: Bool
 
     init(assets: AssetCatalog, dialect: String?, keepsPlaces: Bool) {
         (self.assets, self.keepsPlaces) = (assets, keepsPlaces)
-        isExact = dialect == Dialect.mmxml.rawValue
+        isExact = dialect.flatMap(Dialect.init)?.strategies?.pictures == .exact
     }
 
     /// Keys that nobody asked for, each with the nearest that somebody did.

@@ -84,13 +84,14 @@ struct DocumentUpgrade {
             field[member: "format"]?[member: "panel"] = panel
         }
         field[member: "composite"] = composite(old, of: field)
+        if isMMXML, control == "photo" { field[member: "file"] = field.object(["capture": .string("camera")]) }
         if !isMMXML, control == "select" {
             field[member: "choice"] = field.object([
                 "look": .string("list"), "isMultiple": .bool(false), "whenEmpty": .string("first"),
             ])
         } else if isMMXML, control == "text" || control == "verified", field["entry"]?["filter"] == nil {
-            let filter = type == "canadianPostalCode" ? "postalCode.ca" : "format"
-            field[member: "entry"]?[member: "filter"] = field.text(filter)
+            let filter = field.text(type == "canadianPostalCode" ? "postalCode.ca" : "format")
+            field[member: "entry"]?[member: "filter"] = filter
         }
     }
 
@@ -123,8 +124,8 @@ struct DocumentUpgrade {
         guard property == "notify" else { return }
         let control = effect["name"]?.string.flatMap { controls[$0] } ?? ""
         let isAsked = effect["value"]?["value"]?.bool == true
-        effect[member: "value"]?[member: "value"] = effect.text(
-            notification(control, isAsked: isAsked, isListed: false) ?? "none")
+        let value = effect.text(notification(control, isAsked: isAsked, isListed: false) ?? "none")
+        effect[member: "value"]?[member: "value"] = value
     }
 }
 

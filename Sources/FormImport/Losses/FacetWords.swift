@@ -45,6 +45,7 @@ extension Facet {
         "place.origin": "place by coordinates", "place.bleeds": "clipping to its cell",
         "picture.image": "picture", "picture.width": "width of the picture", "picture.height": "height of the picture",
         "choice.look": "way of offering options", "choice.columns": "options in a row",
+        "file.capture": "taking by the camera",
         "grid.width": "width of the page", "receipt.layout": "layout of the receipt",
         "format.panel": "place of the buttons", "choice.whenEmpty": "what stands there when nothing is chosen",
         "grid.left": "left margin", "grid.right": "right margin",

@@ -10,7 +10,7 @@ struct Facets {
     static let lists = ["options": "value", "validators": "kind", "components": "name"]
     private static let structures: Set = [
         "texts", "state", "entry", "format", "place", "picture", "choice", "style", "submission", "receipt", "traits",
-        "grid", "composite", "settings",
+        "grid", "composite", "file", "settings",
     ]
     /// What follows from other parts, or is compared on its own.
     private static let skipped: Set = [

@@ -26,7 +26,7 @@ extension Facets {
 
     /// What is brought along by other parts where nothing is said.
     private static let impliedRoots: Set = [
-        "traits", "choice", "picture", "format", "components", "validators", "entry",
+        "traits", "choice", "file", "picture", "format", "components", "validators", "entry",
     ]
 
     /// What differs in another part; of an entry that is not there at all nothing else.

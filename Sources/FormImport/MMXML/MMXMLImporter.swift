@@ -31,7 +31,8 @@ struct MMXMLImporter {
         document.settings = settings.values
         document.grid = grid(head)
         for name in ["name", "formPrefix"] {
-            if let construct = head[name], !construct.text.isEmpty { document.traits[mmxml: name] = .string(construct.text) }
+            guard let construct = head[name], !construct.text.isEmpty else { continue }
+            document.traits[mmxml: name] = .string(construct.text)
         }
         document.receipt = FormDocument.Receipt(form.hasCustomReceipt ? .custom : .sections)
         document.checks = layout.checks

@@ -32,6 +32,7 @@ extension MMXMLItem {
                 if !words.isFixed { field.texts.accessibilityLabel = words }
             }
             if type == .remoteImage { field.traits[mmxml: "path"] = node["path"].map { .string($0.text) } }
+            if type == .photoCapture { field.file = Field.File(capture: .camera) }
         case .dateField: readDate(into: &field, &findings)
         case .checkbox:
             if boolean("isChecked", &findings) ?? false { field.initialValue = true }

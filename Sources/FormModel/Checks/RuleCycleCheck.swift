@@ -1,3 +1,5 @@
+import FormTables
+
 /// Finds rules that set fields in a ring, so that each change starts the next one.
 struct RuleCycleCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
@@ -10,12 +12,13 @@ struct RuleCycleCheck: Check {
                 }
             }
         }
+        let limit = document.dialect.strategies?.rules.limit
         return Rings.paths(in: steps.mapValues { $0.map(\.target) }).compactMap { ring in
             guard let rule = steps[ring[0]]?.first(where: { $0.target == ring[1] })?.rule else { return nil }
             let path = ring.map { "“\($0)”" }.joined(separator: " → ")
             return .warning(
                 "rule-cycle", at: rule.position, "rules set each other's fields in a ring: \(path)",
-                notes: ["at run time the chain is cut after 25 steps"])
+                notes: limit.map { ["at run time the chain is cut after \($0) steps"] } ?? [])
         }
     }
 }

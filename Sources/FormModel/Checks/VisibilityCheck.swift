@@ -1,9 +1,11 @@
+import FormTables
+
 /// Finds fields that nobody gets to see, or to see again: those that wait for each other to be shown, and those that
 /// hide themselves while only they could start the rule that shows them.
 struct VisibilityCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         // Elsewhere a value that changes by itself starts rules too.
-        guard document.dialect.startsRulesByHandOnly else { return [] }
+        guard document.dialect.strategies?.rules.areStartedByHandOnly == true else { return [] }
         let shows = Shows(document)
         let atStart = Set(document.fields.filter(\.state.isVisible).map(\.name))
         let seen = shows.closure(of: atStart)

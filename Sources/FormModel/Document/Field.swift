@@ -15,6 +15,7 @@ package struct Field: Codable, Hashable, Sendable {
     package var place: Place?
     package var picture: Picture?
     package var choice: Choice?
+    package var file: File?
     package var style = Style()
     /// The parts of a composite.
     package var components: [Field] = []
@@ -202,6 +203,20 @@ package struct Field: Codable, Hashable, Sendable {
 
         package init(image: ImageReference? = nil) {
             self.image = image
+        }
+    }
+
+    /// Which files a field takes.
+    package struct File: Codable, Hashable, Sendable {
+        package enum Capture: String, Codable, Sendable, CaseIterable {
+            /// A device with a camera takes the picture.
+            case camera
+        }
+
+        package var capture: Capture?
+
+        package init(capture: Capture? = nil) {
+            self.capture = capture
         }
     }
 

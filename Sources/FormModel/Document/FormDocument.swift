@@ -1,3 +1,5 @@
+package import FormTables
+
 /// The one neutral model of a form, that every form language is read into and all else works with.
 package struct FormDocument: Codable, Hashable, Sendable {
     /// The version of the document's shape; earlier ones are upgraded as they are read.
@@ -62,8 +64,6 @@ package struct FormDocument: Codable, Hashable, Sendable {
 package enum Dialect: String, Codable, Sendable, CaseIterable {
     case formulary, mmxml, elvis, ddl, actiondata
 
-    /// Rules run when a person acts, never because a value was there or another rule set it (formulary 6).
-    package var startsRulesByHandOnly: Bool { self == .formulary }
-    /// Whether a photo is taken with the camera, not chosen (mmxml 4).
-    package var takesPhotos: Bool { self == .mmxml }
+    /// How such forms behave where that is a choice of few; nil of a language whose forms have no behaviour yet.
+    package var strategies: Strategies? { SharedTables.dialects[rawValue] }
 }

@@ -11,7 +11,7 @@ extension FieldView {
         case .image: addPicture(to: &context)
         case .signature: context["saysMark"] = true
         case .photo:
-            context["camera"] = dialect.takesPhotos
+            context["camera"] = field.file?.capture == .camera
             context["hint"] = [string(field.texts.hint), texts?.page["photoKinds"]].compactMap(\.self)
                 .joined(separator: " ")
         default: break
@@ -91,7 +91,7 @@ extension FieldView {
     /// What a template of a component reads; nothing of it may be looked up further out, in the composite.
     private func component(_ part: Field) -> TemplateContext {
         var view = FieldView(field: part, locale: locale, defaultLocale: defaultLocale, images: images)
-        (view.dialect, view.texts, view.languages, view.owner) = (dialect, texts, languages, field)
+        (view.texts, view.languages, view.owner) = (texts, languages, field)
         view.autofill = autofill
         var context = TemplateContext()
         let isLocked = !part.state.isEditable || !part.state.isEnabled || !field.state.isEditable

@@ -7,7 +7,6 @@ struct FieldView {
     let defaultLocale: LocaleTag
     /// Where pictures lie, seen from the page: path in the site → address in the page.
     let images: [String: String]
-    var dialect = Dialect.formulary
     /// Words of the page's language, and those of other languages in which parts are labelled.
     var texts: UITexts?
     var languages: [LocaleTag: UITexts] = [:]

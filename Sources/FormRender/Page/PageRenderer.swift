@@ -127,7 +127,7 @@ package struct PageRenderer: Sendable {
         var fields: [String: String] = [:]
         for field in document.fields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
-            (view.dialect, view.texts, view.languages) = (document.dialect, texts, others)
+            (view.texts, view.languages) = (texts, others)
             (view.isConcealed, view.autofill) = (concealed.contains(field.name), autofill)
             view.isDemanded = demanded.contains(field.name)
             view.condition = conditions[field.name]

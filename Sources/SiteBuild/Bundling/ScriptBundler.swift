@@ -1,5 +1,7 @@
 import FormModel
 package import FormRender
+import FormTables
+import Foundation
 
 /// Joins the modules that a page needs to one classic script, which pages opened from disk can load.
 package enum ScriptBundler {
@@ -19,8 +21,19 @@ package enum ScriptBundler {
         ]
         let imports = (main + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
         let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
-        let call = "start({ dialect: \(dialect), \(lists) });"
+        let call = "start({ dialect: { ...\(dialect), strategies: \(strategies(of: dialect)) }, \(lists) });"
         return (imports + [call]).joined(separator: "\n")
+    }
+
+    /// The part of the dialect's row of `dialects.json` that scripts read, as JSON.
+    private static func strategies(of dialect: Dialect) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        func json(_ part: some Encodable) -> String {
+            (try? encoder.encode(part)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        }
+        guard let row = dialect.strategies else { return "{}" }
+        return "{ rules: \(json(row.rules)), judging: \(json(row.judging)) }"
     }
 
     /// A module of the runtime and what it exports.

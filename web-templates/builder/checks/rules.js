@@ -1,6 +1,7 @@
 import { sentence } from '../json/sentence.js';
 import { suggestion } from '../model/nearest-name.js';
 import { number } from '../model/numbers.js';
+import { strategiesOf } from '../model/tables.js';
 import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
 import { odd } from './check.js';
 
@@ -129,10 +130,11 @@ export function ruleCycles(document) {
             }
         }
     }
+    const { limit } = strategiesOf(document).rules;
     return rings(steps).map((ring) => {
         const position = steps.get(ring[0])?.find(({ target }) => target === ring[1])?.position ?? '';
         return odd('rule-cycle', position, sentence`rules set each other's fields in a ring: ${ring.map((name) => `“${name}”`).join(' → ')}`,
-            { notes: [sentence`at run time the chain is cut after 25 steps`], field: ring[0], path: 'rules' });
+            { notes: limit === undefined ? [] : [sentence`at run time the chain is cut after ${String(limit)} steps`], field: ring[0], path: 'rules' });
     });
 }
 

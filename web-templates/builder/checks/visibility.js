@@ -1,4 +1,5 @@
 import { sentence } from '../json/sentence.js';
+import { strategiesOf } from '../model/tables.js';
 import { fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 import { rings } from './rules.js';
@@ -20,7 +21,8 @@ import { rings } from './rules.js';
  */
 export function lostFields(document) {
     // Elsewhere a value that changes by itself starts rules too.
-    if (document.dialect !== 'formulary') {
+    const { rules } = strategiesOf(document);
+    if (rules.load !== 'none' || rules.host !== 'none' || rules.rule !== 'starts') {
         return [];
     }
     const carriers = carriersOf(document);

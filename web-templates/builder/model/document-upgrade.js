@@ -1,3 +1,4 @@
+import { isObject, objectOf } from './objects.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {import('./types').FormDocument} FormDocument */
@@ -36,31 +37,43 @@ export function upgraded(document) {
  */
 function fromFirst(document) {
     const { dialect } = document;
-    const { pdfType } = document.traits ?? {};
+    const { pdfType } = objectOf(document.traits);
     const controls = new Map();
-    const noted = (/** @type {Part} */ field) => {
+    const inFields = (/** @type {any} */ fields) => inList(fields, (field) => {
         controls.set(field.name, field.control);
-        const components = field.components?.map((/** @type {Part} */ part) => upgradedField(part, dialect, true));
-        return { ...upgradedField(field, dialect), ...components && { components } };
-    };
-    const pages = (document.pages ?? []).map((/** @type {Part} */ page) => ({
-        ...ownTraits(page, dialect),
-        groups: page.groups.map((/** @type {Part} */ group) => ({
-            ...ownTraits(group, dialect),
-            sections: group.sections.map((/** @type {Part} */ section) => ({
-                ...section, fields: section.fields.map(noted),
-                ...section.repetition && { repetition: { ...section.repetition, template: section.repetition.template.map(noted) } },
-            })),
-        })),
-    }));
-    const inEffects = (/** @type {Part[]} */ effects) => effects.map((effect) => upgradedEffect(effect, dialect, controls));
-    const rules = (document.rules ?? []).map((/** @type {Part} */ rule) => ({
-        ...ownTraits(rule, dialect), effects: inEffects(rule.effects), otherwise: inEffects(rule.otherwise),
-    }));
+        return withList(upgradedField(field, dialect), 'components', (part) => upgradedField(part, dialect, true));
+    });
+    const pages = inList(document.pages, (page) => withList(ownTraits(page, dialect), 'groups', (group) => (
+        withList(ownTraits(group, dialect), 'sections', ({ repetition, ...section }) => ({
+            ...section, fields: inFields(section.fields),
+            ...repetition && { repetition: { ...repetition, template: inFields(repetition.template) } },
+        })))));
+    const inEffect = (/** @type {Part} */ effect) => upgradedEffect(effect, dialect, controls);
+    const rules = inList(document.rules, (rule) => (
+        withList(withList(ownTraits(rule, dialect), 'effects', inEffect), 'otherwise', inEffect)));
     const receipt = { layout: pdfType === 'custom' ? 'custom' : 'sections' };
     return /** @type {any} */ ({
         ...ownTraits(document, dialect, ['pdfType']), ...dialect === 'mmxml' && { receipt }, pages, rules, format: currentFormat,
     });
+}
+
+/**
+ * What is no list, or no part in one, is left for whoever looks whether the document fits.
+ * @param {any} list
+ * @param {(part: Part) => Part} change
+ */
+function inList(list, change) {
+    return Array.isArray(list) ? list.map((each) => (isObject(each) ? change(each) : each)) : list;
+}
+
+/**
+ * @param {Part} part
+ * @param {string} name of a list in it
+ * @param {(part: Part) => Part} change
+ * @returns {Part}
+ */
+function withList(part, name, change) {
+    return part[name] === undefined ? part : { ...part, [name]: inList(part[name], change) };
 }
 
 /**
@@ -71,11 +84,11 @@ function fromFirst(document) {
  * @returns {Part}
  */
 function ownTraits(part, dialect, taken = []) {
-    if (part.traits === undefined) {
+    if (!isObject(part.traits)) {
         return { ...part };
     }
     const others = Object.entries(part.traits).filter(([name]) => name !== dialect && !taken.includes(name));
-    const own = { ...part.traits[dialect], ...Object.fromEntries(others) };
+    const own = { ...objectOf(part.traits[dialect]), ...Object.fromEntries(others) };
     return { ...part, traits: Object.keys(own).length > 0 ? { [dialect]: own } : {} };
 }
 
@@ -86,7 +99,8 @@ function ownTraits(part, dialect, taken = []) {
  * @returns {Part}
  */
 function upgradedField(field, dialect, isPart = false) {
-    const { control, state, format, entry, traits: old = {} } = field;
+    const { control, state, format, entry } = field;
+    const old = /** @type {Part} */ (objectOf(field.traits));
     const isMMXML = dialect === 'mmxml';
     const type = old.type ?? old[dialect]?.type;
     const notify = isPart ? undefined : notification(dialect, control, old.notifies === true, type === 'dropDown');
@@ -99,6 +113,7 @@ function upgradedField(field, dialect, isPart = false) {
         ...old.linksTo !== undefined && { state: { ...state, waitsFor: old.linksTo } },
         ...old.buttonPosition !== undefined && { format: { ...format, panel: old.buttonPosition } },
         ...composite && { composite },
+        ...isMMXML && control === 'photo' && { file: { capture: 'camera' } },
         ...!isMMXML && control === 'select' && { choice: { look: 'list', isMultiple: false, whenEmpty: 'first' } },
         ...isFiltered && { entry: { ...entry, filter: type === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } },
     };

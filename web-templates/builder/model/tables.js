@@ -19,6 +19,15 @@ export function provideTables(files) {
 }
 
 /**
+ * How forms behave where that is a choice of few.
+ * @param {{ dialect: string }} document
+ * @returns {import('../../runtime/types').Strategies & { names: 'own' | 'shared', pictures: 'exact' | 'ignoreCase' }}
+ */
+export function strategiesOf({ dialect }) {
+    return table('dialects')[dialect];
+}
+
+/**
  * A table that Swift reads too.
  * @param {string} name of a file of `web-templates/tables`
  * @returns {any} fails where the page does not carry it

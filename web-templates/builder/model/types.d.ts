@@ -130,6 +130,7 @@ export interface Field {
     place?: Place;
     picture?: { image?: Image; width?: number; height?: number };
     choice?: { look: string; isMultiple: boolean; columns?: number; whenEmpty?: 'blank' | 'none' | 'first' };
+    file?: { capture?: 'camera' };
     style: Style;
     components: Field[];
     composite?: Composite;

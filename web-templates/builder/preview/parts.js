@@ -17,6 +17,7 @@ import { revealed } from '../../runtime/view/features/revealed.js';
 import { services } from '../../runtime/view/features/services.js';
 import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
+import { strategiesOf } from '../model/tables.js';
 import { fieldsOf } from '../render/fields.js';
 
 /** @typedef {import('../../runtime/types').Dialect} Dialect */
@@ -59,7 +60,7 @@ export function partsFor(document, dialect) {
         [receipt, document.receipt !== undefined],
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
-    return { dialect: /** @type {Dialect} */ (dialect), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
+    return { dialect: /** @type {Dialect} */ ({ ...dialect, strategies: strategiesOf(document) }), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
 }
 
 /**

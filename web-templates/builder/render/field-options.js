@@ -16,14 +16,6 @@ export function beginsListsBlank({ field }) {
 }
 
 /**
- * @param {{ dialect: string }} view
- * @returns {boolean} whether a photo is taken with the camera, not chosen (mmxml 4)
- */
-export function takesPhotos({ dialect }) {
-    return dialect === 'mmxml';
-}
-
-/**
  * @param {FieldView} view
  * @returns {Context[]}
  */

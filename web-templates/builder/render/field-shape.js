@@ -1,4 +1,4 @@
-import { optionContexts, pictureContext, takesPhotos } from './field-options.js';
+import { optionContexts, pictureContext } from './field-options.js';
 import { htmlName, labelOf, nameOf, textOf } from './field-texts.js';
 import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
@@ -36,7 +36,7 @@ export function addShape(view, context) {
  * @param {Context} context
  */
 function addPhoto(view, context) {
-    context.camera = takesPhotos(view);
+    context.camera = view.field.file?.capture === 'camera';
     context.hint = [textOf(view, view.field.texts.hint), view.texts.page.photoKinds].filter(Boolean).join(' ');
 }
 

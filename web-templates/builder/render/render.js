@@ -20,7 +20,7 @@ import { readOtherTexts } from './ui-texts.js';
  * @returns {FieldView[]}
  */
 export function fieldViews(document, texts, files, images, services = []) {
-    const { dialect, defaultLocale } = document;
+    const { defaultLocale } = document;
     const fields = fieldsOf(document);
     const languages = readOtherTexts(files, document, fields);
     const concealed = concealedFields(document);
@@ -34,7 +34,7 @@ export function fieldViews(document, texts, files, images, services = []) {
     const watched = new Set(document.rules.flatMap(({ watches }) => watches));
     return fields.map((field) => ({
         field, watched, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
-        locale: texts.locale, defaultLocale, images, dialect, texts, languages, services,
+        locale: texts.locale, defaultLocale, images, texts, languages, services,
         autofill: autofill.get(field), formats: changing.has(field.name) ? {} : formats,
     }));
 }

@@ -66,7 +66,6 @@ export interface FieldView {
     locale: string;
     defaultLocale: string;
     images: Record<string, string>;
-    dialect: string;
     texts: UITexts;
     /** The words of other languages in which parts are labelled. */
     languages: Record<string, UITexts>;

@@ -7,7 +7,7 @@ import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js'
 import { longestOf, shown, typed } from './mmxml/filters.js';
 import { formulas } from './mmxml/formulas.js';
 import { prepare } from './mmxml/memory.js';
-import { isEntered, notifies } from './mmxml/notifying.js';
+import { isEntered } from './mmxml/notifying.js';
 import { isSubmitted, keyOf, pairs, payload } from './mmxml/submission.js';
 import { isLocked, questions, text, title } from './mmxml/texts.js';
 import { check, isValid } from './mmxml/validation.js';
@@ -44,7 +44,6 @@ export const mmxml = {
     values: liveValues,
     // Items that open with a value, and those that a fill changes, notify too (mmxml 10).
     rules: generations,
-    notifies,
     isComplete: isEntered,
     endsOnLeaving: isText,
     isBlank,
@@ -66,8 +65,6 @@ export const mmxml = {
     verify,
     setVerified,
     reportsFocus: () => false,
-    // The first error gets the focus (mmxml 9).
-    focusesField: true,
     // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,
 };

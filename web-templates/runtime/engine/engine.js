@@ -9,11 +9,12 @@ import { indexRules } from './rules.js';
 /** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('../types').FormData} FormData */
 /** @typedef {import('../types').Place} Place */
+/** @typedef {import('../types').Strategies} Strategies */
 
 /**
  * The state of a form with its rules compiled; no rule has run yet.
  * @param {FormData} data
- * @param {DialectSource} source
+ * @param {DialectSource & { strategies: Strategies }} source
  * @param {() => Date} clock
  * @returns {Engine}
  */

@@ -4,9 +4,6 @@ import { runRules } from './rules.js';
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').RuleStrategy} RuleStrategy */
 
-/** The fields that may start one another's rules in a chain. */
-const longestChain = 25;
-
 /**
  * Rules run on new values of the fields that notify, one generation of changes after the other: once the form is
  * complete on what is answered, when a fill is over on what it has changed, and on a person's entry when it is over.
@@ -61,7 +58,7 @@ function startAll(engine, fields) {
  */
 function startRules(engine, field) {
     const { dialect, schedule } = engine;
-    if (!schedule.isStarted || !dialect.notifies?.(field.definition) || !dialect.isComplete?.(field)) {
+    if (!schedule.isStarted || field.definition.notify === 'none' || !dialect.isComplete?.(field)) {
         return;
     }
     if (schedule.running?.field !== field && !schedule.queue.some((step) => step.field === field)) {
@@ -70,7 +67,7 @@ function startRules(engine, field) {
     while (!schedule.running && schedule.queue.length) {
         const [step] = schedule.queue.splice(0, 1);
         schedule.running = step;
-        if (step.depth < longestChain) {
+        if (step.depth < (dialect.strategies.rules.limit ?? Infinity)) {
             runRules(engine, step.field);
         } else {
             console.warn(`formsite: rules go on changing “${step.field.name}”; they are cut here`);

@@ -3,6 +3,7 @@ import { lengthOf } from './text.js';
 /** @typedef {import('../types').Dialect} Dialect */
 /** @typedef {import('../types').DialectHooks} DialectHooks */
 /** @typedef {import('../types').DialectSource} DialectSource */
+/** @typedef {import('../types').Strategies} Strategies */
 
 /** @type {DialectHooks} */
 const defaults = {
@@ -19,7 +20,6 @@ const defaults = {
     isLocked: () => null,
     longest: ({ definition }) => definition.limit ?? Infinity,
     measure: lengthOf,
-    focusesField: false,
     values: () => null,
     questions: () => [],
     keyOf: (field) => field.name,
@@ -36,7 +36,7 @@ const defaults = {
 
 /**
  * A dialect with all hooks: those that it leaves out do what most form languages want.
- * @param {DialectSource} dialect
+ * @param {DialectSource & { strategies: Strategies }} dialect
  * @returns {Dialect}
  */
 export function withDefaults(dialect) {

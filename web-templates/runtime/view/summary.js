@@ -144,7 +144,7 @@ export function focusErrors(page) {
     if (!summary || !first) {
         return;
     }
-    if (engine.dialect.focusesField) {
+    if (engine.dialect.strategies.judging.focus === 'first') {
         goTo(page, first);
         if (wrappers.get(first.name)?.contains(document.activeElement)) {
             return;

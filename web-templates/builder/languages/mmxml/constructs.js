@@ -107,11 +107,12 @@ export function typesLike(name) {
 function withType(field, wanted, document) {
     const control = controlOf(wanted);
     const useless = Object.keys(constructs).filter((name) => name !== 'options' && isMeaningful(name, typeOf(field)) && !isMeaningful(name, wanted));
-    const { choice, initialValue, optionOrder, notify, ...rest } = useless.reduce((next, name) => (
+    const { choice, initialValue, optionOrder, notify, file: _, ...rest } = useless.reduce((next, name) => (
         constructs[name].write(next, constructs[name].kind === 'check' ? 'NO' : '', document)), field);
     const isSeveral = wanted === 'radioControl' && choice?.isMultiple === true;
     return {
         ...rest, control, traits: { ...rest.traits, mmxml: { ...objectOf(rest.traits.mmxml), type: wanted } },
+        ...wanted === 'photoCapture' && { file: { capture: /** @type {const} */ ('camera') } },
         ...notification(wanted, mayNotify(typeOf(field)) && notify !== undefined),
         // A range of numbers is a valuePicker's, its numbers are options of all.
         ...control === 'choices' && { choice: { look: wanted === 'segmentedControl' ? 'segments' : 'list', isMultiple: isSeveral, ...wanted === 'radioControl' && choice?.columns !== undefined && { columns: choice.columns } } },
@@ -194,7 +195,14 @@ export const constructs = /** @type {Record<string, Construct>} */ ({
         write: (field, value) => withRange(field, String(value ?? '')),
     },
     order: word('optionOrder', { choices: ['', 'ascending', 'descending'] }),
-    buttonPosition: word('format.panel', { choices: ['', 'up_left', 'up_center', 'up_right', 'low_left', 'low_center', 'low_right'] }),
+    buttonPosition: {
+        ...word('format.panel', { choices: ['', 'up_left', 'up_center', 'up_right', 'low_left', 'low_center', 'low_right'] }),
+        write: ({ format: earlier, ...field }, value) => {
+            const { panel: _, ...rest } = earlier ?? {};
+            const format = value === '' || value === undefined ? rest : { ...rest, panel: String(value) };
+            return Object.keys(format).length > 0 ? { ...field, format } : field;
+        },
+    },
     submitName: word('submission.key'),
     skipSubmit: flag('submission.isSkipped'),
     forceSubmit: flag('submission.isForced'),

@@ -104,7 +104,8 @@ function withNature(field, type, document, words) {
     };
     case 'addressField': return withAddress(keyed, document, {});
     case 'UKBankPinger': case 'FRBankPinger': return withBank(keyed, type === 'FRBankPinger');
-    case 'localImage': case 'zipImage': case 'remoteImage': case 'signatureBox': case 'photoCapture': return { ...field, picture: {} };
+    case 'photoCapture': return { ...field, picture: {}, file: { capture: 'camera' } };
+    case 'localImage': case 'zipImage': case 'remoteImage': case 'signatureBox': return { ...field, picture: {} };
     default: return field;
     }
 }

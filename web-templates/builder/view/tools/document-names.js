@@ -1,12 +1,13 @@
 import { error } from '../../json/findings.js';
 import { elementsOf, member, stringOf } from '../../json/nodes.js';
 import { sentence } from '../../json/sentence.js';
+import { table } from '../../model/tables.js';
 
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
 
 /**
- * The names of a form document that are there twice. Names of fields are unique; with those of pages and groups in MM XML,
+ * The names of a form document that are there twice. Names of fields are unique; with those of pages and groups
  * where all are referred to alike.
  * @param {JSONNode} root of a document that fits its schema
  * @returns {Finding[]}
@@ -18,7 +19,7 @@ export function nameFindings(root) {
     const fields = within(within(groups, 'sections'), 'fields');
     /** @type {Map<string, JSONNode>} */
     const known = new Map();
-    return (stringOf(member(root, 'dialect')) === 'mmxml' ? [...pages, ...groups, ...fields] : fields).flatMap((node) => {
+    return (table('dialects')[stringOf(member(root, 'dialect')) ?? '']?.names === 'shared' ? [...pages, ...groups, ...fields] : fields).flatMap((node) => {
         const name = stringOf(member(node, 'name')) ?? '';
         const earlier = known.get(name);
         known.set(name, earlier ?? node);

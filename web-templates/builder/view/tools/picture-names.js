@@ -1,4 +1,5 @@
 import { mapFields, mapped, withMember } from '../../model/edit.js';
+import { strategiesOf } from '../../model/tables.js';
 
 /** @typedef {import('../../model/types').Field} Field */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
@@ -6,12 +7,12 @@ import { mapFields, mapped, withMember } from '../../model/edit.js';
 /** @typedef {import('../types').Picture} Picture */
 
 /**
- * How a form names a picture: MM XML by its file, other languages without the ending.
+ * How a form names a picture: by its file, or without the ending.
  * @param {FormDocument} document
  * @param {Picture} picture
  */
-export function nameIn({ dialect }, picture) {
-    return dialect === 'mmxml' ? picture.file : picture.name;
+export function nameIn(document, picture) {
+    return strategiesOf(document).pictures === 'exact' ? picture.file : picture.name;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { error } from '../../json/findings.js';
-import { member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
+import { member, membersOf, nodeOf, stringOf, valueOf } from '../../json/nodes.js';
 import { readJSON } from '../../json/reader.js';
 import { sentence } from '../../json/sentence.js';
 import { keptOf } from '../../languages/formulary/definition.js';
 import { importFormulary } from '../../languages/formulary/import.js';
 import { withoutNotes } from '../../model/automatic.js';
+import { isKnownFormat, upgraded } from '../../model/document-upgrade.js';
 import { mapFields } from '../../model/edit.js';
 import { isSame, objectOf } from '../../model/objects.js';
 import { fieldNamed, imagesOf } from '../../model/walk.js';
@@ -109,7 +110,8 @@ export function kindOfText(text) {
  * @returns {Reading}
  */
 export function readDocument(text, file, files) {
-    const { root, findings } = readJSON(text, file);
+    const { root: written, findings } = readJSON(text, file);
+    const root = written && inCurrentFormat(written);
     const schema = files.text('schema/form-document.schema.json');
     if (!root) {
         return { document: null, findings };
@@ -119,6 +121,17 @@ export function readDocument(text, file, files) {
     const misfits = schemaFindings(root, JSON.parse(schema));
     const wrong = misfits.length > 0 ? misfits : nameFindings(root);
     return { document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))), findings: [...findings, ...wrong] };
+}
+
+/**
+ * The document with a format of today; one of an earlier format as one that stands where that begins.
+ * @param {JSONNode} root
+ * @returns {JSONNode}
+ */
+function inCurrentFormat(root) {
+    const value = /** @type {any} */ (valueOf(root));
+    const made = isKnownFormat(value) ? upgraded(value) : value;
+    return made === value ? root : nodeOf(/** @type {any} */ (made), root.position);
 }
 
 /**

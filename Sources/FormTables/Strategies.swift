@@ -1,0 +1,59 @@
+/// The behaviour of a dialect's forms where that is a choice of few: a row of `dialects.json`.
+package struct Strategies: Codable, Hashable, Sendable {
+    /// The start of rules.
+    package struct Rules: Codable, Hashable, Sendable {
+        package enum Load: String, Codable, Sendable {
+            /// A value that is there from the start starts nothing.
+            case nothing = "none"
+            /// Fields that begin with a value count as changed, in document order.
+            case answered
+        }
+
+        package enum Trigger: String, Codable, Sendable {
+            case nothing = "none"
+            /// A change of a field that notifies.
+            case notify
+            /// Only an effect that says so.
+            case starts
+        }
+
+        package var load: Load
+        /// That which a person's, a host's and a rule's change starts.
+        package var user: Trigger
+        package var host: Trigger
+        package var rule: Trigger
+        /// The most fields that may start one another in a chain; nil where none can go on for ever.
+        package var limit: Int?
+
+        /// True if only what a person does starts rules, never a value that is there or comes by itself.
+        package var areStartedByHandOnly: Bool { load == .nothing && host == .nothing && rule == .starts }
+    }
+
+    /// The effect of a failed judgement of the whole form.
+    package struct Judging: Codable, Hashable, Sendable {
+        /// That which gets the focus: the first field in error, or the list of all.
+        package enum Focus: String, Codable, Sendable {
+            case first, summary
+        }
+
+        package var focus: Focus
+    }
+
+    package enum Names: String, Codable, Sendable {
+        /// Fields, pages and groups have a set of names each.
+        case own
+        /// All of them share one.
+        case shared
+    }
+
+    package enum Pictures: String, Codable, Sendable {
+        /// A file is called letter for letter as it is named, ending included.
+        case exact
+        case ignoreCase
+    }
+
+    package var rules: Rules
+    package var judging: Judging
+    package var names: Names
+    package var pictures: Pictures
+}
