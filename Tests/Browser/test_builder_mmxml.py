@@ -209,7 +209,7 @@ def test_changes_of_a_relationship_are_those_that_fit(workshop):
     builder.property("relationships.0.else.1.value").fill("First name only")
     builder.page.click('[data-append="relationships.0.condition"]')
     builder.property("relationships.0.condition.2.item").select_option("nights")
-    builder.property("relationships.0.condition.2.operator").select_option("bigger")
+    builder.property("relationships.0.condition.2.operator").select_option("greater.mmxml")
     builder.property("relationships.0.condition.2.value").fill("3")
     builder.property("relationships.0.join").select_option("or")
     builder.property("relationships.1.object").select_option("page::pTravel")

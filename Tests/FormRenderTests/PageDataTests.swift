@@ -105,7 +105,7 @@ struct PageDataTests {
         var options = Effect(.options, .field, "a", at: here)
         options.options = []
         var copy = Effect(.set, .field, "a", at: here)
-        copy.value = .call("copy", [.field("h", component: "city", here)], here)
+        copy.value = .call("composite", [.field("h", component: "city", here)], here)
         var picture = Effect(.property, .field, "a", at: here)
         (picture.property, picture.value) = ("image", .literal("x.png", here))
         picture.image = ImageReference(name: "x.png", path: "x.png", at: here)
@@ -120,7 +120,7 @@ struct PageDataTests {
         }
         #expect(json.contains(#"{"target":"field","name":"a","action":"text","property":"label","text":"New"}"#))
         #expect(json.contains(#"{"target":"field","name":"a","action":"options","options":[]}"#))
-        #expect(json.contains(#""value":{"call":"copy","of":[{"field":"h","component":"city"}]}"#))
+        #expect(json.contains(#""value":{"call":"composite","of":[{"field":"h","component":"city"}]}"#))
         #expect(json.contains(#""property":"image","value":{"value":"x.png"},"image":"i/x.png"}"#))
         #expect(json.contains(#""property":"image","value":{"value":"y.png"},"image":""}"#))
     }

@@ -76,8 +76,8 @@ test('half a pair of check pictures is a hint until the other comes', () => {
 test('comparisons that never come out true', () => {
     const options = [{ value: 'red', label: plainText('Red'), otherImages: [], isWorded: false, isInitial: false, traits: {}, position }];
     const found = check(plain([
-        rule(['c'], compared('is', 'c', 'reed')), rule(['c'], compared('isNot', 'c', 'red')), rule(['c'], compared('bigger', 'c', 'much')),
-        rule(['c'], { call: 'all', of: [{ ...compared('is', 'l', 'x'), position }] }), rule(['c'], compared('smaller', 'c', '12')),
+        rule(['c'], compared('equal.mmxml', 'c', 'reed')), rule(['c'], compared('notEqual.mmxml', 'c', 'red')), rule(['c'], compared('greater.mmxml', 'c', 'much')),
+        rule(['c'], { call: 'all', of: [{ ...compared('equal.mmxml', 'l', 'x'), position }] }), rule(['c'], compared('less.mmxml', 'c', '12')),
     ], labelled('c', 'choices', { options, notify: 'change', choice: { look: 'list', isMultiple: false } }), labelled('l', 'line')));
     assert.deepEqual(found.map(({ id, message }) => `${id}: ${message}`), [
         'operand-type: “c” has no option “reed”; did you mean “red”?',
@@ -206,7 +206,7 @@ test('long texts are read in one go', () => {
     const sized = (size) => ids(problems(form({ key: 't', type: 'text', label: 'T', style: { sizeTitle: size } })));
     assert.deepEqual(['18', '18.', '.5', '1.8e1', '+18'].flatMap(sized), []);
     assert.deepEqual(['', '.', '18px', '1e', '1..2', `${'1'.repeat(long)}x`, '501'].map((size) => sized(size).length), Array(7).fill(1));
-    const bigger = (value) => check(plain([rule(['t'], compared('bigger', 't', value))], labelled('t', 'dateparts', { notify: 'change' }))).length;
+    const bigger = (value) => check(plain([rule(['t'], compared('greater.mmxml', 't', value))], labelled('t', 'dateparts', { notify: 'change' }))).length;
     assert.deepEqual(['12', '-1.5e3', '.5', '2.'].map(bigger), [0, 0, 0, 0]);
     assert.deepEqual([`${'1'.repeat(long)}x`, '.', '1e', 'much'].map(bigger), [1, 1, 1, 1]);
 });

@@ -50,7 +50,7 @@ function edit(document, random) {
 function compared(document, rule, pick) {
     const [comparisons = [], first] = [relationshipsOf(document)[rule]?.comparisons, pick(watchable(document))];
     const more = first ? [firstComparison(document, first)] : [];
-    const other = comparisons.map((each) => fitted(document, { ...each, ...pick([{ item: first?.name ?? each.item }, { operator: pick(['is', 'isNot', 'bigger', 'smaller']) }, { value: pick(strings.filter((value) => !value.includes('"'))) }]) }));
+    const other = comparisons.map((each) => fitted(document, { ...each, ...pick([{ item: first?.name ?? each.item }, { operator: pick(['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']) }, { value: pick(strings.filter((value) => !value.includes('"'))) }]) }));
     return pick([[...comparisons, ...more], other, comparisons.slice(1)]);
 }
 

@@ -27,7 +27,7 @@ test('a new relationship shows the last item when the first that tells of a chan
     const document = withNewRelationship(formWith('label', 'checkbox', 'textField'));
     const [{ object, comparisons, if: then, else: other }] = relationshipsOf(document);
     const [, box, text] = named(document);
-    assert.deepEqual([object, comparisons], [item(text), [{ item: box, operator: 'is', value: 'YES' }]]);
+    assert.deepEqual([object, comparisons], [item(text), [{ item: box, operator: 'equal.mmxml', value: 'YES' }]]);
     assert.deepEqual([then, other].map((changes) => changes.map(({ tag }) => tag)), [['show'], ['hide']]);
     assert.equal(withNewRelationship(formWith('label', 'signatureBox')).rules.length, 0, 'nobody would start it');
     same(document, throughDefinition(document).document);
@@ -38,7 +38,7 @@ test('conditions look only at items that tell of their changes, and make those d
     const [, , , text, box, several, date, list] = named(document);
     assert.deepEqual(watchable(document).map(({ name }) => name), [text, box, several, date, list]);
     const ruled = withNewRelationship(document, item(text));
-    const watched = withComparisons(ruled, 0, 'or', [{ item: text, operator: 'isNot', value: '' }, { item: several, operator: 'bigger', value: '2' }]);
+    const watched = withComparisons(ruled, 0, 'or', [{ item: text, operator: 'notEqual.mmxml', value: '' }, { item: several, operator: 'greater.mmxml', value: '2' }]);
     assert.equal(fieldNamed(watched, text).notify, 'leave');
     assert.deepEqual(watched.rules[0].watches, [text, several]);
     const { definition, said } = throughDefinition(watched);
@@ -50,12 +50,12 @@ test('conditions look only at items that tell of their changes, and make those d
 test('comparisons and values are those that fit the item', () => {
     const document = formWith('textField', 'checkbox', 'several', 'dateField', 'dropDown', 'valuePicker');
     const field = (n) => fieldsOf(document)[n];
-    assert.deepEqual(operatorsFor(field(0)), ['is', 'isNot', 'bigger', 'smaller']);
-    assert.deepEqual([1, 4].map((n) => operatorsFor(field(n))), [['is', 'isNot'], ['is', 'isNot']]);
+    assert.deepEqual(operatorsFor(field(0)), ['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']);
+    assert.deepEqual([1, 4].map((n) => operatorsFor(field(n))), [['equal.mmxml', 'notEqual.mmxml'], ['equal.mmxml', 'notEqual.mmxml']]);
     assert.deepEqual([2, 3, 5].map((n) => operatorsFor(field(n)).length), [4, 4, 4], 'sums, dates, numbers');
-    assert.deepEqual(valueKindFor(field(1), 'is'), { kind: 'choice', choices: ['YES', 'NO'] });
-    assert.deepEqual(valueKindFor(field(4), 'is'), { kind: 'choice', choices: ['option1', 'option2', ''] });
-    assert.deepEqual([[2, 'is'], [3, 'bigger'], [5, 'bigger'], [0, 'is']].map(([n, operator]) => valueKindFor(field(n), operator).kind), ['number', 'date', 'number', 'text']);
+    assert.deepEqual(valueKindFor(field(1), 'equal.mmxml'), { kind: 'choice', choices: ['YES', 'NO'] });
+    assert.deepEqual(valueKindFor(field(4), 'equal.mmxml'), { kind: 'choice', choices: ['option1', 'option2', ''] });
+    assert.deepEqual([[2, 'equal.mmxml'], [3, 'greater.mmxml'], [5, 'greater.mmxml'], [0, 'equal.mmxml']].map(([n, operator]) => valueKindFor(field(n), operator).kind), ['number', 'date', 'number', 'text']);
 });
 
 test('what is done is offered as far as the target can do it', () => {
@@ -140,7 +140,7 @@ test('what the editor does not write is kept and shown', () => {
 });
 
 test('conditions are written as they are read', () => {
-    const comparisons = [{ item: 'a', operator: 'is', value: 'x' }, { item: 'b', operator: 'smaller', value: '2.5' }, { item: 'c', operator: 'bigger', value: '2018-01-01' }];
+    const comparisons = [{ item: 'a', operator: 'equal.mmxml', value: 'x' }, { item: 'b', operator: 'less.mmxml', value: '2.5' }, { item: 'c', operator: 'greater.mmxml', value: '2018-01-01' }];
     const condition = conditionOf('and', comparisons);
     assert.equal(writtenCondition(condition), 'a == "x" AND b LT 2.5 AND c BT "2018-01-01"');
     assert.deepEqual(comparisonsOf(condition), { join: 'and', comparisons });
@@ -151,7 +151,7 @@ test('renaming an item or one of its options changes every relationship that nam
     const renamed = setProperty(setProperty(start, node('dropdown'), 'name', 'method'), node('textfield'), 'name', 'which');
     const valued = setProperty(renamed, node('method'), 'option.0.value', 'card');
     const [{ object, comparisons }] = relationshipsOf(valued);
-    assert.deepEqual([object, comparisons], [item('which'), [{ item: 'method', operator: 'is', value: 'card' }]]);
+    assert.deepEqual([object, comparisons], [item('which'), [{ item: 'method', operator: 'equal.mmxml', value: 'card' }]]);
 });
 
 test('a person’s way: a page with a field and a relationship that shows it', () => {
@@ -171,7 +171,7 @@ test('whoever deletes an item, a group or a page is told of every relationship t
     const group = page.groups[0].name;
     const shows = (document, target, ...conditions) => {
         const ruled = withNewRelationship(document, target);
-        return withComparisons(ruled, ruled.rules.length - 1, 'and', conditions.map((name) => ({ item: name, operator: 'is', value: 'x' })));
+        return withComparisons(ruled, ruled.rules.length - 1, 'and', conditions.map((name) => ({ item: name, operator: 'equal.mmxml', value: 'x' })));
     };
     const document = [[item(one), box], [item(two), list, box], [{ target: 'page', name: page.name }, list], [{ target: 'group', name: group }, list]]
         .reduce((form, [target, ...conditions]) => shows(form, target, ...conditions), base);
@@ -198,7 +198,7 @@ test('what repeats, sums, links or is copied from an item is told too', () => {
     fields[1].state.waitsFor = one;
     fields[2].validators.push({ kind: 'repeat', fields: [one], parameters: {}, position });
     edited.checks.push({ kind: 'sumRange', fields: [one, two], parameters: { min: '0', max: '9' }, position });
-    const effect = { target: 'field', name: three, action: 'set', value: { call: 'copy', of: [{ field: one, position }], position }, position };
+    const effect = { target: 'field', name: three, action: 'set', value: { call: 'join', of: [{ value: '. ', position }, { field: one, position }], position }, position };
     edited.rules.push({ watches: [box], condition: { value: true, position }, effects: [effect], otherwise: [], position });
     assert.deepEqual(usesOf(edited, node(one)), [
         { kind: 'rule', field: box, path: 'rules', rule: 0 }, { kind: 'formula', field: two, path: 'action.linksTo' },

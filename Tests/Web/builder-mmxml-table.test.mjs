@@ -152,7 +152,7 @@ test('options are added, named, moved and taken away, and rules follow their val
     const more = setProperty(appendItem(start, list, 'option'), list, 'option.2.text', 'Third one');
     assert.deepEqual([0, 1, 2].map((n) => getProperty(more, list, `option.${n}.value`)), ['option1', 'option2', 'thirdOne']);
     const at = 'f:1:1';
-    const rule = { watches: [list.name], condition: { call: 'is', of: [{ field: list.name, position: at }, { value: 'option2', position: at }], position: at }, effects: [], otherwise: [], position: at };
+    const rule = { watches: [list.name], condition: { call: 'equal.mmxml', of: [{ field: list.name, position: at }, { value: 'option2', position: at }], position: at }, effects: [], otherwise: [], position: at };
     const ruled = setProperty({ ...more, rules: [rule] }, list, 'option.1.value', 'two');
     assert.equal(ruled.rules[0].condition.of[1].value, 'two');
     assert.equal(setProperty(ruled, list, 'option.1.value', 'thirdOne'), ruled, 'a value is there once');
@@ -214,7 +214,7 @@ test('a copy has a name of its own and no rules', () => {
     const document = formWith('checkbox', 'textField');
     const at = 'f:1:1';
     const [{ name }] = fieldsOf(document);
-    const rule = { watches: [name], condition: { call: 'is', of: [{ field: name, position: at }, { value: 'YES', position: at }], position: at }, effects: [], otherwise: [], position: at };
+    const rule = { watches: [name], condition: { call: 'equal.mmxml', of: [{ field: name, position: at }, { value: 'YES', position: at }], position: at }, effects: [], otherwise: [], position: at };
     const copied = duplicateField({ ...document, rules: [rule] }, name);
     assert.equal(copied.rules.length, 1);
     assert.equal(new Set(fieldsOf(copied).map((field) => field.name)).size, 3);

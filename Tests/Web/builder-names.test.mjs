@@ -70,12 +70,12 @@ test('an option’s other value is set, offered and compared with in every relat
 
 test('a number in a condition stays one, and a part of an item is not lost', () => {
     const start = formWith('textField', 'textField', 'dropDown');
-    const number = (value) => ({ call: 'number', of: [{ value, position: at }], position: at });
-    const is = (left, right, call = 'is') => ({ call, of: [{ ...left, position: at }, right], position: at });
+    const number = (value) => ({ value, type: 'decimal', position: at });
+    const is = (left, right, call = 'equal.mmxml') => ({ call, of: [{ ...left, position: at }, right], position: at });
     const rule = (...terms) => ({ watches: ['textfield'], condition: { call: 'and', of: terms, position: at }, effects: [], otherwise: [], position: at });
-    const ruled = { ...start, rules: [rule(is({ field: 'textfield' }, number('5')), is({ field: 'textfield2' }, { value: '7', position: at }, 'bigger'))] };
+    const ruled = { ...start, rules: [rule(is({ field: 'textfield' }, number('5')), is({ field: 'textfield2' }, { value: '7', position: at }, 'greater.mmxml'))] };
     const [{ comparisons }] = relationshipsOf(ruled);
-    assert.deepEqual(comparisons, [{ item: 'textfield', operator: 'is', value: '5', isNumber: true }, { item: 'textfield2', operator: 'bigger', value: '7', isNumber: false }]);
+    assert.deepEqual(comparisons, [{ item: 'textfield', operator: 'equal.mmxml', value: '5', isNumber: true }, { item: 'textfield2', operator: 'greater.mmxml', value: '7', isNumber: false }]);
     const edited = withComparisons(ruled, 0, 'or', [{ ...comparisons[0], value: '6' }, comparisons[1]]);
     assert.equal(writtenCondition(edited.rules[0].condition), 'textfield == 6 OR textfield2 BT "7"');
     assert.deepEqual(comparisonsOf(conditionOf('and', comparisons)).comparisons, comparisons);
@@ -112,7 +112,7 @@ test('a form may use the names that every object has', () => {
 function naming(name) {
     const position = at;
     const form = formWith('checkbox', 'textField', 'textField', 'dropDown');
-    const is = (field) => ({ call: 'is', of: [{ field, position }, { value: 'x', position }], position });
+    const is = (field) => ({ call: 'equal.mmxml', of: [{ field, position }, { value: 'x', position }], position });
     const effect = (more) => ({ target: 'field', name: 'textfield', action: 'set', position, ...more });
     const reads = (call, ...names) => ({ value: { call, of: names.map((field) => ({ field, position })), position } });
     const rule = (condition, ...effects) => ({ watches: ['checkbox'], condition, effects, otherwise: [], position });
@@ -173,7 +173,7 @@ test('parts of items and the rows of a section name fields too', () => {
 
 test('a field that goes is asked for no more', () => {
     const position = at;
-    const is = (field) => ({ call: 'is', of: [{ field, position }, { value: 'x', position }], position });
+    const is = (field) => ({ call: 'equal.mmxml', of: [{ field, position }, { value: 'x', position }], position });
     const all = (call, ...of) => ({ call, of, position });
     const form = formWith('dropDown', 'dropDown', 'dropDown', 'textField');
     const [a, b, c] = fieldsOf(form).map(({ name }) => name);
@@ -229,7 +229,7 @@ test('the value of a new option of MM XML follows its text, and only that one do
     const red = typed(start, list, 'option.0.text', 'Red', '', 'B', 'Blue');
     const more = typed(appendItem(red, list, 'option'), list, 'option.2.text', 'Blue');
     assert.deepEqual(values(more), ['blue', 'option2', 'blue2']);
-    assert.deepEqual(relationshipsOf(more)[0].comparisons, [{ item: 'dropdown', operator: 'is', value: 'blue' }]);
+    assert.deepEqual(relationshipsOf(more)[0].comparisons, [{ item: 'dropdown', operator: 'equal.mmxml', value: 'blue' }]);
     const chosen = typed(setProperty(more, list, 'option.0.value', 'azure'), list, 'option.0.text', 'Sky');
     assert.deepEqual(values(chosen), ['azure', 'option2', 'blue2']);
     const opened = withoutNotes(more);

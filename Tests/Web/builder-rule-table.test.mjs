@@ -65,11 +65,11 @@ test('in other languages rules begin with any field that has an answer', () => {
     const document = withNewRule(form('elvis', 'prose', 'checkbox', 'text'));
     assert.deepEqual(carriersOf(document).map(({ name }) => name), ['checkbox1', 'text2']);
     const [sentence] = sentencesOf(document);
-    assert.deepEqual([sentence.carrier, sentence.operator, sentence.value, sentence.action, sentence.otherwise], ['checkbox1', 'is', 'YES', 'show', 'hide']);
-    const other = withSentence(document, sentence, { carrier: 'text2', operator: 'bigger', value: '3', action: 'require', otherwise: 'relax' });
+    assert.deepEqual([sentence.carrier, sentence.operator, sentence.value, sentence.action, sentence.otherwise], ['checkbox1', 'equal.mmxml', 'YES', 'show', 'hide']);
+    const other = withSentence(document, sentence, { carrier: 'text2', operator: 'greater.mmxml', value: '3', action: 'require', otherwise: 'relax' });
     const [rule] = other.rules;
     assert.deepEqual(rule.watches, ['text2']);
-    assert.deepEqual(rule.condition.of[1].call, 'number');
+    assert.equal(rule.condition.of[1].type, 'decimal');
     assert.deepEqual(rule.effects.map(({ action }) => action), ['require']);
     assert.deepEqual(sentencesOf(other)[0].value, '3', 'it reads back');
     assert.deepEqual(withoutSentence(other, sentencesOf(other)[0]).rules, []);
@@ -78,7 +78,7 @@ test('in other languages rules begin with any field that has an answer', () => {
 test('a rule that says more stays as it is', () => {
     const at = 'f:1:1';
     const document = form('elvis', 'text', 'text');
-    const comparison = { call: 'is', of: [{ field: 'text0', position: at }, { value: 'a', position: at }], position: at };
+    const comparison = { call: 'equal.mmxml', of: [{ field: 'text0', position: at }, { value: 'a', position: at }], position: at };
     const effect = { target: 'field', name: 'text1', action: 'show', position: at };
     const rule = (rest) => ({ watches: ['text0'], condition: comparison, effects: [effect], otherwise: [], position: at, ...rest });
     const isLong = (rest) => Boolean(sentencesOf({ ...document, rules: [rule(rest)] })[0].isLong);

@@ -60,7 +60,7 @@ test('a listener may act in its turn and is then told of that action alone', () 
 
 test('a change evaluates its dependants only, each once, in document order', () => {
     const calls = [];
-    const dialect = { ...formulary, functions: { note: (scope, name) => { calls.push(name); } } };
+    const dialect = { ...formulary, operations: { ofValues: { note: (scope, name) => { calls.push(name); } }, ofFields: {} } };
     const note = (watches, name) => ({ watches, when: { call: 'note', of: [{ value: name }] }, then: [], otherwise: [] });
     const engine = createForm([checkbox('a'), checkbox('b')],
         [note(['a'], 'first'), note(['b'], 'other'), note(['a', 'b', 'a'], 'second')], { dialect });

@@ -15,7 +15,7 @@ test('a comparison names the field by its label, what it holds now, and the opti
     assert.equal(words(engine, is('land', 'es')), '“Country” (now blank) is ES');
     enter(engine, { land: 'fr' });
     assert.equal(words(engine, is('land', 'es'), false), '“Country” (now FR) is not ES');
-    assert.equal(words(engine, call('isNot', at('land'), value('es'))), '“Country” (now FR) is not ES');
+    assert.equal(words(engine, call('notEqual.mmxml', at('land'), value('es'))), '“Country” (now FR) is not ES');
     assert.equal(words(engine, is('land', 'fr')), '“Country” is FR', 'what it holds is not said twice');
     assert.equal(words(engine, is('land', 'it')), '“Country” (now FR) is ‘it’', 'a value that is no option');
     assert.equal(words(engine, is('land', ''), false), '“Country” (now FR) is not blank');
@@ -35,11 +35,11 @@ test('what is on or off is ticked, signed, taken, and its opposite', () => {
 test('numbers are more or less, dates before or after, ages reckoned', () => {
     const engine = open([text('n', { label: 'Nights' }), date('d', 'DMY', { label: 'Day' })]);
     enter(engine, { n: '12', d: '2024-05-01' });
-    assert.equal(words(engine, call('bigger', at('n'), number('9'))), '“Nights” (now 12) is more than 9');
-    assert.equal(words(engine, call('smaller', at('n'), number('9')), false), '“Nights” (now 12) is not less than 9');
-    assert.equal(words(engine, call('bigger', at('d'), value('2024-01-01'))), '“Day” (now 2024-05-01) is after 2024-01-01');
-    assert.equal(words(engine, call('smaller', at('d'), value('1990'))), '“Day” (now 2024-05-01) is before 1990');
-    assert.match(words(engine, call('smaller', at('d'), number('86400'))), /is before 1970-01-0[12] \(86400 seconds since 1970\)$/);
+    assert.equal(words(engine, call('greater.mmxml', at('n'), number('9'))), '“Nights” (now 12) is more than 9');
+    assert.equal(words(engine, call('less.mmxml', at('n'), number('9')), false), '“Nights” (now 12) is not less than 9');
+    assert.equal(words(engine, call('greater.mmxml', at('d'), value('2024-01-01'))), '“Day” (now 2024-05-01) is after 2024-01-01');
+    assert.equal(words(engine, call('less.mmxml', at('d'), value('1990'))), '“Day” (now 2024-05-01) is before 1990');
+    assert.match(words(engine, call('less.mmxml', at('d'), number('86400'))), /is before 1970-01-0[12] \(86400 seconds since 1970\)$/);
     const form = plain.createForm([plain.date('born', { label: 'Date of birth', value: '2007-03-01' })], [], { today: '2024-03-01' });
     assert.equal(words(form, { call: 'less', of: [born, { value: 18 }] }), 'the age from “Date of birth” (now 17) is less than 18');
     assert.equal(words(form, { call: 'greater', of: [born, { value: 18 }] }, false), 'the age from “Date of birth” (now 17) is not more than 18');
@@ -52,7 +52,7 @@ test('what is chosen of several is named, and as a sum where it is compared as o
     enter(engine, { likes: ['w', 'h'] });
     assert.equal(words(engine, is('likes', '5')), '“Likes” is W and H');
     assert.equal(words(engine, is('likes', '3')), '“Likes” (now W and H) is W and S');
-    assert.equal(words(engine, call('bigger', at('likes'), number('1'))), 'the sum of “Likes” (now W and H), now 5, is more than 1');
+    assert.equal(words(engine, call('greater.mmxml', at('likes'), number('1'))), 'the sum of “Likes” (now W and H), now 5, is more than 1');
 });
 
 test('and, or and their opposites', () => {
@@ -80,22 +80,22 @@ test('a value that has changed since is told with the earlier one', () => {
 test('formulas and copies', () => {
     const engine = open([text('a', { label: 'First' }), text('b', { label: 'Last' }), address('home', { label: 'Home' })]);
     enter(engine, { a: 'Ann', b: '4', 'home.city': 'Leeds' });
-    const joined = (connector) => words(engine, call('concat', at('a'), value(connector), at('b')));
+    const joined = (connector) => words(engine, call('join', value(connector), at('a'), at('b')));
     assert.equal(joined(' '), '“First” (now ‘Ann’) and “Last” (now 4) with a blank between');
     assert.equal(joined(', '), '“First” (now ‘Ann’) and “Last” (now 4) with ‘, ’ between');
     assert.equal(joined(''), '“First” (now ‘Ann’) and “Last” (now 4) joined');
-    assert.equal(words(engine, call('add', at('b'), value('2'))), '“Last” (now 4) plus 2');
-    assert.equal(words(engine, call('subtract', at('b'), at('a'))), '“Last” (now 4) minus “First” (now ‘Ann’)');
-    assert.equal(words(engine, call('fromNow', value(-86400))), 'the day 1 day ago');
-    assert.equal(words(engine, call('fromNow', value(90))), 'the day 90 seconds from now');
-    assert.equal(words(engine, call('copy', at('home', 'city'))), '“Home: city” (now ‘Leeds’)');
-    assert.equal(words(engine, call('copyAddress', at('home'))), 'all of “Home”');
+    assert.equal(words(engine, call('add.decimal', at('b'), value('2'))), '“Last” (now 4) plus 2');
+    assert.equal(words(engine, call('subtract.decimal', at('b'), at('a'))), '“Last” (now 4) minus “First” (now ‘Ann’)');
+    assert.equal(words(engine, call('dayFromNow', value(-86400))), 'the day 1 day ago');
+    assert.equal(words(engine, call('dayFromNow', value(90))), 'the day 90 seconds from now');
+    assert.equal(words(engine, call('join', value('. '), at('home', 'city'))), '“Home: city” (now ‘Leeds’)');
+    assert.equal(words(engine, call('composite', at('home'))), 'all of “Home”');
 });
 
 test('every function of both dialects has words, an unknown one is written as it is', () => {
     const engine = open([text('a')]);
-    for (const name of [...Object.keys(formulary.functions), ...Object.keys(mmxml.functions)]) {
-        const said = words(engine, call(name, at('a'), value('1'), at('a')));
+    for (const name of [formulary, mmxml].flatMap(({ operations }) => [...Object.keys(operations.ofValues), ...Object.keys(operations.ofFields ?? {})])) {
+        const said = words(engine, call(name, ...name === 'join' ? [value('1')] : [], at('a'), value('1'), at('a')));
         assert.ok(!said.includes(`${name}(`), `${name}: ${said}`);
         assert.ok(!/[{}[\]]|undefined|object/.test(said), said);
     }
@@ -108,7 +108,7 @@ test('every function of both dialects has words, an unknown one is written as it
 });
 
 test('fields are found wherever an expression reads them', () => {
-    assert.deepEqual(fieldsIn(call('and', is('a', '1'), call('copy', at('home', 'city'), at('a')))), ['a', 'home.city']);
+    assert.deepEqual(fieldsIn(call('and', is('a', '1'), call('join', value('. '), at('home', 'city'), at('a')))), ['a', 'home.city']);
 });
 
 test('secrets are not told, long texts are cut, a field that is not there is missing', () => {

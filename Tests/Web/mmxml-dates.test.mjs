@@ -97,7 +97,7 @@ test('missing parts of one pair are the first day, January and this year', () =>
 test('a shift sets the day that it is then, whatever the field held', () => {
     const engine = open([checkbox('go'), date('d'), date('m', 'MY')], {
         now: '2024-03-01T12:00:00',
-        rules: [ifTicked('go', set('d', call('fromNow', value(655565))), set('m', call('fromNow', value(-86400))))],
+        rules: [ifTicked('go', set('d', call('dayFromNow', value(655565))), set('m', call('dayFromNow', value(-86400))))],
     });
     enter(engine, { d: '1999-01-01', go: true });
     assert.deepEqual([valueOf(engine, 'd'), valueOf(engine, 'm')], ['2024-03-09', '2024-02']);

@@ -16,7 +16,7 @@ function result(expression, fields, host, out = text('out')) {
 const two = [text('u'), text('v')];
 
 test('concatenation puts the connector between, or nothing if one is blank', () => {
-    const concat = (connector) => call('concat', at('u'), value(connector), at('v'));
+    const concat = (connector) => call('join', value(connector), at('u'), at('v'));
     assert.equal(result(concat('-'), two, { u: 'a', v: 'b' }), 'a-b');
     assert.equal(result(concat(', '), two, { u: 'a', v: 'b' }), 'a, b');
     assert.equal(result(concat('-'), two, { u: 'a', v: ' ' }), 'a');
@@ -29,10 +29,10 @@ test('sums and differences are exact; blank counts 0, no number gives blank', ()
         ['subtract', '3', '3.0', '0'], ['add', '', '7', '7'], ['subtract', '', '7.10', '-7.1'], ['add', '', '', ''], ['add', '5', 'abc', ''],
         ['add', '99999999999999999999', '.5', '99999999999999999999.5'], ['subtract', '-0.05', '-.05', '0'], ['add', '1e3', '1', '']];
     for (const [name, u, v, expected] of cases) {
-        assert.equal(result(call(name, at('u'), at('v')), two, { u, v }), expected, `${u} ${name} ${v}`);
+        assert.equal(result(call(`${name}.decimal`, at('u'), at('v')), two, { u, v }), expected, `${u} ${name} ${v}`);
     }
-    assert.equal(result(call('subtract', at('u'), value('12')), two, { u: '10' }), '-2');
-    assert.equal(result(call('add', at('m'), at('c')), [several('m', ['a', 'b']), checkbox('c')], { m: ['b'], c: true }), '3', 'any item’s value');
+    assert.equal(result(call('subtract.decimal', at('u'), value('12')), two, { u: '10' }), '-2');
+    assert.equal(result(call('add.decimal', at('m'), at('c')), [several('m', ['a', 'b']), checkbox('c')], { m: ['b'], c: true }), '3', 'any item’s value');
 });
 
 test('numbers are written without what says nothing', () => {
@@ -43,17 +43,17 @@ test('numbers are written without what says nothing', () => {
 });
 
 test('copies are joined by dot and blank, blank ones skipped, and happen once', () => {
-    const copy = call('copy', at('u'), at('v'));
+    const copy = call('join', value('. '), at('u'), at('v'));
     assert.equal(result(copy, two, { u: 'one', v: 'two' }), 'one. two');
     assert.equal(result(copy, two, { v: 'two' }), 'two');
-    assert.equal(result(call('copy', at('u')), two, {}, text('out', { value: 'old' })), '', 'over what is there');
-    assert.equal(result(call('copy', at('ad', 'address1'), at('ad', 'address2'), at('ad', 'city')), [address('ad')], { ad: { address1: '5 Elm', city: 'Laval' } }), '5 Elm. Laval');
-    assert.equal(result(call('copy', at('bk', 'name'), at('bk', 'postCode')), [ukBank('bk')], { bk: { name: 'North', postCode: 'EC1A 1BB' } }), 'North. EC1A 1BB');
-    assert.equal(result(call('copy', at('r')), [radio('r', ['v1', 'v2'])], { r: 'v2' }), 'v2');
+    assert.equal(result(call('join', value('. '), at('u')), two, {}, text('out', { value: 'old' })), '', 'over what is there');
+    assert.equal(result(call('join', value('. '), at('ad', 'address1'), at('ad', 'address2'), at('ad', 'city')), [address('ad')], { ad: { address1: '5 Elm', city: 'Laval' } }), '5 Elm. Laval');
+    assert.equal(result(call('join', value('. '), at('bk', 'name'), at('bk', 'postCode')), [ukBank('bk')], { bk: { name: 'North', postCode: 'EC1A 1BB' } }), 'North. EC1A 1BB');
+    assert.equal(result(call('join', value('. '), at('r')), [radio('r', ['v1', 'v2'])], { r: 'v2' }), 'v2');
 });
 
 test('a list takes only what it offers, a postal code is normalised as if typed', () => {
-    const copy = call('copy', at('u'));
+    const copy = call('join', value('. '), at('u'));
     assert.equal(result(copy, two, { u: 'y' }, dropDown('out', ['x', 'y'], { value: 'x' })), 'y');
     assert.equal(result(copy, two, { u: 'z' }, picker('out', ['x', 'y'], { value: 'x' })), '');
     assert.equal(result(copy, two, { u: '1h3t-1w5z' }, postal('out')), 'H3T1W5');
@@ -61,7 +61,7 @@ test('a list takes only what it offers, a postal code is normalised as if typed'
 
 test('an address is copied whole; a fixed country and what it does not have stay out', () => {
     const engine = open([address('from'), address('to', { country: 'France' }), addressIn('United States', 'us'), checkbox('go')], {
-        rules: [ifTicked('go', set('to', call('copyAddress', at('from'))), set('us', call('copyAddress', at('from'))))],
+        rules: [ifTicked('go', set('to', call('composite', at('from'))), set('us', call('composite', at('from'))))],
         host: { from: { address1: '5 Elm', city: 'Laval', postalCode: 'h7a 0a1', stateProv: 'QC', country: 'Canada' }, to: { address2: 'gone' } },
     });
     enter(engine, { go: true });

@@ -99,8 +99,8 @@ export function effect(given) {
     return { target, name, action };
 }
 
-export const is = (field, value) => ({ call: 'is', of: [{ field }, { value }] });
-export const number = (value) => ({ call: 'number', of: [{ value }] });
+export const is = (field, value) => ({ call: 'equal.mmxml', of: [{ field }, { value }] });
+export const number = (value) => ({ value: { decimal: value } });
 export const call = (name, ...of) => ({ call: name, of });
 export const at = (field, component) => ({ field, ...component && { component } });
 export const value = (given) => ({ value: given });

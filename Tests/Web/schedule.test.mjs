@@ -12,8 +12,8 @@ const always = { isComplete: () => true, isBlank: ({ value }) => !value };
 /** A form whose rules note which field started them, in order; `rest` are hooks of its dialect. */
 function noting(names, rules, rest = {}) {
     const runs = [];
-    const functions = { note: (scope, name) => { runs.push(name); return true; } };
-    const dialect = { ...formulary, ...always, functions, rules, ...rest };
+    const operations = { ofValues: { note: (scope, name) => { runs.push(name); return true; } }, ofFields: {} };
+    const dialect = { ...formulary, ...always, operations, rules, ...rest };
     const data = names.map((name) => ({ watches: [name], when: { call: 'note', of: [{ value: name }] }, then: [], otherwise: [] }));
     return { runs, engine: createForm(names.map((name) => text(name)), data, { dialect }) };
 }

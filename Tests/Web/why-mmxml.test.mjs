@@ -47,7 +47,7 @@ test('hidden with its page by the definition, and what would show the page', () 
 });
 
 test('of a condition of several parts those that decided are told, then the whole', () => {
-    const when = call('and', is('a', '1'), call('or', is('b', '1'), call('bigger', at('n'), number('5'))));
+    const when = call('and', is('a', '1'), call('or', is('b', '1'), call('greater.mmxml', at('n'), number('5'))));
     const form = ask([dropDown('a', ['1', '2']), dropDown('b', ['1', '2']), picker('n', ['3', '7']), text('x')],
         { rules: [rule(['a', 'b', 'n'], when, ['show x'], ['hide x'])] });
     enter(form.engine, { n: '7', a: '1' });
@@ -99,8 +99,8 @@ test('a country that is fixed', () => {
 
 test('evaluated and copied values name the formula with its operands', () => {
     const form = ask([notifying('a', { label: 'First' }), notifying('b', { label: 'Last' }), text('full'), text('sum'), text('copy')], {
-        rules: [rule('b', call('isNot', at('b'), value('')), [set('full', call('concat', at('a'), value(' '), at('b'))), set('copy', call('copy', at('a')))]),
-            rule('a', is('a', '2'), [set('sum', call('add', at('a'), value('3')))])],
+        rules: [rule('b', call('notEqual.mmxml', at('b'), value('')), [set('full', call('join', value(' '), at('a'), at('b'))), set('copy', call('join', value('. '), at('a')))]),
+            rule('a', is('a', '2'), [set('sum', call('add.decimal', at('a'), value('3')))])],
     });
     enter(form.engine, { a: '2', b: 'Li' });
     assert.deepEqual(reasons(form, 'full', 'value'), [{

@@ -12,6 +12,7 @@ export type HostValue = Value | Record<string, Value>;
 
 /** A condition or formula as data. */
 export type Expression =
+    /** An exact number is { decimal: text }. */
     | { value: unknown }
     | { field: string; component?: string }
     | { call: string; of: Expression[] };
@@ -210,14 +211,18 @@ export type Listener = (changes: Changes, origin: Origin) => void;
 
 /** What an expression may read. */
 export interface Scope {
-    /** The operand that a field is, as its dialect gives it; undefined for a name that nothing has. */
-    value(name: string): any;
+    /** Undefined for a name that nothing has. */
+    field(name: string): Field | undefined;
     /** Today as "YYYY-MM-DD". */
     today(): string;
     now(): Date;
 }
 
 export type Operation = (scope: Scope, ...operands: any[]) => unknown;
+
+/** The operations of a form language by name: those that look at values, and those that look at fields themselves. */
+export interface Operations { ofValues: Record<string, Operation>; ofFields?: Record<string, Operation> }
+
 export type Compiled = (scope: Scope) => unknown;
 
 export interface Rule {
@@ -418,7 +423,7 @@ export interface SavedFocus {
 /** What the specification of one form language says is its own. */
 export interface DialectCore {
     name: string;
-    functions: Record<string, Operation>;
+    operations: Operations;
     /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
     events: { accepted?: string; refused?: string };
     rules: RuleStrategy;
@@ -444,30 +449,28 @@ export interface DialectCore {
 /** What a dialect may leave as it is by default (engine/hooks.js). */
 export interface DialectHooks {
     /** Effects beyond those that all dialects share, or in their place. */
-    effects: Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>;
+    effects?: Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>;
     /** What it needs to know of the whole form; becomes `engine.memory`. */
-    prepare(engine: Engine): unknown;
-    /** What an expression sees of a field. */
-    operand(field: Field): unknown;
+    prepare?(engine: Engine): unknown;
     /** Whether rules may look at the value: not while parts of a date are missing. */
     isComplete?(field: Field): boolean;
     /** Whether a person's change of such a field is over when the field is left, and not at once. */
     endsOnLeaving?(definition: FieldData): boolean;
     isBlank?(field: Field): boolean;
     /** What follows from a change of value besides its rules; `isNew` tells whether the value differs. */
-    changed(engine: Engine, field: Field, origin: Origin, isNew: boolean): void;
+    changed?(engine: Engine, field: Field, origin: Origin, isNew: boolean): void;
     /** What follows besides rules when all values of a fill are in. */
     filled?(engine: Engine, fields: Set<Field>): void;
     /** What an effect does beyond what its action says. */
-    afterEffect(engine: Engine, node: Node, action: string, effect: CompiledEffect): void;
+    afterEffect?(engine: Engine, node: Node, action: string, effect: CompiledEffect): void;
     /** Replaces anew what the effects with these ids had replaced when the draft was kept, and nothing else. */
-    replay(engine: Engine, effects: number[]): void;
+    replay?(engine: Engine, effects: number[]): void;
     /** What follows when a draft is in place. */
-    restored(engine: Engine): void;
+    restored?(engine: Engine): void;
     /** What happens besides rules when a person has left a field or ended an entry. */
     finish?(engine: Engine, field: Field, isEdited: boolean): void;
     /** What a typed character becomes, "" to drop it; undefined leaves it alone. */
-    typed(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
+    typed?(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
     /** The text that a text input shows for the field's value. */
     shown(field: Field): string;
     /** The value that a text in the field's input stands for. */
@@ -481,7 +484,7 @@ export interface DialectHooks {
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
     /** The blank fields to ask about before the form is sent. */
-    questions(engine: Engine): Field[];
+    questions?(engine: Engine): Field[];
     keyOf(field: Field): string;
     title(field: Field): string;
     /** Whether the answers hold the field. */
@@ -493,10 +496,10 @@ export interface DialectHooks {
     /** Whether a draft's value is one that the field could hold. */
     fits(field: Field, value: unknown): boolean;
     /** The first and last date to offer, "" for no limit. */
-    dateLimits(engine: Engine, field: Field): { min: string; max: string };
+    dateLimits?(engine: Engine, field: Field): { min: string; max: string };
     /** What can be said without a service of a field that a service verifies. */
-    verify(engine: Engine, field: Field): { ok: boolean; message: string };
-    setVerified(engine: Engine, field: Field, answer: Answer): void;
+    verify?(engine: Engine, field: Field): { ok: boolean; message: string };
+    setVerified?(engine: Engine, field: Field, answer: Answer): void;
 }
 
 export type DialectSource = DialectCore & Partial<DialectHooks>;

@@ -2,7 +2,7 @@ package import FormModel
 
 /// Reads conditions of MM XML: `a == "x" AND (b BT 5 OR c != "")` (mm-xml.md, section 10).
 ///
-/// Calls are `and`, `or`, `is`, `isNot`, `bigger` and `smaller`; an unquoted number is wrapped into the call `number`.
+/// Calls are `and`, `or`, `equal.mmxml`, `notEqual.mmxml`, `greater.mmxml` and `less.mmxml`; an unquoted number is a decimal.
 package struct MMXMLCondition {
     /// Longer conditions are refused.
     static let maximumLength = 5_000
@@ -78,11 +78,11 @@ package struct MMXMLCondition {
 
     private mutating func comparisonOperator(after name: String) throws(MMXMLSyntaxError) -> String {
         let start = index
-        for (written, call) in [("==", "is"), ("!=", "isNot")] where starts(with: written) {
+        for (written, call) in [("==", "equal.mmxml"), ("!=", "notEqual.mmxml")] where starts(with: written) {
             index += 2
             return call
         }
-        for (written, call) in [("BT", "bigger"), ("LT", "smaller")] where takeWord(written) { return call }
+        for (written, call) in [("BT", "greater.mmxml"), ("LT", "less.mmxml")] where takeWord(written) { return call }
         index = start
         if peek == "=" { throw unexpected("“==” compares; one “=” means nothing") }
         throw unexpected("“==”, “!=”, “BT” or “LT” is expected after “\(name)”")
@@ -105,8 +105,7 @@ package struct MMXMLCondition {
             index = start
             throw unexpected("a value is expected here, such as \"yes\" or 12")
         }
-        let literal = Expression.literal(.string(word), place(start))
-        return isMMXMLNumber(word) ? .call("number", [literal], place(start)) : literal
+        return isMMXMLNumber(word) ? .decimal(word, place(start)) : .literal(.string(word), place(start))
     }
 }
 

@@ -11,7 +11,12 @@ package enum MMXMLExpressionWriter {
         }
     }
 
-    private static let operators = ["is": "==", "isNot": "!=", "bigger": "BT", "smaller": "LT"]
+    private static let operators = [
+        "equal.mmxml": "==", "notEqual.mmxml": "!=", "greater.mmxml": "BT", "less.mmxml": "LT",
+    ]
+
+    /// Between the values that `copy` takes together.
+    package static let copyConnector = ". "
 
     // MARK: - Conditions
 
@@ -40,12 +45,8 @@ package enum MMXMLExpressionWriter {
 
     private static func operand(_ expression: Expression) throws(Unsayable) -> String {
         switch expression {
-        case .call("number", let operands, _):
-            if operands.count == 1, case .literal(.string(let number), _) = operands[0], isMMXMLNumber(number),
-                !number.unicodeScalars.contains(where: \.isMMXMLBlank)
-            {
-                return number
-            }
+        case .decimal(let number, _):
+            if isMMXMLNumber(number), !number.unicodeScalars.contains(where: \.isMMXMLBlank) { return number }
             throw Unsayable("a number in a condition is written in digits")
         case .literal(.string(let text), _):
             if text.contains("\"") { throw Unsayable("a value with a double quote cannot be compared") }
@@ -72,16 +73,19 @@ package enum MMXMLExpressionWriter {
             throw Unsayable("a value is set by a formula or as it is")
         }
         switch name {
-        case "copy", "copyAddress": return ("copy", try copy(operands))
-        case "fromNow":
+        case "composite": return ("copy", try copy(operands))
+        case "dayFromNow":
             guard case .literal(.integer(let seconds), _)? = operands.first else { break }
             return ("evaluate", (seconds < 0 ? "" : "+") + String(seconds))
-        case "concat":
-            guard operands.count == 3, case .literal(.string(let connector), _) = operands[1] else { break }
-            return ("evaluate", "\(try field(operands[0])).\(connector) \(try field(operands[2]))")
-        case "add", "subtract":
+        case "join":
+            guard case .literal(.string(let connector), _)? = operands.first else { break }
+            if connector == copyConnector { return ("copy", try copy(Array(operands.dropFirst()))) }
+            guard operands.count == 3 else { break }
+            return ("evaluate", "\(try field(operands[1])).\(connector) \(try field(operands[2]))")
+        case "add.decimal", "subtract.decimal":
             guard operands.count == 2 else { break }
-            return ("evaluate", "\(try field(operands[0])) \(name == "add" ? "+" : "-") \(try number(operands[1]))")
+            let sign = name == "add.decimal" ? "+" : "-"
+            return ("evaluate", "\(try field(operands[0])) \(sign) \(try number(operands[1]))")
         default: break
         }
         throw Unsayable("there is no formula “\(name)”")

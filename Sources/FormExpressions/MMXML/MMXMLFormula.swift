@@ -2,9 +2,9 @@ package import FormModel
 
 /// Reads the formulas of `evaluate` (mm-xml.md, section 10).
 ///
-/// - `first.  last` joins two texts: `concat` of item, connector and item;
-/// - `a + b`, `a - 12` reckons: `add` or `subtract` of an item and an item or literal;
-/// - `+86400` is a moment: `fromNow` of a number of seconds.
+/// - `first.  last` joins two texts: `join` of connector, item and item;
+/// - `a + b`, `a - 12` reckons: `add.decimal` or `subtract.decimal` of an item and an item or literal;
+/// - `+86400` is a moment: `dayFromNow` of a number of seconds.
 package struct MMXMLFormula {
     static let maximumLength = 2_000
 
@@ -45,7 +45,7 @@ package struct MMXMLFormula {
         guard let seconds = Int(text(0, scalars.count)), abs(seconds) <= 1 << 40 else {
             throw MMXMLSyntaxError("this number of seconds is too large", at: 0)
         }
-        return .call("fromNow", [.literal(.integer(seconds), place(0))], place(0))
+        return .call("dayFromNow", [.literal(.integer(seconds), place(0))], place(0))
     }
 
     /// The second name is the longest one that ends the text; one blank before it does not count.
@@ -61,12 +61,12 @@ package struct MMXMLFormula {
         let hasBlank = known > start && scalars[known - 1].isMMXMLBlank
         let connector = text(start, hasBlank ? known - 1 : known)
         let right = Expression.field(text(known, scalars.count), component: nil, place(known))
-        return .call("concat", [left, .literal(.string(connector), place(start)), right], place(0))
+        return .call("join", [.literal(.string(connector), place(start)), left, right], place(0))
     }
 
     private func reckoned(_ left: Expression, _ index: Int) throws(MMXMLSyntaxError) -> Expression {
         guard scalars[index] == "+" || scalars[index] == "-" else { throw notUnderstood(at: index) }
-        let call = scalars[index] == "+" ? "add" : "subtract"
+        let call = scalars[index] == "+" ? "add.decimal" : "subtract.decimal"
         let start = skipBlanks(from: index + 1)
         let operand = text(start, scalars.count)
         guard let first = operand.unicodeScalars.first else { throw notUnderstood(at: start) }

@@ -38,13 +38,13 @@ extension MMXMLEffects {
             return nil
         }
         guard case .call(let name, _, _) = expression else { return nil }
-        if name == "fromNow", item.type != .dateField {
+        if name == "dayFromNow", item.type != .dateField {
             findings.error(
                 "mmxml.evaluate", at: construct.position,
                 "a moment such as “+86400” goes to a dateField only; “\(item.name)” is \(item.type.noun)")
             return nil
         }
-        guard name == "fromNow" || item.type.takesText else {
+        guard name == "dayFromNow" || item.type.takesText else {
             findings.warn(
                 "mmxml.evaluate", at: construct.position,
                 "a formula's result goes to a textField, valuePicker or canadianPostalCode; "
@@ -75,7 +75,11 @@ extension MMXMLEffects {
         var isWhole = false
         if case .field(let name, nil, _) = first { isWhole = item.form.items[name]?.type == .addressField }
         var effect = effect(.set, construct)
-        effect.value = .call(isWhole ? "copyAddress" : "copy", operands, construct.position)
+        let connector = Expression.literal(.string(MMXMLExpressionWriter.copyConnector), construct.position)
+        effect.value =
+            isWhole
+            ? .call("composite", operands, construct.position)
+            : .call("join", [connector] + operands, construct.position)
         return effect
     }
 

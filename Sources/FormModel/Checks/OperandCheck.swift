@@ -16,10 +16,9 @@ struct OperandCheck: Check {
 
 /// A comparison of a field with a literal.
 private struct Comparison {
+    /// The families of the operations that compare.
     enum Operator: String {
-        case equal = "is"
-        case different = "isNot"
-        case bigger, smaller
+        case equal, notEqual, greater, less
     }
 
     var field: String
@@ -33,11 +32,11 @@ private struct Comparison {
             return "“\(field.name)” is made of several parts and compares as blank"
         }
         switch operation {
-        case .bigger, .smaller:
+        case .greater, .less:
             let isDate = field.control == .dateparts && text.contains("-")
             guard !isDate, Double(text) == nil else { return nil }
             return "“\(text)” is no number, so nothing is ever bigger or smaller than it"
-        case .equal, .different:
+        case .equal, .notEqual:
             guard !text.isEmpty, !optionsChange, field.choice?.isMultiple != true, !field.options.isEmpty,
                 !field.options.contains(where: { $0.value == .string(text) })
             else { return nil }
@@ -51,18 +50,18 @@ extension Expression {
     /// All comparisons of a field with a text or number, at any depth.
     fileprivate var comparisons: [Comparison] {
         guard case .call(let name, let operands, let position) = self else { return [] }
-        if let operation = Comparison.Operator(rawValue: name), operands.count == 2,
-            case .field(let field, _, _) = operands[0], let text = operands[1].literalText
+        if let operation = Comparison.Operator(rawValue: Self.family(of: name)), operands.count == 2,
+            case .field(let field, _, _) = operands[0], let text = operands[1].comparedText
         {
             return [Comparison(field: field, operation: operation, text: text, position: position)]
         }
         return operands.flatMap(\.comparisons)
     }
 
-    private var literalText: String? {
+    /// A text or number; marks and whole numbers of JSON are of the field's own type.
+    private var comparedText: String? {
         switch self {
-        case .literal(.string(let text), _): text
-        case .call("number", let operands, _): operands.first?.literalText
+        case .literal(.string(let text), _), .decimal(let text, _): text
         default: nil
         }
     }

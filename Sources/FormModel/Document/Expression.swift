@@ -1,22 +1,27 @@
 /// A condition or formula of any form language as one tree.
 ///
-/// The functions and operators of a language are calls by name, each with the semantics of that language.
+/// Operators and functions are calls by name. What languages of forms understand alike has one name (`equal`); a variant
+/// that one of them understands in its own way has that name, a dot and whose it is (`equal.mmxml`).
 package indirect enum Expression: Hashable, Sendable {
     case literal(Value, SourcePosition)
+    /// An exact number as it was written, of digits with a sign and a point at most.
+    case decimal(String, SourcePosition)
     /// The value of a field; with `component` that of one part of a composite.
     case field(String, component: String?, SourcePosition)
     case call(String, [Expression], SourcePosition)
 
     package var position: SourcePosition {
         switch self {
-        case .literal(_, let position), .field(_, _, let position), .call(_, _, let position): position
+        case .literal(_, let position), .decimal(_, let position), .field(_, _, let position),
+            .call(_, _, let position):
+            position
         }
     }
 
     /// The names of all fields that the expression reads, in the order of their first use.
     package var fields: [String] {
         switch self {
-        case .literal: []
+        case .literal, .decimal: []
         case .field(let name, _, _): [name]
         case .call(_, let arguments, _):
             arguments.reduce(into: []) { names, argument in
@@ -26,9 +31,29 @@ package indirect enum Expression: Hashable, Sendable {
     }
 }
 
-/// Written as `{"value": 18, "position": …}`, `{"field": "born", "position": …}` or `{"call": "less", "of": […], "position": …}`.
+extension Expression {
+    /// The meaning that the variants of an operation share: `equal` of `equal.mmxml`.
+    package static func family(of call: String) -> String {
+        String(call.prefix { $0 != "." })
+    }
+
+    /// What a literal says, as text.
+    package var literalText: String? {
+        switch self {
+        case .literal(.string(let text), _), .decimal(let text, _): text
+        case .literal(let value, _): value.json
+        case .field, .call: nil
+        }
+    }
+}
+
+/// Written as `{"value": 18, "position": …}`,
+/// `{"value": "18.50", "type": "decimal", "position": …}`, `{"field": "born", "position": …}` or `{"call": "less", "of": […], "position": …}`.
 extension Expression: Codable {
-    private enum Key: String, CodingKey { case value, field, component, call, of, position }
+    private enum Key: String, CodingKey { case value, type, field, component, call, of, position }
+
+    /// The type of a literal that its JSON does not tell.
+    private enum LiteralType: String, Codable, CaseIterable { case decimal }
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -37,6 +62,8 @@ extension Expression: Codable {
             self = .field(name, component: try container.decodeIfPresent(String.self, forKey: .component), position)
         } else if let name = try container.decodeIfPresent(String.self, forKey: .call) {
             self = .call(name, try container.decode([Expression].self, forKey: .of), position)
+        } else if try container.decodeIfPresent(LiteralType.self, forKey: .type) != nil {
+            self = .decimal(try container.decode(String.self, forKey: .value), position)
         } else {
             self = .literal(try container.decode(Value.self, forKey: .value), position)
         }
@@ -46,6 +73,9 @@ extension Expression: Codable {
         var container = encoder.container(keyedBy: Key.self)
         switch self {
         case .literal(let value, _): try container.encode(value, forKey: .value)
+        case .decimal(let digits, _):
+            try container.encode(digits, forKey: .value)
+            try container.encode(LiteralType.decimal, forKey: .type)
         case .field(let name, let component, _):
             try container.encode(name, forKey: .field)
             try container.encodeIfPresent(component, forKey: .component)

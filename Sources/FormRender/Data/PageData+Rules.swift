@@ -27,6 +27,8 @@ extension PageData {
     private func expression(_ expression: Expression) -> Value {
         switch expression {
         case .literal(let value, _): return .object([.init("value", value)])
+        case .decimal(let digits, _):
+            return .object([.init("value", .object([.init("decimal", .string(digits))]))])
         case .field(let name, let component, _):
             var members = Members()
             members["field"] = .string(name)

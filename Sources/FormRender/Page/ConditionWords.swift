@@ -89,14 +89,14 @@ extension ConditionWords {
     /// - Parameter holds: whether the condition has to hold, or to fail.
     private func phrase(_ condition: Expression, _ holds: Bool) -> Phrase? {
         guard case .call(let name, let operands, _) = condition else { return nil }
-        switch name {
+        switch Expression.family(of: name) {
         case "and", "or":
             // Not both is the one or the other not.
             return joined(operands.map { phrase($0, holds) }, (name == "and") == holds ? "and" : "or")
-        case "is", "equal": return comparison(operands, holds ? .same : .other)
-        case "isNot", "notEqual": return comparison(operands, holds ? .other : .same)
-        case "bigger", "greater": return comparison(operands, holds ? .more : .atMost)
-        case "smaller", "less": return comparison(operands, holds ? .less : .atLeast)
+        case "equal": return comparison(operands, holds ? .same : .other)
+        case "notEqual": return comparison(operands, holds ? .other : .same)
+        case "greater": return comparison(operands, holds ? .more : .atMost)
+        case "less": return comparison(operands, holds ? .less : .atLeast)
         default: return nil
         }
     }
@@ -106,7 +106,7 @@ extension ConditionWords {
     }
 
     private func comparison(_ operands: [Expression], _ relation: Relation) -> Phrase? {
-        guard operands.count == 2, let value = literal(operands[1]) else { return nil }
+        guard operands.count == 2, let value = operands[1].literalText else { return nil }
         let words: String? =
             switch operands[0] {
             case .field(let name, component: nil, _): fields[name].flatMap { self.words($0, relation, value) }
@@ -114,15 +114,6 @@ extension ConditionWords {
             default: nil
             }
         return words.map { Phrase(words: $0) }
-    }
-
-    /// A number in an expression is a call around its digits.
-    private func literal(_ expression: Expression) -> String? {
-        switch expression {
-        case .literal(let value, _): value.written
-        case .call("number", let digits, _): digits.first.flatMap(literal)
-        default: nil
-        }
     }
 
     /// A person's age, told by a date; ages are completed years.

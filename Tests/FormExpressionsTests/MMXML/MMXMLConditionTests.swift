@@ -8,29 +8,32 @@ private func parse(_ text: String) throws -> Expression {
     try MMXMLCondition.parse(text, place: position)
 }
 
-/// `and(is(a, "x"), …)`: calls with their operands, texts in quotes.
+/// `and(equal*(a, "x"), …)`: calls with their operands, `*` for `.mmxml`, texts in quotes.
 func shape(_ expression: Expression) -> String {
     switch expression {
     case .literal(.string(let text), _): "\"\(text)\""
     case .literal(let value, _): value.json
+    case .decimal(let digits, _): digits
     case .field(let name, let component, _): component.map { "\(name).\($0)" } ?? name
-    case .call(let name, let operands, _): "\(name)(\(operands.map(shape).joined(separator: ", ")))"
+    case .call(let name, let operands, _):
+        "\(name.replacing(".mmxml", with: "*"))(\(operands.map(shape).joined(separator: ", ")))"
     }
 }
 
 struct MMXMLConditionTests {
     @Test(arguments: [
-        ("a == \"x\"", "is(a, \"x\")"), ("a!=\"x y\"", "isNot(a, \"x y\")"), ("a BT 5", "bigger(a, number(\"5\"))"),
-        ("a LT -.5", "smaller(a, number(\"-.5\"))"), ("a bt \"5\"", "bigger(a, \"5\")"), ("a == yes", "is(a, \"yes\")"),
-        ("a == \"\"", "is(a, \"\")"), ("_a1 == 1e3", "is(_a1, \"1e3\")"), ("a==5", "is(a, number(\"5\"))"),
-        ("a == b == c", ""), ("a == \"(x) AND \"", "is(a, \"(x) AND \")"),
-        ("a == 1 AND b == 2", "and(is(a, number(\"1\")), is(b, number(\"2\")))"),
-        ("a == \"1\"AND b == \"2\"", "and(is(a, \"1\"), is(b, \"2\"))"),
-        ("a == x OR b == y AND c == z", "or(is(a, \"x\"), and(is(b, \"y\"), is(c, \"z\")))"),
-        ("(a == x OR b == y) and c == z", "and(or(is(a, \"x\"), is(b, \"y\")), is(c, \"z\"))"),
-        ("a == x OR b == y OR c == z", "or(is(a, \"x\"), is(b, \"y\"), is(c, \"z\"))"),
-        ("\n a\t==\r\n\"x\"\n OR\n(b == y)", "or(is(a, \"x\"), is(b, \"y\"))"), ("((a == x))", "is(a, \"x\")"),
-        ("ORa == x", "is(ORa, \"x\")"), ("a == ORx", "is(a, \"ORx\")"), ("BT BT 5", "bigger(BT, number(\"5\"))"),
+        ("a == \"x\"", "equal*(a, \"x\")"), ("a!=\"x y\"", "notEqual*(a, \"x y\")"), ("a BT 5", "greater*(a, 5)"),
+        ("a LT -.5", "less*(a, -.5)"), ("a bt \"5\"", "greater*(a, \"5\")"), ("a == yes", "equal*(a, \"yes\")"),
+        ("a == \"\"", "equal*(a, \"\")"), ("_a1 == 1e3", "equal*(_a1, \"1e3\")"), ("a==5", "equal*(a, 5)"),
+        ("a == b == c", ""), ("a == \"(x) AND \"", "equal*(a, \"(x) AND \")"),
+        ("a == 1 AND b == 2", "and(equal*(a, 1), equal*(b, 2))"),
+        ("a == \"1\"AND b == \"2\"", "and(equal*(a, \"1\"), equal*(b, \"2\"))"),
+        ("a == x OR b == y AND c == z", "or(equal*(a, \"x\"), and(equal*(b, \"y\"), equal*(c, \"z\")))"),
+        ("(a == x OR b == y) and c == z", "and(or(equal*(a, \"x\"), equal*(b, \"y\")), equal*(c, \"z\"))"),
+        ("a == x OR b == y OR c == z", "or(equal*(a, \"x\"), equal*(b, \"y\"), equal*(c, \"z\"))"),
+        ("\n a\t==\r\n\"x\"\n OR\n(b == y)", "or(equal*(a, \"x\"), equal*(b, \"y\"))"),
+        ("((a == x))", "equal*(a, \"x\")"),
+        ("ORa == x", "equal*(ORa, \"x\")"), ("a == ORx", "equal*(a, \"ORx\")"), ("BT BT 5", "greater*(BT, 5)"),
     ])
     func conditionsBecomeTrees(text: String, expected: String) throws {
         if expected.isEmpty {
@@ -43,7 +46,7 @@ struct MMXMLConditionTests {
     @Test func partsKnowTheirPlaces() throws {
         let condition = try parse("a == \"x\" AND\n  bc BT 12")
         guard case .call("and", let terms, _) = condition, case .call(_, let operands, let place) = terms[1],
-            case .call("number", _, let number) = operands[1]
+            case .decimal("12", let number) = operands[1]
         else {
             Issue.record("\(condition)")
             return

@@ -16,15 +16,17 @@ struct MMXMLFormulaTests {
         ("a.-b", "-"), ("a.+b", "+"), ("a.\nb", ""), ("a.--b", "--"), ("a. and b", " and"), ("a.é  b", "é "),
     ])
     func connectors(text: String, expected: String) throws {
-        #expect(shape(try parse(text)) == "concat(a, \"\(expected)\", b)")
+        #expect(shape(try parse(text)) == "join(\"\(expected)\", a, b)")
     }
 
     @Test(arguments: [
-        ("first.  last", "concat(first, \" \", last)"), ("a.xb", "concat(a, \"x\", b)"),
-        ("a.xab", "concat(a, \"x\", ab)"),
-        ("a.1b", "concat(a, \"1\", b)"), ("a+b", "add(a, b)"), ("a - b", "subtract(a, b)"), ("a+12", "add(a, \"12\")"),
-        ("a -007", "subtract(a, \"007\")"), ("a\n+\tx1", "add(a, x1)"), ("_card+b", "add(_card, b)"),
-        ("+655565", "fromNow(655565)"), ("-86400", "fromNow(-86400)"),
+        ("first.  last", "join(\" \", first, last)"), ("a.xb", "join(\"x\", a, b)"),
+        ("a.xab", "join(\"x\", a, ab)"),
+        ("a.1b", "join(\"1\", a, b)"), ("a+b", "add.decimal(a, b)"), ("a - b", "subtract.decimal(a, b)"),
+        ("a+12", "add.decimal(a, \"12\")"),
+        ("a -007", "subtract.decimal(a, \"007\")"), ("a\n+\tx1", "add.decimal(a, x1)"),
+        ("_card+b", "add.decimal(_card, b)"),
+        ("+655565", "dayFromNow(655565)"), ("-86400", "dayFromNow(-86400)"),
     ])
     func formulasBecomeTrees(text: String, expected: String) throws {
         #expect(shape(try parse(text)) == expected)
@@ -32,7 +34,7 @@ struct MMXMLFormulaTests {
 
     @Test func partsKnowTheirPlaces() throws {
         guard case .call(_, let operands, _) = try parse("first.  last") else { return }
-        #expect(operands.map(\.position.column) == [1, 7, 9])
+        #expect(operands.map(\.position.column) == [7, 1, 9])
     }
 
     @Test(arguments: [

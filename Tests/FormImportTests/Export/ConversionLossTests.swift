@@ -90,7 +90,7 @@ struct ConversionLossTests {
     @Test func rulesOnTextsRun() throws {
         let result = try foreign { document, field in
             let condition = Expression.call(
-                "is", [.field("k", component: nil, Self.place), .literal("x", Self.place)], Self.place)
+                "equal.mmxml", [.field("k", component: nil, Self.place), .literal("x", Self.place)], Self.place)
             let effect = Effect(.require, .field, "k", at: Self.place)
             document.rules = [Rule(watches: ["k"], condition: condition, effects: [effect], at: Self.place)]
             field.state.isRequired = false
@@ -104,7 +104,7 @@ struct ConversionLossTests {
         let result = try foreign { document, field in
             field.control = .signature
             let condition = Expression.call(
-                "is", [.field("k", component: nil, Self.place), .literal("1", Self.place)], Self.place)
+                "equal.mmxml", [.field("k", component: nil, Self.place), .literal("1", Self.place)], Self.place)
             let effect = Effect(.hide, .field, "k", at: Self.place)
             document.rules = [Rule(watches: ["k"], condition: condition, effects: [effect], at: Self.place)]
         }

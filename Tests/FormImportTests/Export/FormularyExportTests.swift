@@ -173,7 +173,7 @@ struct FormularyExportTests {
         var effect = Effect(.text, .field, "k", at: place)
         effect.property = "label"
         document.rules = [
-            Rule(watches: ["k"], condition: .call("bigger", [], place), effects: [effect], at: place),
+            Rule(watches: ["k"], condition: .call("greater.mmxml", [], place), effects: [effect], at: place),
             Rule(watches: ["k", "x"], condition: .literal(false, place), effects: [], at: place),
         ]
         let losses = exportForm(document, to: .formulary).losses

@@ -128,12 +128,12 @@ struct MMXMLRuleExportTests {
 
     @Test(arguments: [
         (text("x"), "compares an item"), (.call("less", [field("a"), text("x")], place), "no comparison “less”"),
-        (.call("is", [field("a"), text("\"")], place), "double quote"),
-        (.call("is", [field("a"), field("b")], place), "another item"),
-        (.call("is", [field("a-b"), text("x")], place), "letters, digits"),
-        (.call("is", [text("a"), text("x")], place), "whole item"),
-        (.call("is", [field("a"), .call("age", [], place)], place), "no function “age”"),
-        (.call("is", [field("a"), .call("number", [text("1e5")], place)], place), "written in digits"),
+        (.call("equal.mmxml", [field("a"), text("\"")], place), "double quote"),
+        (.call("equal.mmxml", [field("a"), field("b")], place), "another item"),
+        (.call("equal.mmxml", [field("a-b"), text("x")], place), "letters, digits"),
+        (.call("equal.mmxml", [text("a"), text("x")], place), "whole item"),
+        (.call("equal.mmxml", [field("a"), .call("age", [], place)], place), "no function “age”"),
+        (.call("equal.mmxml", [field("a"), .decimal("1e5", place)], place), "written in digits"),
     ])
     func conditionsThatCannotBeSaid(condition: Expression, words: String) {
         #expect { try MMXMLExpressionWriter.condition(condition) } throws: { error in
@@ -144,11 +144,13 @@ struct MMXMLRuleExportTests {
     @Test(
         arguments: [
             (.literal(true, place), "by a formula"), (.call("sqrt", [], place), "no formula “sqrt”"),
-            (.call("add", [text("a"), field("b")], place), "values of items"),
-            (.call("add", [field("a"), text("1.5")], place), "whole numbers"),
-            (.call("copy", [text("a")], place), "can be copied"),
+            (.call("add.decimal", [text("a"), field("b")], place), "values of items"),
+            (.call("add.decimal", [field("a"), text("1.5")], place), "whole numbers"),
+            (.call("composite", [text("a")], place), "can be copied"),
             (
-                .call("copy", [.field("a", component: "x", place), .field("b", component: "y", place)], place),
+                .call(
+                    "join",
+                    [text(". "), .field("a", component: "x", place), .field("b", component: "y", place)], place),
                 "not of several"
             ),
         ] as [(Expression, String)])

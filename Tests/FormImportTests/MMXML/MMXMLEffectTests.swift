@@ -3,10 +3,11 @@ import FormModel
 import Testing
 
 extension Expression {
-    /// `concat(a, " ", b)`: calls with their operands, values as JSON.
+    /// `join(" ", a, b)`: calls with their operands, values as JSON.
     fileprivate var shape: String {
         switch self {
         case .literal(let value, _): value.json
+        case .decimal(let digits, _): digits
         case .field(let name, let component, _): component.map { "\(name).\($0)" } ?? name
         case .call(let name, let operands, _): "\(name)(\(operands.map(\.shape).joined(separator: ", ")))"
         }
@@ -214,9 +215,9 @@ struct MMXMLEffectTests {
 /// `evaluate` and `copy` (specification 10).
 struct MMXMLFormulaEffectTests {
     @Test(arguments: [
-        ("textField", "t.  k", "concat(t, \" \", k)"), ("valuePicker", "t+12", "add(t, \"12\")"),
-        ("canadianPostalCode", "t - v", "subtract(t, v)"), ("dateField", "-86400", "fromNow(-86400)"),
-        ("textField", "x.,  dt", "concat(x, \", \", dt)"),
+        ("textField", "t.  k", "join(\" \", t, k)"), ("valuePicker", "t+12", "add.decimal(t, \"12\")"),
+        ("canadianPostalCode", "t - v", "subtract.decimal(t, v)"), ("dateField", "-86400", "dayFromNow(-86400)"),
+        ("textField", "x.,  dt", "join(\", \", x, dt)"),
     ])
     func formulas(type: String, written: String, expected: String) {
         let (effects, diagnostics) = importEffects(on: type, "<evaluate>\n\(written) </evaluate>")
@@ -266,9 +267,10 @@ struct MMXMLFormulaEffectTests {
     }
 
     @Test(arguments: [
-        ("textField", "t", "copy(t)"), ("textField", "t, v", "copy(t, v)"), ("addressField", "ad", "copyAddress(ad)"),
-        ("textField", "ad::address1,city", "copy(ad.address1, ad.city)"),
-        ("textField", "uk::name,postCode", "copy(uk.name, uk.postCode)"),
+        ("textField", "t", "join(\". \", t)"), ("textField", "t, v", "join(\". \", t, v)"),
+        ("addressField", "ad", "composite(ad)"),
+        ("textField", "ad::address1,city", "join(\". \", ad.address1, ad.city)"),
+        ("textField", "uk::name,postCode", "join(\". \", uk.name, uk.postCode)"),
     ])
     func copies(type: String, written: String, expected: String) {
         #expect(importEffects(on: type, "<copy>\(written)</copy>").effects.map { $0.value?.shape } == [expected])

@@ -1,5 +1,6 @@
 import { sentence } from '../json/sentence.js';
 import { suggestion } from '../model/nearest-name.js';
+import { familyOf } from '../../runtime/engine/expression.js';
 import { number } from '../model/numbers.js';
 import { strategiesOf } from '../model/tables.js';
 import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
@@ -55,9 +56,9 @@ function canBeMadeToNotify(field) {
 export function wrongOperands(document) {
     const fields = byName(document);
     const replaced = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
-    return document.rules.flatMap(({ condition, watches }) => comparisons(condition).flatMap(({ field: name, call, text, position }) => {
+    return document.rules.flatMap(({ condition, watches }) => comparisons(condition).flatMap(({ field: name, family, text, position }) => {
         const field = fields.get(name);
-        const problem = field && comparisonProblem(field, call, text, replaced.has(name));
+        const problem = field && comparisonProblem(field, family, text, replaced.has(name));
         return problem ? [odd('operand-type', position, problem, { field: watches[0], path: 'rules' })] : [];
     }));
 }
@@ -65,7 +66,7 @@ export function wrongOperands(document) {
 /**
  * All comparisons of a field with a text or number, at any depth.
  * @param {Expression} expression
- * @returns {{ call: string, field: string, text: string, position: string }[]}
+ * @returns {{ family: string, field: string, text: string, position: string }[]}
  */
 function comparisons(expression) {
     if (!('call' in expression)) {
@@ -73,8 +74,9 @@ function comparisons(expression) {
     }
     const [left, right] = expression.of;
     const text = right && literalText(right);
-    if (['is', 'isNot', 'bigger', 'smaller'].includes(expression.call) && expression.of.length === 2 && 'field' in left && text !== undefined) {
-        return [{ call: expression.call, field: left.field, text, position: expression.position }];
+    const family = familyOf(expression.call);
+    if (['equal', 'notEqual', 'greater', 'less'].includes(family) && expression.of.length === 2 && 'field' in left && text !== undefined) {
+        return [{ family, field: left.field, text, position: expression.position }];
     }
     return expression.of.flatMap(comparisons);
 }
@@ -84,26 +86,23 @@ function comparisons(expression) {
  * @returns {string | undefined}
  */
 function literalText(expression) {
-    if ('call' in expression) {
-        return expression.call === 'number' && expression.of[0] ? literalText(expression.of[0]) : undefined;
-    }
     return 'value' in expression && typeof expression.value === 'string' ? expression.value : undefined;
 }
 
 /**
  * @param {Field} field
- * @param {string} call
+ * @param {string} family
  * @param {string} text
  * @param {boolean} optionsChange
  * @returns {Sentence | undefined}
  */
-function comparisonProblem(field, call, text, optionsChange) {
+function comparisonProblem(field, family, text, optionsChange) {
     const { name, control, choice, options } = field;
     if (!holdsValue(field)) {
         return sentence`“${name}” has no value, so there is nothing to compare`;
     } else if (control === 'composite') {
         return sentence`“${name}” is made of several parts and compares as blank`;
-    } else if (call === 'bigger' || call === 'smaller') {
+    } else if (family === 'greater' || family === 'less') {
         const isDate = control === 'dateparts' && text.includes('-');
         const isNumber = number.test(text);
         return isDate || isNumber ? undefined : sentence`“${text}” is no number, so nothing is ever bigger or smaller than it`;

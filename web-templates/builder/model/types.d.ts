@@ -7,7 +7,8 @@ export interface Variant { locale?: string; string: string; position: string }
 export interface Text { variants: Variant[]; isFixed: boolean }
 
 export type Expression =
-    | { value: JSONValue; position: string }
+    /** Of the type “decimal” an exact number as text. */
+    | { value: JSONValue; type?: 'decimal'; position: string }
     | { field: string; component?: string; position: string }
     | { call: string; of: Expression[]; position: string };
 

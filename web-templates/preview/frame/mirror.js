@@ -65,7 +65,7 @@ function listenToPerson(page, tell) {
     engine.dialect = {
         ...dialect,
         changed(of, field, origin, isNew) {
-            dialect.changed(of, field, origin, isNew);
+            dialect.changed?.(of, field, origin, isNew);
             if (of === engine && origin === 'user') {
                 tell(told(page, field));
             }

@@ -14,12 +14,14 @@ import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary
  */
 export const formulary = {
     name: 'formulary',
-    functions: {
-        equal: (scope, left, right) => left === right,
-        notEqual: (scope, left, right) => left !== right,
-        less: (scope, left, right) => left < right,
-        greater: (scope, left, right) => left > right,
-        age: (scope, born) => completedYears(born, scope.today()),
+    operations: {
+        ofValues: {
+            equal: (scope, left, right) => left === right,
+            notEqual: (scope, left, right) => left !== right,
+            less: (scope, left, right) => left < right,
+            greater: (scope, left, right) => left > right,
+            age: (scope, born) => completedYears(born, scope.today()),
+        },
     },
     events: { accepted: 'recoverFormModel', refused: 'invalidForm' },
     initial,

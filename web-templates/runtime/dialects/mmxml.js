@@ -1,6 +1,6 @@
 import { generations } from '../engine/generations.js';
 import { changed, filled, finish } from './mmxml/changes.js';
-import { conditions } from './mmxml/conditions.js';
+import { conditions, logic } from './mmxml/conditions.js';
 import { dateLimits } from './mmxml/date-limits.js';
 import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
 import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js';
@@ -22,12 +22,11 @@ import { setVerified, verify } from './mmxml/verification.js';
  */
 export const mmxml = {
     name: 'mmxml',
-    functions: { ...conditions, ...formulas },
+    // What a field compares as depends on its kind.
+    operations: { ofValues: logic, ofFields: { ...conditions, ...formulas } },
     events: {},
     effects,
     prepare,
-    // Conditions and formulas ask the field itself: what it compares as depends on its kind.
-    operand: (field) => field,
     initial,
     fromHost,
     fromEntry,

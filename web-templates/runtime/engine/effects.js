@@ -27,8 +27,8 @@ export function applyEffect(engine, effect) {
     if (!node) {
         return;
     }
-    (engine.dialect.effects[action] ?? actions[action])?.(engine, node, effect);
-    engine.dialect.afterEffect(engine, node, action, effect);
+    (engine.dialect.effects?.[action] ?? actions[action])?.(engine, node, effect);
+    engine.dialect.afterEffect?.(engine, node, action, effect);
 }
 
 /**

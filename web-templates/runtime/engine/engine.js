@@ -27,9 +27,9 @@ export function createEngine(data, source, clock) {
         data,
         ...createPlaces(data, fields),
         fields,
-        ...indexRules(data.rules, dialect.functions),
+        ...indexRules(data.rules, dialect.operations),
         applied: new Set(),
-        scope: { value: (name) => operandOf(dialect, fields.get(name)), today: () => dayOf(clock()), now: clock },
+        scope: { field: (name) => fields.get(name), today: () => dayOf(clock()), now: clock },
         listeners: [],
         changes: new Map(),
         depth: 0,
@@ -41,16 +41,8 @@ export function createEngine(data, source, clock) {
         isJudged: false,
         patterns: new Map(),
     };
-    engine.memory = dialect.prepare(engine);
+    engine.memory = dialect.prepare?.(engine);
     return engine;
-}
-
-/**
- * @param {Dialect} dialect
- * @param {Field | undefined} field
- */
-function operandOf(dialect, field) {
-    return field && dialect.operand(field);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @typedef {import('../types').Expression} Expression */
-/** @typedef {import('../types').Operation} Operation */
+/** @typedef {import('../types').Operations} Operations */
 /** @typedef {import('../types').Compiled} Compiled */
 
 /**
@@ -7,10 +7,11 @@
  *
  * Throws if the tree calls what the dialect does not have.
  * @param {Expression} expression
- * @param {Record<string, Operation>} functions
+ * @param {Operations} operations
+ * @param {boolean} [isField] whether a field is wanted itself and not its value
  * @returns {Compiled}
  */
-export function compile(expression, functions) {
+export function compile(expression, operations, isField = false) {
     if ('value' in expression) {
         const { value } = expression;
         return () => value;
@@ -18,12 +19,22 @@ export function compile(expression, functions) {
     if ('field' in expression) {
         const { field, component } = expression;
         const name = component ? `${field}.${component}` : field;
-        return (scope) => scope.value(name);
+        return isField ? (scope) => scope.field(name) : (scope) => scope.field(name)?.value;
     }
-    const operation = functions[expression.call];
+    const { ofValues, ofFields } = operations;
+    const operation = ofValues[expression.call] ?? ofFields?.[expression.call];
     if (!operation) {
         throw new Error(`This form calls an unknown function: ${expression.call}`);
     }
-    const operands = expression.of.map((part) => compile(part, functions));
+    const operands = expression.of.map((part) => compile(part, operations, !ofValues[expression.call]));
     return (scope) => operation(scope, ...operands.map((operand) => operand(scope)));
+}
+
+/**
+ * The meaning that the variants of an operation share: “equal” of “equal.mmxml”.
+ * @param {string} call
+ * @returns {string}
+ */
+export function familyOf(call) {
+    return call.split('.')[0];
 }

@@ -7,21 +7,12 @@ import { lengthOf } from './text.js';
 
 /** @type {DialectHooks} */
 const defaults = {
-    effects: {},
-    prepare: () => null,
-    operand: (field) => field.value,
-    changed() {},
-    afterEffect() {},
-    replay() {},
-    restored() {},
-    typed: () => undefined,
     shown: (field) => String(field.value),
     entered: (engine, field, text) => text,
     isLocked: () => null,
     longest: ({ definition }) => definition.limit ?? Infinity,
     measure: lengthOf,
     values: () => null,
-    questions: () => [],
     keyOf: (field) => field.name,
     title: (field) => field.definition.label || field.name,
     isSubmitted: () => true,
@@ -29,9 +20,6 @@ const defaults = {
     isValid: (engine, field) => field.valid,
     fits: ({ definition, value: held }, value) => typeof value === typeof held
         && (definition.options?.some(([key]) => key === value) ?? true),
-    dateLimits: () => ({ min: '', max: '' }),
-    verify: () => ({ ok: true, message: '' }),
-    setVerified() {},
 };
 
 /**

@@ -7,25 +7,25 @@ import { applyEffect } from './effects.js';
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Rule} Rule */
 /** @typedef {import('../types').RuleData} RuleData */
-/** @typedef {import('../types').Operation} Operation */
+/** @typedef {import('../types').Operations} Operations */
 
 /**
  * The rules by the fields that they read, so that a change finds its dependants without a search, and all effects.
  * @param {RuleData[]} data
- * @param {Record<string, Operation>} functions
+ * @param {Operations} operations
  * @returns {{ rules: Map<string, Rule[]>, effects: CompiledEffect[] }}
  */
-export function indexRules(data, functions) {
+export function indexRules(data, operations) {
     const rules = new Map();
     /** @type {CompiledEffect[]} */
     const effects = [];
     const compiled = (/** @type {Effect} */ effect) => {
-        const value = effect.value && compile(effect.value, functions);
+        const value = effect.value && compile(effect.value, operations);
         effects.push({ ...effect, value, id: effects.length });
         return effects[effects.length - 1];
     };
     for (const { watches, when, then, otherwise } of data) {
-        const rule = { holds: compile(when, functions), then: then.map(compiled), otherwise: otherwise.map(compiled) };
+        const rule = { holds: compile(when, operations), then: then.map(compiled), otherwise: otherwise.map(compiled) };
         for (const name of new Set(watches)) {
             rules.set(name, [...(rules.get(name) ?? []), rule]);
         }

@@ -21,7 +21,7 @@ export const atOnce = { user: startRules, rule: startRules };
 export function follow(engine, field, origin, isNew) {
     const { dialect, restoring } = engine;
     if (!restoring) {
-        dialect.changed(engine, field, origin, isNew);
+        dialect.changed?.(engine, field, origin, isNew);
         if (isNew || origin === 'user') {
             dialect.rules[origin]?.(engine, field, isNew);
         }

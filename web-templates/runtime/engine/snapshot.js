@@ -38,7 +38,7 @@ export function takeSnapshot(engine, isTaken = isKept) {
 export function restoreSnapshot(engine, { values, hidden, disabled, effects, memory }, isTaken = isKept) {
     act(engine, 'load', () => {
         engine.restoring = true;
-        engine.dialect.replay(engine, Array.isArray(effects) ? effects : []);
+        engine.dialect.replay?.(engine, Array.isArray(effects) ? effects : []);
         const locked = new Set(disabled);
         for (const field of engine.fields.values()) {
             if (Object.hasOwn(values, field.name) && isTaken(engine, field)
@@ -54,7 +54,7 @@ export function restoreSnapshot(engine, { values, hidden, disabled, effects, mem
                 setVisible(engine, node, !names.has(node.name));
             }
         }
-        engine.dialect.restored(engine);
+        engine.dialect.restored?.(engine);
         engine.restoring = false;
     });
 }

@@ -184,14 +184,13 @@ struct FormularyAdaptation {
         var adapted = rule
         adapted.traits = nil
         guard case .call(let name, let operands, let position) = rule.condition, operands.count == 2,
-            let operation = ["is": "equal", "isNot": "notEqual"][name]
+            ["equal", "notEqual"].contains(Expression.family(of: name)),
+            let word = operands[1].literalText
         else { return adapted }
-        var right = operands[1]
-        if case .call("number", let inner, _) = right, let first = inner.first { right = first }
-        guard case .literal(.string(let word), let place) = right else { return adapted }
         let words = ["1": true, "yes": true, "true": true, "0": false, "no": false, "false": false]
         guard let isOn = words[word.lowercased()] else { return adapted }
-        adapted.condition = .call(operation, [operands[0], .literal(.bool(isOn), place)], position)
+        adapted.condition = .call(
+            Expression.family(of: name), [operands[0], .literal(.bool(isOn), operands[1].position)], position)
         return adapted
     }
 }
@@ -206,6 +205,7 @@ extension Expression {
     fileprivate func isSame(as other: Expression) -> Bool {
         switch (self, other) {
         case (.literal(let a, _), .literal(let b, _)): a == b
+        case (.decimal(let a, _), .decimal(let b, _)): a == b
         case (.field(let a, let partA, _), .field(let b, let partB, _)): a == b && partA == partB
         case (.call(let a, let ofA, _), .call(let b, let ofB, _)):
             a == b && ofA.count == ofB.count && zip(ofA, ofB).allSatisfy { $0.isSame(as: $1) }

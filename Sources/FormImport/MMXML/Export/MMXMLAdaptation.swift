@@ -151,7 +151,7 @@ struct MMXMLAdaptation {
         var adapted = rule
         adapted.traits = nil
         if case .call(let name, let operands, let position) = rule.condition, operands.count == 2,
-            let operation = ["equal": "is", "notEqual": "isNot"][name],
+            let operation = ["equal": "equal.mmxml", "notEqual": "notEqual.mmxml"][name],
             case .literal(.bool(let isOn), let place) = operands[1]
         {
             let literal = Expression.literal(.string(isOn ? "1" : "0"), place)

@@ -1,3 +1,4 @@
+import { familyOf } from '../../../runtime/engine/expression.js';
 import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { entryOf } from '../../model/objects.js';
@@ -10,12 +11,12 @@ import { mayNotify, notifiesByItself, typeOf } from './types.js';
 
 /**
  * A comparison of an item with a value. `isNumber` says whether the value is written without quotes, where that is not as
- * usual: numbers are where bigger and smaller are asked, and not where the same is.
+ * usual: numbers are where more and less are asked, and not where the same is.
  * @typedef {{ item: string, operator: string, value: string, isNumber?: boolean }} Comparison
  */
 
 /** The comparisons of the form document, and how they are written. */
-export const operators = /** @type {Record<string, string>} */ ({ is: '==', isNot: '!=', bigger: 'BT', smaller: 'LT' });
+export const operators = /** @type {Record<string, string>} */ ({ 'equal.mmxml': '==', 'notEqual.mmxml': '!=', 'greater.mmxml': 'BT', 'less.mmxml': 'LT' });
 
 /**
  * The comparisons of a condition, all joined alike; undefined for one with parentheses of its own.
@@ -38,17 +39,16 @@ function comparison(expression) {
         return undefined;
     }
     const [left, right] = expression.of;
-    const literal = right && 'call' in right && right.call === 'number' ? right.of[0] : right;
-    if (!left || !('field' in left) || left.component !== undefined || !literal || !('value' in literal) || typeof literal.value !== 'string') {
+    if (!left || !('field' in left) || left.component !== undefined || !right || !('value' in right) || typeof right.value !== 'string') {
         return undefined;
     }
-    const isNumber = literal !== right;
-    return { item: left.field, operator: expression.call, value: literal.value, ...isNumber !== (isOrder(expression.call) && decimal.test(literal.value)) && { isNumber } };
+    const isNumber = right.type !== undefined;
+    return { item: left.field, operator: expression.call, value: right.value, ...isNumber !== (isOrder(expression.call) && decimal.test(right.value)) && { isNumber } };
 }
 
 /** @param {string} operator */
 function isOrder(operator) {
-    return operator === 'bigger' || operator === 'smaller';
+    return ['greater', 'less'].includes(familyOf(operator));
 }
 
 /**
@@ -59,8 +59,7 @@ function isOrder(operator) {
  * @returns {Expression}
  */
 export function literalOf(value, isNumber, position) {
-    const literal = { value, position };
-    return isNumber && decimal.test(value) ? { call: 'number', of: [literal], position } : literal;
+    return { value, ...isNumber && decimal.test(value) && { type: 'decimal' }, position };
 }
 
 /**
@@ -71,9 +70,7 @@ export function writtenCondition(condition) {
     if ('field' in condition) {
         return condition.component === undefined ? condition.field : `${condition.field}.${condition.component}`;
     } else if ('value' in condition) {
-        return `"${String(condition.value)}"`;
-    } else if (condition.call === 'number') {
-        return condition.of.map((each) => ('value' in each ? String(each.value) : '')).join('');
+        return condition.type ? String(condition.value) : `"${String(condition.value)}"`;
     }
     const isJoined = ['and', 'or'].includes(condition.call);
     const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call) ? `(${writtenCondition(each)})` : writtenCondition(each)));
@@ -118,7 +115,7 @@ export function operatorsFor(field) {
     const type = field ? typeOf(field) : '';
     const isNumeric = field?.choice?.isMultiple || field !== undefined && field.options.length > 0 && field.options.every(({ value }) => /^-?\d+$/.test(String(value)));
     return ['checkbox', 'segmentedControl', 'radioControl', 'imagePicker', 'dropDown', 'valuePicker', 'canadianPostalCode', 'emailPinger'].includes(type) && !isNumeric
-        ? ['is', 'isNot'] : Object.keys(operators);
+        ? ['equal.mmxml', 'notEqual.mmxml'] : Object.keys(operators);
 }
 
 /**
@@ -129,7 +126,7 @@ export function operatorsFor(field) {
  */
 export function valueKindFor(field, operator) {
     const type = field ? typeOf(field) : '';
-    const isOrdered = ['bigger', 'smaller'].includes(operator);
+    const isOrdered = isOrder(operator);
     if (type === 'checkbox') {
         return { kind: 'choice', choices: ['YES', 'NO'] };
     } else if (type === 'dateField') {
@@ -151,7 +148,7 @@ export function fitted(document, { item, operator, value, ...rest }) {
     const fitting = operatorsFor(field);
     const chosen = fitting.includes(operator) ? operator : fitting[0];
     const kind = valueKindFor(field, chosen);
-    const isRight = kind.kind === 'choice' ? kind.choices.includes(value) : kind.kind === 'number' ? /^[+-]?\d+(?:\.\d*)?$/.test(value) || !['bigger', 'smaller'].includes(chosen) : true;
+    const isRight = kind.kind === 'choice' ? kind.choices.includes(value) : kind.kind === 'number' ? /^[+-]?\d+(?:\.\d*)?$/.test(value) || !isOrder(chosen) : true;
     return { ...rest, item, operator: chosen, value: isRight ? value : kind.kind === 'choice' ? kind.choices[0] ?? '' : kind.kind === 'number' ? '0' : '' };
 }
 
@@ -162,6 +159,6 @@ export function fitted(document, { item, operator, value, ...rest }) {
  * @returns {Comparison}
  */
 export function firstComparison(document, field) {
-    const kind = valueKindFor(field, 'is');
-    return fitted(document, { item: field.name, operator: 'is', value: kind.kind === 'choice' ? kind.choices[0] ?? '' : '' });
+    const kind = valueKindFor(field, 'equal.mmxml');
+    return fitted(document, { item: field.name, operator: 'equal.mmxml', value: kind.kind === 'choice' ? kind.choices[0] ?? '' : '' });
 }

@@ -8,6 +8,9 @@ import { takesText, typeOf } from './types.js';
 
 const position = builderPosition;
 
+/** Between the values that are copied together. */
+const copyConnector = '. ';
+
 /**
  * A formula as the tag `evaluate` or `copy` says it; undefined for what neither does (section 10).
  * @param {Expression} expression
@@ -19,17 +22,23 @@ export function writtenFormula(expression) {
     }
     const [left, right, last] = expression.of.map((each) => ('field' in each ? each.field : 'value' in each ? String(each.value) : ''));
     switch (expression.call) {
-    case 'concat': return { tag: 'evaluate', text: `${left}.${right} ${last}` };
-    case 'add': return { tag: 'evaluate', text: `${left} + ${right}` };
-    case 'subtract': return { tag: 'evaluate', text: `${left} - ${right}` };
-    case 'fromNow': return { tag: 'evaluate', text: left.startsWith('-') ? left : `+${left}` };
-    case 'copy': case 'copyAddress': {
-        const parts = expression.of.map((each) => ('field' in each ? each : { field: '', component: undefined }));
-        const components = parts.flatMap(({ component }) => component ?? []);
-        return { tag: 'copy', text: components.length > 0 ? `${parts[0].field}::${components.join(',')}` : parts.map(({ field }) => field).join(',') };
-    }
+    case 'join': return left === copyConnector ? writtenCopy(expression.of.slice(1)) : { tag: 'evaluate', text: `${right}.${left} ${last}` };
+    case 'add.decimal': return { tag: 'evaluate', text: `${left} + ${right}` };
+    case 'subtract.decimal': return { tag: 'evaluate', text: `${left} - ${right}` };
+    case 'dayFromNow': return { tag: 'evaluate', text: left.startsWith('-') ? left : `+${left}` };
+    case 'composite': return writtenCopy(expression.of);
     default: return undefined;
     }
+}
+
+/**
+ * @param {Expression[]} operands
+ * @returns {{ tag: 'copy', text: string }}
+ */
+function writtenCopy(operands) {
+    const parts = operands.map((each) => ('field' in each ? each : { field: '', component: undefined }));
+    const components = parts.flatMap(({ component }) => component ?? []);
+    return { tag: 'copy', text: components.length > 0 ? `${parts[0].field}::${components.join(',')}` : parts.map(({ field }) => field).join(',') };
 }
 
 /**
@@ -43,7 +52,7 @@ export function readEvaluate(document, target, written) {
     const text = written.trim();
     const item = (/** @type {string} */ name) => (fieldNamed(document, name) ? { field: name, position } : undefined);
     if (/^[+-]\d{1,12}$/.test(text)) {
-        return typeOf(target) === 'dateField' ? { call: 'fromNow', of: [{ value: Number(text), position }], position } : undefined;
+        return typeOf(target) === 'dateField' ? { call: 'dayFromNow', of: [{ value: Number(text), position }], position } : undefined;
     }
     const [, first = '', sign, rest = ''] = /^([A-Za-z_]\w*)(\.|\s*[+-]\s*)([^]*)$/.exec(text) ?? [];
     const left = item(first);
@@ -53,7 +62,7 @@ export function readEvaluate(document, target, written) {
         return joined(document, left, rest);
     }
     const right = /^\d+$/.test(rest) ? { value: rest, position } : item(rest);
-    return right && { call: sign.trim() === '+' ? 'add' : 'subtract', of: [left, right], position };
+    return right && { call: sign.trim() === '+' ? 'add.decimal' : 'subtract.decimal', of: [left, right], position };
 }
 
 /**
@@ -70,7 +79,7 @@ function joined(document, left, rest) {
         return undefined;
     }
     const connector = rest.slice(0, rest.length - names[0].length).replace(/\s$/, '');
-    return { call: 'concat', of: [left, { value: connector, position }, { field: names[0], position }], position };
+    return { call: 'join', of: [{ value: connector, position }, left, { field: names[0], position }], position };
 }
 
 /** Where values of a type can be copied to (the matrix of section 10). */
@@ -103,10 +112,18 @@ export function readCopy(document, target, written) {
         const field = fieldNamed(document, owner);
         const isRight = field && typeOf(target) !== 'addressField' && (takesText(typeOf(target)) || typeOf(field) === 'addressField' && typeOf(target) === 'dropDown')
             && names.every((name) => field.components.some((each) => each.name === name));
-        return isRight ? { call: 'copy', of: names.map((component) => ({ field: owner, component, position })), position } : undefined;
+        return isRight ? joinedBy(names.map((component) => ({ field: owner, component, position }))) : undefined;
     }
     const sources = copySources(document, target).map(({ name }) => name);
     const isAddress = typeOf(target) === 'addressField';
     return !names.every((name) => sources.includes(name)) || isAddress && names.length > 1 ? undefined
-        : { call: isAddress ? 'copyAddress' : 'copy', of: names.map((field) => ({ field, position })), position };
+        : isAddress ? { call: 'composite', of: [{ field: names[0], position }], position } : joinedBy(names.map((field) => ({ field, position })));
+}
+
+/**
+ * @param {Expression[]} fields
+ * @returns {Expression}
+ */
+function joinedBy(fields) {
+    return { call: 'join', of: [{ value: copyConnector, position }, ...fields], position };
 }

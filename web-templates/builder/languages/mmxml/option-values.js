@@ -1,3 +1,4 @@
+import { familyOf } from '../../../runtime/engine/expression.js';
 import { mapped, withField, withMember } from '../../model/edit.js';
 import { effectsOf } from '../../model/walk.js';
 import { literalOf } from './conditions.js';
@@ -78,10 +79,9 @@ function compared(expression, name, from, to) {
         return expression;
     }
     const [left, right] = expression.of;
-    const literal = right && 'call' in right ? right.of[0] : right;
-    // What is bigger or smaller is compared with a threshold, not with an option.
-    if (['is', 'isNot'].includes(expression.call) && left && 'field' in left && left.field === name && literal && 'value' in literal && literal.value === from) {
-        return { ...expression, of: [left, literalOf(String(to), right !== literal, literal.position)] };
+    // What is more or less is compared with a threshold, not with an option.
+    if (['equal', 'notEqual'].includes(familyOf(expression.call)) && left && 'field' in left && left.field === name && right && 'value' in right && right.value === from) {
+        return { ...expression, of: [left, literalOf(String(to), right.type !== undefined, right.position)] };
     }
     return withMember(expression, 'of', mapped(expression.of, (each) => compared(each, name, from, to)));
 }

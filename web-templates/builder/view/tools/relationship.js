@@ -1,3 +1,4 @@
+import { familyOf } from '../../../runtime/engine/expression.js';
 import { firstComparison, firstWatchable, fitted, operators, operatorsFor, valueKindFor, watchable } from '../../languages/mmxml/conditions.js';
 import { objectName, objects, withComparisons, withObject, withoutRelationship, writtenObject } from '../../languages/mmxml/relationships.js';
 import { fieldNamed } from '../../model/walk.js';
@@ -142,7 +143,7 @@ function createComparison(store, path) {
             const kind = valueKindFor(field, comparison.operator);
             const fitting = operatorsFor(field);
             offer(operator, Object.keys(operators).filter((each) => fitting.includes(each) || each === comparison.operator)
-                .map((each) => [each, text(`compare.mmxml.${kind.kind === 'date' ? 'date.' : ''}${each}`)]), comparison.operator);
+                .map((each) => [each, text(`compare.${kind.kind === 'date' ? 'date.' : ''}${familyOf(each)}`)]), comparison.operator);
             const labels = new Map(field?.options.map((option) => [String(option.value), option.label.variants[0].string]));
             const choices = kind.kind !== 'choice' ? undefined : [...new Set([...kind.choices, comparison.value])]
                 .map((each) => [each, ['YES', 'NO'].includes(each) && field?.control === 'checkbox' ? text(`relationship.${each}`) : each === '' ? text('rule.empty') : labels.get(each) ?? each]);

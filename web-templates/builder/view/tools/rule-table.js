@@ -90,12 +90,13 @@ function comparisonOf(condition) {
         return null;
     }
     const [left, right] = condition.of;
-    const literal = 'call' in right && right.call === 'number' ? right.of[0] : right;
-    return 'field' in left && left.component === undefined && 'value' in literal && operators.includes(condition.call)
-        ? { carrier: left.field, operator: condition.call, value: String(literal.value) } : null;
+    return 'field' in left && left.component === undefined && 'value' in right && operators.includes(condition.call)
+        ? { carrier: left.field, operator: condition.call, value: String(right.value) } : null;
 }
 
-const operators = ['is', 'isNot', 'bigger', 'smaller'];
+const equality = ['equal.mmxml', 'notEqual.mmxml'];
+const order = ['greater.mmxml', 'less.mmxml'];
+const operators = [...equality, ...order];
 const plainActions = ['show', 'hide', 'enable', 'disable', 'require', 'relax'];
 
 /**
@@ -122,8 +123,7 @@ export function carriersOf(document, own) {
 
 /** @type {Record<string, string[]>} */
 const operatorsByControl = {
-    text: ['is', 'isNot', 'bigger', 'smaller'], select: ['is', 'isNot'], choices: ['is', 'isNot'], checkbox: ['is'],
-    date: ['is', 'isNot'], dateparts: ['is', 'isNot'],
+    text: operators, select: equality, choices: equality, checkbox: [equality[0]], date: equality, dateparts: equality,
 };
 
 /**
@@ -134,7 +134,7 @@ const operatorsByControl = {
  */
 export function operatorsFor(document, { carrier, operator }) {
     const control = fieldNamed(document, carrier)?.control ?? '';
-    const fitting = document.dialect !== 'formulary' ? operatorsByControl[control] ?? ['is', 'isNot'] : control === 'date' ? ['<', '>', '=', '!='] : ['='];
+    const fitting = document.dialect !== 'formulary' ? operatorsByControl[control] ?? equality : control === 'date' ? ['<', '>', '=', '!='] : ['='];
     return fitting.includes(operator) ? fitting : [operator, ...fitting];
 }
 
@@ -146,7 +146,7 @@ export function operatorsFor(document, { carrier, operator }) {
 export function valueKindFor(document, { carrier, operator, value }) {
     const field = fieldNamed(document, carrier);
     const isFormulary = document.dialect === 'formulary';
-    if (isFormulary && field?.control === 'date' || !isFormulary && ['bigger', 'smaller'].includes(operator)) {
+    if (isFormulary && field?.control === 'date' || !isFormulary && order.includes(operator)) {
         return { kind: 'number' };
     } else if (field && ['checkbox', 'consent'].includes(field.control)) {
         const known = isFormulary ? ['true', 'false'] : ['YES', 'NO'];
@@ -204,7 +204,7 @@ export function withNewRule(document) {
         const begun = setProperty(document, at(carrier.name), 'rules', true);
         return carrier.control === 'date' ? setProperty(begun, at(carrier.name), 'rules', { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' }) : begun;
     }
-    const blank = { key: '', carrier: carrier.name, operator: 'is', value: '', action: 'show', otherwise: 'hide', targets: [] };
+    const blank = { key: '', carrier: carrier.name, operator: equality[0], value: '', action: 'show', otherwise: 'hide', targets: [] };
     const target = targetsOf(document).find(({ name }) => name !== carrier.name);
     const kind = valueKindFor(document, blank);
     const value = kind.kind === 'choice' ? kind.choices.find(([each]) => each !== '')?.[0] ?? '' : '';
@@ -264,8 +264,8 @@ export function withoutSentence(document, sentence) {
  */
 function ruleFrom({ carrier, operator, value, action, otherwise, targets }) {
     const position = builderPosition;
-    const literal = { value, position };
-    const right = ['bigger', 'smaller'].includes(operator) ? { call: 'number', of: [literal], position } : literal;
+    /** @type {Expression} */
+    const right = { value, ...order.includes(operator) && { type: 'decimal' }, position };
     const effects = (/** @type {string} */ each) => (each === '' ? [] : targets.map(({ target, name }) => ({ target, name, action: each, position })));
     return {
         watches: [carrier], condition: { call: operator, of: [{ field: carrier, position }, right], position },

@@ -1,3 +1,4 @@
+import { familyOf } from '../../../runtime/engine/expression.js';
 import { fieldNamed } from '../../model/walk.js';
 import { make } from '../element.js';
 import { goToProperty, rulePlace } from '../navigation.js';
@@ -10,8 +11,8 @@ import { createTargets } from './rule-targets.js';
 /** @typedef {import('../types').Store} Store */
 /** @typedef {import('./rule-table.js').Sentence} Sentence */
 
-/** The signs of comparisons that languages call by a name. */
-const signs = /** @type {Record<string, string>} */ ({ is: '=', isNot: '!=', bigger: '>', smaller: '<' });
+/** The signs of comparisons by their families. */
+const signs = /** @type {Record<string, string>} */ ({ equal: '=', notEqual: '!=', greater: '>', less: '<' });
 
 /**
  * One rule as a sentence of controls; a rule that says more is only told.
@@ -71,7 +72,7 @@ function createComparison(store, change) {
             const form = store.document;
             const kind = valueKindFor(form, next);
             offer(carrier, carriersOf(form, next.carrier).map(({ name }) => [name, nodeTitle(store, { kind: 'field', name })]), next.carrier);
-            offer(operator, operatorsFor(form, next).map((each) => [each, text(`operator.${signs[each] ?? each}`)]), next.operator);
+            offer(operator, operatorsFor(form, next).map((each) => [each, text(`operator.${signs[familyOf(each)] ?? each}`)]), next.operator);
             choice.hidden = kind.kind !== 'choice';
             typed.hidden = kind.kind === 'choice';
             unit.hidden = form.dialect !== 'formulary' || fieldNamed(form, next.carrier)?.control !== 'date';

@@ -1,4 +1,5 @@
 import { completedYears, dayOf } from '../../../runtime/engine/dates.js';
+import { familyOf } from '../../../runtime/engine/expression.js';
 import { textOf } from '../../../runtime/dialects/mmxml/values.js';
 import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 
@@ -18,26 +19,23 @@ import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 
 /** @typedef {(telling: Telling, operands: Expression[], holds: boolean) => string} Words */
 
-/** @type {Record<string, Words>} */
+/**
+ * By the families of operations.
+ * @type {Record<string, Words>}
+ */
 const operations = {
     and: (telling, operands, holds) => joined(telling, operands, holds, holds ? 'and' : 'or'),
     or: (telling, operands, holds) => joined(telling, operands, holds, holds ? 'or' : 'and'),
     equal: (telling, operands, holds) => equality(telling, operands, holds),
     notEqual: (telling, operands, holds) => equality(telling, operands, !holds),
-    is: (telling, operands, holds) => equality(telling, operands, holds),
-    isNot: (telling, operands, holds) => equality(telling, operands, !holds),
     less: (telling, operands, holds) => order(telling, operands, holds, ['less than', 'before']),
-    smaller: (telling, operands, holds) => order(telling, operands, holds, ['less than', 'before']),
     greater: (telling, operands, holds) => order(telling, operands, holds, ['more than', 'after']),
-    bigger: (telling, operands, holds) => order(telling, operands, holds, ['more than', 'after']),
     age: (telling, [born]) => age(telling, born),
-    number: (telling, [literal]) => operand(telling, literal),
-    concat: (telling, [left, connector, right]) => between(telling, [left, right], String(literalOf(connector))),
+    join: (telling, [connector, ...operands]) => between(telling, operands, String(literalOf(connector))),
     add: (telling, [left, right]) => `${operand(telling, left)} plus ${operand(telling, right)}`,
     subtract: (telling, [left, right]) => `${operand(telling, left)} minus ${operand(telling, right)}`,
-    fromNow: (telling, [seconds]) => fromNow(Number(literalOf(seconds))),
-    copy: (telling, operands) => between(telling, operands, '. '),
-    copyAddress: (telling, [source]) => `all of ${nameOf(telling, source)}`,
+    dayFromNow: (telling, [seconds]) => fromNow(Number(literalOf(seconds))),
+    composite: (telling, [source]) => `all of ${nameOf(telling, source)}`,
 };
 
 /**
@@ -54,7 +52,8 @@ export function inWords(telling, expression, holds = true) {
     if (!('call' in expression)) {
         return operand(telling, expression);
     }
-    const words = Object.hasOwn(operations, expression.call) ? operations[expression.call] : null;
+    const family = familyOf(expression.call);
+    const words = Object.hasOwn(operations, family) ? operations[family] : null;
     if (words) {
         return words(telling, expression.of, holds);
     }
@@ -237,7 +236,7 @@ function fromNow(seconds) {
  */
 function moment(expression) {
     const literal = String(literalOf(expression) ?? '');
-    const isNumber = 'call' in expression || !/^\d{4}-|^\d{4}$/.test(literal);
+    const isNumber = literal !== /** @type {any} */ (expression).value || !/^\d{4}-|^\d{4}$/.test(literal);
     const seconds = Number(literal);
     if (!isNumber || literal.trim() === '' || !Number.isFinite(seconds)) {
         return literal && quoted(literal);
@@ -251,10 +250,8 @@ function moment(expression) {
  * @returns {unknown}
  */
 function literalOf(expression) {
-    if ('value' in expression) {
-        return expression.value;
-    }
-    return 'call' in expression && expression.call === 'number' ? literalOf(expression.of[0]) : undefined;
+    const { value } = /** @type {any} */ (expression);
+    return value?.decimal ?? value;
 }
 
 /**

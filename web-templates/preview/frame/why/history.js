@@ -71,7 +71,7 @@ function watchChanges(engine, onChange) {
         ...engine.dialect,
         changed: (of, field, origin, isNew) => {
             onChange(field, origin);
-            changed(of, field, origin, isNew);
+            changed?.(of, field, origin, isNew);
         },
     };
 }
@@ -156,5 +156,5 @@ function deciding(engine, expression, holds) {
  * @returns {boolean}
  */
 export function isTrue({ dialect, scope }, expression) {
-    return Boolean(compile(expression, dialect.functions)(scope));
+    return Boolean(compile(expression, dialect.operations)(scope));
 }

@@ -8,21 +8,24 @@ import { isSwitch, textOf } from './values.js';
 
 /**
  * What a comparison has on its right: a text, or a number that was written without quotes.
- * @typedef {string | { number: string }} Literal
+ * @typedef {string | { decimal: string }} Literal
  */
 
+/** @type {Record<string, Operation>} */
+export const logic = {
+    and: (scope, ...operands) => operands.every(Boolean),
+    or: (scope, ...operands) => operands.some(Boolean),
+};
+
 /**
- * What conditions call (mm-xml 10). Fields come as they are: what they compare as depends on their kind.
+ * The comparisons of a field with a literal (mm-xml 10).
  * @type {Record<string, Operation>}
  */
 export const conditions = {
-    and: (scope, ...operands) => operands.every(Boolean),
-    or: (scope, ...operands) => operands.some(Boolean),
-    number: (scope, number) => ({ number }),
-    is: (scope, field, literal) => isEqual(field, literal),
-    isNot: (scope, field, literal) => !isEqual(field, literal),
-    bigger: (scope, field, literal) => order(scope.now(), field, literal) > 0,
-    smaller: (scope, field, literal) => order(scope.now(), field, literal) < 0,
+    'equal.mmxml': (scope, field, literal) => isEqual(field, literal),
+    'notEqual.mmxml': (scope, field, literal) => !isEqual(field, literal),
+    'greater.mmxml': (scope, field, literal) => order(scope.now(), field, literal) > 0,
+    'less.mmxml': (scope, field, literal) => order(scope.now(), field, literal) < 0,
 };
 
 /**
@@ -34,7 +37,7 @@ export const conditions = {
  */
 function isEqual(field, literal) {
     const text = seen(field);
-    const wanted = typeof literal === 'string' ? literal : literal.number;
+    const wanted = typeof literal === 'string' ? literal : literal.decimal;
     if (field && isSwitch(field.definition) && /^(?:yes|no|true|false)$/i.test(wanted)) {
         return /^(?:yes|true)$/i.test(wanted) === (text === '1');
     }
@@ -51,7 +54,7 @@ function isEqual(field, literal) {
  */
 function order(now, field, literal) {
     const text = seen(field);
-    const wanted = typeof literal === 'string' ? literal : literal.number;
+    const wanted = typeof literal === 'string' ? literal : literal.decimal;
     const right = decimal(wanted);
     if (field?.definition.control === 'dateparts') {
         if (text === '') {

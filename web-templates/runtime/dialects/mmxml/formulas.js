@@ -11,12 +11,11 @@ import { textOf } from './values.js';
  * @type {Record<string, Operation>}
  */
 export const formulas = {
-    concat: (scope, left, connector, right) => joined(connector, [left, right]),
-    add: (scope, left, right) => computed(left, right, plus),
-    subtract: (scope, left, right) => computed(left, right, minus),
-    fromNow: (scope, seconds) => dayOf(new Date(scope.now().getTime() + seconds * 1000)),
-    copy: (scope, ...fields) => joined('. ', fields),
-    copyAddress: (scope, field) => field,
+    join: (scope, connector, ...fields) => joined(connector, fields),
+    'add.decimal': (scope, left, right) => computed(left, right, plus),
+    'subtract.decimal': (scope, left, right) => computed(left, right, minus),
+    dayFromNow: (scope, seconds) => dayOf(new Date(scope.now().getTime() + seconds * 1000)),
+    composite: (scope, field) => field,
 };
 
 /**

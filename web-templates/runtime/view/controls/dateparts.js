@@ -62,7 +62,7 @@ function attach(page) {
  * @param {HTMLInputElement} calendar
  */
 function open(page, field, calendar) {
-    const { min, max } = page.engine.dialect.dateLimits(page.engine, field);
+    const { min, max } = page.engine.dialect.dateLimits?.(page.engine, field) ?? { min: '', max: '' };
     Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
     calendar.showPicker();
 }

@@ -18,7 +18,7 @@ export const questions = { name: 'questions', attach };
 function attach(page) {
     const { engine, hooks } = page;
     hooks.confirm = () => {
-        const fields = engine.dialect.questions(engine);
+        const fields = engine.dialect.questions?.(engine) ?? [];
         return fields.length ? askAbout(page, fields) : null;
     };
 }

@@ -26,7 +26,8 @@ function attach(page) {
         const { value, selectionStart, selectionEnd } = input;
         const start = selectionStart ?? value.length;
         const end = selectionEnd ?? value.length;
-        const text = page.engine.dialect.typed(page.engine, field, value.slice(0, start), data ?? '', value.slice(end));
+        const { dialect } = page.engine;
+        const text = dialect.typed?.(page.engine, field, value.slice(0, start), data ?? '', value.slice(end));
         if (text === undefined || text === data) {
             return;
         }
