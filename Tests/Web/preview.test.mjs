@@ -88,7 +88,7 @@ test('answers go over by their value, and where options are their words by their
     assert.deepEqual(answerOf(choice(['red', 'blue'], 'blue')), ['c', 'blue', [1]]);
     assert.equal(ownValue(spanish, answerOf(choice(['red', 'blue'], 'blue'))), 'azul');
     assert.deepEqual(ownValue(choice(['rojo', 'azul'], []), answerOf(choice(['red', 'blue'], ['red', 'blue']))), ['rojo', 'azul']);
-    assert.equal(ownValue(choice([1, 2], ''), answerOf(choice([1, 2], '2'))), '2');
+    assert.strictEqual(ownValue(choice([1, 2], ''), answerOf(choice([1, 2], 2))), 2, 'of its own type');
     assert.equal(ownValue(spanish, answerOf(choice(['red', 'blue'], ''))), '');
     assert.equal(ownValue(choice(['rojo'], ''), answerOf(choice(['red', 'blue'], 'blue'))), '');
 });

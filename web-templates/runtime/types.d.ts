@@ -1,11 +1,15 @@
 /** Shapes that the modules of the runtime share; no code. */
 
+/** One value: a text, a mark, a number. */
+export type Scalar = string | boolean | number;
+
 /**
- * What a field holds: text, choice and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent booleans,
- * choices of several the list of option values in the options' order. A date in parts is "YYYY-MM-DD" with nothing
- * in the place of a part that is not there ("1978-11-"), "" when it is blank.
+ * What a field holds, plain JSON: text and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent booleans, a
+ * choice the value of its option with its type, choices of several the list of them in the options' order. A date in
+ * parts is "YYYY-MM-DD" with nothing in the place of a part that is not there ("1978-11-"), "" when it is blank. Null
+ * is no value, where a form language tells that from a blank one.
  */
-export type Value = string | boolean | string[];
+export type Value = Scalar | null | Scalar[];
 
 /** A field's value as its dialect hands it out; that of a composite is an object of its components. */
 export type HostValue = Value | Record<string, Value>;
@@ -35,7 +39,7 @@ export interface Effect {
 }
 
 /** Value, label, address of a picture. */
-export type Option = [string, string] | [string, string, string];
+export type Option = [Scalar, string] | [Scalar, string, string];
 
 /** An effect that is ready to run. */
 export interface CompiledEffect extends Omit<Effect, 'value'> {

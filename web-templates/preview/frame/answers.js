@@ -1,3 +1,5 @@
+import { offeredValue } from '../../runtime/engine/options.js';
+
 /** @typedef {import('../../runtime/types').Field} Field */
 /** @typedef {import('../../runtime/types').Value} Value */
 /** @typedef {[name: string, value: Value, places?: number[]]} Answer places: which of the field's options are chosen */
@@ -19,13 +21,14 @@ export function answerOf({ name, value, definition: { options } }) {
  * @param {Answer} answer
  * @returns {Value}
  */
-export function ownValue({ definition: { options } }, [, value, places]) {
+export function ownValue({ definition }, [, value, places]) {
+    const { options } = definition;
     if (!options || typeof value === 'boolean') {
         return value;
     }
-    const own = listed(value).map((each, at) => (each === '' || options.some(([key]) => String(key) === each)
-        ? each : String(options[places?.[at] ?? -1]?.[0] ?? '')));
-    return Array.isArray(value) ? own.filter(Boolean) : own[0];
+    const own = listed(value).map((each, at) => (each === '' ? each
+        : offeredValue(definition, each) ?? options[places?.[at] ?? -1]?.[0] ?? ''));
+    return Array.isArray(value) ? own.filter((each) => each !== '') : own[0];
 }
 
 /**
@@ -33,5 +36,5 @@ export function ownValue({ definition: { options } }, [, value, places]) {
  * @returns {string[]}
  */
 function listed(value) {
-    return Array.isArray(value) ? value : [String(value)];
+    return Array.isArray(value) ? value.map(String) : [String(value ?? '')];
 }

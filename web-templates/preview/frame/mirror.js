@@ -1,6 +1,6 @@
 import { isOpen } from '../../runtime/engine/effects.js';
 import { validate } from '../../runtime/engine/validation.js';
-import { change, finish } from '../../runtime/engine/values.js';
+import { change, finish, isSame } from '../../runtime/engine/values.js';
 import { listen } from '../../runtime/view/form-element.js';
 import { stateTransfer } from '../../runtime/view/state-transfer.js';
 import { showSummary } from '../../runtime/view/summary.js';
@@ -138,7 +138,7 @@ function enter(page, { fields, pictures = [], left, step, judged }) {
                 takePicture(page, field, Object.assign(picture, { drawing }));
             }
             const value = ownValue(field, answer);
-            if (JSON.stringify(value) !== JSON.stringify(field.value)) {
+            if (!isSame(value, field.value)) {
                 change(engine, field, value, 'user');
             }
             if (left) {

@@ -2,12 +2,13 @@ import { act } from './changes.js';
 import { createEngine } from './engine.js';
 import { isOpen, isStatic } from './effects.js';
 import { fits, holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
-import { change, finish, start, store } from './values.js';
+import { change, finish, isSame, start, store } from './values.js';
 
 /** @typedef {import('../types').Answered} Answered */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Snapshot} Snapshot */
+/** @typedef {import('../types').Value} Value */
 
 /** How often answers are entered again where one of them has changed another. */
 const rounds = 4;
@@ -69,7 +70,7 @@ export function bringAnswers(engine, answered, unfinished) {
 function rebased(left, start, now) {
     const names = (/** @type {string[]} */ a, /** @type {string[]} */ b, /** @type {string[]} */ c) =>
         [...new Set([...a, ...c])].filter((name) => (a.includes(name) === b.includes(name) ? c : a).includes(name));
-    const changed = Object.entries(left.values).filter(([name, value]) => String(value) !== String(start.values[name]));
+    const changed = Object.entries(left.values).filter(([name, value]) => !isSame(value, start.values[name]));
     return {
         ...left,
         values: { ...now.values, ...Object.fromEntries(changed) },
@@ -120,7 +121,7 @@ function enterAgain(engine, { snapshot: { values, memory }, entered }, unfinishe
 function lost({ fields }, { snapshot: { values }, entered, titles }) {
     const names = Object.keys(titles).filter((name) => {
         const field = fields.get(name);
-        const isAnswered = entered.includes(name) && !isSame(values[name], '') && values[name] !== false;
+        const isAnswered = entered.includes(name) && !isNothing(values[name]);
         return field && !isStatic(field) ? isAnswered && !isSame(field.value, values[name])
             : isAnswered || !name.includes('.');
     });
@@ -136,10 +137,10 @@ function wholeOf(field) {
 }
 
 /**
- * @param {unknown} a
- * @param {unknown} b
- * @returns {boolean} of values: lists are the same where their texts are
+ * Tells whether a value is blank, off or none.
+ * @param {Value | undefined} value
+ * @returns {boolean}
  */
-function isSame(a, b) {
-    return String(a) === String(b);
+function isNothing(value) {
+    return Array.isArray(value) ? value.length === 0 : value !== 0 && !value;
 }

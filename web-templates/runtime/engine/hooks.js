@@ -7,7 +7,7 @@ import { lengthOf } from './text.js';
 
 /** @type {DialectHooks} */
 const defaults = {
-    shown: (field) => String(field.value),
+    shown: (field) => String(field.value ?? ''),
     entered: (engine, field, text) => text,
     isLocked: () => null,
     longest: ({ definition }) => definition.limit ?? Infinity,
@@ -18,8 +18,8 @@ const defaults = {
     isSubmitted: () => true,
     pairs: (engine) => Object.entries(engine.dialect.payload(engine)).map(([key, value]) => [key, String(value)]),
     isValid: (engine, field) => field.valid,
-    fits: ({ definition, value: held }, value) => typeof value === typeof held
-        && (definition.options?.some(([key]) => key === value) ?? true),
+    fits: ({ definition: { options }, value: held }, value) =>
+        (options ? options.some(([key]) => key === value) : typeof value === typeof held),
 };
 
 /**

@@ -23,11 +23,12 @@ export function store(engine, field, value) {
 }
 
 /**
- * @param {Value} a
- * @param {Value} b
+ * Tells whether two values are the same: of one type, and lists element by element.
+ * @param {Value | undefined} a
+ * @param {Value | undefined} b
  * @returns {boolean}
  */
-function isSame(a, b) {
+export function isSame(a, b) {
     return a === b || Array.isArray(a) && Array.isArray(b) && a.length === b.length
         && a.every((each, at) => each === b[at]);
 }

@@ -1,3 +1,5 @@
+import { offeredValue } from '../engine/options.js';
+
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Input} Input */
 /** @typedef {import('../types').Page} Page */
@@ -25,7 +27,8 @@ export function read(page, field) {
         // Some browsers take years of five and six digits.
         return input.value.length > 10 ? '' : input.value;
     }
-    return page.engine.dialect.entered(page.engine, field, input.value);
+    const text = page.engine.dialect.entered(page.engine, field, input.value);
+    return offeredValue(field.definition, text) ?? text;
 }
 
 /**

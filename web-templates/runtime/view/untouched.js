@@ -1,5 +1,5 @@
 import { createEngine } from '../engine/engine.js';
-import { start } from '../engine/values.js';
+import { isSame, start } from '../engine/values.js';
 
 /** @typedef {import('../types').Page} Page */
 
@@ -12,5 +12,5 @@ export function isUntouched({ data, engine }) {
     const blank = createEngine(data, engine.dialect, engine.scope.now);
     start(blank);
     return [...engine.fields.values()].every(({ name, value }) =>
-        JSON.stringify(value) === JSON.stringify(blank.fields.get(name)?.value));
+        isSame(value, blank.fields.get(name)?.value));
 }

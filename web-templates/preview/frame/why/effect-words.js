@@ -125,5 +125,5 @@ function optionWords(options) {
         return 'nothing';
     }
     return options.length > mostOptions ? `${options.length} options`
-        : listed(options.map(([value, label]) => label || value));
+        : listed(options.map(([value, label]) => label || String(value)));
 }

@@ -93,7 +93,7 @@ export function literalIn(field, literal) {
     if (field?.definition.multiple && /^\d+$/.test(text)) {
         return labelled(field, valuesOfSum(field.definition, text));
     }
-    const option = field?.definition.options?.find(([value]) => value === text);
+    const option = field?.definition.options?.find(([value]) => String(value) === text);
     return option ? cut(option[1]) || quoted(text) : quoted(text);
 }
 

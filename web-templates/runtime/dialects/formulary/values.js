@@ -1,4 +1,5 @@
 import { isoDate } from '../../engine/dates.js';
+import { offeredValue } from '../../engine/options.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -10,14 +11,12 @@ import { isoDate } from '../../engine/dates.js';
  * @param {FieldData} definition
  * @returns {Value}
  */
-export function initial({ control, options, value }) {
-    if (value !== undefined && typeof value !== 'number') {
-        return value;
+export function initial(definition) {
+    const { control, options, value } = definition;
+    if (options) {
+        return offeredValue(definition, value) ?? options[0]?.[0] ?? '';
     }
-    if (isBoolean(control)) {
-        return false;
-    }
-    return options?.[0]?.[0] ?? '';
+    return value ?? (isBoolean(control) ? false : '');
 }
 
 /**
@@ -26,11 +25,11 @@ export function initial({ control, options, value }) {
  * @param {unknown} value
  * @returns {Value | undefined}
  */
-export function fromHost({ control, options }, value) {
-    switch (control) {
+export function fromHost(definition, value) {
+    switch (definition.control) {
         // A line of text holds no line breaks: what is shown is what is delivered.
         case 'text': return written(value).replace(/[\r\n]+/g, '');
-        case 'select': return options?.some(([key]) => key === value) ? String(value) : options?.[0]?.[0];
+        case 'select': return offeredValue(definition, value) ?? definition.options?.[0]?.[0];
         case 'date': return fromDate(value);
         case 'checkbox':
         case 'consent': return fromBoolean(value);
@@ -45,8 +44,8 @@ export function fromHost({ control, options }, value) {
  * @returns {Value | undefined}
  */
 export function fromEntry(definition, value) {
-    if (definition.control === 'select' && !definition.options?.some(([key]) => key === value)) {
-        return undefined;
+    if (definition.control === 'select') {
+        return offeredValue(definition, value);
     }
     return definition.control === 'date' && value === '' ? '' : fromHost(definition, value);
 }

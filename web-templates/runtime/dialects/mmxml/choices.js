@@ -1,9 +1,10 @@
 /** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').Scalar} Scalar */
 
 /**
  * The values that are offered, each once.
  * @param {FieldData} definition
- * @returns {string[]}
+ * @returns {Scalar[]}
  */
 export function offered({ options = [] }) {
     return [...new Set(options.map(([value]) => value))];
@@ -13,16 +14,16 @@ export function offered({ options = [] }) {
  * Those of some values that are offered, in the order of the options.
  * @param {FieldData} definition
  * @param {unknown[]} values
- * @returns {string[]}
+ * @returns {Scalar[]}
  */
 export function selection(definition, values) {
-    return offered(definition).filter((value) => values.includes(value));
+    return offered(definition).filter((value) => values.includes(value) || values.includes(String(value)));
 }
 
 /**
  * The value of a multiple choice: the i-th distinct value weighs 2^i (mm-xml 4).
  * @param {FieldData} definition
- * @param {string[]} values
+ * @param {Scalar[]} values
  * @returns {string} decimal, "" when nothing is selected
  */
 export function sumOf(definition, values) {
@@ -37,7 +38,7 @@ export function sumOf(definition, values) {
  * The values that a sum of weights stands for; weights without an option are left out.
  * @param {FieldData} definition
  * @param {string} sum decimal digits
- * @returns {string[]}
+ * @returns {Scalar[]}
  */
 export function valuesOfSum(definition, sum) {
     const bits = BigInt(sum);

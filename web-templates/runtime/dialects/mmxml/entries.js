@@ -1,4 +1,5 @@
 import { isStatic } from '../../engine/effects.js';
+import { offeredValue } from '../../engine/options.js';
 import { offered, selection, valuesOfSum } from './choices.js';
 import { compositeOf, kindOf } from './composites.js';
 import { fromDefault, fromIso } from './date-parts.js';
@@ -95,7 +96,13 @@ export function fits({ definition, value: held }, value) {
     if (Array.isArray(held)) {
         return Array.isArray(value) && value.every((each) => offered(definition).includes(each));
     }
-    if (typeof value !== 'string' || value === '') {
+    if (value === '') {
+        return typeof held !== 'boolean';
+    }
+    if (offeredValue(definition, value) === value) {
+        return true;
+    }
+    if (typeof value !== 'string') {
         return typeof value === typeof held;
     }
     if (definition.control === 'dateparts') {
@@ -103,7 +110,7 @@ export function fits({ definition, value: held }, value) {
     }
     // Which regions there are depends on a country that may not be in yet.
     const isFree = isText(definition) || definition.name === 'stateProv';
-    return typeof held === 'string' && (isFree || offered(definition).includes(value));
+    return typeof held === 'string' && isFree;
 }
 
 /**
@@ -126,7 +133,7 @@ function converted(definition, given) {
         return /^[0-9]+$/.test(text) ? valuesOfSum(definition, text) : undefined;
     }
     if (definition.control === 'choices' || definition.control === 'select') {
-        return text === '' || offered(definition).includes(text) ? text : undefined;
+        return text === '' ? text : offeredValue(definition, text);
     }
     return typeof given === 'boolean' ? String(given) : text;
 }

@@ -31,7 +31,7 @@ export function text(field) {
     if (typeof value === 'boolean' || field.components.size) {
         return '';
     }
-    const chosen = Array.isArray(value) ? value : [value];
+    const chosen = /** @type {unknown[]} */ (Array.isArray(value) ? value : [value]);
     const labels = definition.options?.filter(([key]) => chosen.includes(key)).map(([, label]) => label);
     if (isText(definition)) {
         return shown(field);

@@ -43,7 +43,7 @@ export function textOf(field) {
     if (Array.isArray(value)) {
         return sumOf(definition, value);
     }
-    return definition.control === 'dateparts' ? isoOf(field) : value;
+    return definition.control === 'dateparts' ? isoOf(field) : String(value ?? '');
 }
 
 /**

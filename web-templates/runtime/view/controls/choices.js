@@ -1,3 +1,4 @@
+import { offeredValue } from '../../engine/options.js';
 import { inputsOf } from '../inputs.js';
 
 /** @typedef {import('../../types').Control} Control */
@@ -17,7 +18,7 @@ export const choices = { name: 'choices', read, write, draw };
  */
 function read(page, field) {
     const chosen = inputsOf(page, field).filter((input) => input instanceof HTMLInputElement && input.checked)
-        .map((input) => input.value);
+        .flatMap((input) => offeredValue(field.definition, input.value) ?? []);
     return field.definition.multiple ? chosen : chosen[0] ?? '';
 }
 
@@ -26,7 +27,7 @@ function read(page, field) {
  * @param {Field} field
  */
 function write(page, field) {
-    const chosen = Array.isArray(field.value) ? field.value : [field.value];
+    const chosen = [field.value].flat().map(String);
     for (const input of inputsOf(page, field)) {
         if (input instanceof HTMLInputElement) {
             input.checked = chosen.includes(input.value);

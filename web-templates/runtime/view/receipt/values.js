@@ -60,5 +60,5 @@ function filled(text) {
  */
 function labelsOf({ options = [] }, value) {
     const chosen = Array.isArray(value) ? value : [value];
-    return options.filter(([key]) => key !== '' && chosen.includes(key)).map(([key, label]) => label || key);
+    return options.filter(([key]) => key !== '' && chosen.includes(key)).map(([key, label]) => label || String(key));
 }
