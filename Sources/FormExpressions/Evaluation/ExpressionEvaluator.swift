@@ -1,0 +1,182 @@
+package import FormModel
+
+/// Computes conditions and formulas as the engine of pages does; `Tests/Expressions/cases.json` holds both to it.
+package struct ExpressionEvaluator {
+    /// What an expression sees of a field.
+    package struct Operand: Hashable, Sendable {
+        package var control: Control
+        package var value: Value
+        /// The value as the host gets it.
+        package var text: String
+        /// Of a date the seconds since 1970 at its beginning.
+        package var seconds: String?
+
+        package init(_ control: Control, _ value: Value, text: String, seconds: String? = nil) {
+            (self.control, self.value, self.text, self.seconds) = (control, value, text, seconds)
+        }
+    }
+
+    /// A call that no operation answers, or of operands that it does not take.
+    package struct UnknownOperation: Error, Hashable {
+        package var name: String
+    }
+
+    private let operand: (String) -> Operand?
+    private let today: String
+    private let day: (Int) -> String
+
+    /// - Parameters:
+    ///   - today: as `YYYY-MM-DD`.
+    ///   - day: the day so many seconds from now.
+    ///   - operand: what a field holds, a component by “composite.component”; nil for a name that nothing has.
+    package init(today: String, day: @escaping (Int) -> String, operand: @escaping (String) -> Operand?) {
+        (self.today, self.day, self.operand) = (today, day, operand)
+    }
+
+    /// The value of an expression; nil for a field that there is not.
+    package func value(of expression: Expression) throws(UnknownOperation) -> Value? {
+        switch expression {
+        case .literal(let value, _): return value
+        case .decimal(let digits, _): return .string(digits)
+        case .field: return field(expression)?.value
+        case .call(let name, let operands, _): return try call(name, operands)
+        }
+    }
+
+    /// Whether a condition holds.
+    package func holds(_ condition: Expression) throws(UnknownOperation) -> Bool {
+        try value(of: condition) == .bool(true)
+    }
+
+    private func field(_ expression: Expression) -> Operand? {
+        guard case .field(let name, let component, _) = expression else { return nil }
+        return operand(component.map { "\(name).\($0)" } ?? name)
+    }
+
+    private func call(_ name: String, _ operands: [Expression]) throws(UnknownOperation) -> Value? {
+        switch (name, operands.count) {
+        case ("and", _):
+            for operand in operands where try !holds(operand) { return false }
+            return true
+        case ("or", _):
+            for operand in operands where try holds(operand) { return true }
+            return false
+        case ("equal", 2): return .bool(try value(of: operands[0]) == value(of: operands[1]))
+        case ("notEqual", 2): return .bool(try value(of: operands[0]) != value(of: operands[1]))
+        case ("less", 2): return .bool(try isLess(operands[0], operands[1]))
+        case ("greater", 2): return .bool(try isLess(operands[1], operands[0]))
+        case ("age", 1): return try age(operands[0])
+        case ("equal.mmxml", 2): return .bool(isEqual(operands[0], operands[1]))
+        case ("notEqual.mmxml", 2): return .bool(!isEqual(operands[0], operands[1]))
+        case ("less.mmxml", 2): return .bool(order(operands[0], operands[1]) ?? 0 < 0)
+        case ("greater.mmxml", 2): return .bool(order(operands[0], operands[1]) ?? 0 > 0)
+        case ("join", 1...): return .string(joined(operands))
+        case ("add.decimal", 2): return .string(computed(operands, +))
+        case ("subtract.decimal", 2): return .string(computed(operands, -))
+        case ("dayFromNow", 1):
+            guard case .literal(.integer(let seconds), _) = operands[0] else { break }
+            return .string(day(seconds))
+        default: break
+        }
+        throw UnknownOperation(name: name)
+    }
+}
+
+// MARK: - Values
+
+extension ExpressionEvaluator {
+    /// The order of two whole numbers or of two texts; other values have none.
+    private func isLess(_ left: Expression, _ right: Expression) throws(UnknownOperation) -> Bool {
+        switch (try value(of: left), try value(of: right)) {
+        case (.integer(let a), .integer(let b)): a < b
+        case (.string(let a), .string(let b)): a.unicodeScalars.lexicographicallyPrecedes(b.unicodeScalars)
+        default: false
+        }
+    }
+
+    /// Completed years since a date; nil for what is no date.
+    private func age(_ born: Expression) throws(UnknownOperation) -> Value? {
+        guard case .string(let text)? = try value(of: born) else { return nil }
+        let (first, last) = (parts(text), parts(today))
+        guard first.count == 3, last.count == 3 else { return nil }
+        let isBefore = (last[1], last[2]) < (first[1], first[2])
+        return .integer(last[0] - first[0] - (isBefore ? 1 : 0))
+    }
+
+    private func parts(_ date: String) -> [Int] { date.split(separator: "-").compactMap { Int($0) } }
+}
+
+// MARK: - Fields
+
+extension ExpressionEvaluator {
+    /// Texts are compared exactly; a number without quotes by its value where the field holds a number; what is ticked
+    /// is 1, YES and true (mm-xml.md, section 10).
+    private func isEqual(_ left: Expression, _ right: Expression) -> Bool {
+        let field = field(left)
+        let (text, wanted) = (seen(field), right.literalText ?? "")
+        if let field, [.checkbox, .signature, .photo].contains(field.control) {
+            switch wanted.lowercased() {
+            case "yes", "true": return text == "1"
+            case "no", "false": return text != "1"
+            default: break
+            }
+        }
+        guard case .decimal = right, let a = ExactDecimal(text), let b = ExactDecimal(wanted) else {
+            return text == wanted
+        }
+        return a == b
+    }
+
+    /// The order of two numbers, or of a date and a date or number of seconds: below, at or above 0; nil if they have none.
+    private func order(_ left: Expression, _ right: Expression) -> Int? {
+        let field = field(left)
+        let (text, wanted) = (seen(field), right.literalText ?? "")
+        guard field?.control == .dateparts else { return order(ExactDecimal(text), ExactDecimal(wanted)) }
+        if text.isEmpty { return nil }
+        // In quotes four digits are a year, not seconds.
+        let isYear = if case .decimal = right { false } else { wanted.wholeMatch(of: /[0-9]{4}/) != nil }
+        guard let seconds = ExactDecimal(wanted), !isYear else { return dateOrder(text, wanted) }
+        return order(ExactDecimal(field?.seconds ?? ""), seconds)
+    }
+
+    private func order<Number: Comparable>(_ a: Number?, _ b: Number?) -> Int? {
+        guard let a, let b else { return nil }
+        if a == b { return 0 }
+        return a < b ? -1 : 1
+    }
+
+    /// The order of two dates, by the parts that both have.
+    private func dateOrder(_ left: String, _ right: String) -> Int? {
+        let isDate = right.wholeMatch(of: /[0-9]{4}(?:-[0-9]{2}){0,2}|--[0-9]{2}(?:-[0-9]{2})?|---[0-9]{2}/) != nil
+        guard isDate, left.hasPrefix("-") == right.hasPrefix("-") else { return nil }
+        let length = min(left.count, right.count)
+        return order(String(left.prefix(length)), String(right.prefix(length)))
+    }
+
+    /// The field's value as comparisons see it; composites are blank.
+    private func seen(_ field: Operand?) -> String {
+        guard let field, field.control != .composite else { return "" }
+        return field.text
+    }
+
+    private func text(_ expression: Expression) -> String {
+        field(expression)?.text ?? expression.literalText ?? ""
+    }
+
+    /// The texts of fields with something between them; blank ones are skipped.
+    private func joined(_ operands: [Expression]) -> String {
+        operands.dropFirst().map(text).filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: text(operands[0]))
+    }
+
+    /// The exact result of two numbers: a blank one counts 0, both blank or no number give nothing.
+    private func computed(
+        _ operands: [Expression], _ operation: (ExactDecimal, ExactDecimal) -> ExactDecimal
+    ) -> String {
+        let texts = operands.map(text)
+        let blanks = texts.map { $0.allSatisfy(\.isWhitespace) }
+        guard blanks.contains(false), let a = ExactDecimal(blanks[0] ? "0" : texts[0]),
+            let b = ExactDecimal(blanks[1] ? "0" : texts[1])
+        else { return "" }
+        return operation(a, b).written
+    }
+}
