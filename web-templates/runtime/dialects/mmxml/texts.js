@@ -1,7 +1,7 @@
 import { isShown, isStatic } from '../../engine/effects.js';
 import { compositeOf } from './composites.js';
 import { shown } from './filters.js';
-import { isBlank, isText, textOf } from './values.js';
+import { isBlank, isSwitch, isText, textOf } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -28,7 +28,7 @@ export function text(field) {
         // Two slashes are a line break, but for those of an address.
         return (definition.body ?? '').replace(/(^|[^:])\/\//g, '$1\n');
     }
-    if (typeof value === 'boolean' || field.components.size) {
+    if (isSwitch(definition) || field.components.size) {
         return '';
     }
     const chosen = /** @type {unknown[]} */ (Array.isArray(value) ? value : [value]);

@@ -37,7 +37,7 @@ export function toHost(field) {
  */
 export function textOf(field) {
     const { definition, value } = field;
-    if (typeof value === 'boolean') {
+    if (isSwitch(definition)) {
         return value ? '1' : '0';
     }
     if (Array.isArray(value)) {
