@@ -1447,408 +1447,411 @@ static const unsigned char file_481[] = {
 #embed "runtime/engine/matching/parse.js"
 };
 static const unsigned char file_482[] = {
-#embed "runtime/engine/patterns.js"
+#embed "runtime/engine/options.js"
 };
 static const unsigned char file_483[] = {
-#embed "runtime/engine/replacing.js"
+#embed "runtime/engine/patterns.js"
 };
 static const unsigned char file_484[] = {
-#embed "runtime/engine/rules.js"
+#embed "runtime/engine/replacing.js"
 };
 static const unsigned char file_485[] = {
-#embed "runtime/engine/schedule.js"
+#embed "runtime/engine/rules.js"
 };
 static const unsigned char file_486[] = {
-#embed "runtime/engine/snapshot.js"
+#embed "runtime/engine/schedule.js"
 };
 static const unsigned char file_487[] = {
-#embed "runtime/engine/text.js"
+#embed "runtime/engine/snapshot.js"
 };
 static const unsigned char file_488[] = {
-#embed "runtime/engine/validation.js"
+#embed "runtime/engine/text.js"
 };
 static const unsigned char file_489[] = {
-#embed "runtime/engine/values.js"
+#embed "runtime/engine/validation.js"
 };
 static const unsigned char file_490[] = {
-#embed "runtime/gallery.js"
+#embed "runtime/engine/values.js"
 };
 static const unsigned char file_491[] = {
-#embed "runtime/part-loader.js"
+#embed "runtime/gallery.js"
 };
 static const unsigned char file_492[] = {
-#embed "runtime/start.js"
+#embed "runtime/part-loader.js"
 };
 static const unsigned char file_493[] = {
-#embed "runtime/view/announce.js"
+#embed "runtime/start.js"
 };
 static const unsigned char file_494[] = {
-#embed "runtime/view/answers.js"
+#embed "runtime/view/announce.js"
 };
 static const unsigned char file_495[] = {
-#embed "runtime/view/ask-service.js"
+#embed "runtime/view/answers.js"
 };
 static const unsigned char file_496[] = {
-#embed "runtime/view/combobox/keys.js"
+#embed "runtime/view/ask-service.js"
 };
 static const unsigned char file_497[] = {
-#embed "runtime/view/combobox/markup.js"
+#embed "runtime/view/combobox/keys.js"
 };
 static const unsigned char file_498[] = {
-#embed "runtime/view/combobox/matching.js"
+#embed "runtime/view/combobox/markup.js"
 };
 static const unsigned char file_499[] = {
-#embed "runtime/view/combobox/popup.js"
+#embed "runtime/view/combobox/matching.js"
 };
 static const unsigned char file_500[] = {
-#embed "runtime/view/combobox/search.js"
+#embed "runtime/view/combobox/popup.js"
 };
 static const unsigned char file_501[] = {
-#embed "runtime/view/confirmation.js"
+#embed "runtime/view/combobox/search.js"
 };
 static const unsigned char file_502[] = {
-#embed "runtime/view/controls/choices.js"
+#embed "runtime/view/confirmation.js"
 };
 static const unsigned char file_503[] = {
-#embed "runtime/view/controls/consent.js"
+#embed "runtime/view/controls/choices.js"
 };
 static const unsigned char file_504[] = {
-#embed "runtime/view/controls/dateparts.js"
+#embed "runtime/view/controls/consent.js"
 };
 static const unsigned char file_505[] = {
-#embed "runtime/view/controls/info.js"
+#embed "runtime/view/controls/dateparts.js"
 };
 static const unsigned char file_506[] = {
-#embed "runtime/view/controls/photo.js"
+#embed "runtime/view/controls/info.js"
 };
 static const unsigned char file_507[] = {
-#embed "runtime/view/controls/signature.js"
+#embed "runtime/view/controls/photo.js"
 };
 static const unsigned char file_508[] = {
-#embed "runtime/view/count-text.js"
+#embed "runtime/view/controls/signature.js"
 };
 static const unsigned char file_509[] = {
-#embed "runtime/view/create.js"
+#embed "runtime/view/count-text.js"
 };
 static const unsigned char file_510[] = {
-#embed "runtime/view/database.js"
+#embed "runtime/view/create.js"
 };
 static const unsigned char file_511[] = {
-#embed "runtime/view/date-part.js"
+#embed "runtime/view/database.js"
 };
 static const unsigned char file_512[] = {
-#embed "runtime/view/date-text.js"
+#embed "runtime/view/date-part.js"
 };
 static const unsigned char file_513[] = {
-#embed "runtime/view/delivery.js"
+#embed "runtime/view/date-text.js"
 };
 static const unsigned char file_514[] = {
-#embed "runtime/view/dialog.js"
+#embed "runtime/view/delivery.js"
 };
 static const unsigned char file_515[] = {
-#embed "runtime/view/draft-line.js"
+#embed "runtime/view/dialog.js"
 };
 static const unsigned char file_516[] = {
-#embed "runtime/view/draft-slot.js"
+#embed "runtime/view/draft-line.js"
 };
 static const unsigned char file_517[] = {
-#embed "runtime/view/draft.js"
+#embed "runtime/view/draft-slot.js"
 };
 static const unsigned char file_518[] = {
-#embed "runtime/view/element.js"
+#embed "runtime/view/draft.js"
 };
 static const unsigned char file_519[] = {
-#embed "runtime/view/enter-key.js"
+#embed "runtime/view/element.js"
 };
 static const unsigned char file_520[] = {
-#embed "runtime/view/entry.js"
+#embed "runtime/view/enter-key.js"
 };
 static const unsigned char file_521[] = {
-#embed "runtime/view/exchange.js"
+#embed "runtime/view/entry.js"
 };
 static const unsigned char file_522[] = {
-#embed "runtime/view/features/actions.js"
+#embed "runtime/view/exchange.js"
 };
 static const unsigned char file_523[] = {
-#embed "runtime/view/features/combobox.js"
+#embed "runtime/view/features/actions.js"
 };
 static const unsigned char file_524[] = {
-#embed "runtime/view/features/languages.js"
+#embed "runtime/view/features/combobox.js"
 };
 static const unsigned char file_525[] = {
-#embed "runtime/view/features/limit.js"
+#embed "runtime/view/features/languages.js"
 };
 static const unsigned char file_526[] = {
-#embed "runtime/view/features/links.js"
+#embed "runtime/view/features/limit.js"
 };
 static const unsigned char file_527[] = {
-#embed "runtime/view/features/locks.js"
+#embed "runtime/view/features/links.js"
 };
 static const unsigned char file_528[] = {
-#embed "runtime/view/features/paper.js"
+#embed "runtime/view/features/locks.js"
 };
 static const unsigned char file_529[] = {
-#embed "runtime/view/features/patterns.js"
+#embed "runtime/view/features/paper.js"
 };
 static const unsigned char file_530[] = {
-#embed "runtime/view/features/questions.js"
+#embed "runtime/view/features/patterns.js"
 };
 static const unsigned char file_531[] = {
-#embed "runtime/view/features/queue.js"
+#embed "runtime/view/features/questions.js"
 };
 static const unsigned char file_532[] = {
-#embed "runtime/view/features/receipt.js"
+#embed "runtime/view/features/queue.js"
 };
 static const unsigned char file_533[] = {
-#embed "runtime/view/features/redraw.js"
+#embed "runtime/view/features/receipt.js"
 };
 static const unsigned char file_534[] = {
-#embed "runtime/view/features/revealed.js"
+#embed "runtime/view/features/redraw.js"
 };
 static const unsigned char file_535[] = {
-#embed "runtime/view/features/review.js"
+#embed "runtime/view/features/revealed.js"
 };
 static const unsigned char file_536[] = {
-#embed "runtime/view/features/services.js"
+#embed "runtime/view/features/review.js"
 };
 static const unsigned char file_537[] = {
-#embed "runtime/view/features/steps.js"
+#embed "runtime/view/features/services.js"
 };
 static const unsigned char file_538[] = {
-#embed "runtime/view/features/typing.js"
+#embed "runtime/view/features/steps.js"
 };
 static const unsigned char file_539[] = {
-#embed "runtime/view/form-element.js"
+#embed "runtime/view/features/typing.js"
 };
 static const unsigned char file_540[] = {
-#embed "runtime/view/form-state.js"
+#embed "runtime/view/form-element.js"
 };
 static const unsigned char file_541[] = {
-#embed "runtime/view/gone-answers.js"
+#embed "runtime/view/form-state.js"
 };
 static const unsigned char file_542[] = {
-#embed "runtime/view/handle.js"
+#embed "runtime/view/gone-answers.js"
 };
 static const unsigned char file_543[] = {
-#embed "runtime/view/initial-fill.js"
+#embed "runtime/view/handle.js"
 };
 static const unsigned char file_544[] = {
-#embed "runtime/view/inputs.js"
+#embed "runtime/view/initial-fill.js"
 };
 static const unsigned char file_545[] = {
-#embed "runtime/view/limit.js"
+#embed "runtime/view/inputs.js"
 };
 static const unsigned char file_546[] = {
-#embed "runtime/view/outbox.js"
+#embed "runtime/view/limit.js"
 };
 static const unsigned char file_547[] = {
-#embed "runtime/view/outcome.js"
+#embed "runtime/view/outbox.js"
 };
 static const unsigned char file_548[] = {
-#embed "runtime/view/page.js"
+#embed "runtime/view/outcome.js"
 };
 static const unsigned char file_549[] = {
-#embed "runtime/view/picture-drop.js"
+#embed "runtime/view/page.js"
 };
 static const unsigned char file_550[] = {
-#embed "runtime/view/picture.js"
+#embed "runtime/view/picture-drop.js"
 };
 static const unsigned char file_551[] = {
-#embed "runtime/view/place.js"
+#embed "runtime/view/picture.js"
 };
 static const unsigned char file_552[] = {
-#embed "runtime/view/press.js"
+#embed "runtime/view/place.js"
 };
 static const unsigned char file_553[] = {
-#embed "runtime/view/receipt/dates.js"
+#embed "runtime/view/press.js"
 };
 static const unsigned char file_554[] = {
-#embed "runtime/view/receipt/layout.js"
+#embed "runtime/view/receipt/dates.js"
 };
 static const unsigned char file_555[] = {
-#embed "runtime/view/receipt/record.js"
+#embed "runtime/view/receipt/layout.js"
 };
 static const unsigned char file_556[] = {
-#embed "runtime/view/receipt/values.js"
+#embed "runtime/view/receipt/record.js"
 };
 static const unsigned char file_557[] = {
-#embed "runtime/view/record-files.js"
+#embed "runtime/view/receipt/values.js"
 };
 static const unsigned char file_558[] = {
-#embed "runtime/view/redraw/options.js"
+#embed "runtime/view/record-files.js"
 };
 static const unsigned char file_559[] = {
-#embed "runtime/view/redraw/picture.js"
+#embed "runtime/view/redraw/options.js"
 };
 static const unsigned char file_560[] = {
-#embed "runtime/view/redraw/style.js"
+#embed "runtime/view/redraw/picture.js"
 };
 static const unsigned char file_561[] = {
-#embed "runtime/view/redraw/texts.js"
+#embed "runtime/view/redraw/style.js"
 };
 static const unsigned char file_562[] = {
-#embed "runtime/view/reply.js"
+#embed "runtime/view/redraw/texts.js"
 };
 static const unsigned char file_563[] = {
-#embed "runtime/view/request.js"
+#embed "runtime/view/reply.js"
 };
 static const unsigned char file_564[] = {
-#embed "runtime/view/review/answers.js"
+#embed "runtime/view/request.js"
 };
 static const unsigned char file_565[] = {
-#embed "runtime/view/seal.js"
+#embed "runtime/view/review/answers.js"
 };
 static const unsigned char file_566[] = {
-#embed "runtime/view/send.js"
+#embed "runtime/view/seal.js"
 };
 static const unsigned char file_567[] = {
-#embed "runtime/view/signature-pad.js"
+#embed "runtime/view/send.js"
 };
 static const unsigned char file_568[] = {
-#embed "runtime/view/state-transfer.js"
+#embed "runtime/view/signature-pad.js"
 };
 static const unsigned char file_569[] = {
-#embed "runtime/view/steps/progress.js"
+#embed "runtime/view/state-transfer.js"
 };
 static const unsigned char file_570[] = {
-#embed "runtime/view/storage.js"
+#embed "runtime/view/steps/progress.js"
 };
 static const unsigned char file_571[] = {
-#embed "runtime/view/submission-id.js"
+#embed "runtime/view/storage.js"
 };
 static const unsigned char file_572[] = {
-#embed "runtime/view/submit.js"
+#embed "runtime/view/submission-id.js"
 };
 static const unsigned char file_573[] = {
-#embed "runtime/view/summary.js"
+#embed "runtime/view/submit.js"
 };
 static const unsigned char file_574[] = {
-#embed "runtime/view/untouched.js"
+#embed "runtime/view/summary.js"
 };
 static const unsigned char file_575[] = {
-#embed "runtime/view/update.js"
+#embed "runtime/view/untouched.js"
 };
 static const unsigned char file_576[] = {
-#embed "runtime/view/work.js"
+#embed "runtime/view/update.js"
 };
 static const unsigned char file_577[] = {
-#embed "schema/form-document.schema.json"
+#embed "runtime/view/work.js"
 };
 static const unsigned char file_578[] = {
-#embed "tables/autofill.json"
+#embed "schema/form-document.schema.json"
 };
 static const unsigned char file_579[] = {
-#embed "tables/countries.json"
+#embed "tables/autofill.json"
 };
 static const unsigned char file_580[] = {
-#embed "tables/dialects.json"
+#embed "tables/countries.json"
 };
 static const unsigned char file_581[] = {
-#embed "tables/formats.json"
+#embed "tables/dialects.json"
 };
 static const unsigned char file_582[] = {
-#embed "tables/regions.json"
+#embed "tables/formats.json"
 };
 static const unsigned char file_583[] = {
-#embed "themes/default/base.css"
+#embed "tables/regions.json"
 };
 static const unsigned char file_584[] = {
-#embed "themes/default/brand.css"
+#embed "themes/default/base.css"
 };
 static const unsigned char file_585[] = {
-#embed "themes/default/confirmation.css"
+#embed "themes/default/brand.css"
 };
 static const unsigned char file_586[] = {
-#embed "themes/default/controls/checkbox.css"
+#embed "themes/default/confirmation.css"
 };
 static const unsigned char file_587[] = {
-#embed "themes/default/controls/choices.css"
+#embed "themes/default/controls/checkbox.css"
 };
 static const unsigned char file_588[] = {
-#embed "themes/default/controls/composite.css"
+#embed "themes/default/controls/choices.css"
 };
 static const unsigned char file_589[] = {
-#embed "themes/default/controls/consent.css"
+#embed "themes/default/controls/composite.css"
 };
 static const unsigned char file_590[] = {
-#embed "themes/default/controls/date.css"
+#embed "themes/default/controls/consent.css"
 };
 static const unsigned char file_591[] = {
-#embed "themes/default/controls/dateparts.css"
+#embed "themes/default/controls/date.css"
 };
 static const unsigned char file_592[] = {
-#embed "themes/default/controls/image.css"
+#embed "themes/default/controls/dateparts.css"
 };
 static const unsigned char file_593[] = {
-#embed "themes/default/controls/info.css"
+#embed "themes/default/controls/image.css"
 };
 static const unsigned char file_594[] = {
-#embed "themes/default/controls/line.css"
+#embed "themes/default/controls/info.css"
 };
 static const unsigned char file_595[] = {
-#embed "themes/default/controls/photo.css"
+#embed "themes/default/controls/line.css"
 };
 static const unsigned char file_596[] = {
-#embed "themes/default/controls/picture.css"
+#embed "themes/default/controls/photo.css"
 };
 static const unsigned char file_597[] = {
-#embed "themes/default/controls/prose.css"
+#embed "themes/default/controls/picture.css"
 };
 static const unsigned char file_598[] = {
-#embed "themes/default/controls/select.css"
+#embed "themes/default/controls/prose.css"
 };
 static const unsigned char file_599[] = {
-#embed "themes/default/controls/set.css"
+#embed "themes/default/controls/select.css"
 };
 static const unsigned char file_600[] = {
-#embed "themes/default/controls/signature.css"
+#embed "themes/default/controls/set.css"
 };
 static const unsigned char file_601[] = {
-#embed "themes/default/controls/space.css"
+#embed "themes/default/controls/signature.css"
 };
 static const unsigned char file_602[] = {
-#embed "themes/default/controls/text.css"
+#embed "themes/default/controls/space.css"
 };
 static const unsigned char file_603[] = {
-#embed "themes/default/controls/tick.css"
+#embed "themes/default/controls/text.css"
 };
 static const unsigned char file_604[] = {
-#embed "themes/default/controls/verify.css"
+#embed "themes/default/controls/tick.css"
 };
 static const unsigned char file_605[] = {
-#embed "themes/default/dialog.css"
+#embed "themes/default/controls/verify.css"
 };
 static const unsigned char file_606[] = {
-#embed "themes/default/features/combobox.css"
+#embed "themes/default/dialog.css"
 };
 static const unsigned char file_607[] = {
-#embed "themes/default/features/limit.css"
+#embed "themes/default/features/combobox.css"
 };
 static const unsigned char file_608[] = {
-#embed "themes/default/features/paper.css"
+#embed "themes/default/features/limit.css"
 };
 static const unsigned char file_609[] = {
-#embed "themes/default/features/review.css"
+#embed "themes/default/features/paper.css"
 };
 static const unsigned char file_610[] = {
-#embed "themes/default/features/services.css"
+#embed "themes/default/features/review.css"
 };
 static const unsigned char file_611[] = {
-#embed "themes/default/features/steps.css"
+#embed "themes/default/features/services.css"
 };
 static const unsigned char file_612[] = {
-#embed "themes/default/gallery.css"
+#embed "themes/default/features/steps.css"
 };
 static const unsigned char file_613[] = {
-#embed "themes/default/grid.css"
+#embed "themes/default/gallery.css"
 };
 static const unsigned char file_614[] = {
-#embed "themes/default/print.css"
+#embed "themes/default/grid.css"
 };
 static const unsigned char file_615[] = {
-#embed "themes/default/receipt.css"
+#embed "themes/default/print.css"
 };
 static const unsigned char file_616[] = {
+#embed "themes/default/receipt.css"
+};
+static const unsigned char file_617[] = {
 #embed "themes/default/tokens.css"
 };
 static const struct formsite_web_file files[] = {
@@ -2334,141 +2337,142 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/matching/find.js", file_479, sizeof file_479},
     {"runtime/engine/matching/matcher.js", file_480, sizeof file_480},
     {"runtime/engine/matching/parse.js", file_481, sizeof file_481},
-    {"runtime/engine/patterns.js", file_482, sizeof file_482},
-    {"runtime/engine/replacing.js", file_483, sizeof file_483},
-    {"runtime/engine/rules.js", file_484, sizeof file_484},
-    {"runtime/engine/schedule.js", file_485, sizeof file_485},
-    {"runtime/engine/snapshot.js", file_486, sizeof file_486},
-    {"runtime/engine/text.js", file_487, sizeof file_487},
-    {"runtime/engine/validation.js", file_488, sizeof file_488},
-    {"runtime/engine/values.js", file_489, sizeof file_489},
-    {"runtime/gallery.js", file_490, sizeof file_490},
-    {"runtime/part-loader.js", file_491, sizeof file_491},
-    {"runtime/start.js", file_492, sizeof file_492},
-    {"runtime/view/announce.js", file_493, sizeof file_493},
-    {"runtime/view/answers.js", file_494, sizeof file_494},
-    {"runtime/view/ask-service.js", file_495, sizeof file_495},
-    {"runtime/view/combobox/keys.js", file_496, sizeof file_496},
-    {"runtime/view/combobox/markup.js", file_497, sizeof file_497},
-    {"runtime/view/combobox/matching.js", file_498, sizeof file_498},
-    {"runtime/view/combobox/popup.js", file_499, sizeof file_499},
-    {"runtime/view/combobox/search.js", file_500, sizeof file_500},
-    {"runtime/view/confirmation.js", file_501, sizeof file_501},
-    {"runtime/view/controls/choices.js", file_502, sizeof file_502},
-    {"runtime/view/controls/consent.js", file_503, sizeof file_503},
-    {"runtime/view/controls/dateparts.js", file_504, sizeof file_504},
-    {"runtime/view/controls/info.js", file_505, sizeof file_505},
-    {"runtime/view/controls/photo.js", file_506, sizeof file_506},
-    {"runtime/view/controls/signature.js", file_507, sizeof file_507},
-    {"runtime/view/count-text.js", file_508, sizeof file_508},
-    {"runtime/view/create.js", file_509, sizeof file_509},
-    {"runtime/view/database.js", file_510, sizeof file_510},
-    {"runtime/view/date-part.js", file_511, sizeof file_511},
-    {"runtime/view/date-text.js", file_512, sizeof file_512},
-    {"runtime/view/delivery.js", file_513, sizeof file_513},
-    {"runtime/view/dialog.js", file_514, sizeof file_514},
-    {"runtime/view/draft-line.js", file_515, sizeof file_515},
-    {"runtime/view/draft-slot.js", file_516, sizeof file_516},
-    {"runtime/view/draft.js", file_517, sizeof file_517},
-    {"runtime/view/element.js", file_518, sizeof file_518},
-    {"runtime/view/enter-key.js", file_519, sizeof file_519},
-    {"runtime/view/entry.js", file_520, sizeof file_520},
-    {"runtime/view/exchange.js", file_521, sizeof file_521},
-    {"runtime/view/features/actions.js", file_522, sizeof file_522},
-    {"runtime/view/features/combobox.js", file_523, sizeof file_523},
-    {"runtime/view/features/languages.js", file_524, sizeof file_524},
-    {"runtime/view/features/limit.js", file_525, sizeof file_525},
-    {"runtime/view/features/links.js", file_526, sizeof file_526},
-    {"runtime/view/features/locks.js", file_527, sizeof file_527},
-    {"runtime/view/features/paper.js", file_528, sizeof file_528},
-    {"runtime/view/features/patterns.js", file_529, sizeof file_529},
-    {"runtime/view/features/questions.js", file_530, sizeof file_530},
-    {"runtime/view/features/queue.js", file_531, sizeof file_531},
-    {"runtime/view/features/receipt.js", file_532, sizeof file_532},
-    {"runtime/view/features/redraw.js", file_533, sizeof file_533},
-    {"runtime/view/features/revealed.js", file_534, sizeof file_534},
-    {"runtime/view/features/review.js", file_535, sizeof file_535},
-    {"runtime/view/features/services.js", file_536, sizeof file_536},
-    {"runtime/view/features/steps.js", file_537, sizeof file_537},
-    {"runtime/view/features/typing.js", file_538, sizeof file_538},
-    {"runtime/view/form-element.js", file_539, sizeof file_539},
-    {"runtime/view/form-state.js", file_540, sizeof file_540},
-    {"runtime/view/gone-answers.js", file_541, sizeof file_541},
-    {"runtime/view/handle.js", file_542, sizeof file_542},
-    {"runtime/view/initial-fill.js", file_543, sizeof file_543},
-    {"runtime/view/inputs.js", file_544, sizeof file_544},
-    {"runtime/view/limit.js", file_545, sizeof file_545},
-    {"runtime/view/outbox.js", file_546, sizeof file_546},
-    {"runtime/view/outcome.js", file_547, sizeof file_547},
-    {"runtime/view/page.js", file_548, sizeof file_548},
-    {"runtime/view/picture-drop.js", file_549, sizeof file_549},
-    {"runtime/view/picture.js", file_550, sizeof file_550},
-    {"runtime/view/place.js", file_551, sizeof file_551},
-    {"runtime/view/press.js", file_552, sizeof file_552},
-    {"runtime/view/receipt/dates.js", file_553, sizeof file_553},
-    {"runtime/view/receipt/layout.js", file_554, sizeof file_554},
-    {"runtime/view/receipt/record.js", file_555, sizeof file_555},
-    {"runtime/view/receipt/values.js", file_556, sizeof file_556},
-    {"runtime/view/record-files.js", file_557, sizeof file_557},
-    {"runtime/view/redraw/options.js", file_558, sizeof file_558},
-    {"runtime/view/redraw/picture.js", file_559, sizeof file_559},
-    {"runtime/view/redraw/style.js", file_560, sizeof file_560},
-    {"runtime/view/redraw/texts.js", file_561, sizeof file_561},
-    {"runtime/view/reply.js", file_562, sizeof file_562},
-    {"runtime/view/request.js", file_563, sizeof file_563},
-    {"runtime/view/review/answers.js", file_564, sizeof file_564},
-    {"runtime/view/seal.js", file_565, sizeof file_565},
-    {"runtime/view/send.js", file_566, sizeof file_566},
-    {"runtime/view/signature-pad.js", file_567, sizeof file_567},
-    {"runtime/view/state-transfer.js", file_568, sizeof file_568},
-    {"runtime/view/steps/progress.js", file_569, sizeof file_569},
-    {"runtime/view/storage.js", file_570, sizeof file_570},
-    {"runtime/view/submission-id.js", file_571, sizeof file_571},
-    {"runtime/view/submit.js", file_572, sizeof file_572},
-    {"runtime/view/summary.js", file_573, sizeof file_573},
-    {"runtime/view/untouched.js", file_574, sizeof file_574},
-    {"runtime/view/update.js", file_575, sizeof file_575},
-    {"runtime/view/work.js", file_576, sizeof file_576},
-    {"schema/form-document.schema.json", file_577, sizeof file_577},
-    {"tables/autofill.json", file_578, sizeof file_578},
-    {"tables/countries.json", file_579, sizeof file_579},
-    {"tables/dialects.json", file_580, sizeof file_580},
-    {"tables/formats.json", file_581, sizeof file_581},
-    {"tables/regions.json", file_582, sizeof file_582},
-    {"themes/default/base.css", file_583, sizeof file_583},
-    {"themes/default/brand.css", file_584, sizeof file_584},
-    {"themes/default/confirmation.css", file_585, sizeof file_585},
-    {"themes/default/controls/checkbox.css", file_586, sizeof file_586},
-    {"themes/default/controls/choices.css", file_587, sizeof file_587},
-    {"themes/default/controls/composite.css", file_588, sizeof file_588},
-    {"themes/default/controls/consent.css", file_589, sizeof file_589},
-    {"themes/default/controls/date.css", file_590, sizeof file_590},
-    {"themes/default/controls/dateparts.css", file_591, sizeof file_591},
-    {"themes/default/controls/image.css", file_592, sizeof file_592},
-    {"themes/default/controls/info.css", file_593, sizeof file_593},
-    {"themes/default/controls/line.css", file_594, sizeof file_594},
-    {"themes/default/controls/photo.css", file_595, sizeof file_595},
-    {"themes/default/controls/picture.css", file_596, sizeof file_596},
-    {"themes/default/controls/prose.css", file_597, sizeof file_597},
-    {"themes/default/controls/select.css", file_598, sizeof file_598},
-    {"themes/default/controls/set.css", file_599, sizeof file_599},
-    {"themes/default/controls/signature.css", file_600, sizeof file_600},
-    {"themes/default/controls/space.css", file_601, sizeof file_601},
-    {"themes/default/controls/text.css", file_602, sizeof file_602},
-    {"themes/default/controls/tick.css", file_603, sizeof file_603},
-    {"themes/default/controls/verify.css", file_604, sizeof file_604},
-    {"themes/default/dialog.css", file_605, sizeof file_605},
-    {"themes/default/features/combobox.css", file_606, sizeof file_606},
-    {"themes/default/features/limit.css", file_607, sizeof file_607},
-    {"themes/default/features/paper.css", file_608, sizeof file_608},
-    {"themes/default/features/review.css", file_609, sizeof file_609},
-    {"themes/default/features/services.css", file_610, sizeof file_610},
-    {"themes/default/features/steps.css", file_611, sizeof file_611},
-    {"themes/default/gallery.css", file_612, sizeof file_612},
-    {"themes/default/grid.css", file_613, sizeof file_613},
-    {"themes/default/print.css", file_614, sizeof file_614},
-    {"themes/default/receipt.css", file_615, sizeof file_615},
-    {"themes/default/tokens.css", file_616, sizeof file_616},
+    {"runtime/engine/options.js", file_482, sizeof file_482},
+    {"runtime/engine/patterns.js", file_483, sizeof file_483},
+    {"runtime/engine/replacing.js", file_484, sizeof file_484},
+    {"runtime/engine/rules.js", file_485, sizeof file_485},
+    {"runtime/engine/schedule.js", file_486, sizeof file_486},
+    {"runtime/engine/snapshot.js", file_487, sizeof file_487},
+    {"runtime/engine/text.js", file_488, sizeof file_488},
+    {"runtime/engine/validation.js", file_489, sizeof file_489},
+    {"runtime/engine/values.js", file_490, sizeof file_490},
+    {"runtime/gallery.js", file_491, sizeof file_491},
+    {"runtime/part-loader.js", file_492, sizeof file_492},
+    {"runtime/start.js", file_493, sizeof file_493},
+    {"runtime/view/announce.js", file_494, sizeof file_494},
+    {"runtime/view/answers.js", file_495, sizeof file_495},
+    {"runtime/view/ask-service.js", file_496, sizeof file_496},
+    {"runtime/view/combobox/keys.js", file_497, sizeof file_497},
+    {"runtime/view/combobox/markup.js", file_498, sizeof file_498},
+    {"runtime/view/combobox/matching.js", file_499, sizeof file_499},
+    {"runtime/view/combobox/popup.js", file_500, sizeof file_500},
+    {"runtime/view/combobox/search.js", file_501, sizeof file_501},
+    {"runtime/view/confirmation.js", file_502, sizeof file_502},
+    {"runtime/view/controls/choices.js", file_503, sizeof file_503},
+    {"runtime/view/controls/consent.js", file_504, sizeof file_504},
+    {"runtime/view/controls/dateparts.js", file_505, sizeof file_505},
+    {"runtime/view/controls/info.js", file_506, sizeof file_506},
+    {"runtime/view/controls/photo.js", file_507, sizeof file_507},
+    {"runtime/view/controls/signature.js", file_508, sizeof file_508},
+    {"runtime/view/count-text.js", file_509, sizeof file_509},
+    {"runtime/view/create.js", file_510, sizeof file_510},
+    {"runtime/view/database.js", file_511, sizeof file_511},
+    {"runtime/view/date-part.js", file_512, sizeof file_512},
+    {"runtime/view/date-text.js", file_513, sizeof file_513},
+    {"runtime/view/delivery.js", file_514, sizeof file_514},
+    {"runtime/view/dialog.js", file_515, sizeof file_515},
+    {"runtime/view/draft-line.js", file_516, sizeof file_516},
+    {"runtime/view/draft-slot.js", file_517, sizeof file_517},
+    {"runtime/view/draft.js", file_518, sizeof file_518},
+    {"runtime/view/element.js", file_519, sizeof file_519},
+    {"runtime/view/enter-key.js", file_520, sizeof file_520},
+    {"runtime/view/entry.js", file_521, sizeof file_521},
+    {"runtime/view/exchange.js", file_522, sizeof file_522},
+    {"runtime/view/features/actions.js", file_523, sizeof file_523},
+    {"runtime/view/features/combobox.js", file_524, sizeof file_524},
+    {"runtime/view/features/languages.js", file_525, sizeof file_525},
+    {"runtime/view/features/limit.js", file_526, sizeof file_526},
+    {"runtime/view/features/links.js", file_527, sizeof file_527},
+    {"runtime/view/features/locks.js", file_528, sizeof file_528},
+    {"runtime/view/features/paper.js", file_529, sizeof file_529},
+    {"runtime/view/features/patterns.js", file_530, sizeof file_530},
+    {"runtime/view/features/questions.js", file_531, sizeof file_531},
+    {"runtime/view/features/queue.js", file_532, sizeof file_532},
+    {"runtime/view/features/receipt.js", file_533, sizeof file_533},
+    {"runtime/view/features/redraw.js", file_534, sizeof file_534},
+    {"runtime/view/features/revealed.js", file_535, sizeof file_535},
+    {"runtime/view/features/review.js", file_536, sizeof file_536},
+    {"runtime/view/features/services.js", file_537, sizeof file_537},
+    {"runtime/view/features/steps.js", file_538, sizeof file_538},
+    {"runtime/view/features/typing.js", file_539, sizeof file_539},
+    {"runtime/view/form-element.js", file_540, sizeof file_540},
+    {"runtime/view/form-state.js", file_541, sizeof file_541},
+    {"runtime/view/gone-answers.js", file_542, sizeof file_542},
+    {"runtime/view/handle.js", file_543, sizeof file_543},
+    {"runtime/view/initial-fill.js", file_544, sizeof file_544},
+    {"runtime/view/inputs.js", file_545, sizeof file_545},
+    {"runtime/view/limit.js", file_546, sizeof file_546},
+    {"runtime/view/outbox.js", file_547, sizeof file_547},
+    {"runtime/view/outcome.js", file_548, sizeof file_548},
+    {"runtime/view/page.js", file_549, sizeof file_549},
+    {"runtime/view/picture-drop.js", file_550, sizeof file_550},
+    {"runtime/view/picture.js", file_551, sizeof file_551},
+    {"runtime/view/place.js", file_552, sizeof file_552},
+    {"runtime/view/press.js", file_553, sizeof file_553},
+    {"runtime/view/receipt/dates.js", file_554, sizeof file_554},
+    {"runtime/view/receipt/layout.js", file_555, sizeof file_555},
+    {"runtime/view/receipt/record.js", file_556, sizeof file_556},
+    {"runtime/view/receipt/values.js", file_557, sizeof file_557},
+    {"runtime/view/record-files.js", file_558, sizeof file_558},
+    {"runtime/view/redraw/options.js", file_559, sizeof file_559},
+    {"runtime/view/redraw/picture.js", file_560, sizeof file_560},
+    {"runtime/view/redraw/style.js", file_561, sizeof file_561},
+    {"runtime/view/redraw/texts.js", file_562, sizeof file_562},
+    {"runtime/view/reply.js", file_563, sizeof file_563},
+    {"runtime/view/request.js", file_564, sizeof file_564},
+    {"runtime/view/review/answers.js", file_565, sizeof file_565},
+    {"runtime/view/seal.js", file_566, sizeof file_566},
+    {"runtime/view/send.js", file_567, sizeof file_567},
+    {"runtime/view/signature-pad.js", file_568, sizeof file_568},
+    {"runtime/view/state-transfer.js", file_569, sizeof file_569},
+    {"runtime/view/steps/progress.js", file_570, sizeof file_570},
+    {"runtime/view/storage.js", file_571, sizeof file_571},
+    {"runtime/view/submission-id.js", file_572, sizeof file_572},
+    {"runtime/view/submit.js", file_573, sizeof file_573},
+    {"runtime/view/summary.js", file_574, sizeof file_574},
+    {"runtime/view/untouched.js", file_575, sizeof file_575},
+    {"runtime/view/update.js", file_576, sizeof file_576},
+    {"runtime/view/work.js", file_577, sizeof file_577},
+    {"schema/form-document.schema.json", file_578, sizeof file_578},
+    {"tables/autofill.json", file_579, sizeof file_579},
+    {"tables/countries.json", file_580, sizeof file_580},
+    {"tables/dialects.json", file_581, sizeof file_581},
+    {"tables/formats.json", file_582, sizeof file_582},
+    {"tables/regions.json", file_583, sizeof file_583},
+    {"themes/default/base.css", file_584, sizeof file_584},
+    {"themes/default/brand.css", file_585, sizeof file_585},
+    {"themes/default/confirmation.css", file_586, sizeof file_586},
+    {"themes/default/controls/checkbox.css", file_587, sizeof file_587},
+    {"themes/default/controls/choices.css", file_588, sizeof file_588},
+    {"themes/default/controls/composite.css", file_589, sizeof file_589},
+    {"themes/default/controls/consent.css", file_590, sizeof file_590},
+    {"themes/default/controls/date.css", file_591, sizeof file_591},
+    {"themes/default/controls/dateparts.css", file_592, sizeof file_592},
+    {"themes/default/controls/image.css", file_593, sizeof file_593},
+    {"themes/default/controls/info.css", file_594, sizeof file_594},
+    {"themes/default/controls/line.css", file_595, sizeof file_595},
+    {"themes/default/controls/photo.css", file_596, sizeof file_596},
+    {"themes/default/controls/picture.css", file_597, sizeof file_597},
+    {"themes/default/controls/prose.css", file_598, sizeof file_598},
+    {"themes/default/controls/select.css", file_599, sizeof file_599},
+    {"themes/default/controls/set.css", file_600, sizeof file_600},
+    {"themes/default/controls/signature.css", file_601, sizeof file_601},
+    {"themes/default/controls/space.css", file_602, sizeof file_602},
+    {"themes/default/controls/text.css", file_603, sizeof file_603},
+    {"themes/default/controls/tick.css", file_604, sizeof file_604},
+    {"themes/default/controls/verify.css", file_605, sizeof file_605},
+    {"themes/default/dialog.css", file_606, sizeof file_606},
+    {"themes/default/features/combobox.css", file_607, sizeof file_607},
+    {"themes/default/features/limit.css", file_608, sizeof file_608},
+    {"themes/default/features/paper.css", file_609, sizeof file_609},
+    {"themes/default/features/review.css", file_610, sizeof file_610},
+    {"themes/default/features/services.css", file_611, sizeof file_611},
+    {"themes/default/features/steps.css", file_612, sizeof file_612},
+    {"themes/default/gallery.css", file_613, sizeof file_613},
+    {"themes/default/grid.css", file_614, sizeof file_614},
+    {"themes/default/print.css", file_615, sizeof file_615},
+    {"themes/default/receipt.css", file_616, sizeof file_616},
+    {"themes/default/tokens.css", file_617, sizeof file_617},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -118,8 +118,8 @@ function naming(name) {
     const rule = (condition, ...effects) => ({ watches: ['checkbox'], condition, effects, otherwise: [], position });
     return {
         condition: { ...form, rules: [{ ...rule({ call: 'and', of: [is('checkbox'), is(name)], position }, effect({ action: 'show' })), watches: ['checkbox', name] }] },
-        copy: { ...form, rules: [rule(is('checkbox'), effect(reads('copy', name)))] },
-        evaluate: { ...form, rules: [rule(is('checkbox'), effect(reads('add', 'textfield2', name)))] },
+        copy: { ...form, rules: [rule(is('checkbox'), effect(reads('composite', name)))] },
+        evaluate: { ...form, rules: [rule(is('checkbox'), effect(reads('add.decimal', 'textfield2', name)))] },
         linksTo: { ...form, rules: [rule(is('checkbox'), effect({ action: 'property', property: 'waitsFor', value: { value: name, position } }))] },
         repeat: { ...form, rules: [rule(is('checkbox'), effect({ action: 'validator', validator: { kind: 'repeat', fields: [name], parameters: {}, position } }))] },
         trait: setProperty(form, node('textfield'), 'action.linksTo', name),

@@ -5,6 +5,7 @@ import { nearNames } from '../../model/near-names.js';
 import { objectOf } from '../../model/objects.js';
 import { fieldsOf, groupsOf } from '../../model/walk.js';
 import { repeatedBy, wholePattern } from './entry.js';
+import { writtenFormula } from './formulas.js';
 import { writtenObject } from './relationships.js';
 import { typeOf } from './types.js';
 
@@ -87,7 +88,7 @@ function unknownNames(document) {
             ...fieldsIn(rule.condition).flatMap((name) => missing(place(rule.condition), 'mmxml.condition', name)),
             ...object ? missing(place(rule), 'mmxml.target', object.name, object.target) : [],
             ...effects.flatMap(({ value, property, ...effect }) => (!value ? [] : property === 'waitsFor' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
-                : fieldsIn(value).flatMap((name) => missing(place(effect), 'call' in value && value.call.startsWith('copy') ? 'mmxml.copy' : 'mmxml.evaluate', name)))),
+                : fieldsIn(value).flatMap((name) => missing(place(effect), writtenFormula(value)?.tag === 'copy' ? 'mmxml.copy' : 'mmxml.evaluate', name)))),
             ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'repeat' ? repeatProblem(document, name, place({ position })) : [])),
         ];
     };
