@@ -42,6 +42,7 @@ struct DocumentUpgrade {
         }
         root.each("rules") { rule in
             _ = ownTraits(of: &rule, taking: [])
+            rule[member: "condition"] = rule["condition"].map(upgraded(expression:))
             for branch in ["effects", "otherwise"] { rule.each(branch) { upgrade(effect: &$0) } }
         }
     }
@@ -119,6 +120,7 @@ struct DocumentUpgrade {
     ]
 
     private func upgrade(effect: inout JSONNode) {
+        effect[member: "value"] = effect["value"].map(upgraded(expression:))
         guard let old = effect["property"]?.string, let property = Self.effectProperties[old] else { return }
         effect[member: "property"] = effect.text(property)
         guard property == "notify" else { return }
@@ -126,6 +128,38 @@ struct DocumentUpgrade {
         let isAsked = effect["value"]?["value"]?.bool == true
         let value = effect.text(notification(control, isAsked: isAsked, isListed: false) ?? "none")
         effect[member: "value"]?[member: "value"] = value
+    }
+}
+
+// MARK: - Expressions
+
+extension DocumentUpgrade {
+    /// What operations of MM XML were called.
+    private static let operations = [
+        "is": "equal.mmxml", "isNot": "notEqual.mmxml", "bigger": "greater.mmxml", "smaller": "less.mmxml",
+        "add": "add.decimal", "subtract": "subtract.decimal", "fromNow": "dayFromNow", "concat": "join",
+        "copy": "join", "copyAddress": "composite",
+    ]
+
+    private func upgraded(expression: JSONNode) -> JSONNode {
+        guard isMMXML, let call = expression["call"]?.string, var operands = expression["of"]?.array else {
+            return expression
+        }
+        operands = operands.map(upgraded(expression:))
+        if call == "number", var literal = operands.first {
+            literal[member: "type"] = literal.text("decimal")
+            return literal
+        }
+        if call == "concat", operands.count == 3 { operands.swapAt(0, 1) }
+        if call == "copy" {
+            var connector = expression.object(["value": .string(". ")])
+            connector[member: "position"] = expression["position"]
+            operands.insert(connector, at: 0)
+        }
+        var upgraded = expression
+        if let name = Self.operations[call] { upgraded[member: "call"]?.kind = .string(name) }
+        upgraded[member: "of"]?.kind = .array(operands)
+        return upgraded
     }
 }
 

@@ -1,4 +1,4 @@
-import { isObject, objectOf } from './objects.js';
+import { entryOf, isObject, objectOf } from './objects.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {import('./types').FormDocument} FormDocument */
@@ -49,8 +49,10 @@ function fromFirst(document) {
             ...repetition && { repetition: { ...repetition, template: inFields(repetition.template) } },
         })))));
     const inEffect = (/** @type {Part} */ effect) => upgradedEffect(effect, dialect, controls);
-    const rules = inList(document.rules, (rule) => (
-        withList(withList(ownTraits(rule, dialect), 'effects', inEffect), 'otherwise', inEffect)));
+    const rules = inList(document.rules, (rule) => ({
+        ...withList(withList(ownTraits(rule, dialect), 'effects', inEffect), 'otherwise', inEffect),
+        ...rule.condition && { condition: upgradedExpression(rule.condition, dialect) },
+    }));
     const receipt = { layout: pdfType === 'custom' ? 'custom' : 'sections' };
     return /** @type {any} */ ({
         ...ownTraits(document, dialect, ['pdfType']), ...dialect === 'mmxml' && { receipt }, pages, rules, format: currentFormat,
@@ -136,6 +138,32 @@ function notification(dialect, control, isAsked, isListed) {
     return !isHeard ? undefined : control === 'select' ? 'change' : 'leave';
 }
 
+/** What operations of MM XML were called. */
+const operations = /** @type {Record<string, string>} */ ({
+    is: 'equal.mmxml', isNot: 'notEqual.mmxml', bigger: 'greater.mmxml', smaller: 'less.mmxml', add: 'add.decimal', subtract: 'subtract.decimal',
+    fromNow: 'dayFromNow', concat: 'join', copy: 'join', copyAddress: 'composite',
+});
+
+/**
+ * @param {any} expression
+ * @param {string} dialect
+ * @returns {any}
+ */
+function upgradedExpression(expression, dialect) {
+    const { call, position } = objectOf(expression);
+    if (dialect !== 'mmxml' || typeof call !== 'string' || !Array.isArray(expression.of)) {
+        return expression;
+    }
+    const of = expression.of.map((/** @type {any} */ each) => upgradedExpression(each, dialect));
+    if (call === 'number' && isObject(of[0])) {
+        return { ...of[0], type: 'decimal' };
+    } else if (call === 'copy') {
+        of.unshift({ value: '. ', position });
+    }
+    const [left, connector, right] = of;
+    return { ...expression, call: entryOf(operations, call) ?? call, of: call === 'concat' && of.length === 3 ? [connector, left, right] : of };
+}
+
 /** @param {Part} traits of format 1 */
 function compositeOf({ composite: kind, country, french, verifies, regions }) {
     return typeof kind !== 'string' ? undefined : {
@@ -145,12 +173,13 @@ function compositeOf({ composite: kind, country, french, verifies, regions }) {
 }
 
 /**
- * @param {Part} effect
+ * @param {Part} given
  * @param {string} dialect
  * @param {Map<string, string>} controls of the fields, by name
  * @returns {Part}
  */
-function upgradedEffect(effect, dialect, controls) {
+function upgradedEffect(given, dialect, controls) {
+    const effect = { ...given, ...given.value && { value: upgradedExpression(given.value, dialect) } };
     const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property] : effect.property;
     if (property !== 'notify') {
         return property === effect.property ? effect : { ...effect, property };
