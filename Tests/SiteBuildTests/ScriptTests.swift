@@ -116,7 +116,12 @@ struct ScriptFeatureTests {
         var options = FormOptions()
         options.submit = .init(endpoint: "/in")
         #expect(ScriptFeature.needed(by: document(.formulary, pages: 2), options) == [.steps, .queue])
-        #expect(ScriptFeature.needed(by: document(.mmxml), FormOptions()) == [.typing, .receipt])
+        var filtered = Field(name: "a", control: .text, at: here)
+        filtered.entry.filter = "format"
+        var printed = document(.mmxml, [filtered])
+        #expect(ScriptFeature.needed(by: printed, FormOptions()) == [.typing])
+        printed.receipt = FormDocument.Receipt(.sections)
+        #expect(ScriptFeature.needed(by: printed, FormOptions()) == [.typing, .receipt])
     }
 
     @Test func aReviewCounts() {
