@@ -14,14 +14,14 @@ struct Convert: ParsableCommand {
     @Argument(help: "The form's id.")
     var form: String
 
-    @Option(help: "The language: \(ExportLanguage.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The language: \(FormLanguages.writable.map { $0.name }.joined(separator: ", ")).")
     var to: String
 
     @Option(help: "The file to write, with the translations beside it; without it the definition is printed.")
     var output: String?
 
     func validate() throws {
-        let known = ExportLanguage.allCases.map(\.rawValue)
+        let known = FormLanguages.writable.map { $0.name }
         guard !known.contains(to) else { return }
         throw ValidationError(
             "forms cannot be written in “\(to)”\(suggestion(for: to, among: known)); it is one of "
@@ -35,12 +35,12 @@ struct Convert: ParsableCommand {
             for entry in entries {
                 let reading = builder.read(entry)
                 guard let document = reading.document, !reading.diagnostics.hasErrors,
-                    let language = ExportLanguage(rawValue: to)
+                    let language = FormLanguages.writable(named: to)
                 else {
                     printer.show(reading.diagnostics)
                     throw ExitCode(1)
                 }
-                let result = exportForm(document, to: language, as: entry.request)
+                let result = language.write(document, as: entry.request)
                 printer.show(result.losses)
                 try deliver(result.files, printer)
             }

@@ -5,7 +5,7 @@ import SiteBuild
 
 struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a form's mobile package: the MM XML definition and its pictures in one zip.")
+        abstract: "Write a form's mobile package: the definition and its pictures in one zip.")
 
     @OptionGroup var site: SiteOption
     @OptionGroup var printing: PrintingOptions

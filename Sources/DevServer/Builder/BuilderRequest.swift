@@ -45,15 +45,15 @@ struct BuilderRequest: Sendable {
     }
 
     /// Nil where none is named.
-    func language() throws(BuilderFault) -> ExportLanguage? {
+    func language() throws(BuilderFault) -> (any WritableLanguage.Type)? {
         guard let node = root["language"] else { return nil }
         if case .null = node.kind { return nil }
         return try Self.language(named: node.string ?? node.kindName)
     }
 
-    static func language(named name: String) throws(BuilderFault) -> ExportLanguage {
-        if let language = ExportLanguage(rawValue: name) { return language }
-        let known = ExportLanguage.allCases.map(\.rawValue)
+    static func language(named name: String) throws(BuilderFault) -> any WritableLanguage.Type {
+        if let language = FormLanguages.writable(named: name) { return language }
+        let known = FormLanguages.writable.map { $0.name }
         throw .badRequest(
             "forms cannot be written in “\(name.prefix(60))”\(suggestion(for: name, among: known)); it is one of "
                 + known.joined(separator: ", "))

@@ -16,7 +16,7 @@ actor FormStore {
     }
 
     /// A form as a language writes it.
-    func export(_ document: FormDocument, to language: ExportLanguage) async throws -> ExportResult {
+    func export(_ document: FormDocument, to language: any WritableLanguage.Type) async throws -> ExportResult {
         let builder = await builder
         let form = try builder.entries().entries.first { $0.id == document.id }.map { ($0, builder.read($0)) }
         return builder.exported(document, to: language, over: form)
@@ -30,7 +30,7 @@ actor FormStore {
     ///   - language: nil for that of the definition.
     /// - Returns: the files as they are now, and what is found in them.
     func save(
-        _ document: FormDocument, as language: ExportLanguage?, over version: String, of id: String,
+        _ document: FormDocument, as language: (any WritableLanguage.Type)?, over version: String, of id: String,
         acceptsLosses: Bool
     ) async throws -> SavePlan {
         let builder = await builder
@@ -41,7 +41,7 @@ actor FormStore {
                 "this is the form “\(document.id.prefix(100))”, and not written over “\(id.prefix(100))”; "
                     + "save it as a new form")
         }
-        let language = language ?? form.reading.language ?? .document
+        let language = language ?? form.reading.language ?? DocumentLanguage.self
         guard form.version == version else { throw Self.conflict(form, document, builder, language) }
         if let obstacle = form.obstacle { throw BuilderFault.readOnly(obstacle) }
         let plan: SavePlan
@@ -62,7 +62,7 @@ actor FormStore {
 
     /// Writes a form that the site has not yet.
     func make(
-        _ id: String, in language: ExportLanguage, _ document: FormDocument, acceptsLosses: Bool
+        _ id: String, in language: any WritableLanguage.Type, _ document: FormDocument, acceptsLosses: Bool
     ) async throws -> SavePlan {
         let builder = await builder
         do {
@@ -117,7 +117,7 @@ actor FormStore {
     }
 
     private static func conflict(
-        _ theirs: OpenedForm, _ document: FormDocument, _ builder: SiteBuilder, _ language: ExportLanguage
+        _ theirs: OpenedForm, _ document: FormDocument, _ builder: SiteBuilder, _ language: any WritableLanguage.Type
     ) -> BuilderFault {
         let yours = builder.exported(document, to: language, over: (theirs.entry, theirs.reading))
         return .conflict(theirs: theirs, yours: yours.files.first?.text ?? "")

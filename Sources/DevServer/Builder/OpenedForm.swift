@@ -52,7 +52,7 @@ struct OpenedForm: Sendable {
     var answer: Value {
         var members = state
         if reading.document == nil { members.insert(.init("document", .null), at: 0) }
-        members.append(.init("language", (reading.language?.rawValue).map(Value.string) ?? .null))
+        members.append(.init("language", (reading.language?.name).map(Value.string) ?? .null))
         members.append(.init("findings", BuilderJSON.findings(reading.diagnostics)))
         members.append(.init("writable", .bool(obstacle == nil)))
         if let obstacle { members.append(.init("reason", .string(obstacle))) }

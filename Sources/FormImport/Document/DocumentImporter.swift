@@ -19,7 +19,7 @@ package func readDocument(_ root: JSONNode) -> ImportResult {
     var importer = DocumentImporter(
         source: source, request: FormRequest(id: root["id"]?.string ?? ""), keepsPlaces: true)
     let document = importer.document(from: root)
-    return ImportResult(document: document, diagnostics: importer.diagnostics, language: .document)
+    return ImportResult(document: document, diagnostics: importer.diagnostics, language: DocumentLanguage.self)
 }
 
 /// Reads a form document that stands in a JSON file of its own.
@@ -35,8 +35,6 @@ struct DocumentImporter {
     init(source: DefinitionSource, request: FormRequest, keepsPlaces: Bool = false) {
         (self.source, self.request, self.keepsPlaces) = (source, request, keepsPlaces)
     }
-
-    static func recognises(_ root: JSONNode) -> Bool { root["format"] != nil && root["dialect"] != nil }
 
     /// The document without its unusable parts, each of which is told; nil where the whole is unusable.
     mutating func document(from root: JSONNode) -> FormDocument? {
@@ -82,17 +80,10 @@ struct DocumentImporter {
     /// What `site.json` says of the form; its settings are those of the document's dialect.
     private mutating func apply(to document: inout FormDocument) {
         var findings = Findings()
-        switch document.dialect {
-        case .mmxml:
-            let settings = MMXMLSettings(request.settings, source: source, findings: &findings)
-            document.title = settings.title ?? document.title
-            document.submitText = settings.submitText ?? document.submitText
-            document.settings.merge(settings.values) { _, new in new }
-        default:
-            let settings = FormularySettings(request.settings, source: source, findings: &findings)
-            document.title = settings.title ?? document.title
-            document.submitText = settings.submitText ?? document.submitText
-        }
+        let settings = FormSettings(request, of: FormLanguages.of(document.dialect), source, &findings)
+        document.title = settings.title ?? document.title
+        document.submitText = settings.submitText ?? document.submitText
+        document.settings.merge(settings.values) { _, new in new }
         diagnostics += findings.diagnostics
     }
 }
@@ -127,12 +118,7 @@ extension DocumentImporter {
 
     /// Kinds of validators belong to a dialect.
     private mutating func reportValidators(of document: FormDocument) {
-        let known: [String]
-        switch document.dialect {
-        case .formulary: known = FormularyValidators.kinds
-        case .mmxml: known = Self.kinds
-        default: return
-        }
+        guard let known = FormLanguages.of(document.dialect)?.validatorKinds else { return }
         for field in document.fields {
             for validator in field.validators where !known.contains(validator.kind) {
                 diagnostics.append(
@@ -144,11 +130,6 @@ extension DocumentImporter {
             }
         }
     }
-
-    private static let kinds =
-        MMXMLItem.countKinds.map(\.1) + MMXMLDates.limits.map(\.1) + [
-            "regex", "validation", "repeat", "minValue", "maxValue", "verify",
-        ]
 }
 
 extension DocumentStep {

@@ -11,15 +11,6 @@ struct FormularyImporter {
         self.request = request
     }
 
-    /// Any object counts that shows no other language, so that a form that forgot its `fields` is told so.
-    static func recognises(_ root: JSONNode) -> Bool {
-        if let list = root.array {
-            return list.contains { $0["type"] != nil || $0["key"] != nil } || list.allSatisfy { $0["sections"] == nil }
-        }
-        if root["fields"]?.array != nil { return true }
-        return root.members != nil && ["groups", "controls"].allSatisfy { root[$0]?.array == nil }
-    }
-
     /// The form document; nil when the root has no list of fields (section 1).
     mutating func document(from root: JSONNode) -> FormDocument? {
         guard let nodes = fieldNodes(in: root) else { return nil }
@@ -100,7 +91,7 @@ struct FormularyImporter {
         let group = Group(name: "group1", sections: [section], at: position)
         let page = Page(name: "page1", groups: [group], at: position)
         let locales = declaredLocales
-        let settings = FormularySettings(request.settings, source: source, findings: &findings)
+        let settings = FormSettings(request, of: Formulary.self, source, &findings)
         var document = FormDocument(
             dialect: .formulary, id: request.id,
             title: settings.title ?? source.strings.text(readableName(request.id), at: position),

@@ -14,10 +14,10 @@ struct MMXMLImporter {
     /// The form document; what cannot be used is told and left out.
     mutating func document(from root: XMLElement) -> FormDocument {
         let languages = MMXMLLanguages(of: root, findings: &findings)
-        let settings = MMXMLSettings(request.settings, source: source, findings: &findings)
+        let settings = FormSettings(request, of: MMXML.self, source, &findings)
         var form = MMXMLForm(
             source: source, languages: languages, locales: request.locales.isEmpty ? languages.all : request.locales)
-        form.masksCards = settings.masksCards
+        form.masksCards = settings.values["maskCreditCards"] == true
         let head = MMXMLNode(root, .form, owner: "a form", findings: &findings)
         form.hasCustomReceipt = hasCustomReceipt(head)
         var layout = MMXMLLayout(root, form: form, findings: &findings)
@@ -66,13 +66,11 @@ struct MMXMLImporter {
         return false
     }
 
-    static let usualGrid = Grid(width: 678, left: 226, right: 226)
-
     private mutating func grid(_ head: MMXMLNode) -> Grid {
         func size(_ name: String, _ usual: Double) -> Double {
             head[name].flatMap { MMXMLItem.size($0, &findings) } ?? usual
         }
-        let usual = Self.usualGrid
+        let usual = Grid.usual
         let grid = Grid(
             width: size("pageWidth", usual.width), left: size("leftFormMargin", usual.left),
             right: size("rightFormMargin", usual.right))

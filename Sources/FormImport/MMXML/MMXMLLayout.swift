@@ -109,7 +109,7 @@ struct MMXMLLayout {
     private func words(of element: XMLElement, _ field: Field, _ type: MMXMLType, sums: [String]) -> MMXMLWords {
         let context = MMXMLExportContext(masksCards: form.masksCards, sums: [field.name: sums])
         var writer = MMXMLItemWriter(field, as: type, in: context)
-        var unheard = Losses("mmxml", name: "MM XML")
+        var unheard = LossReport(MMXML.self)
         var words = MMXMLWords(of: element, from: writer.item(&unheard), .item, holding: [])
         words.sums = sums
         return words

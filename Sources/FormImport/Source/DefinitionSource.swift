@@ -34,5 +34,5 @@ package struct ImportResult: Sendable {
     package var document: FormDocument?
     package var diagnostics: [Diagnostic]
     /// The language that the definition is written in; nil where there is none that can be written.
-    package var language: ExportLanguage?
+    package var language: (any WritableLanguage.Type)?
 }

@@ -29,32 +29,3 @@ package struct ExportResult: Sendable {
 
     package var losses: [Diagnostic] { allLosses.map(\.diagnostic) }
 }
-
-/// A language that form documents can be written in.
-package enum ExportLanguage: String, CaseIterable, Sendable {
-    case formulary, mmxml
-    /// The form document itself, as JSON.
-    case document
-
-    /// What follows a form's id in the name of its definition.
-    package var suffix: String {
-        switch self {
-        case .formulary: ".json"
-        case .mmxml: ".xml"
-        case .document: ".form.json"
-        }
-    }
-}
-
-/// Writes a form document as a definition, as far as the language can say it.
-///
-/// - Parameter request: what `site.json` says of the form, which the definition need not hold.
-package func exportForm(
-    _ document: FormDocument, to language: ExportLanguage, as request: FormRequest = FormRequest(id: "")
-) -> ExportResult {
-    switch language {
-    case .formulary: FormularyExporter.export(document, request)
-    case .mmxml: MMXMLExporter.export(document, request)
-    case .document: ExportResult(files: [.init(".form.json", DocumentWriter.text(of: document))], allLosses: [])
-    }
-}

@@ -1,47 +1,54 @@
-import FormModel
+package import FormModel
 
-/// Reads a definition in whichever language its content shows, into a form document.
-package func importForm(_ source: DefinitionSource, as request: FormRequest) -> ImportResult {
-    XMLSource.isMarkup(source.bytes) ? importXML(source, as: request) : importJSON(source, as: request)
-}
-
-/// XML languages are told apart by the root element.
-private func importXML(_ source: DefinitionSource, as request: FormRequest) -> ImportResult {
-    let (root, syntax) = XMLReader.read(source.bytes, file: source.file)
+/// Reads a definition in the language that its content shows, into a form document.
+///
+/// - Parameter languages: those that it may be written in.
+package func importForm(
+    _ source: DefinitionSource, as request: FormRequest,
+    among languages: [any DefinitionLanguage.Type] = FormLanguages.definitions
+) -> ImportResult {
+    let (root, position, syntax) = definitionRoot(of: source)
     guard let root else { return ImportResult(document: nil, diagnostics: syntax) }
-    switch root.name.lowercased() {
-    case "form":
-        var importer = MMXMLImporter(source: source, request: request)
-        let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.findings.diagnostics, language: .mmxml)
-    default:
-        return ImportResult(document: nil, diagnostics: [unknownLanguage(at: root.position)])
+    let degrees = languages.map { $0.recognition(of: root) }
+    let degree = degrees.max() ?? .none
+    let surest = zip(languages, degrees).filter { $1 == degree && $1 > .none }.map(\.0)
+    guard let language = surest.first, surest.count == 1 else {
+        let finding =
+            surest.isEmpty ? unknownLanguage(at: position, languages) : ambiguousLanguage(at: position, surest)
+        return ImportResult(document: nil, diagnostics: syntax + [finding])
     }
+    var result = language.read(root, of: source, as: request)
+    result.diagnostics = syntax + result.diagnostics
+    result.language = language as? any WritableLanguage.Type
+    return result
 }
 
-private func importJSON(_ source: DefinitionSource, as request: FormRequest) -> ImportResult {
+private func definitionRoot(
+    of source: DefinitionSource
+) -> (root: DefinitionRoot?, position: SourcePosition, syntax: [Diagnostic]) {
+    let start = SourcePosition(file: source.file)
+    if XMLSource.isMarkup(source.bytes) {
+        let (root, syntax) = XMLReader.read(source.bytes, file: source.file)
+        return (root.map { .xml($0) }, root?.position ?? start, syntax)
+    }
     let (root, syntax) = JSONReader.read(source.bytes, file: source.file)
-    guard let root else { return ImportResult(document: nil, diagnostics: syntax) }
-    if DocumentImporter.recognises(root) {
-        var importer = DocumentImporter(source: source, request: request)
-        let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: syntax + importer.diagnostics, language: .document)
-    }
-    guard FormularyImporter.recognises(root) else {
-        return ImportResult(document: nil, diagnostics: syntax + [unknownLanguage(at: root.position)])
-    }
-    var importer = FormularyImporter(source: source, request: request)
-    let document = importer.document(from: root)
-    return ImportResult(
-        document: document, diagnostics: syntax + importer.findings.diagnostics, language: .formulary)
+    return (root.map { .json($0) }, root?.position ?? start, syntax)
 }
 
-private func unknownLanguage(at position: SourcePosition) -> Diagnostic {
+private func unknownLanguage(
+    at position: SourcePosition, _ languages: [any DefinitionLanguage.Type]
+) -> Diagnostic {
     .error(
         "unknown-language", at: position, "this is no form in a language that formsite knows",
-        notes: [
-            "a formulary form is an object with a list “fields”, or that list alone",
-            "an MM XML form is an element “form” with pages",
-            "a form document is an object with “format” and “dialect”",
-        ])
+        notes: languages.map { Diagnostic.Note($0.shape) })
+}
+
+private func ambiguousLanguage(
+    at position: SourcePosition, _ languages: [any DefinitionLanguage.Type]
+) -> Diagnostic {
+    let titles = languages.map { "“\($0.title)”" }.joined(separator: " and ")
+    return .error(
+        "ambiguous-language", at: position,
+        "this is a form in \(titles) alike; take out what belongs to only one of them",
+        notes: languages.map { Diagnostic.Note($0.shape) })
 }

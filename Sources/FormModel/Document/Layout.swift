@@ -75,6 +75,9 @@ package struct Grid: Codable, Hashable, Sendable {
     package init(width: Double, left: Double, right: Double) {
         (self.width, self.left, self.right) = (width, left, right)
     }
+
+    /// The measures of a grid that names none.
+    package static let usual = Grid(width: 678, left: 226, right: 226)
 }
 
 /// Where an item stands in its group, in the units of its language (px or points).

@@ -76,7 +76,7 @@ package struct SiteBuilder: Sendable {
         package fileprivate(set) var definition: DefinitionSource?
         package var pictures: PictureFiles
         /// The language that the definition is written in; nil where there is none that can be written.
-        package fileprivate(set) var language: ExportLanguage?
+        package fileprivate(set) var language: (any WritableLanguage.Type)?
         /// True if the document holds all that the definition says: nothing in it was wrong.
         package fileprivate(set) var isWhole = false
         /// The bytes that were read from the disk; nil where the definition cannot be read.
@@ -110,7 +110,7 @@ package struct SiteBuilder: Sendable {
             language: result.language, isWhole: !(loading + result.diagnostics).hasErrors, files: loaded.files)
     }
 
-    /// Pictures of a package that nothing shows (mm-xml 14).
+    /// Pictures of a package that nothing shows.
     private func spare(_ pictures: PictureFiles, _ document: FormDocument) -> [Diagnostic] {
         pictures.unused(by: document).map { path in
             let name = path.split(separator: "/").last ?? ""

@@ -1,7 +1,7 @@
 import FormImport
 package import FormModel
 
-/// The zip in which an app takes a form: the definition and the pictures that it names (mm-xml 14).
+/// The zip in which an app takes a form: the definition and the pictures that it names.
 package struct MobilePackage {
     private let builder: SiteBuilder
 
@@ -17,14 +17,16 @@ package struct MobilePackage {
             return (nil, reading.diagnostics)
         }
         var diagnostics = reading.diagnostics
-        guard document.dialect == .mmxml else {
-            let message = "“\(document.id)” is no MM XML form; apps take only those in packages"
+        let language = FormLanguages.of(document.dialect)
+        guard let language, let package = language.appPackage(of: document) else {
+            let message =
+                "apps take no packages of forms in \(language?.title ?? "this language"), as “\(document.id)” is"
             return (nil, diagnostics + [.error("pack.language", at: SourcePosition(file: entry.source), message)])
         }
-        var files = [SiteFile(path: "\(document.id).xml", bytes: definition.bytes)]
-        for image in document.packedImages {
+        var files = [SiteFile(path: document.id + language.definitionSuffix, bytes: definition.bytes)]
+        for image in package.pictures {
             do {
-                files.append(try packed(image, from: reading.pictures))
+                files.append(try packed(image, of: package, from: reading.pictures))
             } catch {
                 diagnostics.append(.error(error.id, at: image.position, error.message))
             }
@@ -42,14 +44,19 @@ package struct MobilePackage {
         var message: String
     }
 
-    private func packed(_ image: ImageReference, from pictures: PictureFiles) throws(PackingProblem) -> SiteFile {
-        let base = image.name.lastIndex(of: ".").map { image.name[..<$0] } ?? image.name[...]
-        guard image.name.hasSuffix("_zip.png") || image.name.hasSuffix("_zip.jpg") else {
-            let ending = image.name.lowercased().hasSuffix(".png") ? "png" : "jpg"
+    private func packed(
+        _ image: ImageReference, of package: AppPackage, from pictures: PictureFiles
+    ) throws(PackingProblem) -> SiteFile {
+        let suffixes = package.pictureSuffixes
+        guard suffixes.contains(where: image.name.hasSuffix) else {
+            let dot = image.name.lastIndex(of: ".") ?? image.name.endIndex
+            let kept = suffixes.first { $0.hasSuffix(image.name[dot...].lowercased()) && dot < image.name.endIndex }
+            let better = image.name[..<dot] + (kept ?? suffixes.last ?? "")
             throw PackingProblem(
                 id: "pack.name",
-                message: "apps find only pictures whose names end in “_zip.png” or “_zip.jpg”: "
-                    + "rename “\(image.name)” to “\(base)_zip.\(ending)”, here and on the disk")
+                message: "apps find only pictures whose names end in "
+                    + "\(suffixes.map { "“\($0)”" }.joined(separator: " or ")): "
+                    + "rename “\(image.name)” to “\(better)”, here and on the disk")
         }
         guard let path = image.path else {
             throw PackingProblem(
@@ -60,16 +67,5 @@ package struct MobilePackage {
         } catch {
             throw PackingProblem(id: "pack.picture", message: error.words(for: path))
         }
-    }
-}
-
-extension FormDocument {
-    /// The pictures that travel with the form, each once; those of the app itself (`localImage`) do not.
-    fileprivate var packedImages: [ImageReference] {
-        let ofApp = Set(fields.filter { $0.traits["mmxml"]?["type"] == "localImage" }.map(\.name))
-        let own = fields.filter { !ofApp.contains($0.name) }.flatMap(\.images)
-        let later = effects.filter { !ofApp.contains($0.name) }.flatMap(\.images)
-        var seen: Set<String> = []
-        return (own + later).filter { seen.insert($0.name).inserted }
     }
 }

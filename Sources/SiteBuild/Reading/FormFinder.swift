@@ -84,7 +84,8 @@ struct FormFinder {
     /// Tells whether a file under `forms/` is read as a definition; files of translations stand beside one.
     static func isDefinition(_ path: String) -> Bool {
         let path = path.lowercased()
-        return [".json", ".xml", ".zip"].contains(where: path.hasSuffix) && !path.hasSuffix(".strings.json")
+        let isWritten = path.hasSuffix(".zip") || FormLanguages.definitions.contains { $0.fits(path) }
+        return isWritten && !path.hasSuffix(".strings.json")
     }
 
     /// The file's name without folders and ending; form documents have two.

@@ -20,9 +20,9 @@ package enum NewFormFault: Error, Hashable, Sendable {
 
 extension SiteBuilder {
     /// Where a new form goes: to `forms/`, or to the file that `site.json` names and that is not there yet.
-    package func entry(forNew id: String, in language: ExportLanguage) throws -> FormEntry {
+    package func entry(forNew id: String, in language: any WritableLanguage.Type) throws -> FormEntry {
         if let problem = FormFinder.problem(withID: id) { throw NewFormFault.badID(id, problem: problem) }
-        let source = "forms/\(id)\(language.suffix)"
+        let source = "forms/\(id)\(language.definitionSuffix)"
         guard FormFinder.isDefinition(source), FormFinder.baseName(source) == id else {
             throw NewFormFault.badID(id, problem: "a file “\(source)” is read as something else")
         }

@@ -19,12 +19,12 @@ package struct SavePlan: Sendable {
 /// Why a form cannot be saved so.
 package enum SavePlanFault: Error, Sendable {
     /// `site.json` names the file, and another language needs a file of another name.
-    case listed(String, language: ExportLanguage)
+    case listed(String, language: any WritableLanguage.Type)
 
     package var words: String {
         switch self {
         case .listed(let source, let language):
-            "site.json names the file “\(source)”, which cannot hold “\(language.rawValue)”; save it as a new form"
+            "site.json names the file “\(source)”, which cannot hold “\(language.name)”; save it as a new form"
         }
     }
 }
@@ -36,39 +36,42 @@ extension SiteBuilder {
     ///   - reading: the form as it is on the disk, which can be written.
     ///   - language: that of its definition or another one; another kind of file then takes the old one's place.
     package func plan(
-        saving document: FormDocument, as language: ExportLanguage, of entry: FormEntry, over reading: Reading
+        saving document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry,
+        over reading: Reading
     ) throws(SavePlanFault) -> SavePlan {
         let own = withoutSettings(document, as: language, of: entry, over: reading)
-        let result = exportForm(own, to: language, as: entry.settings)
+        let result = language.write(own, as: entry.settings)
         var next = entry
         if !language.fits(entry.source) {
             guard site.configuration.forms == nil else { throw .listed(entry.source, language: language) }
             let folder = entry.source.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-            next.source = folder + FormFinder.baseName(entry.source) + language.suffix
+            next.source = folder + FormFinder.baseName(entry.source) + language.definitionSuffix
         }
         let strings = StringsMerge(
             old: reading.files?.strings, new: result.strings,
-            isComplete: language == .formulary && language == reading.language,
+            isComplete: language.writesUnusedTranslations && language == reading.language,
             texts: language == reading.language ? [own.title] : own.texts.map(\.text))
         return plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
     }
 
     /// Plans how a form is written that the site has not yet.
-    package func plan(making document: FormDocument, as language: ExportLanguage, of entry: FormEntry) -> SavePlan {
+    package func plan(
+        making document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry
+    ) -> SavePlan {
         var document = document
         document.id = entry.id
-        let result = exportForm(document, to: language, as: entry.settings)
+        let result = language.write(document, as: entry.settings)
         return plan(result, result.strings, of: entry, in: document, after: nil)
     }
 
     /// Tells what a language cannot hold of a form, and how it looks there; as saving it over the form of that id
     /// would.
-    package func exported(_ document: FormDocument, to language: ExportLanguage, over form: (FormEntry, Reading)?)
-        -> ExportResult
-    {
-        guard let (entry, reading) = form else { return exportForm(document, to: language) }
+    package func exported(
+        _ document: FormDocument, to language: any WritableLanguage.Type, over form: (FormEntry, Reading)?
+    ) -> ExportResult {
+        guard let (entry, reading) = form else { return language.write(document) }
         let own = withoutSettings(document, as: language, of: entry, over: reading)
-        return exportForm(own, to: language, as: entry.settings)
+        return language.write(own, as: entry.settings)
     }
 
     private func plan(
@@ -103,7 +106,7 @@ extension SiteBuilder {
 extension SiteBuilder {
     /// A form without what `site.json` alone says of it, where that was not changed.
     private func withoutSettings(
-        _ document: FormDocument, as language: ExportLanguage, of entry: FormEntry, over reading: Reading
+        _ document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry, over reading: Reading
     ) -> FormDocument {
         var own = document
         own.id = entry.id
@@ -115,7 +118,7 @@ extension SiteBuilder {
         if own.locales == shown.locales { own.locales = said.locales }
         if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
         // Other languages write none of them, and how they are written may depend on them.
-        if language == .document, own.settings == shown.settings { own.settings = said.settings }
+        if language.writesSettings, own.settings == shown.settings { own.settings = said.settings }
         return own
     }
 }
@@ -146,11 +149,4 @@ extension Text? {
 extension ExportResult {
     /// The translations that stand beside the definition.
     fileprivate var strings: [UInt8]? { files.dropFirst().first?.bytes }
-}
-
-extension ExportLanguage {
-    /// Tells whether a file of that name may hold a definition in this language.
-    fileprivate func fits(_ source: String) -> Bool {
-        source.lowercased().hasSuffix(self == .mmxml ? ".xml" : ".json")
-    }
 }

@@ -59,13 +59,13 @@ struct FormDocumentTests {
 
     @Test(arguments: files) func whatIsWrittenIsReadAgain(path: String) throws {
         let document = try sample(path)
-        let files = exportForm(document, to: .document).files
+        let files = DocumentLanguage.write(document).files
         #expect(files.map(\.suffix) == [".form.json"])
         let result = imported(files[0].text, pictures: document.images.compactMap(\.path))
         expectFindings(result.diagnostics, [])
         let read = try #require(result.document)
         #expect(difference(placeless(document), placeless(read)) == nil)
-        #expect(exportForm(read, to: .document).files[0].text.count > 1000)
+        #expect(DocumentLanguage.write(read).files[0].text.count > 1000)
     }
 
     @Test func theTextIsTheSameEachTime() throws {
@@ -254,8 +254,8 @@ struct FormDocumentTests {
             var rest = place
             let text = replaced(whole, &rest, odd).json
             guard let document = readDocument(Array(text.utf8), file: "r").document else { continue }
-            for language in ExportLanguage.allCases {
-                #expect(!exportForm(document, to: language).files.isEmpty)
+            for language in FormLanguages.writable {
+                #expect(!language.write(document).files.isEmpty)
             }
         }
     }

@@ -11,7 +11,7 @@ struct ConversionLossTests {
     /// The losses, each without its beginning, and the text.
     private func mmxml(_ fields: String..., more: String = "") throws -> (losses: [String], text: String) {
         let document = try #require(importFormulary("{\"fields\": [\(fields.joined(separator: ","))]\(more)}").document)
-        let result = exportForm(document, to: .mmxml)
+        let result = MMXML.write(document)
         return (result.losses.messages, result.files[0].text)
     }
 
@@ -49,7 +49,7 @@ struct ConversionLossTests {
         field.traits = [:]
         change(&document, &field)
         document.pages[0].groups[0].sections[0].fields = [field]
-        return exportForm(document, to: .mmxml)
+        return MMXML.write(document)
     }
 
     private func foreignLosses(_ change: (inout Field) -> Void) throws -> [String] {
@@ -115,7 +115,7 @@ struct ConversionLossTests {
 
     private func formulary(_ item: String, rules: String = "") throws -> [String] {
         let document = try #require(importMMXML(mmxmlForm(item, rules: rules)).document)
-        return exportForm(document, to: .formulary).losses.messages
+        return Formulary.write(document).losses.messages
     }
 
     @Test(arguments: [
@@ -183,7 +183,7 @@ struct ConversionLossTests {
         section.repetition = Section.Repetition(template: [])
         document.pages[0].groups[0].sections = [section]
         #expect(
-            exportForm(document, to: .formulary).losses.messages == [
+            Formulary.write(document).losses.messages == [
                 "“g”, in formulary: there is no place for its folding",
                 "“s”, in formulary: there is no place for its being hidden, repeated rows",
             ])

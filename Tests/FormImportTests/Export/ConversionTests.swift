@@ -4,8 +4,10 @@ import Testing
 
 /// Forms that are written in another language than they came from: what can be said, and what is told.
 struct ConversionTests {
-    private func converted(_ document: FormDocument, to language: ExportLanguage) -> (ImportResult, ExportResult) {
-        let result = exportForm(document, to: language)
+    private func converted(_ document: FormDocument, to language: any WritableLanguage.Type) -> (
+        ImportResult, ExportResult
+    ) {
+        let result = language.write(document)
         let strings = result.files.count > 1 ? result.files[1].text : nil
         let source = Samples.source(result.files[0].text, "forms/b" + result.files[0].suffix, strings: strings)
         return (importForm(source, as: FormRequest(id: document.id)), result)
@@ -18,7 +20,7 @@ struct ConversionTests {
         let source = DefinitionSource(
             file: "forms/membership.json", bytes: try Samples.bytes("forms/membership.json"), strings: strings)
         let document = try #require(importForm(source, as: FormRequest(id: "membership")).document)
-        let (read, result) = converted(document, to: .mmxml)
+        let (read, result) = converted(document, to: MMXML.self)
         #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.files[0].text)")
         #expect(result.files.map(\.suffix) == [".xml", ".strings.json"])
         let form = try #require(read.document)
@@ -35,7 +37,7 @@ struct ConversionTests {
 
     private func mmxml(_ fields: String...) throws -> (fields: [Field], rules: [Rule], losses: [String]) {
         let document = try #require(importFormulary("{\"fields\": [\(fields.joined(separator: ","))]}").document)
-        let (read, result) = converted(document, to: .mmxml)
+        let (read, result) = converted(document, to: MMXML.self)
         #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)")
         return (read.document?.fields ?? [], read.document?.rules ?? [], result.losses.messages)
     }
@@ -142,7 +144,7 @@ struct ConversionTests {
     @Test func theMMXMLSampleBecomesFormulary() throws {
         let source = DefinitionSource(file: "forms/camp.xml", bytes: try Samples.bytes("forms/camp.xml"))
         let document = try #require(importForm(source, as: FormRequest(id: "camp")).document)
-        let (read, result) = converted(document, to: .formulary)
+        let (read, result) = converted(document, to: Formulary.self)
         #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.files[0].text)")
         #expect(read.document?.dialect == .formulary && result.losses.count > 5)
         #expect(result.losses.contains { $0.message.contains("there are no pages") })
@@ -152,7 +154,7 @@ struct ConversionTests {
         fields: [Field], rules: [Rule], losses: [String]
     ) {
         let document = try #require(importMMXML(mmxmlForm(items, rules: rules)).document)
-        let (read, result) = converted(document, to: .formulary)
+        let (read, result) = converted(document, to: Formulary.self)
         #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)")
         return (read.document?.fields ?? [], read.document?.rules ?? [], result.losses.messages)
     }

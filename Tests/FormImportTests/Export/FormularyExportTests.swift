@@ -6,7 +6,7 @@ import Testing
 struct FormularyExportTests {
     private func written(_ fields: String, strings: String = "") throws -> (text: String, files: [ExportResult.File]) {
         let document = try #require(importFormulary("{\"fields\": [\(fields)]}", strings: strings).document)
-        let result = exportForm(document, to: .formulary)
+        let result = Formulary.write(document)
         #expect(result.losses.messages == [])
         return (result.files[0].text, result.files)
     }
@@ -101,10 +101,10 @@ struct FormularyExportTests {
 
     @Test func aListAloneStaysOneAndOtherMembersStay() throws {
         let list = try #require(importFormulary("[\(fieldText("text"))]").document)
-        #expect(exportForm(list, to: .formulary).files[0].text.hasPrefix("["))
+        #expect(Formulary.write(list).files[0].text.hasPrefix("["))
         let object = try #require(importFormulary("{\"version\": 3, \"fields\": [], \"end\": true}").document)
         #expect(
-            exportForm(object, to: .formulary).files[0].text
+            Formulary.write(object).files[0].text
                 == "{\n  \"version\": 3,\n  \"fields\": [],\n  \"end\": true\n}\n")
     }
 
@@ -123,7 +123,7 @@ struct FormularyExportTests {
             importFormulary("{\"fields\": [\(fieldText("text", "\"isHidden\": true, \"extra\": 1"))]}").document)
         document.pages[0].groups[0].sections[0].fields[0].texts.label = nil
         document.pages[0].groups[0].sections[0].fields[0].state.isVisible = true
-        let field = JSONReader.read(exportForm(document, to: .formulary).files[0].bytes, file: "a").root?["fields"]?
+        let field = JSONReader.read(Formulary.write(document).files[0].bytes, file: "a").root?["fields"]?
             .array?.first
         #expect(field?.value.json == "{\"key\":\"k\",\"type\":\"text\",\"extra\":1}")
     }
@@ -132,7 +132,7 @@ struct FormularyExportTests {
     private func changed(_ text: String, _ change: (inout Field) -> Void) throws -> String {
         var document = try #require(importFormulary("{\"fields\": [\(text)]}").document)
         change(&document.pages[0].groups[0].sections[0].fields[0])
-        let file = exportForm(document, to: .formulary).files[0]
+        let file = Formulary.write(document).files[0]
         return try #require(JSONReader.read(file.bytes, file: "a").root?["fields"]?.array?.first).value.json
     }
 
@@ -176,7 +176,7 @@ struct FormularyExportTests {
             Rule(watches: ["k"], condition: .call("greater.mmxml", [], place), effects: [effect], at: place),
             Rule(watches: ["k", "x"], condition: .literal(false, place), effects: [], at: place),
         ]
-        let losses = exportForm(document, to: .formulary).losses
+        let losses = Formulary.write(document).losses
         #expect(losses.allSatisfy { $0.severity == .warning && $0.id == "formulary.loss" })
         for words in [
             "the title, “Another”", "the text of the button, “Send”",
@@ -195,7 +195,7 @@ struct FormularyExportTests {
                 "{\"fields\": [\(fieldText("text", "\"placeHolder\": \"L\""))]}", strings: "{\"es\": {\"L\": \"E\"}}"
             ).document)
         document.pages[0].groups[0].sections[0].fields[0].texts.placeholder?.variants[1].string = "Otra"
-        let losses = exportForm(document, to: .formulary).losses
+        let losses = Formulary.write(document).losses
         #expect(losses.messages == ["“k”, in formulary: “L” is translated into es in two ways; the first one counts"])
     }
 }

@@ -15,7 +15,7 @@ struct FormularyFixedPointTests {
     private func expectFixedPoint(_ text: String, strings: String? = nil) throws {
         let first = imported(text, strings)
         guard let document = first.document, first.diagnostics.errors.isEmpty else { return }
-        let written = exportForm(document, to: .formulary)
+        let written = Formulary.write(document)
         #expect(written.losses.messages == [])
         let again = written.files[0].text
         let stringsAgain = written.files.count > 1 ? written.files[1].text : nil
@@ -24,7 +24,7 @@ struct FormularyFixedPointTests {
         #expect(second.diagnostics.errors.isEmpty, "\(second.diagnostics.errors)\n\(again)")
         let (a, b) = (placeless(active(document), without: "formulary"), placeless(active(read), without: "formulary"))
         #expect(difference(a, b) == nil, "\(again)")
-        #expect(exportForm(read, to: .formulary).files == written.files)
+        #expect(Formulary.write(read).files == written.files)
     }
 
     /// Without rules that do nothing, which are not written.
@@ -47,7 +47,7 @@ struct FormularyFixedPointTests {
         let strings = String(decoding: try Samples.bytes("forms/membership.strings.json"), as: UTF8.self)
         try expectFixedPoint(text, strings: strings)
         let document = try #require(imported(text, strings).document)
-        let files = exportForm(document, to: .formulary).files
+        let files = Formulary.write(document).files
         #expect(files.map(\.suffix) == [".json", ".strings.json"])
         for (file, original) in zip(files, [text, strings]) {
             let values = [file.text, original].map { JSONReader.read(Array($0.utf8), file: "a").root?.value ?? .null }

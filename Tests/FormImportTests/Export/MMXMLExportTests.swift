@@ -7,7 +7,7 @@ struct MMXMLExportTests {
     private func written(_ text: String, settings: String = "{}") throws -> String {
         let document = try #require(importMMXML(text, settings: settings).document)
         let members = JSONReader.read(Array(settings.utf8), file: "site.json").root?.members ?? []
-        let result = exportForm(document, to: .mmxml, as: FormRequest(id: "a", settings: members))
+        let result = MMXML.write(document, as: FormRequest(id: "a", settings: members))
         #expect(result.losses.messages == [])
         #expect(result.files.map(\.suffix) == [".xml"])
         return result.files[0].text
@@ -103,7 +103,7 @@ struct MMXMLExportTests {
         limit.parameters["n"] = "7"
         field.validators = [limit]
         document.pages[0].groups[0].sections[0].fields = [field]
-        let text = exportForm(document, to: .mmxml).files[0].text
+        let text = MMXML.write(document).files[0].text
         #expect(text.contains("<textColor>#123456</textColor>") && text.contains("<maxlength>7</maxlength>"))
         #expect(!text.contains("required") && !text.contains("red<"))
     }
@@ -140,7 +140,7 @@ struct MMXMLExportTests {
         let place = document.position
         document.pages[0].groups[0].sections[0].fields[0].texts.label = Text(" blank ", at: place)
         document.pages[0].groups[0].sections[0].fields[0].texts.placeholder = Text("\u{1}", at: place)
-        let result = exportForm(document, to: .mmxml)
+        let result = MMXML.write(document)
         let text = result.files[0].text
         #expect(text.contains("<label encoding=\"base64\">IGJsYW5rIA==</label>"))
         #expect(text.contains("<placeholder encoding=\"base64\">AQ==</placeholder>"))
@@ -180,7 +180,7 @@ struct MMXMLExportTests {
         sum.fields = ["b", "l"]
         sum.parameters = ["max": "9", "min": "1"]
         document.checks = [sum]
-        let read = importMMXML(exportForm(document, to: .mmxml).files[0].text).document
+        let read = importMMXML(MMXML.write(document).files[0].text).document
         #expect(read?.checks.map(\.fields) == [["b", "l"]] && read?.checks.first?.parameters == sum.parameters)
     }
 
@@ -191,7 +191,7 @@ struct MMXMLExportTests {
     ])
     func theOrderOfLanguagesStays(tags: String) throws {
         let document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'>\(tags)</item>")).document)
-        let text = exportForm(document, to: .mmxml).files[0].text
+        let text = MMXML.write(document).files[0].text
         #expect(importMMXML(text).document?.locales == document.locales, "\(text)")
     }
 

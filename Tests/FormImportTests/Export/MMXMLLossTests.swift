@@ -7,7 +7,7 @@ struct MMXMLLossTests {
     private func losses(_ type: String, _ change: (inout Field, SourcePosition) -> Void) throws -> [String] {
         var document = try #require(importMMXML(mmxmlForm("<item name=\"k\" type=\"\(type)\"/>")).document)
         change(&document.pages[0].groups[0].sections[0].fields[0], document.position)
-        let result = exportForm(document, to: .mmxml)
+        let result = MMXML.write(document)
         #expect(importMMXML(result.files[0].text).diagnostics.errors.isEmpty)
         return result.losses.messages
     }
@@ -74,7 +74,7 @@ struct MMXMLLossTests {
                 )
             ).document)
         document.pages[0].groups[0].sections[0].fields[1].name = "again"
-        let losses = exportForm(document, to: .mmxml).losses.messages
+        let losses = MMXML.write(document).losses.messages
         #expect(losses == ["“again”, in MM XML: what repeats “mail” must be named “repeatMail”"])
     }
 
@@ -89,7 +89,7 @@ struct MMXMLLossTests {
         document.pages[0].title = Text("P", at: place)
         document.pages[0].groups[0].isCollapsible = true
         document.pages[0].groups[0].sections[0].isVisible = false
-        let losses = exportForm(document, to: .mmxml).losses.messages
+        let losses = MMXML.write(document).losses.messages
         for words in [
             "the text of the button, “Send”", "the title, “Another”", "no looks of its own", "in the language fr",
             "no rule “odd” across", "“p”, in MM XML: a page has no title", "does not fold", "hidden as a whole",
@@ -102,7 +102,7 @@ struct MMXMLLossTests {
     @Test func aNewFormIsNamedByItsTitle() throws {
         var document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'/>")).document)
         document.title = Text("Summer gifts", at: document.position)
-        let result = exportForm(document, to: .mmxml)
+        let result = MMXML.write(document)
         #expect(result.losses.isEmpty && result.files[0].text.contains("formPrefix=\"Summer gifts\""))
     }
 }

@@ -17,7 +17,7 @@ struct MMXMLRuleExportTests {
         let rule =
             "<relationship object='item::\(type)'><condition>checkbox == 1</condition><if>\(tags)</if></relationship>"
         let document = try #require(importMMXML(mmxmlForm(Self.items, rules: rule)).document)
-        let result = exportForm(document, to: .mmxml)
+        let result = MMXML.write(document)
         #expect(result.losses.messages == [])
         let text = result.files[0].text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
         return text.firstMatch(of: /<if>(.*)<\/if>/).map { String($0.output.1) } ?? ""
@@ -106,7 +106,7 @@ struct MMXMLRuleExportTests {
         let items =
             "<item name='mail' type='textField'/><item name='repeatMail' type='textField'/><item name='c' type='checkbox'/>"
         let document = try #require(importMMXML(mmxmlForm(items, rules: rule)).document)
-        let text = exportForm(document, to: .mmxml).files[0].text
+        let text = MMXML.write(document).files[0].text
         #expect(text.matches(of: /<validation>/).count == 2)
         #expect(importMMXML(text).document?.rules.first?.effects.count == document.rules[0].effects.count)
     }
@@ -173,7 +173,7 @@ struct MMXMLRuleExportTests {
                 ],
                 at: Self.place)
         ]
-        let result = exportForm(document, to: .mmxml)
+        let result = MMXML.write(document)
         let objects = result.files[0].text.matches(of: /object="([^"]+)"/).map { String($0.output.1) }
         #expect(objects == ["item::textField", "item::dropDown", "page::p"])
         #expect(

@@ -4,7 +4,7 @@ import FormModel
 struct FormularyAdaptation {
     private let document: FormDocument
 
-    static func adapted(_ document: FormDocument, _ losses: inout Losses) -> FormDocument {
+    static func adapted(_ document: FormDocument, _ losses: inout LossReport) -> FormDocument {
         let adaptation = FormularyAdaptation(document: document)
         var adapted = document
         (adapted.dialect, adapted.traits, adapted.settings) = (.formulary, [:], [:])
@@ -12,7 +12,7 @@ struct FormularyAdaptation {
         for check in document.checks {
             losses.tell("", at: check.position, "there is no rule “\(check.kind)” across several fields")
         }
-        losses.reportOwnWords(ofMMXML: document)
+        losses.reportOwnContent(of: document)
         let fields = document.pages.flatMap { adaptation.fields(of: $0, &losses) }
         let section = Section(name: "section1", fields: fields, at: document.position)
         let group = Group(name: "group1", sections: [section], at: document.position)
@@ -24,7 +24,7 @@ struct FormularyAdaptation {
     // MARK: - Structure
 
     /// Titles become index rows.
-    private func fields(of page: Page, _ losses: inout Losses) -> [Field] {
+    private func fields(of page: Page, _ losses: inout LossReport) -> [Field] {
         var fields = heading(page.name, page.title)
         if !page.isVisible {
             losses.tell(
@@ -52,7 +52,7 @@ struct FormularyAdaptation {
 
     // MARK: - Fields
 
-    private func fields(for field: Field, _ losses: inout Losses) -> [Field] {
+    private func fields(for field: Field, _ losses: inout LossReport) -> [Field] {
         switch field.control {
         case .image, .space, .line, .signature, .photo:
             losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
@@ -93,7 +93,7 @@ struct FormularyAdaptation {
         return plain
     }
 
-    private func input(_ field: Field, _ losses: inout Losses) -> Field {
+    private func input(_ field: Field, _ losses: inout LossReport) -> Field {
         var own = plain(field, Self.control(for: field))
         let texts = field.texts
         own.texts.label = texts.label ?? texts.inlineLabel ?? texts.detailLabel
@@ -124,7 +124,7 @@ struct FormularyAdaptation {
     }
 
     /// A list begins with its first option, so one is needed that means nothing.
-    private func adaptOptions(of own: inout Field, from field: Field, _ losses: inout Losses) {
+    private func adaptOptions(of own: inout Field, from field: Field, _ losses: inout LossReport) {
         own.options = field.options.offered(
             in: document.defaultLocale, default: document.defaultLocale, order: field.optionOrder)
         if field.choice?.isMultiple ?? false {
@@ -137,7 +137,7 @@ struct FormularyAdaptation {
         own.options.insert(blank, at: 0)
     }
 
-    private func report(_ field: Field, _ losses: inout Losses) {
+    private func report(_ field: Field, _ losses: inout LossReport) {
         if field.state.asksWhenBlank {
             losses.tell(
                 of: field, "nobody is asked whether to go on without it", about: "state.asksWhenBlank")
@@ -161,7 +161,7 @@ struct FormularyAdaptation {
     // MARK: - Rules
 
     /// Rules with one condition that do the same become one.
-    private func rules(_ losses: inout Losses) -> [Rule] {
+    private func rules(_ losses: inout LossReport) -> [Rule] {
         var rules: [Rule] = []
         for rule in document.rules {
             let own = adapted(rule)

@@ -4,18 +4,18 @@ import FormModel
 /// (webformulary.md, section 4), with nothing that says nothing.
 struct FormularyExporter {
     let document: FormDocument
-    private(set) var losses: Losses
+    private(set) var losses: LossReport
 
     /// The definition, and its translations where it has any.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
-        var losses = Losses("formulary", name: "formulary")
+        var losses = LossReport(Formulary.self)
         let own = document.dialect == .formulary ? document : FormularyAdaptation.adapted(document, &losses)
         losses.reportStructure(of: document)
         var exporter = FormularyExporter(document: own, losses: losses)
         var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))]
         if let strings = exporter.strings() { files.append(.init(".strings.json", strings)) }
         losses = exporter.losses
-        ReadBack.report(document, written: own, files: files, in: FormularyLossLanguage.self, request, &losses)
+        RoundTrip.report(document, written: own, files: files, in: Formulary.self, request, &losses)
         return ExportResult(files: files, allLosses: losses.all)
     }
 

@@ -18,8 +18,8 @@ struct FormularyFieldWriter {
     }
 
     /// Members that the author wrote and the document has no place for.
-    static func ownWords(of field: Field, _ rule: Rule?) -> [String] {
-        var unheard = Losses("formulary", name: "formulary")
+    static func ownNames(of field: Field, _ rule: Rule?) -> [String] {
+        var unheard = LossReport(Formulary.self)
         let written = FormularyFieldWriter(field, rule: rule).members(&unheard)
         let said = FormularyFieldWriter(field, rule: rule, definition: nil).members(&unheard)
         return Value.object(written).names(without: .object(said))
@@ -35,7 +35,7 @@ struct FormularyFieldWriter {
         }
     }
 
-    func members(_ losses: inout Losses) -> [Value.Member] {
+    func members(_ losses: inout LossReport) -> [Value.Member] {
         var members = said(&losses)
         keepUnchanged(in: &members)
         losses.reportUnsaid(ofFormulary: field, as: type)
@@ -43,7 +43,7 @@ struct FormularyFieldWriter {
     }
 
     /// What the document says.
-    private func said(_ losses: inout Losses) -> [String: Value] {
+    private func said(_ losses: inout LossReport) -> [String: Value] {
         var members: [String: Value] = [
             "key": .string(field.name), "type": .string(type.rawValue), "label": string(field.texts.label),
         ].compactMapValues(\.self)
@@ -54,7 +54,7 @@ struct FormularyFieldWriter {
         return members
     }
 
-    private func addInput(to members: inout [String: Value], _ losses: inout Losses) {
+    private func addInput(to members: inout [String: Value], _ losses: inout LossReport) {
         if !field.state.isEnabled || !field.state.isEditable { members["isEditing"] = false }
         members["value"] = value(&losses)
         let validators = FormularyValidatorWriter(field, written: definition?["validator"])
@@ -92,7 +92,7 @@ struct FormularyFieldWriter {
     /// Puts the author's members in place of those that still say the same as when they were read.
     private func keepUnchanged(in members: inout [String: Value]) {
         guard case .object(let written)? = definition, let before = asRead else { return }
-        var unheard = Losses("formulary", name: "formulary")
+        var unheard = LossReport(Formulary.self)
         let now = FormularyFieldWriter(field, rule: rule, definition: nil).said(&unheard)
         for member in written where type.keys.contains(member.key) {
             if now[member.key] == before[member.key] {
@@ -125,7 +125,7 @@ struct FormularyFieldWriter {
         guard var reader = FormularyFieldReader(node, source: source, findings: &findings) else { return nil }
         let (read, rule) = reader.read(&findings)
         guard let read else { return nil }
-        var unheard = Losses("formulary", name: "formulary")
+        var unheard = LossReport(Formulary.self)
         return FormularyFieldWriter(read, rule: rule, definition: nil).said(&unheard)
     }
 
@@ -168,7 +168,7 @@ struct FormularyFieldWriter {
         return .object(own + FormularyMembers.unknown(in: earlier, known: own))
     }
 
-    private func keyboard(_ losses: inout Losses) -> Value? {
+    private func keyboard(_ losses: inout LossReport) -> Value? {
         guard let keyboard = field.entry.keyboard else { return nil }
         if let name = FormularyFieldReader.keyboards.first(where: { $0.1 == keyboard })?.0 { return .string(name) }
         losses.tell(
@@ -177,7 +177,7 @@ struct FormularyFieldWriter {
     }
 
     /// Dates are written `31/12/2024` (section 7.1).
-    private func value(_ losses: inout Losses) -> Value? {
+    private func value(_ losses: inout LossReport) -> Value? {
         guard let value = field.initialValue else { return nil }
         switch (type, value) {
         case (.text, .string), (.boolean, .bool): return value

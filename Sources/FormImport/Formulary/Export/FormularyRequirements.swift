@@ -8,7 +8,7 @@ struct FormularyRequirements {
         self.field = field
     }
 
-    func add(to own: inout Field, _ losses: inout Losses) {
+    func add(to own: inout Field, _ losses: inout LossReport) {
         if field.state.isRequired { own.validators.append(validator("mandatory", field.texts.missingMessage)) }
         own.state.isRequired = field.state.isRequired
         addLength(to: &own)

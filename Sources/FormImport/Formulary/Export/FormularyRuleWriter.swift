@@ -12,7 +12,7 @@ struct FormularyRuleWriter {
     }
 
     /// Nil, and told, for a rule that formulary cannot say.
-    func value(_ losses: inout Losses) -> Value? {
+    func value(_ losses: inout LossReport) -> Value? {
         guard type == .boolean || type == .datePicker else {
             losses.tell(of: rule, field.name, "rules never run on \(type.noun); its rule is left out")
             return nil
@@ -52,7 +52,7 @@ struct FormularyRuleWriter {
     }
 
     /// Both outcomes concern the same fields; where there are none, those that the author named.
-    private func targets(_ losses: inout Losses) -> [String] {
+    private func targets(_ losses: inout LossReport) -> [String] {
         var names: [String] = []
         for effect in rule.effects + rule.otherwise where effect.target == .field && !names.contains(effect.name) {
             names.append(effect.name)
@@ -69,7 +69,7 @@ struct FormularyRuleWriter {
         return names
     }
 
-    private func behavior(_ effects: [Effect], _ losses: inout Losses) -> String? {
+    private func behavior(_ effects: [Effect], _ losses: inout LossReport) -> String? {
         var names: [String] = []
         for effect in effects {
             guard effect.target == .field else {

@@ -1,7 +1,7 @@
 import FormModel
 
 /// What form documents can say and formulary cannot.
-extension Losses {
+extension LossReport {
     mutating func reportUnsaid(ofFormulary field: Field, as type: FormularyType) {
         let known: [Control] = [.text, .select, .date, .checkbox, .consent, .prose]
         if !known.contains(field.control) {
@@ -19,22 +19,23 @@ extension Losses {
         if document.pages.count > 1 { tell("", at: document.position, "there are no pages; all stands on one") }
         let titles: Set = document.dialect == .formulary ? [] : ["title"]
         for page in document.pages {
-            report(Facets(page), of: page.name, at: page.position, but: titles)
+            report(PropertyValues(page), of: page.name, at: page.position, but: titles)
             for group in page.groups {
                 let isPlain = group.layout == .column || group.layout == .grid
                 report(
-                    Facets(group), of: group.name, at: group.position, but: isPlain ? titles.union(["layout"]) : titles)
+                    PropertyValues(group), of: group.name, at: group.position,
+                    but: isPlain ? titles.union(["layout"]) : titles)
                 for section in group.sections {
-                    report(Facets(section), of: section.name, at: section.position, but: [])
+                    report(PropertyValues(section), of: section.name, at: section.position, but: [])
                 }
             }
         }
     }
 
     private mutating func report(
-        _ facets: Facets, of owner: String, at position: SourcePosition, but others: Set<String>
+        _ values: PropertyValues, of owner: String, at position: SourcePosition, but others: Set<String>
     ) {
-        let gone = facets.all.filter { !others.contains($0.way) && !isTold(owner, $0) }.map(\.words)
+        let gone = values.all.filter { !others.contains($0.dotted) && !isTold(owner, $0) }.map(\.words)
         if !gone.isEmpty { tell(owner, at: position, "there is no place for its \(gone.joined(separator: ", "))") }
     }
 }

@@ -19,13 +19,13 @@ struct FormularyValidatorWriter {
     }
 
     /// Nil where there are none.
-    func value(_ losses: inout Losses) -> Value? {
+    func value(_ losses: inout LossReport) -> Value? {
         let values = values(&losses)
         return values.isEmpty ? other : .array(values)
     }
 
     /// The document's validators; among them, where they were, those entries of the author's that it knows nothing of.
-    private func values(_ losses: inout Losses) -> [Value] {
+    private func values(_ losses: inout LossReport) -> [Value] {
         var rest = written[...]
         var values: [Value] = []
         for validator in field.validators {

@@ -7,19 +7,19 @@ struct MMXMLAdaptation {
     /// The fields that rules read.
     private let watched: Set<String>
 
-    static func adapted(_ document: FormDocument, _ losses: inout Losses) -> FormDocument {
+    static func adapted(_ document: FormDocument, _ losses: inout LossReport) -> FormDocument {
         var adapted = document
         let adaptation = MMXMLAdaptation(
             document: document, names: Set(document.fields.map(\.name)),
             watched: Set(document.rules.flatMap { $0.watches + $0.condition.fields }))
-        losses.reportOwnWords(ofFormulary: document)
+        losses.reportOwnContent(of: document)
         (adapted.dialect, adapted.traits, adapted.settings) = (.mmxml, [:], [:])
         adapted.traits[mmxml: "name"] = .string(document.id)
         adapted.receipt = document.receipt ?? FormDocument.Receipt(.sections)
         let title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
         if title != readableName(document.id) { adapted.traits[mmxml: "formPrefix"] = .string(title) }
         // Without margins the middle column is the whole page.
-        adapted.grid = document.grid ?? Grid(width: MMXMLImporter.usualGrid.width, left: 0, right: 0)
+        adapted.grid = document.grid ?? Grid(width: Grid.usual.width, left: 0, right: 0)
         adapted.pages = document.pages.map { adaptation.page($0, &losses) }
         adapted.rules = document.rules.map { adaptation.rule($0) }
         return adapted
@@ -27,7 +27,7 @@ struct MMXMLAdaptation {
 
     // MARK: - Structure
 
-    private func page(_ page: Page, _ losses: inout Losses) -> Page {
+    private func page(_ page: Page, _ losses: inout LossReport) -> Page {
         var adapted = page
         adapted.name = unused(page.name)
         adapted.groups = page.groups.map { group in
@@ -50,7 +50,7 @@ struct MMXMLAdaptation {
 
     // MARK: - Fields
 
-    private func field(_ field: Field, _ losses: inout Losses) -> Field {
+    private func field(_ field: Field, _ losses: inout LossReport) -> Field {
         let type = MMXMLType(for: field)
         var adapted = field
         adapted.traits = [:]
@@ -76,7 +76,7 @@ struct MMXMLAdaptation {
     }
 
     /// Rules are looked at only when an item tells of its changes (section 10).
-    private func adaptTriggers(of field: inout Field, as type: MMXMLType, _ losses: inout Losses) {
+    private func adaptTriggers(of field: inout Field, as type: MMXMLType, _ losses: inout LossReport) {
         guard watched.contains(field.name), !type.notifiesByItself else { return }
         if type.mayNotify {
             field.notify = type.notification(isAsked: true)
@@ -85,7 +85,7 @@ struct MMXMLAdaptation {
         }
     }
 
-    private func adaptTexts(of field: inout Field, _ losses: inout Losses) {
+    private func adaptTexts(of field: inout Field, _ losses: inout LossReport) {
         if field.texts.markup != .none,
             field.texts.label?.variants.contains(where: { $0.string.contains("{* ") }) ?? false
         {
@@ -110,7 +110,7 @@ struct MMXMLAdaptation {
     }
 
     /// Lists begin with nothing chosen, so an option that means nothing is left out.
-    private func adaptOptions(of field: inout Field, _ losses: inout Losses) {
+    private func adaptOptions(of field: inout Field, _ losses: inout LossReport) {
         if field.options.first?.value == "KeyNoSelected" {
             losses.tell(
                 of: field, "lists begin with nothing chosen; the option “KeyNoSelected” is left out",
@@ -122,7 +122,7 @@ struct MMXMLAdaptation {
         }
     }
 
-    private func adaptDate(of field: inout Field, _ losses: inout Losses) {
+    private func adaptDate(of field: inout Field, _ losses: inout LossReport) {
         field.format = Field.Format(date: "DD/MM/YYYY")
         field.submission.datePattern = field.submission.datePattern ?? "dd/MM/yyyy"
         if case .string(let day)? = field.initialValue {
@@ -168,7 +168,7 @@ extension MMXMLAdaptation {
     private static let validations: [String: MMXMLValidation] = ["email": .email, "numeric": .numericOnly]
 
     private func adapt(
-        _ validator: Validator, of field: inout Field, _ validation: inout MMXMLValidation?, _ losses: inout Losses
+        _ validator: Validator, of field: inout Field, _ validation: inout MMXMLValidation?, _ losses: inout LossReport
     ) {
         var made: [Validator] = []
         switch validator.kind {
@@ -205,7 +205,7 @@ extension MMXMLAdaptation {
         add(made, of: validator, to: &field, &losses)
     }
 
-    private func add(_ made: [Validator], of validator: Validator, to field: inout Field, _ losses: inout Losses) {
+    private func add(_ made: [Validator], of validator: Validator, to field: inout Field, _ losses: inout LossReport) {
         let isTaken = made.contains { new in
             field.validators.contains { $0.kind == new.kind || [$0.kind, new.kind] == ["validation", "regex"] }
         }
@@ -227,7 +227,7 @@ extension MMXMLAdaptation {
     }
 
     /// Patterns of formulary are found anywhere, ignoring case; those of MM XML match the whole text.
-    private func pattern(_ validator: Validator, of field: Field, _ losses: inout Losses) -> [Validator] {
+    private func pattern(_ validator: Validator, of field: Field, _ losses: inout LossReport) -> [Validator] {
         var pattern: String?
         if validator.kind == "customValidator", case .string(let own)? = validator.parameters["pattern"] {
             pattern = "(?i)[\\s\\S]*(?:\(own))[\\s\\S]*"

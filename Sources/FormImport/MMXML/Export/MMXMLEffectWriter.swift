@@ -16,7 +16,7 @@ struct MMXMLEffectWriter {
         type = field.map(MMXMLType.init(for:))
     }
 
-    mutating func add(_ effect: Effect, _ losses: inout Losses) {
+    mutating func add(_ effect: Effect, _ losses: inout LossReport) {
         if let next = implied.first {
             implied.removeFirst()
             if next.action == effect.action, next.property == effect.property,
@@ -38,7 +38,7 @@ struct MMXMLEffectWriter {
     }
 
     /// Nil for what no tag does.
-    private mutating func tags(for effect: Effect, _ losses: inout Losses) -> [XMLTag]? {
+    private mutating func tags(for effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         switch effect.action {
         case .show, .hide, .skip, .force, .submit: return [XMLTag(effect.action.rawValue, "1")]
         case .require, .relax: return [XMLTag("required", MMXMLWriting.boolean(effect.action == .require))]
@@ -55,7 +55,7 @@ struct MMXMLEffectWriter {
 
     // MARK: - Values
 
-    private func set(_ effect: Effect, _ losses: inout Losses) -> [XMLTag]? {
+    private func set(_ effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         guard let value = effect.value, let type else { return nil }
         guard case .literal(let literal, _) = value else {
             do {
@@ -88,7 +88,7 @@ struct MMXMLEffectWriter {
         return MMXMLWriting.tags(tag, effect.text, breakingLines: tag == "text")
     }
 
-    private func options(_ effect: Effect, _ losses: inout Losses) -> [XMLTag]? {
+    private func options(_ effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         guard let field, let type else { return nil }
         let options = effect.options ?? []
         var tags = MMXMLOptionWriter.tags(for: options, on: type)

@@ -3,13 +3,13 @@ import FormModel
 /// Writes a form document as an MM XML definition (mm-xml.md).
 struct MMXMLExporter {
     let document: FormDocument
-    private(set) var losses: Losses
+    private(set) var losses: LossReport
     private var context = MMXMLExportContext()
     private var languages: MMXMLLanguageOrder
 
     /// The definition, and the translations of the title and the words of pictures, which MM XML has no place for.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
-        var losses = Losses("mmxml", name: "MM XML")
+        var losses = LossReport(MMXML.self)
         let own = document.dialect == .mmxml ? document : MMXMLAdaptation.adapted(document, &losses)
         var exporter = MMXMLExporter(own, losses)
         let root = exporter.root()
@@ -20,11 +20,11 @@ struct MMXMLExporter {
             + options.filter { $0.image != nil }.map(\.label)
         if let strings = StringsWriter.text(of: words) { files.append(.init(".strings.json", strings)) }
         losses = exporter.losses
-        ReadBack.report(document, written: own, files: files, in: MMXMLLossLanguage.self, request, &losses)
+        RoundTrip.report(document, written: own, files: files, in: MMXML.self, request, &losses)
         return ExportResult(files: files, allLosses: losses.all)
     }
 
-    private init(_ document: FormDocument, _ losses: Losses) {
+    private init(_ document: FormDocument, _ losses: LossReport) {
         (self.document, self.losses) = (document, losses)
         languages = MMXMLLanguageOrder(document.locales.filter { $0 != document.defaultLocale })
         context.fields = document.fieldsByName
@@ -108,7 +108,7 @@ extension MMXMLExporter {
         }
         if document.receipt?.layout == .custom { form.set("pdfType", "custom") }
         form.set("language", MMXMLWriting.language(document.defaultLocale))
-        if let grid = document.grid, grid != MMXMLImporter.usualGrid {
+        if let grid = document.grid, grid != .usual {
             let sizes = [("pageWidth", grid.width), ("leftFormMargin", grid.left), ("rightFormMargin", grid.right)]
             form.children = sizes.compactMap { name, size in MMXMLWriting.size(size).map { XMLTag(name, $0) } }
         }

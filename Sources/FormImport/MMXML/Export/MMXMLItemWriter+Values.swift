@@ -3,7 +3,7 @@ import FormModel
 extension MMXMLItemWriter {
     // MARK: - Initial value
 
-    mutating func addInitialValue(_ losses: inout Losses) {
+    mutating func addInitialValue(_ losses: inout LossReport) {
         guard let value = field.initialValue else { return }
         switch (type.control, value) {
         case (.checkbox, .bool(let isOn)): attribute("isChecked", isOn)
@@ -37,7 +37,7 @@ extension MMXMLItemWriter {
         if case .string(let name)? = named { return name } else { return nil }
     }
 
-    mutating func addValidators(_ losses: inout Losses) {
+    mutating func addValidators(_ losses: inout LossReport) {
         var isVerified = false
         for validator in field.validators {
             if validator.kind == "verify" { isVerified = true }
@@ -58,7 +58,7 @@ extension MMXMLItemWriter {
     }
 
     /// What an item repeats follows from its name.
-    private func reportRepeat(_ validator: Validator, _ losses: inout Losses) {
+    private func reportRepeat(_ validator: Validator, _ losses: inout LossReport) {
         guard let other = validator.fields.first else { return }
         let mark = other.hasPrefix("_") ? "_" : ""
         let rest = other.dropFirst(mark.count)
@@ -68,7 +68,7 @@ extension MMXMLItemWriter {
     }
 
     /// The keyboard that has to be named because it is not that of the validation.
-    private mutating func addKeyboard(_ losses: inout Losses) {
+    private mutating func addKeyboard(_ losses: inout LossReport) {
         guard type == .textField else { return }
         let validation = validationName.flatMap(MMXMLValidation.init(rawValue:))
         func resulting(_ keyboard: MMXMLKeyboard?) -> Field.Entry {
@@ -100,7 +100,7 @@ extension MMXMLItemWriter {
 
     // MARK: - Options
 
-    mutating func addOptions(_ losses: inout Losses) {
+    mutating func addOptions(_ losses: inout LossReport) {
         if !field.options.isEmpty, !type.hasOptions {
             losses.tell(of: field, "\(type.noun) has no options", about: "options")
             return

@@ -22,7 +22,7 @@ struct MMXMLItemWriter {
     }
 
     /// The item, without what means nothing on its type.
-    mutating func item(_ losses: inout Losses) -> XMLTag {
+    mutating func item(_ losses: inout LossReport) -> XMLTag {
         attribute("name", field.name)
         attribute("type", type.rawValue)
         addState()
@@ -61,7 +61,7 @@ struct MMXMLItemWriter {
     }
 }
 
-// MARK: - Facets
+// MARK: - PropertyValues
 
 extension MMXMLItemWriter {
     private mutating func addState() {
@@ -83,7 +83,7 @@ extension MMXMLItemWriter {
         attribute("secure", field.entry.isSecret, unless: isMaskedAnyway)
     }
 
-    private mutating func addTexts(_ losses: inout Losses) {
+    private mutating func addTexts(_ losses: inout LossReport) {
         let texts = field.texts
         tags += MMXMLWriting.tags("label", texts.label)
         tags += MMXMLWriting.tags("inlineLabel", texts.inlineLabel)
@@ -103,7 +103,7 @@ extension MMXMLItemWriter {
         return variants.count == 1 && variants[0].locale == nil && variants[0].string == "Email"
     }
 
-    private mutating func addLooks(_ losses: inout Losses) {
+    private mutating func addLooks(_ losses: inout LossReport) {
         let (place, style) = (field.place, field.style)
         tag("size", MMXMLWriting.size(type == .lineBlock ? place?.height : place?.width))
         if type != .lineBlock { tag("sizeY", MMXMLWriting.size(place?.height)) }
@@ -133,7 +133,7 @@ extension MMXMLItemWriter {
         for clone in submission.clones { tag("partClone", "\(clone.characters)::\(clone.key)") }
     }
 
-    private mutating func addActions(_ losses: inout Losses) {
+    private mutating func addActions(_ losses: inout LossReport) {
         if field.notify != nil, !type.notifiesByItself { tag("action", "itemShouldNotify:") }
         tag("action", field.state.waitsFor.map { "linksTo::" + $0 })
         let sums = context.sums[field.name] ?? []
@@ -142,7 +142,7 @@ extension MMXMLItemWriter {
         tag("action", field.action)
     }
 
-    private mutating func addOwn(_ losses: inout Losses) {
+    private mutating func addOwn(_ losses: inout LossReport) {
         tag("override", trait("override"))
         tag("columns", field.choice?.columns.map(String.init))
         tag("buttonPosition", field.format?.panel)

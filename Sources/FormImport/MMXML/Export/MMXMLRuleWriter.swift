@@ -8,7 +8,7 @@ struct MMXMLRuleWriter {
     let pages: Set<String>
 
     /// A relationship for each item, group or page that the rule acts on, in the order in which it does.
-    func relationships(for rule: Rule, _ losses: inout Losses) -> [XMLTag] {
+    func relationships(for rule: Rule, _ losses: inout LossReport) -> [XMLTag] {
         let condition: String
         do {
             condition = try MMXMLExpressionWriter.condition(rule.condition)
@@ -41,7 +41,7 @@ struct MMXMLRuleWriter {
         var name: String { "\(target == .field ? "item" : target.rawValue)::\(item)" }
     }
 
-    private func objects(of rule: Rule, _ losses: inout Losses) -> [Object] {
+    private func objects(of rule: Rule, _ losses: inout LossReport) -> [Object] {
         var objects: [Object] = []
         for effect in rule.effects + rule.otherwise {
             let object = Object(target: effect.target, item: effect.name)
@@ -70,7 +70,7 @@ struct MMXMLRuleWriter {
         }
     }
 
-    private func tags(for effects: [Effect], on name: String, _ losses: inout Losses) -> [XMLTag] {
+    private func tags(for effects: [Effect], on name: String, _ losses: inout LossReport) -> [XMLTag] {
         let field = effects.first?.target == .field ? context.fields[name] : nil
         var writer = MMXMLEffectWriter(field: field)
         for effect in effects { writer.add(effect, &losses) }

@@ -1,7 +1,7 @@
 import FormModel
 
 /// What form documents can say and MM XML cannot.
-extension Losses {
+extension LossReport {
     mutating func reportUnsaid(of option: Option, in field: Field, as type: MMXMLType) {
         let value = option.value.written
         if option.isInitial {

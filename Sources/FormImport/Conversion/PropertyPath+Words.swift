@@ -1,7 +1,7 @@
 import FormModel
 
-extension Facet {
-    /// What an author calls it: `hint`, `label of the option “red”`.
+extension PropertyPath {
+    /// The words of an author for it: `hint`, `label of the option “red”`.
     var words: String {
         if let (list, name, rest) = entry {
             let nouns = ["options": "option", "validators": "validator", "components": "part"]
@@ -9,7 +9,7 @@ extension Facet {
             return rest.steps.isEmpty ? owner : "\(rest.words) of the \(owner)"
         }
         if steps.count == 2, steps[0] == "traits" || steps[0] == "settings" { return "“\(steps[1])”" }
-        return Self.words[way] ?? way
+        return Self.words[dotted] ?? dotted
     }
 
     private static let words = [

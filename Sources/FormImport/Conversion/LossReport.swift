@@ -2,12 +2,9 @@ import FormModel
 
 /// What a language cannot hold of a form, gathered while it is written; with the parts that each is about, so that what
 /// was told in words of its own is not told again when the definition is compared with the form.
-struct Losses {
+package struct LossReport: Sendable {
     private(set) var all: [ExportResult.Loss] = []
-    /// `mmxml`, `formulary`: begins the findings' ids.
-    let language: String
-    /// As an author calls it: `MM XML`.
-    let name: String
+    let language: any DefinitionLanguage.Type
     /// The parts that were told, by their owner.
     private var told: [String: Set<String>] = [:]
     private var toldEffects: Set<Effect> = []
@@ -15,11 +12,11 @@ struct Losses {
     private var toldStrings: [String: Set<String>] = [:]
     private var seen: Set<ExportResult.Loss> = []
 
-    init(_ language: String, name: String) {
-        (self.language, self.name) = (language, name)
+    init(_ language: any DefinitionLanguage.Type) {
+        self.language = language
     }
 
-    /// - Parameter parts: the facets that the words are about, `texts.hint`; an empty one stands for all of the field.
+    /// - Parameter parts: the paths that the words are about, `texts.hint`; an empty one stands for all of the field.
     mutating func tell(of field: Field, _ words: String, about parts: String...) {
         tell(field.name, at: field.position, words)
         told[field.name, default: []].formUnion(parts)
@@ -31,7 +28,7 @@ struct Losses {
         let whose = owner.isEmpty ? "the form" : "“\(owner)”"
         let loss = ExportResult.Loss(
             owner: owner, words: words,
-            diagnostic: .warning("\(language).loss", at: position, "\(whose), in \(name): \(words)"))
+            diagnostic: .warning("\(language.name).loss", at: position, "\(whose), in \(language.title): \(words)"))
         if seen.insert(loss).inserted { all.append(loss) }
     }
 
@@ -58,10 +55,22 @@ struct Losses {
     func isTold(_ owner: String, strings: [String]) -> Bool { toldStrings[owner]?.isSuperset(of: strings) ?? false }
 
     /// Whether the part itself was told, or what it belongs to.
-    func isTold(_ owner: String, _ facet: Facet) -> Bool {
+    func isTold(_ owner: String, _ path: PropertyPath) -> Bool {
         guard let parts = told[owner] else { return false }
-        return parts.contains("") || facet.ways.contains(where: parts.contains)
+        return parts.contains("") || path.prefixes.contains(where: parts.contains)
     }
 
-    func isTold(_ owner: String, _ part: String) -> Bool { isTold(owner, Facet([part])) }
+    func isTold(_ owner: String, _ part: String) -> Bool { isTold(owner, PropertyPath([part])) }
+
+    /// What an author wrote that only the language of the form keeps.
+    mutating func reportOwnContent(of document: FormDocument) {
+        FormLanguages.of(document.dialect)?.reportOwnContent(of: document, to: &self)
+    }
+
+    /// - Parameter names: of what an author wrote.
+    mutating func tell(of names: [String], _ owner: String, at position: SourcePosition) {
+        guard !names.isEmpty else { return }
+        let list = names.map { "“\($0.prefix(40))”" }.joined(separator: ", ")
+        tell(owner, at: position, "there is no place for the author's own \(list)")
+    }
 }

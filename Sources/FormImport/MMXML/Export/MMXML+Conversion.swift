@@ -1,7 +1,6 @@
 import FormModel
 
-enum MMXMLLossLanguage: LossLanguage {
-    static let dialect = Dialect.mmxml
+extension MMXML: ConversionLanguage {
     static let hasPages = true
 
     /// The tags and attributes that say things.
@@ -24,10 +23,10 @@ enum MMXMLLossLanguage: LossLanguage {
         "action": "action",
     ]
 
-    static func useless(_ facet: Facet, on field: Field) -> String? {
+    static func useless(_ path: PropertyPath, on field: Field) -> String? {
         let type = MMXMLType(for: field)
-        var construct = constructs[facet.way]
-        if let (list, kind, rest) = facet.entry, list == "validators", rest.steps.isEmpty {
+        var construct = constructs[path.dotted]
+        if let (list, kind, rest) = path.entry, list == "validators", rest.steps.isEmpty {
             construct = MMXMLValidatorWriter.tag(named: kind) ?? ["regex", "minValue", "maxValue"].first { $0 == kind }
         }
         guard let construct, !type.constructs.contains(construct) else { return nil }
@@ -35,17 +34,17 @@ enum MMXMLLossLanguage: LossLanguage {
     }
 
     /// The parts of an address and their options are those of its country, in the languages of the form.
-    static func follows(_ change: Facets.Change) -> Bool {
-        guard let (list, _, rest) = change.facet.entry, list == "components" else { return false }
+    static func follows(_ change: PropertyChange) -> Bool {
+        guard let (list, _, rest) = change.path.entry, list == "components" else { return false }
         return rest.steps.first == "options" && rest.steps.count > 2
     }
 
-    static func holds(_ facet: Facet, of field: Field, as read: Field) -> Bool {
-        if let (list, kind, rest) = facet.entry {
+    static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
+        if let (list, kind, rest) = path.entry {
             // What is asked of a value is told where it is made something else; those two ask nothing.
             return list == "validators" && (rest.steps != ["message"] || ["text", "bool"].contains(kind))
         }
-        switch facet.way {
+        switch path.dotted {
         case "control", "texts.markup", "notify": return true
         case "choice.look", "choice.whenEmpty": return field.control == .select
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil

@@ -1,10 +1,10 @@
 import FormModel
 
-/// All that a part of a form says beyond what holds anyway, without the places where it stands.
-struct Facets {
+/// All that a part of a form says beyond what holds anyway, by path and without the places where it stands.
+struct PropertyValues {
     /// In the order of the model.
-    private(set) var all: [Facet] = []
-    private var values: [Facet: Value] = [:]
+    private(set) var all: [PropertyPath] = []
+    private var values: [PropertyPath: Value] = [:]
 
     /// Lists whose entries are told apart by a member.
     static let lists = ["options": "value", "validators": "kind", "components": "name"]
@@ -17,9 +17,8 @@ struct Facets {
         "name", "position", "pages", "groups", "sections", "fields", "rules", "checks", "services", "locales",
         "defaultLocale", "regions",
     ]
-    /// What languages remember is kept words of authors or follows from other parts, but for these.
-    private static let skippedTraits: Set = ["mmxml", "formulary"]
-    private static let comparedTraits = ["override", "path"]
+    /// What a language remembers is kept words of authors, or follows from other parts, but for what it compares.
+    private static let skippedTraits = Set(FormLanguages.all.map { $0.name })
     private static let usuallyOn: Set = ["isVisible", "isEditable"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
@@ -28,7 +27,9 @@ struct Facets {
         // Both keep a person from changing it.
         field.state.isEditable = field.state.isEditable && field.state.isEnabled
         field.state.isEnabled = false
-        for name in Self.comparedTraits { field.traits[name] = field.traits[mmxml: name] }
+        for language in FormLanguages.all {
+            for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
+        }
         add(members: Self.encoded(field), to: [])
     }
 
@@ -43,13 +44,13 @@ struct Facets {
             pages: [], at: document.position)
         (head.style, head.traits) = (document.style, document.traits)
         head.receipt = document.receipt?.layout == .custom ? document.receipt : nil
-        head.grid = document.grid == MMXMLImporter.usualGrid ? nil : document.grid
+        head.grid = document.grid == .usual ? nil : document.grid
         head.settings = document.settings
         let own: Set = ["style", "grid", "receipt", "traits", "settings"]
         add(members: Self.encoded(head).filter { own.contains($0.key) }, to: [])
     }
 
-    subscript(facet: Facet) -> Value? { values[facet] }
+    subscript(path: PropertyPath) -> Value? { values[path] }
 
     /// Every string of the texts, in any language.
     var strings: Set<String> {
@@ -93,8 +94,8 @@ struct Facets {
             let name = entry[key]?.written ?? ""
             counts[name, default: 0] += 1
             let step = counts[name] == 1 ? name : "\(name) \(counts[name] ?? 0)"
-            values[Facet(steps + [step])] = .string(name)
-            all.append(Facet(steps + [step]))
+            values[PropertyPath(steps + [step])] = .string(name)
+            all.append(PropertyPath(steps + [step]))
             if list == "validators" {
                 add(validator: entry, at: steps + [step])
             } else {
@@ -123,8 +124,8 @@ struct Facets {
         if key == "cell", value == 1 { return }
         guard var said = value.said else { return }
         if key == "initialValue", said.isNumber { said = .string(said.written) }
-        all.append(Facet(steps))
-        values[Facet(steps)] = said
+        all.append(PropertyPath(steps))
+        values[PropertyPath(steps)] = said
     }
 }
 

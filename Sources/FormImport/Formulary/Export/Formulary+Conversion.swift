@@ -1,7 +1,6 @@
 import FormModel
 
-enum FormularyLossLanguage: LossLanguage {
-    static let dialect = Dialect.formulary
+extension Formulary: ConversionLanguage {
     static let hasPages = false
 
     /// The members that say things.
@@ -11,11 +10,11 @@ enum FormularyLossLanguage: LossLanguage {
         "entry.isSecret": "isPassword",
     ]
 
-    static func useless(_ facet: Facet, on field: Field) -> String? {
+    static func useless(_ path: PropertyPath, on field: Field) -> String? {
         guard [.text, .select, .date, .checkbox, .consent, .prose].contains(field.control) else { return nil }
         let type = FormularyFieldWriter(field, rule: nil).type
-        var key = keys[facet.way]
-        if let (list, _, rest) = facet.entry, rest.steps.isEmpty {
+        var key = keys[path.dotted]
+        if let (list, _, rest) = path.entry, rest.steps.isEmpty {
             key = list == "options" ? "listOptions" : "validator"
         }
         guard let key, !type.keys.contains(key) else { return nil }
@@ -23,23 +22,23 @@ enum FormularyLossLanguage: LossLanguage {
     }
 
     /// What browsers check follows from the validators, what a label may hold from the type.
-    static func follows(_ change: Facets.Change) -> Bool {
-        switch change.facet.way {
+    static func follows(_ change: PropertyChange) -> Bool {
+        switch change.path.dotted {
         case "entry.limit", "entry.minimumLength", "entry.pattern", "entry.patternMessage", "entry.capitalization":
             change.after != nil
         case "texts.markup": change.after != nil
         default:
             // A pattern is told to JavaScript anew.
-            change.facet.steps.first == "validators" && change.facet.steps.last == "pattern" && change.after != nil
+            change.path.steps.first == "validators" && change.path.steps.last == "pattern" && change.after != nil
         }
     }
 
-    static func holds(_ facet: Facet, of field: Field, as read: Field) -> Bool {
-        if let (list, _, rest) = facet.entry {
+    static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
+        if let (list, _, rest) = path.entry {
             return list == "validators" && rest.steps != ["message"]
-                || list == "options" && ["isWorded", "image", "otherImages"].contains(rest.way)
+                || list == "options" && ["isWorded", "image", "otherImages"].contains(rest.dotted)
         }
-        switch facet.way {
+        switch path.dotted {
         case "control", "texts.markup", "choice.look", "format.date", "format.dateParts", "optionOrder": return true
         case "notify", "entry.filter": return true
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil

@@ -2,20 +2,21 @@ import FormModel
 
 /// Compares a form with what is read again of the definition that was written of it, and tells all that is not there
 /// and was not told in words of its own.
-struct ReadBack {
+struct RoundTrip {
     /// As it was to be written.
     private let original: FormDocument
     /// The same in the language's own dialect.
     private let written: FormDocument
     private let read: FormDocument
-    private let language: any LossLanguage.Type
+    private let language: any ConversionLanguage.Type
     /// What `site.json` says of the form, which a definition need not hold.
     private let request: FormRequest
 
     /// - Parameter files: the definition and the translations beside it.
     static func report(
-        _ original: FormDocument, written: FormDocument, files: [ExportResult.File], in language: any LossLanguage.Type,
-        _ request: FormRequest, _ losses: inout Losses
+        _ original: FormDocument, written: FormDocument, files: [ExportResult.File],
+        in language: any ConversionLanguage.Type,
+        _ request: FormRequest, _ losses: inout LossReport
     ) {
         let strings = files.count > 1 ? StringsTable.read(files[1].bytes, file: "").table : .empty
         let source = DefinitionSource(file: original.position.file, bytes: files[0].bytes, strings: strings)
@@ -26,20 +27,20 @@ struct ReadBack {
         guard let read = importForm(source, as: FormRequest(id: original.id, settings: own ?? [])).document else {
             return losses.tell("", at: original.position, "what is written cannot be read again")
         }
-        let comparison = ReadBack(
+        let comparison = RoundTrip(
             original: original, written: written, read: read, language: language, request: request)
         comparison.reportForm(&losses)
         if language.hasPages { comparison.reportPages(&losses) }
         comparison.reportFields(&losses)
         comparison.reportChecks(&losses)
-        RuleReadBack.report(written.rules, originally: original.rules, as: read.rules, &losses)
+        RuleRoundTrip.report(written.rules, originally: original.rules, as: read.rules, &losses)
     }
 
     private var isTranslated: Bool { original.dialect != language.dialect }
 
     // MARK: - The form
 
-    private func reportForm(_ losses: inout Losses) {
+    private func reportForm(_ losses: inout LossReport) {
         let place = original.position
         let held = Set(request.settings.map(\.key))
         for key in original.settings.keys.sorted() where !held.contains(key) {
@@ -50,12 +51,12 @@ struct ReadBack {
         }
         if request.locales.isEmpty { reportLocales(&losses) }
         reportTitle(&losses)
-        let changes = Facets(original).changes(to: Facets(read)).filter { $0.before != nil }
+        let changes = PropertyValues(original).changes(to: PropertyValues(read)).filter { $0.before != nil }
         report(changes, of: nil, "", at: place, &losses)
     }
 
     /// Its translations; the title itself is told where it is written.
-    private func reportTitle(_ losses: inout Losses) {
+    private func reportTitle(_ losses: inout LossReport) {
         func shown(_ document: FormDocument, _ locale: LocaleTag) -> String {
             document.title.string(in: locale, default: original.defaultLocale)
         }
@@ -67,7 +68,7 @@ struct ReadBack {
         }
     }
 
-    private func reportLocales(_ losses: inout Losses) {
+    private func reportLocales(_ losses: inout LossReport) {
         let place = original.position
         let usual = ["en", "en-US"]
         if original.defaultLocale != read.defaultLocale,
@@ -92,35 +93,36 @@ struct ReadBack {
 
     // MARK: - Pages and groups
 
-    private func reportPages(_ losses: inout Losses) {
+    private func reportPages(_ losses: inout LossReport) {
         if written.pages.count != read.pages.count
             || zip(written.pages, read.pages).contains(where: { $0.groups.count != $1.groups.count })
         {
             return losses.tell("", at: original.position, "its pages and groups do not come out as they are")
         }
         for (page, back) in zip(written.pages, read.pages) {
-            report(Facets(page).changes(to: Facets(back)), of: nil, page.name, at: page.position, &losses)
+            report(
+                PropertyValues(page).changes(to: PropertyValues(back)), of: nil, page.name, at: page.position, &losses)
             for (group, back) in zip(page.groups, back.groups) { report(group, as: back, &losses) }
         }
     }
 
-    private func report(_ group: Group, as back: Group, _ losses: inout Losses) {
+    private func report(_ group: Group, as back: Group, _ losses: inout LossReport) {
         // One below the other is what items on a grid do that name no cell.
-        let changes = Facets(group).changes(to: Facets(back)).filter { $0.before != "column" }
+        let changes = PropertyValues(group).changes(to: PropertyValues(back)).filter { $0.before != "column" }
         report(changes, of: nil, group.name, at: group.position, &losses)
         if group.sections.count > 1 {
             losses.tell(group.name, at: group.position, "a group has no parts; its \(group.sections.count) become one")
         }
         for section in group.sections {
-            let changes = Facets(section).changes(
-                to: Facets(Section(name: section.name, fields: [], at: section.position)))
+            let changes = PropertyValues(section).changes(
+                to: PropertyValues(Section(name: section.name, fields: [], at: section.position)))
             report(changes, of: nil, section.name, at: section.position, &losses)
         }
     }
 
     // MARK: - Fields
 
-    private func reportFields(_ losses: inout Losses) {
+    private func reportFields(_ losses: inout LossReport) {
         let fields = read.fieldsByName
         for field in original.fields where !losses.isTold(field.name, "") {
             // Of what became several fields nothing else is left.
@@ -130,10 +132,10 @@ struct ReadBack {
                 losses.tell(of: field, "it cannot be read again, so it is left out", about: "")
                 continue
             }
-            let (before, after) = (Facets(field), Facets(back))
+            let (before, after) = (PropertyValues(field), PropertyValues(back))
             let changes =
                 isTranslated
-                ? before.losses(in: after).filter { !language.holds($0.facet, of: field, as: back) }
+                ? before.losses(in: after).filter { !language.holds($0.path, of: field, as: back) }
                 : before.changes(to: after).filter { !language.follows($0) }
             report(changes, of: field, field.name, at: field.position, &losses)
         }
@@ -141,14 +143,15 @@ struct ReadBack {
 
     // MARK: - Rules across fields
 
-    private func reportChecks(_ losses: inout Losses) {
+    private func reportChecks(_ losses: inout LossReport) {
         func said(_ check: Validator) -> Value {
             var check = check
             check.message = nil
             return ((try? ValueEncoder.value(of: check)) ?? .null).said ?? .null
         }
         var rest = read.checks.map(said)
-        for (index, check) in written.checks.enumerated() where !losses.isTold("", Facet(["checks", String(index)])) {
+        for (index, check) in written.checks.enumerated()
+        where !losses.isTold("", PropertyPath(["checks", String(index)])) {
             let fields = check.fields.joined(separator: ", ")
             if let place = rest.firstIndex(of: said(check)) {
                 rest.remove(at: place)
@@ -165,30 +168,30 @@ struct ReadBack {
 
 // MARK: - Words
 
-extension ReadBack {
+extension RoundTrip {
     /// Tells of what is gone in one sentence, and of each other difference.
     private func report(
-        _ changes: [Facets.Change], of field: Field?, _ owner: String, at position: SourcePosition,
-        _ losses: inout Losses
+        _ changes: [PropertyChange], of field: Field?, _ owner: String, at position: SourcePosition,
+        _ losses: inout LossReport
     ) {
         var gone: [String] = []
-        for change in changes where !losses.isTold(owner, change.facet) {
+        for change in changes where !losses.isTold(owner, change.path) {
             let strings = change.before?.variants.map(\.string) ?? []
             if !strings.isEmpty, losses.isTold(owner, strings: strings) { continue }
-            if let field, let words = language.useless(change.facet, on: field) {
+            if let field, let words = language.useless(change.path, on: field) {
                 losses.tell(owner, at: position, words)
             } else if let after = change.after {
                 losses.tell(owner, at: position, words(change, after))
-            } else if !gone.contains(change.facet.words) {
-                gone.append(change.facet.words)
+            } else if !gone.contains(change.path.words) {
+                gone.append(change.path.words)
             }
         }
         guard !gone.isEmpty else { return }
         losses.tell(owner, at: position, "there is no place for its \(gone.joined(separator: ", "))")
     }
 
-    private func words(_ change: Facets.Change, _ after: Value) -> String {
-        let name = change.facet.words
+    private func words(_ change: PropertyChange, _ after: Value) -> String {
+        let name = change.path.words
         guard let new = after.shown else { return "its \(name) does not come out as it is" }
         guard let old = change.before?.shown, old != new else { return "its \(name) comes out as \(new)" }
         return "its \(name) comes out as \(new), not as \(old)"

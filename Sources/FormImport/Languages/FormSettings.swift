@@ -1,33 +1,36 @@
 import FormModel
 
-/// What `settings` of `site.json` may say of an MM XML form.
-struct MMXMLSettings {
+/// What `settings` of `site.json` may say of a form: its title, the text of its button, and the switches of its language.
+struct FormSettings {
     private(set) var title: Text?
     private(set) var submitText: Text?
-    /// Card numbers are masked while they are typed (section 2).
-    private(set) var masksCards = false
-    /// For the runtime: `raw` leaves the submission unescaped (section 5).
+    /// The switches, for the runtime.
     private(set) var values: [String: Value] = [:]
 
-    init(_ members: [JSONMember], source: DefinitionSource, findings: inout Findings) {
-        for member in members {
+    /// - Parameter language: nil where the form's language is not read yet.
+    init(
+        _ request: FormRequest, of language: (any FormLanguage.Type)?, _ source: DefinitionSource,
+        _ findings: inout Findings
+    ) {
+        let switches = language?.switches ?? []
+        for member in request.settings {
             switch member.key {
             case "title": title = Self.text(member, source, &findings)
             case "submitText": submitText = Self.text(member, source, &findings)
-            case "raw", "maskCreditCards":
+            case let key where switches.contains(key):
                 guard case .bool(let isOn) = member.value.kind else {
                     findings.error(
                         "settings.type", at: member.value.position,
-                        "“\(member.key)” is true or false, not \(member.value.kindName)")
+                        "“\(key)” is true or false, not \(member.value.kindName)")
                     continue
                 }
-                values[member.key] = .bool(isOn)
-                if member.key == "maskCreditCards" { masksCards = isOn }
+                values[key] = .bool(isOn)
             default:
-                let keys = ["title", "submitText", "raw", "maskCreditCards"]
+                let owner = language.map { "forms in \($0.title)" } ?? "this form"
                 findings.error(
                     "settings.unknown-key", at: member.keyPosition,
-                    "“\(member.key)” is no setting of an MM XML form" + suggestion(for: member.key, among: keys))
+                    "“\(member.key)” is no setting of \(owner)"
+                        + suggestion(for: member.key, among: ["title", "submitText"] + switches))
             }
         }
     }

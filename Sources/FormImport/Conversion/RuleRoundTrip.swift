@@ -2,7 +2,7 @@ import FormModel
 
 /// Compares what rules do with what those do that are read again; one rule may have become several, one for each part
 /// of the form that it changes.
-struct RuleReadBack {
+struct RuleRoundTrip {
     /// What a rule does to one part of the form.
     private struct Share {
         let target: Effect.Target
@@ -15,7 +15,7 @@ struct RuleReadBack {
         }
     }
 
-    static func report(_ rules: [Rule], originally: [Rule], as read: [Rule], _ losses: inout Losses) {
+    static func report(_ rules: [Rule], originally: [Rule], as read: [Rule], _ losses: inout LossReport) {
         for rule in originally { reportNames(of: rule, &losses) }
         var rest = read.flatMap(shares)
         for share in rules.filter({ !losses.isTold($0) }).flatMap(shares) {
@@ -29,14 +29,14 @@ struct RuleReadBack {
     }
 
     /// One that does all of it where there is one.
-    private static func place(of share: Share, among others: [Share], _ losses: Losses) -> Int? {
+    private static func place(of share: Share, among others: [Share], _ losses: LossReport) -> Int? {
         let alike = others.indices.filter { n in
             others[n].target == share.target && others[n].name == share.name && others[n].condition == share.condition
         }
         return alike.first { missing(share, in: others[$0], losses).isEmpty } ?? alike.first
     }
 
-    private static func report(_ share: Share, as back: Share, _ losses: inout Losses) {
+    private static func report(_ share: Share, as back: Share, _ losses: inout LossReport) {
         for effect in missing(share, in: back, losses) {
             let what = [effect.action.rawValue, effect.property].compactMap(\.self).joined(separator: " ")
             losses.tell(of: effect, "what a rule does, “\(what)”, does not come out as it is")
@@ -48,10 +48,10 @@ struct RuleReadBack {
             "a rule is looked at when \(after.joined(separator: ", ")) changes, not \(before.joined(separator: ", "))")
     }
 
-    private static func reportNames(of rule: Rule, _ losses: inout Losses) {
+    private static func reportNames(of rule: Rule, _ losses: inout LossReport) {
         let owner = rule.watches.first ?? ""
         if let name = rule.name { losses.tell(owner, at: rule.position, "a rule has no name; “\(name)” is left out") }
-        let own: Set = ["mmxml", "formulary"]
+        let own = Set(FormLanguages.all.map { $0.name })
         for trait in (rule.traits ?? [:]).keys.sorted() where !own.contains(trait) {
             losses.tell(owner, at: rule.position, "there is no place for “\(trait)” of a rule")
         }
@@ -68,7 +68,7 @@ struct RuleReadBack {
     }
 
     /// The effects that are not there; more may have come along.
-    private static func missing(_ share: Share, in other: Share, _ losses: Losses) -> [Effect] {
+    private static func missing(_ share: Share, in other: Share, _ losses: LossReport) -> [Effect] {
         [\Rule.effects, \Rule.otherwise].flatMap { branch in
             var rest = other.effects(branch).map(said)
             return share.effects(branch).filter { effect in

@@ -1,0 +1,58 @@
+import FormModel
+
+/// A form language that forms of others are written in: what the comparison of a form with its definition asks of it.
+protocol ConversionLanguage: FormLanguage, WritableLanguage {
+    /// Definitions hold pages and groups.
+    static var hasPages: Bool { get }
+
+    /// Words for what has no meaning on such a field; nil where it has one.
+    static func useless(_ path: PropertyPath, on field: Field) -> String?
+
+    /// Tells whether a difference follows from something else that is there.
+    static func follows(_ change: PropertyChange) -> Bool
+
+    /// Tells whether what a field of another language says is there in other words.
+    static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool
+}
+
+/// A difference between what a part says before it is written and after it is read again.
+struct PropertyChange {
+    let path: PropertyPath
+    let before: Value?
+    let after: Value?
+}
+
+extension PropertyValues {
+    /// What is brought along by other parts where nothing is said.
+    private static let impliedRoots: Set = [
+        "traits", "choice", "file", "picture", "format", "components", "validators", "entry",
+    ]
+
+    /// What differs in another part; of an entry that is not there at all nothing else.
+    func changes(to other: PropertyValues) -> [PropertyChange] {
+        changes(to: other, asWholes: ["options", "components", "validators"])
+    }
+
+    private func changes(to other: PropertyValues, asWholes lists: Set<String>) -> [PropertyChange] {
+        var changes: [PropertyChange] = []
+        var gone: Set<String> = []
+        for path in all where self[path] != other[path] && !path.prefixes.contains(where: gone.contains) {
+            changes.append(PropertyChange(path: path, before: self[path], after: other[path]))
+            if other[path] == nil, lists.contains(path.steps[0]) { gone.insert(path.dotted) }
+        }
+        let new = other.all.filter { self[$0] == nil && !Self.impliedRoots.contains($0.steps[0]) }
+        return changes + new.map { PropertyChange(path: $0, before: nil, after: other[$0]) }
+    }
+
+    /// What is not there in a field of another language, not even elsewhere: texts and looks may take other places.
+    func losses(in other: PropertyValues) -> [PropertyChange] {
+        let strings = other.strings
+        // The message of a validator may be there where another one takes its place.
+        return changes(to: other, asWholes: ["options", "components"]).filter { change in
+            guard let before = change.before else { return false }
+            let variants = before.variants
+            if !variants.isEmpty { return !variants.allSatisfy { strings.contains($0.string) } }
+            return change.path.steps[0] != "style" || !other.holds(before, below: "style")
+        }
+    }
+}

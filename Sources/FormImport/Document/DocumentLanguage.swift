@@ -1,0 +1,28 @@
+package import FormModel
+
+/// The form document itself, as JSON.
+package enum DocumentLanguage: WritableLanguage {
+    package static let name = "document"
+    package static let title = "form document"
+    package static let definitionSuffixes = [".form.json", ".json"]
+    package static let shape = "a form document is an object with “format” and “dialect”"
+    package static let writesSettings = true
+
+    package static func recognition(of root: DefinitionRoot) -> Recognition {
+        guard case .json(let root) = root, root["format"] != nil, root["dialect"] != nil else { return .none }
+        return .certain
+    }
+
+    package static func read(
+        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
+    ) -> ImportResult {
+        guard case .json(let root) = root else { return ImportResult(diagnostics: []) }
+        var importer = DocumentImporter(source: source, request: request)
+        let document = importer.document(from: root)
+        return ImportResult(document: document, diagnostics: importer.diagnostics)
+    }
+
+    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
+        ExportResult(files: [.init(definitionSuffix, DocumentWriter.text(of: document))], allLosses: [])
+    }
+}

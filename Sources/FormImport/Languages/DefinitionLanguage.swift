@@ -1,0 +1,76 @@
+package import FormModel
+
+/// A language that definitions are written in: each of the form languages, and the form document itself.
+package protocol DefinitionLanguage: Sendable {
+    /// Names it in commands, addresses, ids of findings and folders.
+    static var name: String { get }
+    /// The name for authors.
+    static var title: String { get }
+    /// The endings that files with definitions may have, that of new ones first.
+    static var definitionSuffixes: [String] { get }
+    /// What definitions look like, for who wrote something else.
+    static var shape: String { get }
+
+    /// How surely a definition is one of this language.
+    static func recognition(of root: DefinitionRoot) -> Recognition
+
+    /// Reads a definition that is one of this language; without the findings about its syntax.
+    static func read(_ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest) -> ImportResult
+}
+
+/// A language that form documents can be written in.
+package protocol WritableLanguage: DefinitionLanguage {
+    /// Definitions hold the settings that `site.json` has for others.
+    static var writesSettings: Bool { get }
+    /// The translations beside a definition are written with those that no text of the form uses.
+    static var writesUnusedTranslations: Bool { get }
+
+    /// Writes a form document as a definition, as far as the language can say it.
+    ///
+    /// - Parameter request: what `site.json` says of the form, which the definition need not hold.
+    static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult
+}
+
+/// A form language, whose forms have a behaviour of their own.
+package protocol FormLanguage: DefinitionLanguage {
+    static var dialect: Dialect { get }
+    static var validatorKinds: [String] { get }
+    /// The settings of `site.json` that are true or false, which the page's data carries.
+    static var switches: [String] { get }
+    /// Traits of fields that say something of their own: neither an author's own words nor what follows from other
+    /// parts.
+    static var comparedTraits: [String] { get }
+
+    /// Tells of what an author wrote that this language alone keeps.
+    static func reportOwnContent(of document: FormDocument, to losses: inout LossReport)
+
+    /// The package in which apps take a form; nil where they take none.
+    static func appPackage(of document: FormDocument) -> AppPackage?
+}
+
+extension DefinitionLanguage {
+    /// The ending of new definitions.
+    package static var definitionSuffix: String { definitionSuffixes.first ?? "" }
+
+    /// Tells whether a file of that name may hold a definition in this language.
+    package static func fits(_ file: String) -> Bool {
+        definitionSuffixes.contains(where: file.lowercased().hasSuffix)
+    }
+}
+
+extension WritableLanguage {
+    package static var writesSettings: Bool { false }
+    package static var writesUnusedTranslations: Bool { false }
+
+    package static func write(_ document: FormDocument) -> ExportResult {
+        write(document, as: FormRequest(id: ""))
+    }
+}
+
+extension FormLanguage {
+    package static var name: String { dialect.rawValue }
+    package static var switches: [String] { [] }
+    package static var comparedTraits: [String] { [] }
+
+    package static func appPackage(of document: FormDocument) -> AppPackage? { nil }
+}

@@ -1,0 +1,21 @@
+package import FormModel
+
+/// The form languages: the one list of them.
+package enum FormLanguages {
+    package static let all: [any FormLanguage.Type] = [Formulary.self, MMXML.self]
+
+    /// All that definitions are written in.
+    package static let definitions: [any DefinitionLanguage.Type] = all.map { $0 } + [DocumentLanguage.self]
+
+    /// All that form documents can be written in.
+    package static let writable = definitions.compactMap { $0 as? any WritableLanguage.Type }
+
+    /// Nil for a dialect whose definitions are not read yet.
+    package static func of(_ dialect: Dialect) -> (any FormLanguage.Type)? {
+        all.first { $0.dialect == dialect }
+    }
+
+    package static func writable(named name: String) -> (any WritableLanguage.Type)? {
+        writable.first { $0.name == name }
+    }
+}
