@@ -23,11 +23,8 @@ EXCEPTIONS = {
     # names and values that follow words are noted below the dialect
     "web-templates/builder/model/automatic.js",
     # what is lost when a form gets another language
-    "Sources/FormImport/Losses/FacetWords.swift", "Sources/FormImport/Losses/Facets.swift",
-    "Sources/FormImport/Losses/LossLanguage.swift", "Sources/FormImport/Losses/OwnWords.swift",
-    "Sources/FormImport/Losses/RuleReadBack.swift",
-    # a package for the app of one language
-    "Sources/SiteBuild/Packing/MobilePackage.swift",
+    "Sources/FormImport/Conversion/ConversionLanguage.swift", "Sources/FormImport/Conversion/PropertyPath+Words.swift",
+    "Sources/FormImport/Conversion/PropertyValues.swift", "Sources/FormImport/Conversion/RuleRoundTrip.swift",
     # parts of the builder that belong into languages' folders
     "web-templates/builder/checks/hints.js", "web-templates/builder/model/adding.js",
     "web-templates/builder/view/tools/reading.js", "web-templates/builder/view/tools/rule-table.js",

@@ -1,3 +1,4 @@
+import FormModel
 import HTTPTypes
 
 /// The proxies whose word is taken for where a request comes from; nobody else's is.

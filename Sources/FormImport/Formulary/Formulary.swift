@@ -9,6 +9,8 @@ package enum Formulary: FormLanguage, WritableLanguage {
     package static let validatorKinds = FormularyValidators.kinds
     package static let writesUnusedTranslations = true
 
+    package static var wire: any WireReader.Type { FormularyWireReader.self }
+
     /// Any object may be meant so that shows no other language: a form that forgot its `fields` is told so.
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .json(let root) = root else { return .none }

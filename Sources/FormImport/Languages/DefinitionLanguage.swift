@@ -37,12 +37,15 @@ package protocol FormLanguage: DefinitionLanguage {
     static var validatorKinds: [String] { get }
     /// The settings of `site.json` that are true or false, which the page's data carries.
     static var switches: [String] { get }
-    /// Traits of fields that say something of their own: neither an author's own words nor what follows from other
-    /// parts.
+    /// What is remembered of fields and says something of its own: neither an author's own words nor what follows from
+    /// other parts.
     static var comparedTraits: [String] { get }
 
     /// Tells of what an author wrote that this language alone keeps.
     static func reportOwnContent(of document: FormDocument, to losses: inout LossReport)
+
+    /// Reads what pages send.
+    static var wire: any WireReader.Type { get }
 
     /// The package in which apps take a form; nil where they take none.
     static func appPackage(of document: FormDocument) -> AppPackage?

@@ -14,6 +14,8 @@ package enum MMXML: FormLanguage, WritableLanguage {
     package static let switches = ["raw", "maskCreditCards"]
     package static let comparedTraits = ["override", "path"]
 
+    package static var wire: any WireReader.Type { MMXMLWireReader.self }
+
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .xml(let root) = root, root.name.lowercased() == "form" else { return .none }
         return .certain

@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 
 /// Judges the answers of a Formulary JSON form as its pages do (formulary 5, 7.2).
@@ -5,100 +6,56 @@ import FormModel
 /// Pages judge texts before they trim them (7.2): a text that was trimmed is right if it is with some blanks at its
 /// ends.
 struct FormularyJudge {
-    let facts: FormFacts
-    private(set) var judgement = Judgement()
-    private var values: [String: Value] = [:]
-    private var isNative = false
-    /// Fields whose texts had blanks at their ends.
-    private var trimmed: Set<String>
+    let facts: SubmissionFacts
+    private let answers: SentAnswers
+    private(set) var judgement: Judgement
 
-    init(_ facts: FormFacts) {
-        self.facts = facts
-        trimmed = facts.trimmed
+    init(_ facts: SubmissionFacts, _ answers: SentAnswers, _ judgement: Judgement) {
+        (self.facts, self.answers, self.judgement) = (facts, answers, judgement)
     }
 
-    private static func trimmed(_ text: String) -> String { text.trimming { $0 == " " || $0 == "\t" } }
-
-    private var fields: [Field] { facts.document.fields.filter(\.control.holdsValue) }
-
-    mutating func judge(_ sent: SentAnswers) {
-        switch sent {
-        case .values(let members): for member in members { note(member.key, member.value) }
-        case .pairs(let pairs), .unclear(let pairs): for pair in pairs { note(pair.key, pair.value, isNative: false) }
-        case .controls(let pairs):
-            isNative = true
-            for pair in pairs { note(pair.key, pair.value, isNative: true) }
-        }
-        for field in fields { judge(field) }
-    }
-
-    private mutating func note(_ key: String, _ value: Value) {
-        guard fields.contains(where: { $0.name == key }) else { return judgement.refuseUnknown(key, value) }
-        values[key] = value
-    }
-
-    /// A pair is all text; a page without script writes dates in its own way and sends boxes that are ticked only.
-    private mutating func note(_ key: String, _ text: String, isNative: Bool) {
-        guard let field = fields.first(where: { $0.name == key }) else {
-            return judgement.refuseUnknown(key, .string(text))
-        }
-        switch field.control {
-        case .checkbox, .consent:
-            values[key] = ["true": .bool(true), "false": .bool(false)][text] ?? .string(text)
-        case .date where isNative:
-            values[key] = .string(text.split(separator: "-").reversed().joined(separator: "/"))
-        case .text where isNative:
-            values[key] = .string(Self.trimmed(text))
-            if values[key] != .string(text) { trimmed.insert(key) }
-        default: values[key] = .string(text)
-        }
+    mutating func judge() {
+        for field in facts.document.fields where field.control.holdsValue { judge(field) }
     }
 
     private mutating func judge(_ field: Field) {
-        let isTick = field.control == .checkbox || field.control == .consent
-        let isMissing = values[field.name] == nil
-        let value = values[field.name] ?? (isTick ? .bool(false) : .string(""))
-        guard canHold(value, field), isMissing || !facts.isFixed(field) || isOwn(value, of: field) else {
-            if !isMissing { judgement.note(unread: answer(field, value)) }
-            return judgement.refuse(field.name, facts.message("invalid"))
-        }
-        if !isMissing { judgement.answers.append(answer(field, value)) }
-        // What is locked a page without script does not send at all.
-        let isLocked = !field.state.isEnabled || !field.state.isEditable
-        if facts.isAlwaysShown(field), !(isMissing && isNative && isLocked) { validate(field, value) }
-    }
-
-    /// Tells whether the control can come to hold it.
-    private func canHold(_ value: Value, _ field: Field) -> Bool {
-        switch (field.control, value) {
-        case (.checkbox, .bool), (.consent, .bool), (.text, .string): true
-        case (.date, .string(let text)): text.isEmpty || Self.day(text) != nil
-        case (.select, .string(let text)):
-            // A list always holds an option, and a key of blanks is sent as nothing.
-            values[field.name] == nil
-                || field.options.contains { option in
-                    Self.trimmed(option.value.plainText) == text
-                }
-        default: false
+        let sent = answers[field.name]
+        switch sent.given {
+        case .omittedByWire, .ambiguous: return
+        case .absent:
+            let isTick = field.control == .checkbox || field.control == .consent
+            return validate(field, isTick ? .bool(false) : .string(""))
+        case .unreadable: refuse(field, sent.unread)
+        case .value(let value):
+            guard let written = sent.written else { return }
+            guard !facts.form.isFixed(field) || value == ownValue(of: field) else { return refuse(field, [written]) }
+            judgement.answers.append(answer(field, written))
+            if facts.form.isAlwaysShown(field) { validate(field, written) }
         }
     }
 
-    /// Tells whether it is the value that the form gives the field, as pages send it.
-    private func isOwn(_ value: Value, of field: Field) -> Bool {
-        switch (field.control, field.initialValue) {
-        case (.checkbox, let own), (.consent, let own): value == own ?? .bool(false)
-        case (.date, .string(let day)?): value == .string(day.split(separator: "-").reversed().joined(separator: "/"))
-        case (.select, let own):
-            value == .string(Self.trimmed((own ?? field.options.first?.value ?? "").plainText))
-        case (_, let own): value == .string(Self.trimmed((own ?? "").plainText))
+    private mutating func refuse(_ field: Field, _ values: [Value]) {
+        for value in values { judgement.note(unread: answer(field, value)) }
+        judgement.refuse(field.name, facts.message("invalid"))
+    }
+
+    /// The value that the form gives the field.
+    private func ownValue(of field: Field) -> Value {
+        switch field.control {
+        case .checkbox, .consent: field.initialValue ?? false
+        case .select: field.initialValue ?? field.options.first?.value ?? ""
+        case .date: field.initialValue ?? ""
+        default: .string(Self.trimmed((field.initialValue ?? "").plainText))
         }
     }
+
+    private static func trimmed(_ text: String) -> String { text.trimming { $0 == " " || $0 == "\t" } }
 
     private func answer(_ field: Field, _ value: Value) -> Answer {
         var text = value.plainText
         if case .bool(let isOn) = value { text = facts.mark(isOn) }
         if field.control == .select {
-            text = facts.option(text, of: field).flatMap { facts.string($0.label) } ?? text
+            text = facts.form.option(text, of: field).flatMap { facts.string($0.label) } ?? text
         }
         return Answer(
             name: field.name, label: facts.label(of: field), value: value, text: text,
@@ -129,13 +86,14 @@ struct FormularyJudge {
     /// Fields that do not exist or hold no text count as "" (5.4).
     private func isSame(_ names: [String]) -> Bool {
         let texts = names.map { name in
-            if case .string(let text)? = values[name] { text } else { "" }
+            if case .string(let text)? = answers[name].written { text } else { "" }
         }
         return Set(texts).count <= 1
     }
 
-    /// Who does not say what was trimmed is not asked for more of a password, whose blanks may well be meant.
-    private func mayBeTrimmed(_ field: Field) -> Bool { trimmed.contains(field.name) || field.entry.isSecret }
+    private func mayBeTrimmed(_ field: Field) -> Bool {
+        facts.trimmed.contains(field.name) || answers.trimmed.contains(field.name)
+    }
 
     private func accepts(_ text: String, _ validator: Validator, of field: Field) -> Bool {
         switch validator.kind {
@@ -194,14 +152,5 @@ extension Validator {
 
     func text(_ parameter: String) -> String? {
         if case .string(let string)? = parameters[parameter] { string } else { nil }
-    }
-}
-
-extension StringProtocol {
-    /// Without such characters at both ends.
-    func trimming(while isDropped: (Character) -> Bool) -> String {
-        let rest = drop(while: isDropped)
-        guard let last = rest.lastIndex(where: { !isDropped($0) }) else { return "" }
-        return String(rest[...last])
     }
 }

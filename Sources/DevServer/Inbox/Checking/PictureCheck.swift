@@ -1,9 +1,11 @@
+import FormImport
 import FormModel
 
 /// The pictures that came with a submission: each belongs to a field that takes one; one that is demanded is there, and
 /// is a picture.
 enum PictureCheck {
-    static func judge(_ files: [ReceivedFile], by facts: FormFacts, isNative: Bool, _ judgement: inout Judgement) {
+    static func judge(_ files: [ReceivedFile], by facts: SubmissionFacts, isNative: Bool, _ judgement: inout Judgement)
+    {
         let fields = facts.document.fields.filter { $0.control == .photo || $0.control == .signature }
         var given: Set<String> = []
         for file in files {
@@ -27,17 +29,16 @@ enum PictureCheck {
     }
 
     /// From a page without script pictures come under the names of their fields.
-    private static func keys(of field: Field, _ facts: FormFacts) -> [String] {
-        [field.submission.key ?? field.name, field.name] + facts.values(of: "key", on: field).map(\.plainText)
+    private static func keys(of field: Field, _ facts: SubmissionFacts) -> [String] {
+        [field.submission.key ?? field.name, field.name] + facts.form.values(of: "key", on: field).map(\.plainText)
     }
 
-    private static func isDemanded(_ field: Field, _ facts: FormFacts) -> Bool {
-        let mayBeSkipped =
-            field.submission.isSkipped || facts.may(.skip, field) || facts.values(of: "skip", on: field).contains(true)
-        return field.state.isRequired && facts.isAlwaysShown(field) && !facts.may(.relax, field) && !mayBeSkipped
+    private static func isDemanded(_ field: Field, _ facts: SubmissionFacts) -> Bool {
+        field.state.isRequired && facts.form.isAlwaysShown(field) && !facts.form.may(.relax, field)
+            && !facts.form.maySkip(field)
     }
 
-    private static func message(_ id: String, _ field: Field, _ facts: FormFacts) -> String {
+    private static func message(_ id: String, _ field: Field, _ facts: SubmissionFacts) -> String {
         let own = id == "required" ? field.texts.missingMessage : field.texts.invalidMessage
         return facts.string(own) ?? facts.message(id)
     }

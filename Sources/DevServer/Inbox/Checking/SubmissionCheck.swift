@@ -1,25 +1,28 @@
+import FormImport
 import FormModel
 
 /// Reads what was sent in a form's terms and judges it by the form.
 enum SubmissionCheck {
     static func judge(
-        _ sent: SentAnswers, files: [ReceivedFile], by facts: FormFacts
+        _ sent: Sent, files: [ReceivedFile], by facts: SubmissionFacts
     ) -> Judgement {
-        var judgement: Judgement
-        switch facts.document.dialect {
-        case .formulary:
-            var judge = FormularyJudge(facts)
-            judge.judge(sent)
-            judgement = judge.judgement
-        case .mmxml:
-            var judge = MMXMLJudge(facts)
-            judge.judge(sent)
-            judgement = judge.judgement
-        // No form of these languages can be built yet.
-        case .elvis, .ddl, .actiondata: judgement = Judgement()
-        }
+        let answers = facts.reader?.read(sent) ?? SentAnswers()
         var isNative = false
         if case .controls = sent { isNative = true }
+        var judgement = Judgement()
+        for member in answers.unknown { judgement.refuseUnknown(member.key, member.value) }
+        switch facts.document.dialect {
+        case .formulary:
+            var judge = FormularyJudge(facts, answers, judgement)
+            judge.judge()
+            judgement = judge.judgement
+        case .mmxml:
+            var judge = MMXMLJudge(facts, answers, judgement, isNative: isNative)
+            judge.judge()
+            judgement = judge.judgement
+        // No form of these languages can be built yet.
+        case .elvis, .ddl, .actiondata: break
+        }
         PictureCheck.judge(files, by: facts, isNative: isNative, &judgement)
         return judgement
     }

@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 import FormRender
 import SiteBuild
@@ -8,18 +9,18 @@ import SiteBuild
 /// It is made of the page that was built, by what every page has (names of controls, places of messages), so that a
 /// site's own templates are filled like the program's. Styles and pictures are inside: the receiver serves no files.
 struct FilledPage {
-    let facts: FormFacts
+    let facts: SubmissionFacts
     private let page: String
     /// Files of the form's folder by path.
     private let files: [String: [UInt8]]
-    private let pairs: [SentAnswers.Pair]
+    private let pairs: [Sent.Pair]
     /// That of the page, empty or ending in `/`.
     private let folder: String
     /// Where the form goes.
     private let address: String
 
     /// Nil where there is no page, or where it was no page without script that has sent.
-    init?(_ facts: FormFacts, _ sent: SentSubmission, files: [String: [UInt8]], address: String) {
+    init?(_ facts: SubmissionFacts, _ sent: SentSubmission, files: [String: [UInt8]], address: String) {
         // A site need not build the form's own language; the page at the top is in the one that it builds first.
         let folder = files["\(facts.locale.tag)/index.html"] == nil ? "" : "\(facts.locale.tag)/"
         guard case .controls(let pairs) = sent.answers, let page = files[folder + "index.html"] else { return nil }

@@ -1,3 +1,4 @@
+import FormModel
 import Foundation
 
 /// Reads a body of the type `multipart/form-data` (RFC 7578).

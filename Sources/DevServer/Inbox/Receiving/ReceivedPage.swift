@@ -3,7 +3,7 @@ import FormRender
 
 /// The page that answers a form that was sent without script.
 struct ReceivedPage {
-    let facts: FormFacts
+    let facts: SubmissionFacts
     /// Where the form is; nil where that is not known.
     var back: String?
 

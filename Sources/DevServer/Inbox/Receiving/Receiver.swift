@@ -133,13 +133,13 @@ struct Receiver: Sendable {
     /// - Returns: nil where the texts of the language cannot be read.
     private func facts(
         of form: ReceivedForm, _ request: Request
-    ) -> (facts: FormFacts, locale: LocaleTag?, isNamed: Bool)? {
+    ) -> (facts: SubmissionFacts, locale: LocaleTag?, isNamed: Bool)? {
         let query = SubmissionQuery(request.uri)
         let (document, isNamed) = form.document(of: query.version)
         let asked = query.locale.flatMap { document.locales.contains($0) ? $0 : nil }
         let locale = asked ?? SenderLocale.of(referer: request.headers[.referer], form: document)
         guard let texts = try? UITexts(locale ?? document.defaultLocale, files: files()) else { return nil }
-        let facts = FormFacts(
+        let facts = SubmissionFacts(
             document, locale: locale, texts: texts, days: Days(now: clock()), filled: form.filled,
             trimmed: query.trimmed)
         return (facts, locale, isNamed)
@@ -154,7 +154,7 @@ struct Receiver: Sendable {
     /// - Parameter isNamed: whether the form is of the version that the answers name. What does not fit another one is
     ///   kept all the same: its page may have asked for just that.
     private func keep(
-        _ sent: SentSubmission, locale: LocaleTag?, isNamed: Bool, _ facts: FormFacts, _ answer: ReceiverAnswer
+        _ sent: SentSubmission, locale: LocaleTag?, isNamed: Bool, _ facts: SubmissionFacts, _ answer: ReceiverAnswer
     ) async throws -> Response {
         try limits.check(sent.files)
         var judgement = SubmissionCheck.judge(sent.answers, files: sent.files, by: facts)

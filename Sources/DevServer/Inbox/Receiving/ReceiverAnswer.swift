@@ -6,14 +6,14 @@ import NIOCore
 
 /// The answer to a submission: short for scripts, a page for people whose browser sent the form by itself.
 struct ReceiverAnswer {
-    let facts: FormFacts
+    let facts: SubmissionFacts
     let isNative: Bool
     /// Makes the form again as it was sent; nil where that is not known.
     var form: (@Sendable () async -> FilledPage?)?
     private let page: ReceivedPage
 
     /// - Parameter referer: the page of the form.
-    init(_ facts: FormFacts, isNative: Bool, referer: String?) {
+    init(_ facts: SubmissionFacts, isNative: Bool, referer: String?) {
         (self.facts, self.isNative) = (facts, isNative)
         let isWeb = referer?.hasPrefix("http://") ?? false || referer?.hasPrefix("https://") ?? false
         // The form that the receiver has sent back cannot be opened anew.

@@ -17,7 +17,7 @@ struct SentSubmission {
 
     var encoding: Submission.Encoding
     var payload: String
-    var answers: SentAnswers
+    var answers: Sent
     var files: [ReceivedFile] = []
     var id: String?
     /// The same exactly for the same request: method, form, type and body, of a body in parts each part.
@@ -27,7 +27,7 @@ struct SentSubmission {
     static let maximumCount = 5_000
     private static let longestID = 200
 
-    init(_ bytes: [UInt8], _ envelope: Envelope, for facts: FormFacts) throws(ReadingFault) {
+    init(_ bytes: [UInt8], _ envelope: Envelope, for facts: SubmissionFacts) throws(ReadingFault) {
         let type = envelope.contentType.prefix { $0 != ";" }.trimming(while: \.isWhitespace).lowercased()
         var content = [bytes]
         switch type {
@@ -40,8 +40,9 @@ struct SentSubmission {
             // Boundaries are made anew each time.
             content = parts.flatMap { [Array($0.name.utf8), Array(($0.fileName ?? "").utf8), Array($0.bytes)] }
             try self.init(parts, isNative: envelope.isNative, for: facts)
-        case "text/plain" where facts.document.dialect == .mmxml:
-            try self.init(string: try Self.text(bytes), for: facts)
+        case "text/plain":
+            guard let reader = facts.reader as? any StringWireReader else { throw .unsupportedType(type) }
+            try self.init(string: try Self.text(bytes), reader)
         default: throw .unsupportedType(type)
         }
         guard !answers.holdsNUL, !payload.utf8.contains(0) else {
@@ -59,27 +60,28 @@ struct SentSubmission {
 
     // MARK: - Pairs
 
-    private init(_ pairs: [SentAnswers.Pair], isNative: Bool) {
+    private init(_ pairs: [Sent.Pair], isNative: Bool) {
         encoding = isNative ? .page : .form
         payload = Value.array(pairs.map { [.string($0.key), .string($0.value)] }).json
         answers = isNative ? .controls(pairs) : .pairs(pairs)
     }
 
-    private init(string: String, for facts: FormFacts) throws(ReadingFault) {
+    private init(string: String, _ reader: any StringWireReader) throws(ReadingFault) {
         encoding = .dialect
         payload = string
-        if facts.document.settings["raw"] == true {
-            let slots = MMXMLSlots(keysOf: facts)
-            answers = .unclear(
-                try PairReader.pairs(raw: string, limit: Self.maximumCount) { !slots[$0].isEmpty })
-        } else {
-            answers = .pairs(try PairReader.pairs(submission: string, limit: Self.maximumCount))
+        do {
+            answers = try reader.pairs(of: string, limit: Self.maximumCount)
+        } catch {
+            switch error {
+            case .tooManyParts: throw .tooManyParts(limit: Self.maximumCount)
+            case .malformed(let words): throw .malformed(words)
+            }
         }
     }
 
     /// The string as the part `submission`, or a part for each pair; pictures as files under their keys.
-    private init(_ parts: [MultipartReader.Part], isNative: Bool, for facts: FormFacts) throws(ReadingFault) {
-        var pairs: [SentAnswers.Pair] = []
+    private init(_ parts: [MultipartReader.Part], isNative: Bool, for facts: SubmissionFacts) throws(ReadingFault) {
+        var pairs: [Sent.Pair] = []
         var files: [ReceivedFile] = []
         for part in parts {
             guard let name = part.fileName else {
@@ -91,8 +93,10 @@ struct SentSubmission {
             files.append(ReceivedFile(key: part.name, name: name, type: part.type, bytes: Array(part.bytes)))
         }
         let hasField = facts.document.fields.contains { ($0.submission.key ?? $0.name) == "submission" }
-        if facts.document.dialect == .mmxml, !isNative, !hasField, pairs.count == 1, pairs[0].key == "submission" {
-            try self.init(string: pairs[0].value, for: facts)
+        if let reader = facts.reader as? any StringWireReader, !isNative, !hasField, pairs.count == 1,
+            pairs[0].key == "submission"
+        {
+            try self.init(string: pairs[0].value, reader)
         } else {
             self.init(pairs, isNative: isNative)
         }
@@ -103,13 +107,13 @@ struct SentSubmission {
 // MARK: - JSON
 
 extension SentSubmission {
-    private init(json bytes: [UInt8], for facts: FormFacts) throws(ReadingFault) {
+    private init(json bytes: [UInt8], for facts: SubmissionFacts) throws(ReadingFault) {
         try Self.count(bytes)
         let (root, findings) = JSONReader.read(bytes, file: "")
         guard let root, findings.isEmpty else { throw .malformed("the JSON cannot be read") }
         (encoding, answers) = (.json, .pairs([]))
         payload = String(decoding: bytes, as: UTF8.self)
-        guard facts.document.dialect == .mmxml else {
+        guard facts.reader is any StringWireReader else {
             guard case .object(let members) = root.value else { throw .malformed("the answers are a JSON object") }
             answers = .values(members)
             return
@@ -123,7 +127,7 @@ extension SentSubmission {
         guard let list = root["pairs"]?.array ?? root.array else {
             throw .malformed("the answers are a JSON object with “pairs”, or a list of pairs")
         }
-        let pairs = list.compactMap { entry -> SentAnswers.Pair? in
+        let pairs = list.compactMap { entry -> Sent.Pair? in
             guard let strings = entry.strings, strings.count == 2 else { return nil }
             return .init(key: strings[0], value: strings[1])
         }
@@ -165,5 +169,27 @@ extension SentSubmission {
             }
         }
         guard count <= maximumCount * 4 else { throw .tooManyParts(limit: maximumCount) }
+    }
+}
+
+extension Sent {
+    /// True if any key or text holds U+0000, which nobody can type and which ends texts in other programs.
+    fileprivate var holdsNUL: Bool {
+        switch self {
+        case .values(let members): members.contains { Self.holdsNUL($0.key) || Self.holdsNUL($0.value) }
+        case .pairs(let pairs), .controls(let pairs), .unclear(let pairs):
+            pairs.contains { Self.holdsNUL($0.key) || Self.holdsNUL($0.value) }
+        }
+    }
+
+    private static func holdsNUL(_ text: String) -> Bool { text.utf8.contains(0) }
+
+    private static func holdsNUL(_ value: Value) -> Bool {
+        switch value {
+        case .string(let text): holdsNUL(text)
+        case .array(let values): values.contains { holdsNUL($0) }
+        case .object(let members): members.contains { holdsNUL($0.key) || holdsNUL($0.value) }
+        default: false
+        }
     }
 }

@@ -35,17 +35,6 @@ struct MMXMLComposite {
         }
     }
 
-    /// A text as pages keep it: numbers without blanks and, in British accounts, dashes.
-    static func normalised(_ text: String, as component: String, in kind: String) -> String {
-        switch (kind, component) {
-        case ("ukBank", "sort"), ("ukBank", "account"): text.filter { !$0.isWhitespace && $0 != "-" }
-        case ("frBank", "sort"), ("frBank", "agence"), ("frBank", "account"), ("frBank", "rib"), ("frBank", "iban"),
-            ("frBank", "bic"):
-            text.filter { !$0.isWhitespace }.uppercased()
-        default: text
-        }
-    }
-
     // MARK: - French accounts
 
     private static let accountParts = ["sort", "agence", "account"]

@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 
 extension MMXMLJudge {
@@ -5,16 +6,17 @@ extension MMXMLJudge {
         let kind = field.composite?.kind ?? ""
         var texts: [String: String] = [:]
         for component in field.components {
-            guard let text = given[field.name]?[.component(component.name)]?.first, !isBlank(text) else { continue }
-            texts[component.name] = MMXMLComposite.normalised(text, as: component.name, in: kind)
+            let sent = answers[AnswerPath(field.name, component: component.name)]
+            guard case .value(.string(let text)) = sent.given, let written = sent.written?.plainText else { continue }
+            texts[component.name] = text
             judgement.answers.append(
                 Answer(
                     name: "\(field.name).\(component.name)", label: facts.label(of: component, in: field),
-                    value: .string(text),
-                    text: facts.option(text, of: component).flatMap { facts.string($0.label) } ?? text))
+                    value: .string(written),
+                    text: facts.form.option(written, of: component).flatMap { facts.string($0.label) } ?? written))
         }
         // Without its country nothing can be said of an address whose country a rule may fix.
-        let mayMove = !facts.values(of: "composite.country", on: field).isEmpty
+        let mayMove = !facts.form.values(of: "composite.country", on: field).isEmpty
         let composite = MMXMLComposite(
             kind: kind, texts: texts, regions: mayMove ? nil : regions(of: field, country: texts["country"] ?? ""))
         if isJudged(field) {
@@ -23,8 +25,10 @@ extension MMXMLJudge {
                 judge(text, component, of: field, composite, isKnown: !mayMove)
             }
         }
-        if isAsked(field) {
-            for name in composite.needed where texts[name] == nil { refuse(name, of: field, "required") }
+        if isRequired(field) {
+            for name in composite.needed where answers[AnswerPath(field.name, component: name)].given == .absent {
+                refuse(name, of: field, "required")
+            }
         }
     }
 

@@ -1,17 +1,14 @@
+import FormImport
 import FormModel
 
 extension MMXMLJudge {
-    mutating func judgeText(_ field: Field) {
-        guard let text = given[field.name]?[.value]?.first, !isBlank(text) else {
-            if isAsked(field) { refuse(field, "required") }
-            return
-        }
+    mutating func judgeText(_ text: String, _ field: Field) {
         keep(field, text)
-        if field.control == .text, facts.isFixed(field), text != (field.initialValue ?? "").plainText {
+        if field.control == .text, facts.form.isFixed(field), text != (field.initialValue ?? "").plainText {
             return refuse(field, "invalid")
         }
         guard isJudged(field) else { return }
-        for validator in field.validators where !facts.mayReplace(validator.kind, on: field) {
+        for validator in field.validators where !facts.form.mayReplace(validator.kind, on: field) {
             if let fault = fault(text, validator, of: field) { return refuse(field, fault) }
         }
     }
@@ -44,7 +41,7 @@ extension MMXMLJudge {
             return pattern?.fits(text) ?? true ? nil : Fault(id: "pattern")
         case "validation":
             // A pattern takes the place of the validation (mm-xml 6).
-            if field.validators.contains(where: { $0.kind == "regex" }) || facts.mayReplace("regex", on: field) {
+            if field.validators.contains(where: { $0.kind == "regex" }) || facts.form.mayReplace("regex", on: field) {
                 return nil
             }
             return MMXMLValidations.accepts(text, validator.text("name") ?? "") ? nil : Fault(id: "invalid")
@@ -61,27 +58,34 @@ extension MMXMLJudge {
         for check in facts.document.checks { judgeSum(check) }
     }
 
+    /// The text of a field that is surely shown and sent, blank too; nil for all others.
+    private func knownText(_ field: Field) -> String? {
+        switch answers[field.name].given {
+        case .absent: ""
+        case .value(.string(let text)):
+            facts.form.isAlwaysShown(field) && (isNative || !facts.form.maySkip(field)) ? text : nil
+        default: nil
+        }
+    }
+
     private mutating func judgeRepeat(_ field: Field) {
         guard let validator = field.validators.first(where: { $0.kind == "repeat" }),
-            !facts.mayReplace("repeat", on: field), !facts.mayReplace("regex", on: field), isSurelySent(field),
+            !facts.form.mayReplace("repeat", on: field), !facts.form.mayReplace("regex", on: field),
             !field.validators.contains(where: { $0.kind == "regex" }),
             let original = facts.document.fields.first(where: { $0.name == validator.fields.first }),
-            original.control == .text || original.control == .verified, isSurelySent(original)
+            original.control == .text || original.control == .verified,
+            let text = knownText(field), let other = knownText(original)
         else { return }
-        func text(_ field: Field) -> String { given[field.name]?[.value]?.first ?? "" }
-        if text(field) != text(original), !isBlank(text(field)) || !isBlank(text(original)) { refuse(field, "repeat") }
+        if text != other { refuse(field, "repeat") }
     }
 
     /// Blank fields count 0; where all are blank nothing is asked (mm-xml 10).
     private mutating func judgeSum(_ check: Validator) {
         let fields = check.fields.compactMap { name in facts.document.fields.first { $0.name == name } }
-        guard fields.count == check.fields.count, fields.allSatisfy({ isSurelySent($0) && $0.control == .text }) else {
-            return
-        }
-        let texts = fields.map { given[$0.name]?[.value]?.first ?? "" }
-        guard !texts.allSatisfy(isBlank) else { return }
+        let texts = fields.compactMap { $0.control == .text ? knownText($0) : nil }
+        guard texts.count == check.fields.count, !texts.allSatisfy(\.isEmpty) else { return }
         var total = MMXMLNumber("0")
-        for text in texts where !isBlank(text) { total = total.flatMap { $0.adding(text) } }
+        for text in texts where !text.isEmpty { total = total.flatMap { $0.adding(text) } }
         let (least, most) =
             check.kind == "sumEqual"
             ? (check.text("total"), check.text("total")) : (check.text("min"), check.text("max"))

@@ -1,114 +1,74 @@
+import FormImport
 import FormModel
 
 /// Judges the answers of an MM XML form as its pages do (mm-xml 5 to 10).
 struct MMXMLJudge {
-    let facts: FormFacts
-    var judgement = Judgement()
-    /// The values that arrived for each field whose keys are its own.
-    var given: [String: [MMXMLSlots.Slot.Part: [String]]] = [:]
-    /// Fields that share a key with others, so that what arrived may not be theirs.
-    private var unclear: Set<String> = []
-    private(set) var isNative = false
+    let facts: SubmissionFacts
+    let answers: SentAnswers
+    var judgement: Judgement
+    let isNative: Bool
 
-    init(_ facts: FormFacts) {
-        self.facts = facts
+    init(_ facts: SubmissionFacts, _ answers: SentAnswers, _ judgement: Judgement, isNative: Bool) {
+        (self.facts, self.answers, self.judgement, self.isNative) = (facts, answers, judgement, isNative)
     }
 
-    private var fields: [Field] { facts.document.fields.filter(\.control.holdsValue) }
-
-    mutating func judge(_ sent: SentAnswers) {
-        switch sent {
-        case .pairs(let pairs): take(pairs, MMXMLSlots(keysOf: facts))
-        case .controls(let pairs):
-            isNative = true
-            take(pairs.filter { !isBlank($0.value) }, MMXMLSlots(controlsOf: facts.document))
-        case .values(let members):
-            take(members.map { .init(key: $0.key, value: $0.value.plainText) }, MMXMLSlots(keysOf: facts))
-        case .unclear(let pairs):
-            let slots = MMXMLSlots(keysOf: facts)
-            for pair in pairs { judgement.answers.append(answer(pair, slots[pair.key].first)) }
-            return
+    mutating func judge() {
+        for shared in answers.shared {
+            let field = shared.field.flatMap { name in facts.document.fields.first { $0.name == name } }
+            judgement.answers.append(
+                Answer(
+                    name: shared.pair.key, label: field.map { facts.label(of: $0) } ?? shared.pair.key,
+                    value: .string(shared.pair.value), text: shared.pair.value,
+                    isSecret: field?.entry.isSecret ?? false))
         }
-        for field in fields { judge(field) }
+        for field in facts.document.fields where field.control.holdsValue { judge(field) }
         judgeTogether()
-        for field in fields { noteUnread(field) }
-    }
-
-    /// Notes what arrived for a field that could not be read as its answer.
-    private mutating func noteUnread(_ field: Field) {
-        let isRead = judgement.answers.contains { $0.name == field.name || $0.name.hasPrefix(field.name + ".") }
-        guard !isRead, let parts = given[field.name] else { return }
-        for (_, values) in parts.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-            for value in values {
-                judgement.note(unread: answer(.init(key: field.name, value: value), .init(field: field, part: .value)))
-            }
-        }
-    }
-
-    private mutating func take(_ pairs: [SentAnswers.Pair], _ slots: MMXMLSlots) {
-        var counts: [String: Int] = [:]
-        for pair in pairs {
-            let found = slots[pair.key]
-            guard let first = found.first else {
-                // Buttons and pictures of a page without script are no answers.
-                if !isNative { judgement.refuseUnknown(pair.key, .string(pair.value)) }
-                continue
-            }
-            counts[pair.key, default: 0] += 1
-            guard found.count == 1 else {
-                unclear.formUnion(found.map(\.field.name))
-                judgement.answers.append(answer(pair, first))
-                continue
-            }
-            if counts[pair.key] == 1 || isNative {
-                given[first.field.name, default: [:]][first.part, default: []].append(pair.value)
-            } else {
-                judgement.note(unread: answer(pair, first))
-                refuse(first.field, "invalid")
-            }
-        }
-    }
-
-    private func answer(_ pair: SentAnswers.Pair, _ slot: MMXMLSlots.Slot?) -> Answer {
-        let label = slot.map { facts.label(of: $0.field) } ?? pair.key
-        return Answer(
-            name: pair.key, label: label, value: .string(pair.value), text: pair.value,
-            isSecret: slot?.field.entry.isSecret ?? false)
     }
 
     // MARK: - What may be asked
 
     /// Tells whether a field is required and nothing can have freed the sender from it.
-    func isAsked(_ field: Field) -> Bool {
-        field.state.isRequired && isSurelySent(field) && !facts.may(.relax, field)
-    }
-
-    /// Tells whether a field that holds a value is always among what arrives.
-    func isSurelySent(_ field: Field) -> Bool {
-        let mayBeSkipped =
-            field.submission.isSkipped || facts.may(.skip, field) || facts.values(of: "skip", on: field).contains(true)
-        return facts.isAlwaysShown(field) && (isNative || !mayBeSkipped) && !unclear.contains(field.name)
-    }
+    func isRequired(_ field: Field) -> Bool { field.state.isRequired && !facts.form.may(.relax, field) }
 
     /// Tells whether what arrived was judged by the page: hidden fields are sent where that is forced, and are never
     /// judged.
     func isJudged(_ field: Field) -> Bool {
-        if facts.isAlwaysShown(field) { return true }
+        if facts.form.isAlwaysShown(field) { return true }
         let mayBeForced =
-            field.submission.isForced || facts.may(.force, field)
-            || facts.values(of: "force", on: field).contains(true)
+            field.submission.isForced || facts.form.may(.force, field)
+            || facts.form.values(of: "force", on: field).contains(true)
         return !isNative && !mayBeForced
     }
 
     // MARK: - One field
 
     private mutating func judge(_ field: Field) {
-        switch field.control {
-        case .composite: judgeComposite(field)
-        case .dateparts: judgeDate(field)
-        case .checkbox, .consent, .signature, .photo: judgeSwitch(field)
-        case .choices, .select: judgeChoice(field)
-        default: judgeText(field)
+        let sent = answers[field.name]
+        if sent.given == .unreadable {
+            for value in sent.unread {
+                judgement.note(
+                    unread: Answer(
+                        name: field.name, label: facts.label(of: field), value: value, text: value.plainText,
+                        isSecret: field.entry.isSecret))
+            }
+            return refuse(field, field.control == .dateparts ? "date" : "invalid")
+        }
+        if field.control == .composite { return judgeComposite(field) }
+        if sent.given == .absent {
+            if isRequired(field) { refuse(field, "required") }
+            // How many must be chosen is asked of choices that may be left blank too (mm-xml 4).
+            if field.control == .choices || field.control == .select { judgeCount([0], field) }
+            return
+        }
+        guard let written = sent.written?.plainText else { return }
+        switch (field.control, sent.given) {
+        case (.dateparts, .value(let value)): judgeDate(value.plainText, written, field)
+        case (.checkbox, .value(let value)), (.consent, .value(let value)), (.signature, .value(let value)),
+            (.photo, .value(let value)):
+            judgeMark(value == true, written, field)
+        case (.choices, _), (.select, _): judgeChoice(sent.given, written, field)
+        case (_, .value): judgeText(written, field)
+        default: keep(field, written)
         }
     }
 
@@ -125,75 +85,45 @@ struct MMXMLJudge {
         judgement.refuse(field.name, facts.string(own) ?? facts.message(id, slots))
     }
 
-    private mutating func judgeSwitch(_ field: Field) {
-        let values = given[field.name]?[.value] ?? []
-        let isOn = values.contains { $0 == "1" || isNative && $0 == "true" }
-        if let value = values.first {
-            guard isOn || value == "0", !facts.isFixed(field) || isOn == (field.initialValue == true) else {
-                return refuse(field, "invalid")
-            }
-            keep(field, isOn ? "1" : "0", text: facts.mark(isOn))
+    private mutating func judgeMark(_ isOn: Bool, _ written: String, _ field: Field) {
+        guard !facts.form.isFixed(field) || isOn == (field.initialValue == true) else {
+            return refuse(field, "invalid")
         }
-        // A mark is sent only where the form asks for it; a page without script cannot sign.
-        let isSent = field.submission.sendsState || isNative && field.control == .checkbox
-        if isSent, isAsked(field), !isOn, facts.values(of: "sendsState", on: field).isEmpty {
-            refuse(field, "required")
-        }
+        keep(field, written, text: facts.mark(isOn))
+        if isRequired(field), !isOn, facts.form.isAlwaysShown(field) { refuse(field, "required") }
     }
 
-    private mutating func judgeChoice(_ field: Field) {
-        let values = given[field.name]?[.value] ?? []
-        if values.isEmpty {
-            if isAsked(field) { refuse(field, "required") }
-            // How many must be chosen is asked of choices that may be left blank too (mm-xml 4).
-            if isSurelySent(field) { judgeCount(0, field) }
-            return
-        }
-        let mayChangeKind = !facts.values(of: "multiple", on: field).isEmpty
+    private mutating func judgeChoice(_ given: Given, _ written: String, _ field: Field) {
         let isMultiple = field.choice?.isMultiple ?? false
-        if !isNative, isMultiple || mayChangeKind, let sum = Self.digits(values[0]) {
-            return judgeSum(sum, values[0], field, mayBeOption: mayChangeKind)
+        if !isMultiple, facts.form.isFixed(field), given != .value(field.initialValue ?? "") {
+            return refuse(field, "invalid")
         }
-        if !isNative, isMultiple, !mayChangeKind { return refuse(field, "invalid") }
-        let isForged = !isMultiple && facts.isFixed(field) && values.first != (field.initialValue ?? "").plainText
-        guard values.allSatisfy({ facts.option($0, of: field) != nil }), values.count == 1 || isMultiple, !isForged
-        else { return refuse(field, "invalid") }
-        let labels = values.map { value in facts.option(value, of: field).flatMap { facts.string($0.label) } ?? value }
-        keep(field, values.joined(separator: ","), text: labels.joined(separator: ", "))
-        judgeCount(values.count, field)
-    }
-
-    /// Decimal digits; 0 stands for numbers that are too large to be told apart.
-    private static func digits(_ text: String) -> UInt64? {
-        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) ?? 0 : nil
-    }
-
-    /// The value of a multiple choice: a bit for each distinct value (mm-xml 4).
-    private mutating func judgeSum(_ sum: UInt64, _ text: String, _ field: Field, mayBeOption: Bool) {
-        let counts = facts.optionLists(of: field).map { Set($0.map(\.value)).count }
-        let most = counts.max() ?? 0
-        let isFine = most > 63 || sum > 0 && sum >> UInt64(most) == 0
-        guard isFine || mayBeOption && facts.option(text, of: field) != nil else { return refuse(field, "invalid") }
-        var chosen: [String] = []
-        if counts.count == 1, most < 64 {
-            let offered = field.options.offered(
-                in: facts.locale, default: facts.document.defaultLocale, order: field.optionOrder)
-            for (bit, option) in offered.enumerated() where bit < 64 && sum >> UInt64(bit) & 1 == 1 {
-                chosen.append(facts.string(option.label) ?? option.value.plainText)
+        let readings: [Value] =
+            switch given {
+            case .value(let value): [value]
+            case .ambiguous(let values): values
+            default: []
             }
+        if readings.count == 1 {
+            let labels = readings[0].chosen.map { value in
+                facts.form.option(value.plainText, of: field).flatMap { facts.string($0.label) } ?? value.plainText
+            }
+            keep(field, written, text: labels.joined(separator: ", "))
+        } else {
+            keep(field, written)
         }
-        keep(field, text, text: chosen.isEmpty ? text : chosen.joined(separator: ", "))
-        if most < 64, !mayBeOption { judgeCount(sum.nonzeroBitCount, field) }
+        judgeCount(readings.map(\.chosen.count), field)
     }
 
-    private mutating func judgeCount(_ count: Int, _ field: Field) {
-        guard isJudged(field) else { return }
-        for validator in field.validators where !facts.mayReplace(validator.kind, on: field) {
+    /// - Parameter counts: of options that may be chosen; one that fits is enough.
+    private mutating func judgeCount(_ counts: [Int], _ field: Field) {
+        guard isJudged(field), !counts.isEmpty else { return }
+        for validator in field.validators where !facts.form.mayReplace(validator.kind, on: field) {
             guard let limit = validator.integer("n") else { continue }
             let isFine =
                 switch validator.kind {
-                case "minItems": count >= limit
-                case "maxItems": count <= limit
+                case "minItems": counts.contains { $0 >= limit }
+                case "maxItems": counts.contains { $0 <= limit }
                 default: true
                 }
             if !isFine { return refuse(field, validator.kind, ["n": validator.text("n") ?? String(limit)]) }
@@ -201,7 +131,7 @@ struct MMXMLJudge {
     }
 }
 
-/// Nothing but blanks.
-func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy(MMXMLValidations.isBlank)
+extension Value {
+    /// The options of a choice, one or several.
+    fileprivate var chosen: [Value] { if case .array(let values) = self { values } else { [self] } }
 }

@@ -1,3 +1,4 @@
+import FormModel
 import Foundation
 
 /// The named validations of MM XML, of texts that are not blank (mm-xml 6).

@@ -53,7 +53,7 @@ struct MMXMLSlots {
 
     private func keys(of field: Field, _ facts: FormFacts) -> [String] {
         [field.submission.key ?? field.name]
-            + facts.values(of: "key", on: field).map { $0 == "" ? field.name : $0.plainText }
+            + facts.values(of: "key", on: field).map { $0 == "" ? field.name : $0.written }
     }
 
     private mutating func addValue(_ field: Field, _ facts: FormFacts) {
@@ -74,8 +74,8 @@ struct MMXMLSlots {
             for key in keys(of: field, facts) { add(key, Slot(field: field, part: .value)) }
         }
         guard !isOne || mayBeOne else { return }
-        let prefixes = [submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.plainText)
-        let suffixes = [submission.suffix ?? ""] + facts.values(of: "suffix", on: field).map(\.plainText)
+        let prefixes = [submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.written)
+        let suffixes = [submission.suffix ?? ""] + facts.values(of: "suffix", on: field).map(\.written)
         for unit in [Field.DatePart.Unit.day, .month, .year] {
             let name = unit.rawValue.prefix(1).uppercased() + unit.rawValue.dropFirst()
             let slot = Slot(field: field, part: .unit(unit))
@@ -86,7 +86,7 @@ struct MMXMLSlots {
     }
 
     private mutating func addComponents(of field: Field, _ facts: FormFacts) {
-        let prefixes = [field.submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.plainText)
+        let prefixes = [field.submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.written)
         for component in field.components {
             for prefix in prefixes {
                 let key = Self.key(of: component.name, in: field.composite?.kind ?? "", prefix)

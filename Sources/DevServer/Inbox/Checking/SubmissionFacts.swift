@@ -1,0 +1,100 @@
+import FormImport
+import FormModel
+import FormRender
+
+/// The facts by which a submission is judged: those of its form, the texts in the sender's language and the time.
+struct SubmissionFacts {
+    let form: FormFacts
+    let texts: UITexts
+    let days: Days
+    /// Fields of which the page says that their texts had blanks at their ends, which are not sent.
+    let trimmed: Set<String>
+
+    /// - Parameter locale: nil takes the form's own.
+    init(
+        _ document: FormDocument, locale: LocaleTag?, texts: UITexts, days: Days, filled: Set<String>? = [],
+        trimmed: Set<String> = []
+    ) {
+        form = FormFacts(document, locale: locale, filled: filled)
+        (self.texts, self.days, self.trimmed) = (texts, days, trimmed)
+    }
+
+    /// Reads what pages of the form's language send; nil for forms that have no language yet.
+    var reader: (any WireReader)? { FormLanguages.of(document.dialect)?.wire.init(form) }
+
+    var document: FormDocument { form.document }
+    var locale: LocaleTag { form.locale }
+
+    // MARK: - Texts
+
+    func string(_ text: Text?) -> String? {
+        let string = text?.string(in: locale, default: document.defaultLocale)
+        return string?.isEmpty == false ? string : nil
+    }
+
+    /// The name of the field for a person.
+    func label(of field: Field) -> String {
+        let texts = field.texts
+        if let label = string(texts.label) {
+            return switch texts.markup {
+            case .none: label
+            case .links: RichText(marks: label).plainText
+            case .html: RichText(html: label, readsMarks: false).plainText
+            }
+        }
+        return [texts.inlineLabel, texts.placeholder, texts.detailLabel].lazy.compactMap { string($0) }.first
+            ?? field.name
+    }
+
+    /// The texts that pages say at run time, in the sender's language.
+    func runtime(_ key: String) -> String {
+        texts.runtime.first { $0.key == key }?.text ?? ""
+    }
+
+    /// Yes or no, in the sender's language.
+    func mark(_ isOn: Bool) -> String {
+        texts.runtime.first { $0.key == (isOn ? "run.yes" : "run.no") }?.text ?? String(isOn)
+    }
+
+    func label(of component: Field, in composite: Field) -> String {
+        guard let kind = composite.composite?.kind, let part = texts.label(of: component.name, in: kind)
+        else { return "\(label(of: composite)): \(component.name)" }
+        return "\(label(of: composite)): \(part)"
+    }
+
+    /// A message that the form itself does not give, by its name in mm-xml 9.
+    func message(_ id: String, _ slots: [String: String] = [:]) -> String {
+        var message = texts.messages(of: .mmxml).first { $0.key == "mmxml.\(id)" }?.text ?? ""
+        for (name, value) in slots { message = message.replacing("{\(name)}", with: value) }
+        return message
+    }
+}
+
+extension Value {
+    /// Text without quotes, all else as JSON.
+    var plainText: String {
+        if case .string(let string) = self { string } else { json }
+    }
+}
+
+/// The answers in a form's terms, and their faults.
+struct Judgement {
+    var answers: [Answer] = []
+    /// By field, in the order in which they were found.
+    private(set) var errors: [(name: String, message: String)] = []
+
+    /// Answers under keys that the form does not have, and those that their fields cannot hold.
+    private(set) var unread: [Answer] = []
+
+    /// Only the first error of a field counts.
+    mutating func refuse(_ name: String, _ message: String) {
+        if !errors.contains(where: { $0.name == name }) { errors.append((name, message)) }
+    }
+
+    mutating func refuseUnknown(_ key: String, _ value: Value? = nil) {
+        refuse(key, "This form has no such field.")
+        if let value { note(unread: Answer(name: key, label: key, value: value, text: value.plainText)) }
+    }
+
+    mutating func note(unread answer: Answer) { unread.append(answer) }
+}

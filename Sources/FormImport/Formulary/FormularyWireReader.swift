@@ -1,0 +1,91 @@
+import FormModel
+
+/// Reads the answers of formulary forms (formulary.md, section 7.2): an object of values, pairs, or what a page without
+/// script sends.
+struct FormularyWireReader: WireReader {
+    private let facts: FormFacts
+    private let fields: [Field]
+
+    init(_ facts: FormFacts) {
+        self.facts = facts
+        fields = facts.document.fields.filter(\.control.holdsValue)
+    }
+
+    func read(_ sent: Sent) -> SentAnswers {
+        var answers = SentAnswers()
+        var values: [String: Value] = [:]
+        var isNative = false
+        let byName = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }
+        func note(_ key: String, _ value: Value, reading: (Value, Field) -> Value = { value, _ in value }) {
+            guard let field = byName[key] else { return answers.note(unknown: key, value) }
+            values[key] = reading(value, field)
+            if isNative, field.control == .text, values[key] != value { answers.note(trimmed: key) }
+        }
+        switch sent {
+        case .values(let members): for member in members { note(member.key, member.value) }
+        case .pairs(let pairs), .unclear(let pairs):
+            for pair in pairs { note(pair.key, .string(pair.value), reading: Self.value(ofPair:_:)) }
+        case .controls(let pairs):
+            isNative = true
+            for pair in pairs { note(pair.key, .string(pair.value), reading: Self.value(ofControl:_:)) }
+        }
+        for field in fields {
+            // Who does not say what was trimmed is not asked for more of a password, whose blanks may well be meant.
+            if field.entry.isSecret { answers.note(trimmed: field.name) }
+            let answer = values[field.name].map { Self.answer($0, field) } ?? missing(field, isNative: isNative)
+            answers.note(answer, at: AnswerPath(field.name))
+        }
+        return answers
+    }
+
+    // MARK: - What came
+
+    /// A pair is all text.
+    private static func value(ofPair value: Value, _ field: Field) -> Value {
+        guard field.control == .checkbox || field.control == .consent else { return value }
+        return ["true": .bool(true), "false": .bool(false)][value] ?? value
+    }
+
+    /// A page without script writes dates in its own way, and does not trim.
+    private static func value(ofControl value: Value, _ field: Field) -> Value {
+        guard case .string(let text) = value else { return value }
+        return switch field.control {
+        case .date: .string(text.split(separator: "-").reversed().joined(separator: "/"))
+        case .text: .string(trimmed(text))
+        default: self.value(ofPair: value, field)
+        }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        text.trimming { $0 == " " || $0 == "\t" }
+    }
+
+    // MARK: - What it means
+
+    private static func answer(_ value: Value, _ field: Field) -> SentAnswer {
+        switch (field.control, value) {
+        case (.checkbox, .bool), (.consent, .bool), (.text, .string), (.date, ""):
+            return SentAnswer(.value(value), written: value)
+        case (.date, .string(let text)):
+            if let day = day(text) { return SentAnswer(.value(.string(day)), written: value) }
+        case (.select, .string(let text)):
+            // A key of blanks is sent as nothing.
+            let option = field.options.first { trimmed($0.value.written) == text }
+            if let option { return SentAnswer(.value(option.value), written: value) }
+        default: break
+        }
+        return SentAnswer(.unreadable, unread: [value])
+    }
+
+    /// What is locked a page without script does not send; a list always holds an option.
+    private func missing(_ field: Field, isNative: Bool) -> SentAnswer {
+        let isLocked = !field.state.isEnabled || !field.state.isEditable
+        let isSent = facts.isAlwaysShown(field) && !(isNative && isLocked) && field.control != .select
+        return SentAnswer(isSent ? .absent : .omittedByWire)
+    }
+
+    /// `dd/MM/yyyy` as an ISO day.
+    private static func day(_ text: String) -> String? {
+        text.wholeMatch(of: /[0-9]{2}\/[0-9]{2}\/[0-9]{4}/) == nil ? nil : calendarDay(text)
+    }
+}

@@ -1,0 +1,195 @@
+import FormModel
+
+/// The reading of one submission of an MM XML form.
+struct MMXMLWireReading {
+    private typealias Unit = Field.DatePart.Unit
+
+    private let facts: FormFacts
+    private let isNative: Bool
+    /// The values that arrived for each field whose keys are its own.
+    private var given: [String: [MMXMLSlots.Slot.Part: [String]]] = [:]
+    /// Fields that share a key with others, so that what arrived may not be theirs.
+    private var sharing: Set<String> = []
+    /// Fields of which a key came more than once.
+    private var repeated: Set<String> = []
+    private var answers = SentAnswers()
+
+    init(_ facts: FormFacts, isNative: Bool) {
+        (self.facts, self.isNative) = (facts, isNative)
+    }
+
+    mutating func take(_ pairs: [Sent.Pair], _ slots: MMXMLSlots) {
+        for pair in pairs {
+            let found = slots[pair.key]
+            guard let first = found.first else {
+                // Buttons and pictures of a page without script are no answers.
+                if !isNative { answers.note(unknown: pair.key, .string(pair.value)) }
+                continue
+            }
+            guard found.count == 1 else {
+                sharing.formUnion(found.map(\.field.name))
+                answers.note(shared: pair, field: first.field.name)
+                continue
+            }
+            given[first.field.name, default: [:]][first.part, default: []].append(pair.value)
+            if !isNative, given[first.field.name]?[first.part]?.count ?? 0 > 1 { repeated.insert(first.field.name) }
+        }
+    }
+
+    mutating func read() -> SentAnswers {
+        for field in facts.document.fields where field.control.holdsValue {
+            if field.control == .composite, !repeated.contains(field.name) {
+                for component in field.components {
+                    answers.note(
+                        answer(of: component, in: field), at: AnswerPath(field.name, component: component.name))
+                }
+            } else {
+                answers.note(answer(of: field), at: AnswerPath(field.name))
+            }
+        }
+        return answers
+    }
+
+    private func answer(of field: Field) -> SentAnswer {
+        if repeated.contains(field.name) { return unreadable(field) }
+        return switch field.control {
+        case .dateparts: date(field)
+        case .checkbox, .consent, .signature, .photo: mark(field)
+        case .choices, .select: choice(field)
+        default: text(field)
+        }
+    }
+
+    // MARK: - What did not come
+
+    /// A blank field, where the field is surely shown and sent.
+    private func missing(_ field: Field) -> SentAnswer {
+        if sharing.contains(field.name) { return SentAnswer(.ambiguous([])) }
+        return SentAnswer(facts.isAlwaysShown(field) && (isNative || !facts.maySkip(field)) ? .absent : .omittedByWire)
+    }
+
+    private func unreadable(_ field: Field) -> SentAnswer {
+        let parts = (given[field.name] ?? [:]).sorted { "\($0.key)" < "\($1.key)" }
+        return SentAnswer(.unreadable, unread: parts.flatMap { $0.value.map { .string($0) } })
+    }
+
+    private func values(of field: Field) -> [String] { given[field.name]?[.value] ?? [] }
+
+    // MARK: - Texts and marks
+
+    private func text(_ field: Field) -> SentAnswer {
+        guard let text = values(of: field).first, !text.isBlank else { return missing(field) }
+        return SentAnswer(.value(.string(text)), written: .string(text))
+    }
+
+    private func answer(of component: Field, in field: Field) -> SentAnswer {
+        guard let text = given[field.name]?[.component(component.name)]?.first, !text.isBlank else {
+            return missing(field)
+        }
+        let kept = Self.kept(text, as: component.name, in: field.composite?.kind ?? "")
+        return SentAnswer(.value(.string(kept)), written: .string(text))
+    }
+
+    /// Numbers of accounts as pages keep them: without blanks and, in British ones, dashes (section 8).
+    private static func kept(_ text: String, as component: String, in kind: String) -> String {
+        switch (kind, component) {
+        case ("ukBank", "sort"), ("ukBank", "account"): text.filter { !$0.isWhitespace && $0 != "-" }
+        case ("frBank", "sort"), ("frBank", "agence"), ("frBank", "account"), ("frBank", "rib"), ("frBank", "iban"),
+            ("frBank", "bic"):
+            text.filter { !$0.isWhitespace }.uppercased()
+        default: text
+        }
+    }
+
+    /// A mark is sent only where the form asks for it; a page without script cannot sign.
+    private func mark(_ field: Field) -> SentAnswer {
+        let values = values(of: field)
+        if values.contains(where: { $0 == "1" || isNative && $0 == "true" }) {
+            return SentAnswer(.value(true), written: "1")
+        }
+        if let value = values.first {
+            return value == "0" ? SentAnswer(.value(false), written: "0") : unreadable(field)
+        }
+        let isSent = field.submission.sendsState || isNative && field.control == .checkbox
+        guard isSent, facts.values(of: "sendsState", on: field).isEmpty else { return SentAnswer(.omittedByWire) }
+        return missing(field)
+    }
+
+    // MARK: - Choices
+
+    private func choice(_ field: Field) -> SentAnswer {
+        let values = values(of: field)
+        guard let first = values.first else { return missing(field) }
+        let mayChangeKind = !facts.values(of: "multiple", on: field).isEmpty
+        let isMultiple = field.choice?.isMultiple ?? false
+        if !isNative, isMultiple || mayChangeKind, let sum = Self.digits(first) {
+            return self.sum(sum, first, field, mayBeOption: mayChangeKind)
+        }
+        let chosen = values.compactMap { facts.option($0, of: field)?.value }
+        guard isNative || !isMultiple || mayChangeKind, chosen.count == values.count, values.count == 1 || isMultiple
+        else { return unreadable(field) }
+        return SentAnswer(
+            .value(isMultiple ? .array(chosen) : chosen[0]), written: .string(values.joined(separator: ",")))
+    }
+
+    /// Decimal digits; 0 stands for numbers that are too large to be told apart.
+    private static func digits(_ text: String) -> UInt64? {
+        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) ?? 0 : nil
+    }
+
+    /// The value of a multiple choice: a bit for each distinct value (section 4) of one of the lists that may be offered.
+    private func sum(_ sum: UInt64, _ text: String, _ field: Field, mayBeOption: Bool) -> SentAnswer {
+        var readings: [Value] = []
+        var isKnown = true
+        for list in facts.optionLists(of: field) {
+            let count = Set(list.map(\.value)).count
+            guard count < 64 else {
+                isKnown = false
+                continue
+            }
+            guard sum > 0, sum >> UInt64(count) == 0 else { continue }
+            let offered = list.offered(
+                in: facts.locale, default: facts.document.defaultLocale, order: field.optionOrder)
+            let chosen = offered.enumerated().filter { sum >> UInt64($0.offset) & 1 == 1 }.map(\.element.value)
+            // Another language may offer other options.
+            if chosen.count == sum.nonzeroBitCount { readings.append(.array(chosen)) } else { isKnown = false }
+        }
+        if mayBeOption, let option = facts.option(text, of: field) { readings.append(option.value) }
+        guard isKnown else { return SentAnswer(.ambiguous([]), written: .string(text)) }
+        guard let reading = readings.first else { return unreadable(field) }
+        return SentAnswer(readings.count == 1 ? .value(reading) : .ambiguous(readings), written: .string(text))
+    }
+
+    // MARK: - Dates
+
+    private func date(_ field: Field) -> SentAnswer {
+        if let value = values(of: field).first {
+            let isTimestamp = field.submission.isTimestamp && field.submission.datePattern == nil
+            // Which day a text or a moment is, depends on its pattern and on where the sender is.
+            return isTimestamp && Int(value) == nil
+                ? unreadable(field) : SentAnswer(.ambiguous([]), written: .string(value))
+        }
+        var parts: [Unit: Int] = [:]
+        for unit in [Unit.day, .month, .year] {
+            guard let text = given[field.name]?[.unit(unit)]?.first else { continue }
+            guard let number = part(text, unit) else { return unreadable(field) }
+            parts[unit] = number
+        }
+        guard !parts.isEmpty else { return missing(field) }
+        func padded(_ unit: Unit, _ count: Int) -> String? {
+            parts[unit].map { String(repeating: "0", count: max(0, count - String($0).count)) + String($0) }
+        }
+        let texts = [padded(.year, 4), padded(.month, 2), padded(.day, 2)]
+        let written = [texts[0] ?? "-", texts[1], texts[2]].compactMap(\.self).joined(separator: "-")
+        return SentAnswer(
+            .value(.string(texts.map { $0 ?? "" }.joined(separator: "-"))), written: .string(written))
+    }
+
+    /// Two digits of a day or month and four of a year (section 7); a page without script sends what was typed.
+    private func part(_ text: String, _ unit: Unit) -> Int? {
+        let digits = isNative ? text.trimming(while: \.isWhitespace) : text
+        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        let count = unit == .year ? 4 : 2
+        return (isNative ? 1...count : count...count).contains(digits.utf8.count) ? Int(digits) : nil
+    }
+}

@@ -1,0 +1,118 @@
+package import FormModel
+
+/// The facts that hold for every answer to a form: its definition, and what rules may make of its fields.
+///
+/// Rules are not run here. Where one may have changed what is asked, nothing is asked, so that no right answer is
+/// refused.
+package struct FormFacts: Sendable {
+    package let document: FormDocument
+    /// The language of the sender's page.
+    package let locale: LocaleTag
+    /// Fields that others than the person may fill in, locked ones too; nil where these may be any.
+    private let filled: Set<String>?
+    private let effects: [Target: [Effect]]
+    private let homes: [String: [Place]]
+
+    private struct Target: Hashable {
+        var kind: Effect.Target
+        var name: String
+    }
+
+    /// A page, group or section.
+    private struct Place {
+        var target: Target
+        var isVisible: Bool
+    }
+
+    /// - Parameter locale: nil takes the form's own.
+    package init(_ document: FormDocument, locale: LocaleTag?, filled: Set<String>? = []) {
+        (self.document, self.filled) = (document, filled)
+        self.locale = locale ?? document.defaultLocale
+        effects = Dictionary(grouping: document.effects) { Target(kind: $0.target, name: $0.name) }
+        homes = Self.homes(in: document)
+    }
+
+    private static func homes(in document: FormDocument) -> [String: [Place]] {
+        var homes: [String: [Place]] = [:]
+        for page in document.pages {
+            let onPage = Place(target: .init(kind: .page, name: page.name), isVisible: page.isVisible)
+            for group in page.groups {
+                let inGroup = Place(target: .init(kind: .group, name: group.name), isVisible: group.isVisible)
+                for section in group.sections {
+                    let inSection = Place(
+                        target: .init(kind: .section, name: section.name), isVisible: section.isVisible)
+                    for field in section.fields { homes[field.name] = [onPage, inGroup, inSection] }
+                }
+            }
+        }
+        return homes
+    }
+
+    // MARK: - What rules may do
+
+    package func effects(on field: Field) -> [Effect] {
+        effects[Target(kind: .field, name: field.name)] ?? []
+    }
+
+    /// Tells whether a rule may do this to the field.
+    package func may(_ action: Effect.Action, _ field: Field) -> Bool {
+        effects(on: field).contains { $0.action == action }
+    }
+
+    /// The values that rules may give a property of the field.
+    package func values(of property: String, on field: Field) -> [Value] {
+        effects(on: field).compactMap { effect in
+            guard effect.action == .property, effect.property == property, case .literal(let value, _)? = effect.value
+            else { return nil }
+            return value
+        }
+    }
+
+    /// Tells whether a rule may replace, or take away, a validator of that kind.
+    package func mayReplace(_ kind: String, on field: Field) -> Bool {
+        effects(on: field).contains { $0.action == .validator && ($0.validator?.kind ?? $0.property) == kind }
+    }
+
+    /// Tells whether the field may be left out of what is sent though it is shown.
+    package func maySkip(_ field: Field) -> Bool {
+        field.submission.isSkipped || may(.skip, field) || values(of: "skip", on: field).contains(true)
+    }
+
+    /// Tells whether nothing ever hides the field or what it stands in.
+    package func isAlwaysShown(_ field: Field) -> Bool {
+        guard field.state.isVisible, !may(.hide, field) else { return false }
+        return (homes[field.name] ?? []).allSatisfy { place in
+            place.isVisible && !(effects[place.target] ?? []).contains { $0.action == .hide }
+        }
+    }
+
+    /// Tells whether nobody can enter the field and nothing gives it another value: what is sent of it is its own
+    /// value.
+    package func isFixed(_ field: Field) -> Bool {
+        guard let filled, !filled.contains(field.name) else { return false }
+        let changing: Set<Effect.Action> = [
+            .show, .hide, .enable, .disable, .set, .clear, .compute, .options, .property,
+        ]
+        guard field.bindings.isEmpty, !effects(on: field).contains(where: { changing.contains($0.action) }) else {
+            return false
+        }
+        return !field.state.isEnabled || !field.state.isEditable || isNeverShown(field)
+    }
+
+    /// Tells whether nothing ever shows the field, or what it stands in.
+    private func isNeverShown(_ field: Field) -> Bool {
+        if !field.state.isVisible { return true }
+        return (homes[field.name] ?? []).contains { place in
+            !place.isVisible && !(effects[place.target] ?? []).contains { $0.action == .show }
+        }
+    }
+
+    /// All options that the field may offer: its own and those that rules put in their place.
+    package func optionLists(of field: Field) -> [[Option]] {
+        [field.options] + effects(on: field).compactMap(\.options)
+    }
+
+    package func option(_ value: String, of field: Field) -> Option? {
+        optionLists(of: field).joined().first { $0.value.written == value }
+    }
+}

@@ -1,0 +1,22 @@
+package import FormModel
+
+/// What a page sent, before it is understood.
+package enum Sent: Sendable {
+    /// The members of a JSON object.
+    case values([Value.Member])
+    /// Keys with their values, in order; a key may come twice.
+    case pairs([Pair])
+    /// Names of controls with their values, as a page without script sends them.
+    case controls([Pair])
+    /// A text whose parts cannot be told for sure.
+    case unclear([Pair])
+
+    package struct Pair: Hashable, Sendable {
+        package var key: String
+        package var value: String
+
+        package init(key: String, value: String) {
+            (self.key, self.value) = (key, value)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package import FormModel
+
+/// The answers of a submission, by the fields of its form.
+package struct SentAnswers: Sendable {
+    private var answers: [AnswerPath: SentAnswer] = [:]
+    /// What arrived under keys that the form does not have, in order.
+    package private(set) var unknown: [Value.Member] = []
+    /// What arrived and may be the answer of one field or another, in order.
+    package private(set) var shared: [SharedAnswer] = []
+    /// Fields whose texts may have had blanks at their ends that were not sent.
+    package private(set) var trimmed: Set<String> = []
+
+    package init() {}
+
+    /// Of a field or component that nothing is noted of, nothing can be told.
+    package subscript(path: AnswerPath) -> SentAnswer {
+        answers[path] ?? SentAnswer(.omittedByWire)
+    }
+
+    package subscript(field: String) -> SentAnswer { self[AnswerPath(field)] }
+
+    mutating func note(_ answer: SentAnswer, at path: AnswerPath) { answers[path] = answer }
+
+    mutating func note(unknown key: String, _ value: Value) { unknown.append(.init(key, value)) }
+
+    mutating func note(shared pair: Sent.Pair, field: String?) { shared.append(.init(pair: pair, field: field)) }
+
+    mutating func note(trimmed field: String) { trimmed.insert(field) }
+}
+
+/// The place of an answer: a field, or a component of one.
+package struct AnswerPath: Hashable, Sendable {
+    package var field: String
+    package var component: String?
+
+    package init(_ field: String, component: String? = nil) {
+        (self.field, self.component) = (field, component)
+    }
+}
+
+/// What is known of one answer.
+package struct SentAnswer: Sendable {
+    package var given: Given
+    /// The answer as pages hand it to their host; nil where it cannot be read or there is none.
+    package var written: Value?
+    /// What cannot be read, as it came.
+    package var unread: [Value] = []
+
+    init(_ given: Given, written: Value? = nil, unread: [Value] = []) {
+        (self.given, self.written, self.unread) = (given, written, unread)
+    }
+}
+
+/// An answer as it can be understood; values have the type of their field, dates are ISO texts.
+package enum Given: Hashable, Sendable {
+    case value(Value)
+    /// A shown field was left blank.
+    case absent
+    /// The field may have a value all the same: it may be hidden or skipped, or its kind is not sent so.
+    case omittedByWire
+    /// Something arrived that the field cannot hold.
+    case unreadable
+    /// It may be any of these; of none, any value.
+    case ambiguous([Value])
+}
+
+/// An answer whose key several fields have, or that may begin or end elsewhere.
+package struct SharedAnswer: Sendable {
+    package var pair: Sent.Pair
+    /// One of the fields.
+    package var field: String?
+}

@@ -1,0 +1,21 @@
+package import FormModel
+
+/// Reads what the pages of a form send, in the form's terms; it judges nothing.
+package protocol WireReader {
+    init(_ facts: FormFacts)
+
+    func read(_ sent: Sent) -> SentAnswers
+}
+
+/// Of a language whose pages send one string.
+package protocol StringWireReader: WireReader {
+    /// Takes the string of a submission apart, into so many pairs at most.
+    func pairs(of string: String, limit: Int) throws(WireFault) -> Sent
+}
+
+/// Why a string is no submission.
+package enum WireFault: Error, Sendable {
+    case tooManyParts
+    /// The fault in words.
+    case malformed(String)
+}

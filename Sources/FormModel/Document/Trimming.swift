@@ -1,0 +1,8 @@
+extension StringProtocol {
+    /// Without such characters at both ends.
+    package func trimming(while isDropped: (Character) -> Bool) -> String {
+        let rest = drop(while: isDropped)
+        guard let last = rest.lastIndex(where: { !isDropped($0) }) else { return "" }
+        return String(rest[...last])
+    }
+}
