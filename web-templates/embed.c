@@ -1,2478 +1,2486 @@
 // Written by embed.sh: the bytes of every web file, in the order of their paths.
 #include "include/WebTemplates.h"
-static const unsigned char file_0[] = {
+static const unsigned char builder_builder_css[] = {
 #embed "builder/builder.css"
 };
-static const unsigned char file_1[] = {
+static const unsigned char builder_checks_check_js[] = {
 #embed "builder/checks/check.js"
 };
-static const unsigned char file_2[] = {
+static const unsigned char builder_checks_checks_js[] = {
 #embed "builder/checks/checks.js"
 };
-static const unsigned char file_3[] = {
+static const unsigned char builder_checks_fields_js[] = {
 #embed "builder/checks/fields.js"
 };
-static const unsigned char file_4[] = {
+static const unsigned char builder_checks_hints_js[] = {
 #embed "builder/checks/hints.js"
 };
-static const unsigned char file_5[] = {
+static const unsigned char builder_checks_problems_js[] = {
 #embed "builder/checks/problems.js"
 };
-static const unsigned char file_6[] = {
+static const unsigned char builder_checks_references_js[] = {
 #embed "builder/checks/references.js"
 };
-static const unsigned char file_7[] = {
+static const unsigned char builder_checks_rules_js[] = {
 #embed "builder/checks/rules.js"
 };
-static const unsigned char file_8[] = {
+static const unsigned char builder_checks_visibility_js[] = {
 #embed "builder/checks/visibility.js"
 };
-static const unsigned char file_9[] = {
+static const unsigned char builder_examples_contact_json[] = {
 #embed "builder/examples/contact.json"
 };
-static const unsigned char file_10[] = {
+static const unsigned char builder_examples_contact_strings_json[] = {
 #embed "builder/examples/contact.strings.json"
 };
-static const unsigned char file_11[] = {
+static const unsigned char builder_examples_event_registration_json[] = {
 #embed "builder/examples/event-registration.json"
 };
-static const unsigned char file_12[] = {
+static const unsigned char builder_examples_event_registration_strings_json[] = {
 #embed "builder/examples/event-registration.strings.json"
 };
-static const unsigned char file_13[] = {
+static const unsigned char builder_examples_sign_up_json[] = {
 #embed "builder/examples/sign-up.json"
 };
-static const unsigned char file_14[] = {
+static const unsigned char builder_examples_sign_up_strings_json[] = {
 #embed "builder/examples/sign-up.strings.json"
 };
-static const unsigned char file_15[] = {
+static const unsigned char builder_index_html[] = {
 #embed "builder/index.html"
 };
-static const unsigned char file_16[] = {
+static const unsigned char builder_json_findings_js[] = {
 #embed "builder/json/findings.js"
 };
-static const unsigned char file_17[] = {
+static const unsigned char builder_json_nodes_js[] = {
 #embed "builder/json/nodes.js"
 };
-static const unsigned char file_18[] = {
+static const unsigned char builder_json_reader_js[] = {
 #embed "builder/json/reader.js"
 };
-static const unsigned char file_19[] = {
+static const unsigned char builder_json_scalars_js[] = {
 #embed "builder/json/scalars.js"
 };
-static const unsigned char file_20[] = {
+static const unsigned char builder_json_scanner_js[] = {
 #embed "builder/json/scanner.js"
 };
-static const unsigned char file_21[] = {
+static const unsigned char builder_json_sentence_js[] = {
 #embed "builder/json/sentence.js"
 };
-static const unsigned char file_22[] = {
+static const unsigned char builder_json_writer_js[] = {
 #embed "builder/json/writer.js"
 };
-static const unsigned char file_23[] = {
+static const unsigned char builder_languages_formulary_canonical_js[] = {
 #embed "builder/languages/formulary/canonical.js"
 };
-static const unsigned char file_24[] = {
+static const unsigned char builder_languages_formulary_cells_js[] = {
 #embed "builder/languages/formulary/cells.js"
 };
-static const unsigned char file_25[] = {
+static const unsigned char builder_languages_formulary_clean_js[] = {
 #embed "builder/languages/formulary/clean.js"
 };
-static const unsigned char file_26[] = {
+static const unsigned char builder_languages_formulary_dates_js[] = {
 #embed "builder/languages/formulary/dates.js"
 };
-static const unsigned char file_27[] = {
+static const unsigned char builder_languages_formulary_definition_js[] = {
 #embed "builder/languages/formulary/definition.js"
 };
-static const unsigned char file_28[] = {
+static const unsigned char builder_languages_formulary_editing_js[] = {
 #embed "builder/languages/formulary/editing.js"
 };
-static const unsigned char file_29[] = {
+static const unsigned char builder_languages_formulary_export_js[] = {
 #embed "builder/languages/formulary/export.js"
 };
-static const unsigned char file_30[] = {
+static const unsigned char builder_languages_formulary_field_js[] = {
 #embed "builder/languages/formulary/field.js"
 };
-static const unsigned char file_31[] = {
+static const unsigned char builder_languages_formulary_fonts_js[] = {
 #embed "builder/languages/formulary/fonts.js"
 };
-static const unsigned char file_32[] = {
+static const unsigned char builder_languages_formulary_import_js[] = {
 #embed "builder/languages/formulary/import.js"
 };
-static const unsigned char file_33[] = {
+static const unsigned char builder_languages_formulary_keys_js[] = {
 #embed "builder/languages/formulary/keys.js"
 };
-static const unsigned char file_34[] = {
+static const unsigned char builder_languages_formulary_language_js[] = {
 #embed "builder/languages/formulary/language.js"
 };
-static const unsigned char file_35[] = {
+static const unsigned char builder_languages_formulary_legacy_keys_js[] = {
 #embed "builder/languages/formulary/legacy-keys.js"
 };
-static const unsigned char file_36[] = {
+static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
 };
-static const unsigned char file_37[] = {
+static const unsigned char builder_languages_formulary_native_js[] = {
 #embed "builder/languages/formulary/native.js"
 };
-static const unsigned char file_38[] = {
+static const unsigned char builder_languages_formulary_option_keys_js[] = {
 #embed "builder/languages/formulary/option-keys.js"
 };
-static const unsigned char file_39[] = {
+static const unsigned char builder_languages_formulary_options_js[] = {
 #embed "builder/languages/formulary/options.js"
 };
-static const unsigned char file_40[] = {
+static const unsigned char builder_languages_formulary_order_js[] = {
 #embed "builder/languages/formulary/order.js"
 };
-static const unsigned char file_41[] = {
+static const unsigned char builder_languages_formulary_presets_js[] = {
 #embed "builder/languages/formulary/presets.js"
 };
-static const unsigned char file_42[] = {
+static const unsigned char builder_languages_formulary_problems_js[] = {
 #embed "builder/languages/formulary/problems.js"
 };
-static const unsigned char file_43[] = {
+static const unsigned char builder_languages_formulary_properties_js[] = {
 #embed "builder/languages/formulary/properties.js"
 };
-static const unsigned char file_44[] = {
+static const unsigned char builder_languages_formulary_reading_js[] = {
 #embed "builder/languages/formulary/reading.js"
 };
-static const unsigned char file_45[] = {
+static const unsigned char builder_languages_formulary_renaming_js[] = {
 #embed "builder/languages/formulary/renaming.js"
 };
-static const unsigned char file_46[] = {
+static const unsigned char builder_languages_formulary_rules_js[] = {
 #embed "builder/languages/formulary/rules.js"
 };
-static const unsigned char file_47[] = {
+static const unsigned char builder_languages_formulary_strings_js[] = {
 #embed "builder/languages/formulary/strings.js"
 };
-static const unsigned char file_48[] = {
+static const unsigned char builder_languages_formulary_style_js[] = {
 #embed "builder/languages/formulary/style.js"
 };
-static const unsigned char file_49[] = {
+static const unsigned char builder_languages_formulary_table_js[] = {
 #embed "builder/languages/formulary/table.js"
 };
-static const unsigned char file_50[] = {
+static const unsigned char builder_languages_formulary_types_js[] = {
 #embed "builder/languages/formulary/types.js"
 };
-static const unsigned char file_51[] = {
+static const unsigned char builder_languages_formulary_validators_js[] = {
 #embed "builder/languages/formulary/validators.js"
 };
-static const unsigned char file_52[] = {
+static const unsigned char builder_languages_formulary_written_strings_js[] = {
 #embed "builder/languages/formulary/written-strings.js"
 };
-static const unsigned char file_53[] = {
+static const unsigned char builder_languages_languages_js[] = {
 #embed "builder/languages/languages.js"
 };
-static const unsigned char file_54[] = {
+static const unsigned char builder_languages_list_js[] = {
 #embed "builder/languages/list.js"
 };
-static const unsigned char file_55[] = {
+static const unsigned char builder_languages_mmxml_addresses_js[] = {
 #embed "builder/languages/mmxml/addresses.js"
 };
-static const unsigned char file_56[] = {
+static const unsigned char builder_languages_mmxml_conditions_js[] = {
 #embed "builder/languages/mmxml/conditions.js"
 };
-static const unsigned char file_57[] = {
+static const unsigned char builder_languages_mmxml_constructs_js[] = {
 #embed "builder/languages/mmxml/constructs.js"
 };
-static const unsigned char file_58[] = {
+static const unsigned char builder_languages_mmxml_countries_js[] = {
 #embed "builder/languages/mmxml/countries.js"
 };
-static const unsigned char file_59[] = {
+static const unsigned char builder_languages_mmxml_dates_js[] = {
 #embed "builder/languages/mmxml/dates.js"
 };
-static const unsigned char file_60[] = {
+static const unsigned char builder_languages_mmxml_editor_js[] = {
 #embed "builder/languages/mmxml/editor.js"
 };
-static const unsigned char file_61[] = {
+static const unsigned char builder_languages_mmxml_effects_js[] = {
 #embed "builder/languages/mmxml/effects.js"
 };
-static const unsigned char file_62[] = {
+static const unsigned char builder_languages_mmxml_entry_js[] = {
 #embed "builder/languages/mmxml/entry.js"
 };
-static const unsigned char file_63[] = {
+static const unsigned char builder_languages_mmxml_formulas_js[] = {
 #embed "builder/languages/mmxml/formulas.js"
 };
-static const unsigned char file_64[] = {
+static const unsigned char builder_languages_mmxml_language_js[] = {
 #embed "builder/languages/mmxml/language.js"
 };
-static const unsigned char file_65[] = {
+static const unsigned char builder_languages_mmxml_option_values_js[] = {
 #embed "builder/languages/mmxml/option-values.js"
 };
-static const unsigned char file_66[] = {
+static const unsigned char builder_languages_mmxml_options_js[] = {
 #embed "builder/languages/mmxml/options.js"
 };
-static const unsigned char file_67[] = {
+static const unsigned char builder_languages_mmxml_parts_js[] = {
 #embed "builder/languages/mmxml/parts.js"
 };
-static const unsigned char file_68[] = {
+static const unsigned char builder_languages_mmxml_presets_js[] = {
 #embed "builder/languages/mmxml/presets.js"
 };
-static const unsigned char file_69[] = {
+static const unsigned char builder_languages_mmxml_problems_js[] = {
 #embed "builder/languages/mmxml/problems.js"
 };
-static const unsigned char file_70[] = {
+static const unsigned char builder_languages_mmxml_property_paths_js[] = {
 #embed "builder/languages/mmxml/property-paths.js"
 };
-static const unsigned char file_71[] = {
+static const unsigned char builder_languages_mmxml_relationships_js[] = {
 #embed "builder/languages/mmxml/relationships.js"
 };
-static const unsigned char file_72[] = {
+static const unsigned char builder_languages_mmxml_shapes_js[] = {
 #embed "builder/languages/mmxml/shapes.js"
 };
-static const unsigned char file_73[] = {
+static const unsigned char builder_languages_mmxml_sums_js[] = {
 #embed "builder/languages/mmxml/sums.js"
 };
-static const unsigned char file_74[] = {
+static const unsigned char builder_languages_mmxml_table_js[] = {
 #embed "builder/languages/mmxml/table.js"
 };
-static const unsigned char file_75[] = {
+static const unsigned char builder_languages_mmxml_translatable_js[] = {
 #embed "builder/languages/mmxml/translatable.js"
 };
-static const unsigned char file_76[] = {
+static const unsigned char builder_languages_mmxml_types_js[] = {
 #embed "builder/languages/mmxml/types.js"
 };
-static const unsigned char file_77[] = {
+static const unsigned char builder_languages_patterns_automaton_js[] = {
 #embed "builder/languages/patterns/automaton.js"
 };
-static const unsigned char file_78[] = {
+static const unsigned char builder_languages_patterns_brackets_js[] = {
 #embed "builder/languages/patterns/brackets.js"
 };
-static const unsigned char file_79[] = {
+static const unsigned char builder_languages_patterns_cost_js[] = {
 #embed "builder/languages/patterns/cost.js"
 };
-static const unsigned char file_80[] = {
+static const unsigned char builder_languages_patterns_escapes_js[] = {
 #embed "builder/languages/patterns/escapes.js"
 };
-static const unsigned char file_81[] = {
+static const unsigned char builder_languages_patterns_groups_js[] = {
 #embed "builder/languages/patterns/groups.js"
 };
-static const unsigned char file_82[] = {
+static const unsigned char builder_languages_patterns_outside_js[] = {
 #embed "builder/languages/patterns/outside.js"
 };
-static const unsigned char file_83[] = {
+static const unsigned char builder_languages_patterns_parser_js[] = {
 #embed "builder/languages/patterns/parser.js"
 };
-static const unsigned char file_84[] = {
+static const unsigned char builder_languages_patterns_properties_js[] = {
 #embed "builder/languages/patterns/properties.js"
 };
-static const unsigned char file_85[] = {
+static const unsigned char builder_languages_patterns_quantifiers_js[] = {
 #embed "builder/languages/patterns/quantifiers.js"
 };
-static const unsigned char file_86[] = {
+static const unsigned char builder_languages_patterns_readings_js[] = {
 #embed "builder/languages/patterns/readings.js"
 };
-static const unsigned char file_87[] = {
+static const unsigned char builder_languages_patterns_samples_js[] = {
 #embed "builder/languages/patterns/samples.js"
 };
-static const unsigned char file_88[] = {
+static const unsigned char builder_languages_patterns_scanning_js[] = {
 #embed "builder/languages/patterns/scanning.js"
 };
-static const unsigned char file_89[] = {
+static const unsigned char builder_languages_patterns_set_writer_js[] = {
 #embed "builder/languages/patterns/set-writer.js"
 };
-static const unsigned char file_90[] = {
+static const unsigned char builder_languages_patterns_sets_js[] = {
 #embed "builder/languages/patterns/sets.js"
 };
-static const unsigned char file_91[] = {
+static const unsigned char builder_languages_patterns_translate_js[] = {
 #embed "builder/languages/patterns/translate.js"
 };
-static const unsigned char file_92[] = {
+static const unsigned char builder_languages_patterns_widths_js[] = {
 #embed "builder/languages/patterns/widths.js"
 };
-static const unsigned char file_93[] = {
+static const unsigned char builder_languages_patterns_writer_js[] = {
 #embed "builder/languages/patterns/writer.js"
 };
-static const unsigned char file_94[] = {
+static const unsigned char builder_languages_plain_language_js[] = {
 #embed "builder/languages/plain/language.js"
 };
-static const unsigned char file_95[] = {
+static const unsigned char builder_locales_en_json[] = {
 #embed "builder/locales/en.json"
 };
-static const unsigned char file_96[] = {
+static const unsigned char builder_locales_es_json[] = {
 #embed "builder/locales/es.json"
 };
-static const unsigned char file_97[] = {
+static const unsigned char builder_model_adding_js[] = {
 #embed "builder/model/adding.js"
 };
-static const unsigned char file_98[] = {
+static const unsigned char builder_model_automatic_js[] = {
 #embed "builder/model/automatic.js"
 };
-static const unsigned char file_99[] = {
+static const unsigned char builder_model_colors_js[] = {
 #embed "builder/model/colors.js"
 };
-static const unsigned char file_100[] = {
+static const unsigned char builder_model_diff_parts_js[] = {
 #embed "builder/model/diff-parts.js"
 };
-static const unsigned char file_101[] = {
+static const unsigned char builder_model_diff_values_js[] = {
 #embed "builder/model/diff-values.js"
 };
-static const unsigned char file_102[] = {
+static const unsigned char builder_model_diff_js[] = {
 #embed "builder/model/diff.js"
 };
-static const unsigned char file_103[] = {
+static const unsigned char builder_model_document_upgrade_js[] = {
 #embed "builder/model/document-upgrade.js"
 };
-static const unsigned char file_104[] = {
+static const unsigned char builder_model_edit_js[] = {
 #embed "builder/model/edit.js"
 };
-static const unsigned char file_105[] = {
+static const unsigned char builder_model_empty_js[] = {
 #embed "builder/model/empty.js"
 };
-static const unsigned char file_106[] = {
+static const unsigned char builder_model_expressions_js[] = {
 #embed "builder/model/expressions.js"
 };
-static const unsigned char file_107[] = {
+static const unsigned char builder_model_history_js[] = {
 #embed "builder/model/history.js"
 };
-static const unsigned char file_108[] = {
+static const unsigned char builder_model_locales_js[] = {
 #embed "builder/model/locales.js"
 };
-static const unsigned char file_109[] = {
+static const unsigned char builder_model_moving_js[] = {
 #embed "builder/model/moving.js"
 };
-static const unsigned char file_110[] = {
+static const unsigned char builder_model_names_js[] = {
 #embed "builder/model/names.js"
 };
-static const unsigned char file_111[] = {
+static const unsigned char builder_model_near_names_js[] = {
 #embed "builder/model/near-names.js"
 };
-static const unsigned char file_112[] = {
+static const unsigned char builder_model_nearest_name_js[] = {
 #embed "builder/model/nearest-name.js"
 };
-static const unsigned char file_113[] = {
+static const unsigned char builder_model_numbers_js[] = {
 #embed "builder/model/numbers.js"
 };
-static const unsigned char file_114[] = {
+static const unsigned char builder_model_objects_js[] = {
 #embed "builder/model/objects.js"
 };
-static const unsigned char file_115[] = {
+static const unsigned char builder_model_options_js[] = {
 #embed "builder/model/options.js"
 };
-static const unsigned char file_116[] = {
+static const unsigned char builder_model_properties_js[] = {
 #embed "builder/model/properties.js"
 };
-static const unsigned char file_117[] = {
+static const unsigned char builder_model_refactor_js[] = {
 #embed "builder/model/refactor.js"
 };
-static const unsigned char file_118[] = {
+static const unsigned char builder_model_references_js[] = {
 #embed "builder/model/references.js"
 };
-static const unsigned char file_119[] = {
+static const unsigned char builder_model_rules_js[] = {
 #embed "builder/model/rules.js"
 };
-static const unsigned char file_120[] = {
+static const unsigned char builder_model_tables_js[] = {
 #embed "builder/model/tables.js"
 };
-static const unsigned char file_121[] = {
+static const unsigned char builder_model_texts_js[] = {
 #embed "builder/model/texts.js"
 };
-static const unsigned char file_122[] = {
+static const unsigned char builder_model_translating_js[] = {
 #embed "builder/model/translating.js"
 };
-static const unsigned char file_123[] = {
+static const unsigned char builder_model_uses_js[] = {
 #embed "builder/model/uses.js"
 };
-static const unsigned char file_124[] = {
+static const unsigned char builder_model_walk_js[] = {
 #embed "builder/model/walk.js"
 };
-static const unsigned char file_125[] = {
+static const unsigned char builder_preview_html[] = {
 #embed "builder/preview.html"
 };
-static const unsigned char file_126[] = {
+static const unsigned char builder_preview_dialects_js[] = {
 #embed "builder/preview/dialects.js"
 };
-static const unsigned char file_127[] = {
+static const unsigned char builder_preview_editing_js[] = {
 #embed "builder/preview/editing.js"
 };
-static const unsigned char file_128[] = {
+static const unsigned char builder_preview_events_js[] = {
 #embed "builder/preview/events.js"
 };
-static const unsigned char file_129[] = {
+static const unsigned char builder_preview_field_exchange_js[] = {
 #embed "builder/preview/field-exchange.js"
 };
-static const unsigned char file_130[] = {
+static const unsigned char builder_preview_field_words_js[] = {
 #embed "builder/preview/field-words.js"
 };
-static const unsigned char file_131[] = {
+static const unsigned char builder_preview_frame_js[] = {
 #embed "builder/preview/frame.js"
 };
-static const unsigned char file_132[] = {
+static const unsigned char builder_preview_heading_words_js[] = {
 #embed "builder/preview/heading-words.js"
 };
-static const unsigned char file_133[] = {
+static const unsigned char builder_preview_hit_test_js[] = {
 #embed "builder/preview/hit-test.js"
 };
-static const unsigned char file_134[] = {
+static const unsigned char builder_preview_main_js[] = {
 #embed "builder/preview/main.js"
 };
-static const unsigned char file_135[] = {
+static const unsigned char builder_preview_messages_js[] = {
 #embed "builder/preview/messages.js"
 };
-static const unsigned char file_136[] = {
+static const unsigned char builder_preview_node_steps_js[] = {
 #embed "builder/preview/node-steps.js"
 };
-static const unsigned char file_137[] = {
+static const unsigned char builder_preview_page_exchange_js[] = {
 #embed "builder/preview/page-exchange.js"
 };
-static const unsigned char file_138[] = {
+static const unsigned char builder_preview_parts_js[] = {
 #embed "builder/preview/parts.js"
 };
-static const unsigned char file_139[] = {
+static const unsigned char builder_preview_patch_js[] = {
 #embed "builder/preview/patch.js"
 };
-static const unsigned char file_140[] = {
+static const unsigned char builder_preview_preview_css[] = {
 #embed "builder/preview/preview.css"
 };
-static const unsigned char file_141[] = {
+static const unsigned char builder_preview_rendering_js[] = {
 #embed "builder/preview/rendering.js"
 };
-static const unsigned char file_142[] = {
+static const unsigned char builder_preview_selection_js[] = {
 #embed "builder/preview/selection.js"
 };
-static const unsigned char file_143[] = {
+static const unsigned char builder_preview_showing_js[] = {
 #embed "builder/preview/showing.js"
 };
-static const unsigned char file_144[] = {
+static const unsigned char builder_preview_text_places_js[] = {
 #embed "builder/preview/text-places.js"
 };
-static const unsigned char file_145[] = {
+static const unsigned char builder_preview_theme_js[] = {
 #embed "builder/preview/theme.js"
 };
-static const unsigned char file_146[] = {
+static const unsigned char builder_render_autofill_table_js[] = {
 #embed "builder/render/autofill-table.js"
 };
-static const unsigned char file_147[] = {
+static const unsigned char builder_render_autofill_js[] = {
 #embed "builder/render/autofill.js"
 };
-static const unsigned char file_148[] = {
+static const unsigned char builder_render_color_js[] = {
 #embed "builder/render/color.js"
 };
-static const unsigned char file_149[] = {
+static const unsigned char builder_render_field_data_js[] = {
 #embed "builder/render/field-data.js"
 };
-static const unsigned char file_150[] = {
+static const unsigned char builder_render_field_options_js[] = {
 #embed "builder/render/field-options.js"
 };
-static const unsigned char file_151[] = {
+static const unsigned char builder_render_field_shape_js[] = {
 #embed "builder/render/field-shape.js"
 };
-static const unsigned char file_152[] = {
+static const unsigned char builder_render_field_texts_js[] = {
 #embed "builder/render/field-texts.js"
 };
-static const unsigned char file_153[] = {
+static const unsigned char builder_render_field_view_js[] = {
 #embed "builder/render/field-view.js"
 };
-static const unsigned char file_154[] = {
+static const unsigned char builder_render_field_width_js[] = {
 #embed "builder/render/field-width.js"
 };
-static const unsigned char file_155[] = {
+static const unsigned char builder_render_fields_js[] = {
 #embed "builder/render/fields.js"
 };
-static const unsigned char file_156[] = {
+static const unsigned char builder_render_files_js[] = {
 #embed "builder/render/files.js"
 };
-static const unsigned char file_157[] = {
+static const unsigned char builder_render_format_hint_js[] = {
 #embed "builder/render/format-hint.js"
 };
-static const unsigned char file_158[] = {
+static const unsigned char builder_render_grid_cell_js[] = {
 #embed "builder/render/grid-cell.js"
 };
-static const unsigned char file_159[] = {
+static const unsigned char builder_render_html_elements_js[] = {
 #embed "builder/render/html-elements.js"
 };
-static const unsigned char file_160[] = {
+static const unsigned char builder_render_html_entities_js[] = {
 #embed "builder/render/html-entities.js"
 };
-static const unsigned char file_161[] = {
+static const unsigned char builder_render_html_reader_js[] = {
 #embed "builder/render/html-reader.js"
 };
-static const unsigned char file_162[] = {
+static const unsigned char builder_render_html_scanner_js[] = {
 #embed "builder/render/html-scanner.js"
 };
-static const unsigned char file_163[] = {
+static const unsigned char builder_render_link_address_js[] = {
 #embed "builder/render/link-address.js"
 };
-static const unsigned char file_164[] = {
+static const unsigned char builder_render_link_mark_js[] = {
 #embed "builder/render/link-mark.js"
 };
-static const unsigned char file_165[] = {
+static const unsigned char builder_render_locale_choice_js[] = {
 #embed "builder/render/locale-choice.js"
 };
-static const unsigned char file_166[] = {
+static const unsigned char builder_render_locale_tag_js[] = {
 #embed "builder/render/locale-tag.js"
 };
-static const unsigned char file_167[] = {
+static const unsigned char builder_render_mustache_parser_js[] = {
 #embed "builder/render/mustache-parser.js"
 };
-static const unsigned char file_168[] = {
+static const unsigned char builder_render_mustache_js[] = {
 #embed "builder/render/mustache.js"
 };
-static const unsigned char file_169[] = {
+static const unsigned char builder_render_page_context_js[] = {
 #embed "builder/render/page-context.js"
 };
-static const unsigned char file_170[] = {
+static const unsigned char builder_render_page_data_js[] = {
 #embed "builder/render/page-data.js"
 };
-static const unsigned char file_171[] = {
+static const unsigned char builder_render_postscript_font_js[] = {
 #embed "builder/render/postscript-font.js"
 };
-static const unsigned char file_172[] = {
+static const unsigned char builder_render_render_js[] = {
 #embed "builder/render/render.js"
 };
-static const unsigned char file_173[] = {
+static const unsigned char builder_render_rich_text_js[] = {
 #embed "builder/render/rich-text.js"
 };
-static const unsigned char file_174[] = {
+static const unsigned char builder_render_style_sheet_js[] = {
 #embed "builder/render/style-sheet.js"
 };
-static const unsigned char file_175[] = {
+static const unsigned char builder_render_templates_js[] = {
 #embed "builder/render/templates.js"
 };
-static const unsigned char file_176[] = {
+static const unsigned char builder_render_ui_texts_js[] = {
 #embed "builder/render/ui-texts.js"
 };
-static const unsigned char file_177[] = {
+static const unsigned char builder_render_value_json_js[] = {
 #embed "builder/render/value-json.js"
 };
-static const unsigned char file_178[] = {
+static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
 };
-static const unsigned char file_179[] = {
+static const unsigned char builder_view_adding_parts_js[] = {
 #embed "builder/view/adding-parts.js"
 };
-static const unsigned char file_180[] = {
+static const unsigned char builder_view_announcer_js[] = {
 #embed "builder/view/announcer.js"
 };
-static const unsigned char file_181[] = {
+static const unsigned char builder_view_asking_js[] = {
 #embed "builder/view/asking.js"
 };
-static const unsigned char file_182[] = {
+static const unsigned char builder_view_autosave_js[] = {
 #embed "builder/view/autosave.js"
 };
-static const unsigned char file_183[] = {
+static const unsigned char builder_view_canvas_target_js[] = {
 #embed "builder/view/canvas-target.js"
 };
-static const unsigned char file_184[] = {
+static const unsigned char builder_view_canvas_js[] = {
 #embed "builder/view/canvas.js"
 };
-static const unsigned char file_185[] = {
+static const unsigned char builder_view_commands_js[] = {
 #embed "builder/view/commands.js"
 };
-static const unsigned char file_186[] = {
+static const unsigned char builder_view_deleting_js[] = {
 #embed "builder/view/deleting.js"
 };
-static const unsigned char file_187[] = {
+static const unsigned char builder_view_dialog_js[] = {
 #embed "builder/view/dialog.js"
 };
-static const unsigned char file_188[] = {
+static const unsigned char builder_view_dialogs_js[] = {
 #embed "builder/view/dialogs.js"
 };
-static const unsigned char file_189[] = {
+static const unsigned char builder_view_drafts_js[] = {
 #embed "builder/view/drafts.js"
 };
-static const unsigned char file_190[] = {
+static const unsigned char builder_view_drag_rows_js[] = {
 #embed "builder/view/drag-rows.js"
 };
-static const unsigned char file_191[] = {
+static const unsigned char builder_view_drag_js[] = {
 #embed "builder/view/drag.js"
 };
-static const unsigned char file_192[] = {
+static const unsigned char builder_view_drop_place_js[] = {
 #embed "builder/view/drop-place.js"
 };
-static const unsigned char file_193[] = {
+static const unsigned char builder_view_element_js[] = {
 #embed "builder/view/element.js"
 };
-static const unsigned char file_194[] = {
+static const unsigned char builder_view_empty_state_js[] = {
 #embed "builder/view/empty-state.js"
 };
-static const unsigned char file_195[] = {
+static const unsigned char builder_view_examples_js[] = {
 #embed "builder/view/examples.js"
 };
-static const unsigned char file_196[] = {
+static const unsigned char builder_view_file_drop_js[] = {
 #embed "builder/view/file-drop.js"
 };
-static const unsigned char file_197[] = {
+static const unsigned char builder_view_host_log_js[] = {
 #embed "builder/view/host-log.js"
 };
-static const unsigned char file_198[] = {
+static const unsigned char builder_view_icons_js[] = {
 #embed "builder/view/icons.js"
 };
-static const unsigned char file_199[] = {
+static const unsigned char builder_view_loading_js[] = {
 #embed "builder/view/loading.js"
 };
-static const unsigned char file_200[] = {
+static const unsigned char builder_view_long_press_js[] = {
 #embed "builder/view/long-press.js"
 };
-static const unsigned char file_201[] = {
+static const unsigned char builder_view_move_dialog_js[] = {
 #embed "builder/view/move-dialog.js"
 };
-static const unsigned char file_202[] = {
+static const unsigned char builder_view_moving_js[] = {
 #embed "builder/view/moving.js"
 };
-static const unsigned char file_203[] = {
+static const unsigned char builder_view_navigation_js[] = {
 #embed "builder/view/navigation.js"
 };
-static const unsigned char file_204[] = {
+static const unsigned char builder_view_nesting_js[] = {
 #embed "builder/view/nesting.js"
 };
-static const unsigned char file_205[] = {
+static const unsigned char builder_view_node_title_js[] = {
 #embed "builder/view/node-title.js"
 };
-static const unsigned char file_206[] = {
+static const unsigned char builder_view_outline_js[] = {
 #embed "builder/view/outline.js"
 };
-static const unsigned char file_207[] = {
+static const unsigned char builder_view_page_js[] = {
 #embed "builder/view/page.js"
 };
-static const unsigned char file_208[] = {
+static const unsigned char builder_view_palette_js[] = {
 #embed "builder/view/palette.js"
 };
-static const unsigned char file_209[] = {
+static const unsigned char builder_view_panes_js[] = {
 #embed "builder/view/panes.js"
 };
-static const unsigned char file_210[] = {
+static const unsigned char builder_view_places_js[] = {
 #embed "builder/view/places.js"
 };
-static const unsigned char file_211[] = {
+static const unsigned char builder_view_preview_settings_js[] = {
 #embed "builder/view/preview-settings.js"
 };
-static const unsigned char file_212[] = {
+static const unsigned char builder_view_properties_js[] = {
 #embed "builder/view/properties.js"
 };
-static const unsigned char file_213[] = {
+static const unsigned char builder_view_properties_check_input_js[] = {
 #embed "builder/view/properties/check-input.js"
 };
-static const unsigned char file_214[] = {
+static const unsigned char builder_view_properties_choice_input_js[] = {
 #embed "builder/view/properties/choice-input.js"
 };
-static const unsigned char file_215[] = {
+static const unsigned char builder_view_properties_color_input_js[] = {
 #embed "builder/view/properties/color-input.js"
 };
-static const unsigned char file_216[] = {
+static const unsigned char builder_view_properties_groups_js[] = {
 #embed "builder/view/properties/groups.js"
 };
-static const unsigned char file_217[] = {
+static const unsigned char builder_view_properties_inputs_js[] = {
 #embed "builder/view/properties/inputs.js"
 };
-static const unsigned char file_218[] = {
+static const unsigned char builder_view_properties_key_input_js[] = {
 #embed "builder/view/properties/key-input.js"
 };
-static const unsigned char file_219[] = {
+static const unsigned char builder_view_properties_language_input_js[] = {
 #embed "builder/view/properties/language-input.js"
 };
-static const unsigned char file_220[] = {
+static const unsigned char builder_view_properties_legacy_input_js[] = {
 #embed "builder/view/properties/legacy-input.js"
 };
-static const unsigned char file_221[] = {
+static const unsigned char builder_view_properties_links_input_js[] = {
 #embed "builder/view/properties/links-input.js"
 };
-static const unsigned char file_222[] = {
+static const unsigned char builder_view_properties_list_input_js[] = {
 #embed "builder/view/properties/list-input.js"
 };
-static const unsigned char file_223[] = {
+static const unsigned char builder_view_properties_mmxml_js[] = {
 #embed "builder/view/properties/mmxml.js"
 };
-static const unsigned char file_224[] = {
+static const unsigned char builder_view_properties_more_input_js[] = {
 #embed "builder/view/properties/more-input.js"
 };
-static const unsigned char file_225[] = {
+static const unsigned char builder_view_properties_parts_js[] = {
 #embed "builder/view/properties/parts.js"
 };
-static const unsigned char file_226[] = {
+static const unsigned char builder_view_properties_paste_input_js[] = {
 #embed "builder/view/properties/paste-input.js"
 };
-static const unsigned char file_227[] = {
+static const unsigned char builder_view_properties_pattern_input_js[] = {
 #embed "builder/view/properties/pattern-input.js"
 };
-static const unsigned char file_228[] = {
+static const unsigned char builder_view_properties_place_input_js[] = {
 #embed "builder/view/properties/place-input.js"
 };
-static const unsigned char file_229[] = {
+static const unsigned char builder_view_properties_plain_js[] = {
 #embed "builder/view/properties/plain.js"
 };
-static const unsigned char file_230[] = {
+static const unsigned char builder_view_properties_required_input_js[] = {
 #embed "builder/view/properties/required-input.js"
 };
-static const unsigned char file_231[] = {
+static const unsigned char builder_view_properties_row_js[] = {
 #embed "builder/view/properties/row.js"
 };
-static const unsigned char file_232[] = {
+static const unsigned char builder_view_properties_strict_input_js[] = {
 #embed "builder/view/properties/strict-input.js"
 };
-static const unsigned char file_233[] = {
+static const unsigned char builder_view_properties_suggest_input_js[] = {
 #embed "builder/view/properties/suggest-input.js"
 };
-static const unsigned char file_234[] = {
+static const unsigned char builder_view_properties_sum_items_input_js[] = {
 #embed "builder/view/properties/sum-items-input.js"
 };
-static const unsigned char file_235[] = {
+static const unsigned char builder_view_properties_table_js[] = {
 #embed "builder/view/properties/table.js"
 };
-static const unsigned char file_236[] = {
+static const unsigned char builder_view_properties_text_input_js[] = {
 #embed "builder/view/properties/text-input.js"
 };
-static const unsigned char file_237[] = {
+static const unsigned char builder_view_property_change_js[] = {
 #embed "builder/view/property-change.js"
 };
-static const unsigned char file_238[] = {
+static const unsigned char builder_view_restore_offer_js[] = {
 #embed "builder/view/restore-offer.js"
 };
-static const unsigned char file_239[] = {
+static const unsigned char builder_view_settings_js[] = {
 #embed "builder/view/settings.js"
 };
-static const unsigned char file_240[] = {
+static const unsigned char builder_view_shortcut_list_js[] = {
 #embed "builder/view/shortcut-list.js"
 };
-static const unsigned char file_241[] = {
+static const unsigned char builder_view_shortcuts_js[] = {
 #embed "builder/view/shortcuts.js"
 };
-static const unsigned char file_242[] = {
+static const unsigned char builder_view_shown_locale_js[] = {
 #embed "builder/view/shown-locale.js"
 };
-static const unsigned char file_243[] = {
+static const unsigned char builder_view_splitter_js[] = {
 #embed "builder/view/splitter.js"
 };
-static const unsigned char file_244[] = {
+static const unsigned char builder_view_stage_js[] = {
 #embed "builder/view/stage.js"
 };
-static const unsigned char file_245[] = {
+static const unsigned char builder_view_start_js[] = {
 #embed "builder/view/start.js"
 };
-static const unsigned char file_246[] = {
+static const unsigned char builder_view_store_js[] = {
 #embed "builder/view/store.js"
 };
-static const unsigned char file_247[] = {
+static const unsigned char builder_view_structure_row_js[] = {
 #embed "builder/view/structure-row.js"
 };
-static const unsigned char file_248[] = {
+static const unsigned char builder_view_structure_js[] = {
 #embed "builder/view/structure.js"
 };
-static const unsigned char file_249[] = {
+static const unsigned char builder_view_tabs_js[] = {
 #embed "builder/view/tabs.js"
 };
-static const unsigned char file_250[] = {
+static const unsigned char builder_view_text_change_js[] = {
 #embed "builder/view/text-change.js"
 };
-static const unsigned char file_251[] = {
+static const unsigned char builder_view_text_editing_js[] = {
 #embed "builder/view/text-editing.js"
 };
-static const unsigned char file_252[] = {
+static const unsigned char builder_view_tool_pane_js[] = {
 #embed "builder/view/tool-pane.js"
 };
-static const unsigned char file_253[] = {
+static const unsigned char builder_view_toolbar_js[] = {
 #embed "builder/view/toolbar.js"
 };
-static const unsigned char file_254[] = {
+static const unsigned char builder_view_tools_js[] = {
 #embed "builder/view/tools.js"
 };
-static const unsigned char file_255[] = {
+static const unsigned char builder_view_tools_browser_storage_js[] = {
 #embed "builder/view/tools/browser-storage.js"
 };
-static const unsigned char file_256[] = {
+static const unsigned char builder_view_tools_comparison_js[] = {
 #embed "builder/view/tools/comparison.js"
 };
-static const unsigned char file_257[] = {
+static const unsigned char builder_view_tools_conflict_js[] = {
 #embed "builder/view/tools/conflict.js"
 };
-static const unsigned char file_258[] = {
+static const unsigned char builder_view_tools_contrast_js[] = {
 #embed "builder/view/tools/contrast.js"
 };
-static const unsigned char file_259[] = {
+static const unsigned char builder_view_tools_debounce_js[] = {
 #embed "builder/view/tools/debounce.js"
 };
-static const unsigned char file_260[] = {
+static const unsigned char builder_view_tools_document_names_js[] = {
 #embed "builder/view/tools/document-names.js"
 };
-static const unsigned char file_261[] = {
+static const unsigned char builder_view_tools_files_js[] = {
 #embed "builder/view/tools/files.js"
 };
-static const unsigned char file_262[] = {
+static const unsigned char builder_view_tools_finding_server_js[] = {
 #embed "builder/view/tools/finding-server.js"
 };
-static const unsigned char file_263[] = {
+static const unsigned char builder_view_tools_form_text_js[] = {
 #embed "builder/view/tools/form-text.js"
 };
-static const unsigned char file_264[] = {
+static const unsigned char builder_view_tools_hidden_at_first_js[] = {
 #embed "builder/view/tools/hidden-at-first.js"
 };
-static const unsigned char file_265[] = {
+static const unsigned char builder_view_tools_json_js[] = {
 #embed "builder/view/tools/json.js"
 };
-static const unsigned char file_266[] = {
+static const unsigned char builder_view_tools_loss_question_js[] = {
 #embed "builder/view/tools/loss-question.js"
 };
-static const unsigned char file_267[] = {
+static const unsigned char builder_view_tools_losses_js[] = {
 #embed "builder/view/tools/losses.js"
 };
-static const unsigned char file_268[] = {
+static const unsigned char builder_view_tools_missing_js[] = {
 #embed "builder/view/tools/missing.js"
 };
-static const unsigned char file_269[] = {
+static const unsigned char builder_view_tools_new_form_js[] = {
 #embed "builder/view/tools/new-form.js"
 };
-static const unsigned char file_270[] = {
+static const unsigned char builder_view_tools_open_js[] = {
 #embed "builder/view/tools/open.js"
 };
-static const unsigned char file_271[] = {
+static const unsigned char builder_view_tools_opening_js[] = {
 #embed "builder/view/tools/opening.js"
 };
-static const unsigned char file_272[] = {
+static const unsigned char builder_view_tools_options_js[] = {
 #embed "builder/view/tools/options.js"
 };
-static const unsigned char file_273[] = {
+static const unsigned char builder_view_tools_outcomes_js[] = {
 #embed "builder/view/tools/outcomes.js"
 };
-static const unsigned char file_274[] = {
+static const unsigned char builder_view_tools_own_language_js[] = {
 #embed "builder/view/tools/own-language.js"
 };
-static const unsigned char file_275[] = {
+static const unsigned char builder_view_tools_picture_input_js[] = {
 #embed "builder/view/tools/picture-input.js"
 };
-static const unsigned char file_276[] = {
+static const unsigned char builder_view_tools_picture_names_js[] = {
 #embed "builder/view/tools/picture-names.js"
 };
-static const unsigned char file_277[] = {
+static const unsigned char builder_view_tools_picture_panel_js[] = {
 #embed "builder/view/tools/picture-panel.js"
 };
-static const unsigned char file_278[] = {
+static const unsigned char builder_view_tools_problem_count_js[] = {
 #embed "builder/view/tools/problem-count.js"
 };
-static const unsigned char file_279[] = {
+static const unsigned char builder_view_tools_problems_js[] = {
 #embed "builder/view/tools/problems.js"
 };
-static const unsigned char file_280[] = {
+static const unsigned char builder_view_tools_reading_js[] = {
 #embed "builder/view/tools/reading.js"
 };
-static const unsigned char file_281[] = {
+static const unsigned char builder_view_tools_relationship_branch_js[] = {
 #embed "builder/view/tools/relationship-branch.js"
 };
-static const unsigned char file_282[] = {
+static const unsigned char builder_view_tools_relationship_js[] = {
 #embed "builder/view/tools/relationship.js"
 };
-static const unsigned char file_283[] = {
+static const unsigned char builder_view_tools_relationships_js[] = {
 #embed "builder/view/tools/relationships.js"
 };
-static const unsigned char file_284[] = {
+static const unsigned char builder_view_tools_rule_controls_js[] = {
 #embed "builder/view/tools/rule-controls.js"
 };
-static const unsigned char file_285[] = {
+static const unsigned char builder_view_tools_rule_table_js[] = {
 #embed "builder/view/tools/rule-table.js"
 };
-static const unsigned char file_286[] = {
+static const unsigned char builder_view_tools_rule_targets_js[] = {
 #embed "builder/view/tools/rule-targets.js"
 };
-static const unsigned char file_287[] = {
+static const unsigned char builder_view_tools_rule_js[] = {
 #embed "builder/view/tools/rule.js"
 };
-static const unsigned char file_288[] = {
+static const unsigned char builder_view_tools_rules_tool_js[] = {
 #embed "builder/view/tools/rules-tool.js"
 };
-static const unsigned char file_289[] = {
+static const unsigned char builder_view_tools_rules_js[] = {
 #embed "builder/view/tools/rules.js"
 };
-static const unsigned char file_290[] = {
+static const unsigned char builder_view_tools_save_js[] = {
 #embed "builder/view/tools/save.js"
 };
-static const unsigned char file_291[] = {
+static const unsigned char builder_view_tools_saving_js[] = {
 #embed "builder/view/tools/saving.js"
 };
-static const unsigned char file_292[] = {
+static const unsigned char builder_view_tools_schema_js[] = {
 #embed "builder/view/tools/schema.js"
 };
-static const unsigned char file_293[] = {
+static const unsigned char builder_view_tools_sentences_js[] = {
 #embed "builder/view/tools/sentences.js"
 };
-static const unsigned char file_294[] = {
+static const unsigned char builder_view_tools_server_export_js[] = {
 #embed "builder/view/tools/server-export.js"
 };
-static const unsigned char file_295[] = {
+static const unsigned char builder_view_tools_server_section_js[] = {
 #embed "builder/view/tools/server-section.js"
 };
-static const unsigned char file_296[] = {
+static const unsigned char builder_view_tools_server_js[] = {
 #embed "builder/view/tools/server.js"
 };
-static const unsigned char file_297[] = {
+static const unsigned char builder_view_tools_serving_js[] = {
 #embed "builder/view/tools/serving.js"
 };
-static const unsigned char file_298[] = {
+static const unsigned char builder_view_tools_site_forms_js[] = {
 #embed "builder/view/tools/site-forms.js"
 };
-static const unsigned char file_299[] = {
+static const unsigned char builder_view_tools_style_facts_js[] = {
 #embed "builder/view/tools/style-facts.js"
 };
-static const unsigned char file_300[] = {
+static const unsigned char builder_view_tools_styles_js[] = {
 #embed "builder/view/tools/styles.js"
 };
-static const unsigned char file_301[] = {
+static const unsigned char builder_view_tools_table_text_js[] = {
 #embed "builder/view/tools/table-text.js"
 };
-static const unsigned char file_302[] = {
+static const unsigned char builder_view_tools_translation_rows_js[] = {
 #embed "builder/view/tools/translation-rows.js"
 };
-static const unsigned char file_303[] = {
+static const unsigned char builder_view_tools_translation_table_js[] = {
 #embed "builder/view/tools/translation-table.js"
 };
-static const unsigned char file_304[] = {
+static const unsigned char builder_view_tools_translations_js[] = {
 #embed "builder/view/tools/translations.js"
 };
-static const unsigned char file_305[] = {
+static const unsigned char builder_view_tools_version_list_js[] = {
 #embed "builder/view/tools/version-list.js"
 };
-static const unsigned char file_306[] = {
+static const unsigned char builder_view_tools_versions_js[] = {
 #embed "builder/view/tools/versions.js"
 };
-static const unsigned char file_307[] = {
+static const unsigned char builder_view_tree_keys_js[] = {
 #embed "builder/view/tree-keys.js"
 };
-static const unsigned char file_308[] = {
+static const unsigned char builder_view_tree_target_js[] = {
 #embed "builder/view/tree-target.js"
 };
-static const unsigned char file_309[] = {
+static const unsigned char builder_view_words_place_js[] = {
 #embed "builder/view/words-place.js"
 };
-static const unsigned char file_310[] = {
+static const unsigned char builder_view_words_js[] = {
 #embed "builder/view/words.js"
 };
-static const unsigned char file_311[] = {
+static const unsigned char html_controls_checkbox_mustache[] = {
 #embed "html/controls/checkbox.mustache"
 };
-static const unsigned char file_312[] = {
+static const unsigned char html_controls_choices_mustache[] = {
 #embed "html/controls/choices.mustache"
 };
-static const unsigned char file_313[] = {
+static const unsigned char html_controls_composite_mustache[] = {
 #embed "html/controls/composite.mustache"
 };
-static const unsigned char file_314[] = {
+static const unsigned char html_controls_consent_mustache[] = {
 #embed "html/controls/consent.mustache"
 };
-static const unsigned char file_315[] = {
+static const unsigned char html_controls_date_mustache[] = {
 #embed "html/controls/date.mustache"
 };
-static const unsigned char file_316[] = {
+static const unsigned char html_controls_dateparts_mustache[] = {
 #embed "html/controls/dateparts.mustache"
 };
-static const unsigned char file_317[] = {
+static const unsigned char html_controls_image_mustache[] = {
 #embed "html/controls/image.mustache"
 };
-static const unsigned char file_318[] = {
+static const unsigned char html_controls_info_mustache[] = {
 #embed "html/controls/info.mustache"
 };
-static const unsigned char file_319[] = {
+static const unsigned char html_controls_line_mustache[] = {
 #embed "html/controls/line.mustache"
 };
-static const unsigned char file_320[] = {
+static const unsigned char html_controls_photo_mustache[] = {
 #embed "html/controls/photo.mustache"
 };
-static const unsigned char file_321[] = {
+static const unsigned char html_controls_prose_mustache[] = {
 #embed "html/controls/prose.mustache"
 };
-static const unsigned char file_322[] = {
+static const unsigned char html_controls_select_mustache[] = {
 #embed "html/controls/select.mustache"
 };
-static const unsigned char file_323[] = {
+static const unsigned char html_controls_signature_mustache[] = {
 #embed "html/controls/signature.mustache"
 };
-static const unsigned char file_324[] = {
+static const unsigned char html_controls_space_mustache[] = {
 #embed "html/controls/space.mustache"
 };
-static const unsigned char file_325[] = {
+static const unsigned char html_controls_text_mustache[] = {
 #embed "html/controls/text.mustache"
 };
-static const unsigned char file_326[] = {
+static const unsigned char html_controls_verified_mustache[] = {
 #embed "html/controls/verified.mustache"
 };
-static const unsigned char file_327[] = {
+static const unsigned char html_gallery_mustache[] = {
 #embed "html/gallery.mustache"
 };
-static const unsigned char file_328[] = {
+static const unsigned char html_page_mustache[] = {
 #embed "html/page.mustache"
 };
-static const unsigned char file_329[] = {
+static const unsigned char html_parts_banner_mustache[] = {
 #embed "html/parts/banner.mustache"
 };
-static const unsigned char file_330[] = {
+static const unsigned char html_parts_caption_label_mustache[] = {
 #embed "html/parts/caption-label.mustache"
 };
-static const unsigned char file_331[] = {
+static const unsigned char html_parts_caption_names_mustache[] = {
 #embed "html/parts/caption-names.mustache"
 };
-static const unsigned char file_332[] = {
+static const unsigned char html_parts_check_mustache[] = {
 #embed "html/parts/check.mustache"
 };
-static const unsigned char file_333[] = {
+static const unsigned char html_parts_component_mustache[] = {
 #embed "html/parts/component.mustache"
 };
-static const unsigned char file_334[] = {
+static const unsigned char html_parts_condition_mustache[] = {
 #embed "html/parts/condition.mustache"
 };
-static const unsigned char file_335[] = {
+static const unsigned char html_parts_date_part_mustache[] = {
 #embed "html/parts/date-part.mustache"
 };
-static const unsigned char file_336[] = {
+static const unsigned char html_parts_detail_label_mustache[] = {
 #embed "html/parts/detail-label.mustache"
 };
-static const unsigned char file_337[] = {
+static const unsigned char html_parts_detail_text_mustache[] = {
 #embed "html/parts/detail-text.mustache"
 };
-static const unsigned char file_338[] = {
+static const unsigned char html_parts_entry_mustache[] = {
 #embed "html/parts/entry.mustache"
 };
-static const unsigned char file_339[] = {
+static const unsigned char html_parts_error_mustache[] = {
 #embed "html/parts/error.mustache"
 };
-static const unsigned char file_340[] = {
+static const unsigned char html_parts_footer_mustache[] = {
 #embed "html/parts/footer.mustache"
 };
-static const unsigned char file_341[] = {
+static const unsigned char html_parts_hint_mustache[] = {
 #embed "html/parts/hint.mustache"
 };
-static const unsigned char file_342[] = {
+static const unsigned char html_parts_inline_label_mustache[] = {
 #embed "html/parts/inline-label.mustache"
 };
-static const unsigned char file_343[] = {
+static const unsigned char html_parts_inline_text_mustache[] = {
 #embed "html/parts/inline-text.mustache"
 };
-static const unsigned char file_344[] = {
+static const unsigned char html_parts_label_text_mustache[] = {
 #embed "html/parts/label-text.mustache"
 };
-static const unsigned char file_345[] = {
+static const unsigned char html_parts_label_mustache[] = {
 #embed "html/parts/label.mustache"
 };
-static const unsigned char file_346[] = {
+static const unsigned char html_parts_languages_mustache[] = {
 #embed "html/parts/languages.mustache"
 };
-static const unsigned char file_347[] = {
+static const unsigned char html_parts_legend_mustache[] = {
 #embed "html/parts/legend.mustache"
 };
-static const unsigned char file_348[] = {
+static const unsigned char html_parts_linked_label_mustache[] = {
 #embed "html/parts/linked-label.mustache"
 };
-static const unsigned char file_349[] = {
+static const unsigned char html_parts_mark_mustache[] = {
 #embed "html/parts/mark.mustache"
 };
-static const unsigned char file_350[] = {
+static const unsigned char html_parts_name_mustache[] = {
 #embed "html/parts/name.mustache"
 };
-static const unsigned char file_351[] = {
+static const unsigned char html_parts_option_picture_mustache[] = {
 #embed "html/parts/option-picture.mustache"
 };
-static const unsigned char file_352[] = {
+static const unsigned char html_parts_optional_label_mustache[] = {
 #embed "html/parts/optional-label.mustache"
 };
-static const unsigned char file_353[] = {
+static const unsigned char html_parts_segment_mustache[] = {
 #embed "html/parts/segment.mustache"
 };
-static const unsigned char file_354[] = {
+static const unsigned char html_parts_set_mustache[] = {
 #embed "html/parts/set.mustache"
 };
-static const unsigned char file_355[] = {
+static const unsigned char html_parts_sharing_mustache[] = {
 #embed "html/parts/sharing.mustache"
 };
-static const unsigned char file_356[] = {
+static const unsigned char html_parts_wrapper_mustache[] = {
 #embed "html/parts/wrapper.mustache"
 };
-static const unsigned char file_357[] = {
+static const unsigned char inbox_entry_js[] = {
 #embed "inbox/entry.js"
 };
-static const unsigned char file_358[] = {
+static const unsigned char inbox_inbox_css[] = {
 #embed "inbox/inbox.css"
 };
-static const unsigned char file_359[] = {
+static const unsigned char inbox_inbox_js[] = {
 #embed "inbox/inbox.js"
 };
-static const unsigned char file_360[] = {
+static const unsigned char inbox_index_html[] = {
 #embed "inbox/index.html"
 };
-static const unsigned char file_361[] = {
+static const unsigned char inbox_main_js[] = {
 #embed "inbox/main.js"
 };
-static const unsigned char file_362[] = {
+static const unsigned char inbox_parts_js[] = {
 #embed "inbox/parts.js"
 };
-static const unsigned char file_363[] = {
+static const unsigned char inbox_removal_js[] = {
 #embed "inbox/removal.js"
 };
-static const unsigned char file_364[] = {
+static const unsigned char live_client_js[] = {
 #embed "live/client.js"
 };
-static const unsigned char file_365[] = {
+static const unsigned char live_live_css[] = {
 #embed "live/live.css"
 };
-static const unsigned char file_366[] = {
+static const unsigned char live_overlay_js[] = {
 #embed "live/overlay.js"
 };
-static const unsigned char file_367[] = {
+static const unsigned char live_stream_js[] = {
 #embed "live/stream.js"
 };
-static const unsigned char file_368[] = {
+static const unsigned char locales_ar_json[] = {
 #embed "locales/ar.json"
 };
-static const unsigned char file_369[] = {
+static const unsigned char locales_ca_json[] = {
 #embed "locales/ca.json"
 };
-static const unsigned char file_370[] = {
+static const unsigned char locales_da_json[] = {
 #embed "locales/da.json"
 };
-static const unsigned char file_371[] = {
+static const unsigned char locales_de_json[] = {
 #embed "locales/de.json"
 };
-static const unsigned char file_372[] = {
+static const unsigned char locales_en_json[] = {
 #embed "locales/en.json"
 };
-static const unsigned char file_373[] = {
+static const unsigned char locales_es_json[] = {
 #embed "locales/es.json"
 };
-static const unsigned char file_374[] = {
+static const unsigned char locales_fr_json[] = {
 #embed "locales/fr.json"
 };
-static const unsigned char file_375[] = {
+static const unsigned char locales_he_json[] = {
 #embed "locales/he.json"
 };
-static const unsigned char file_376[] = {
+static const unsigned char locales_it_json[] = {
 #embed "locales/it.json"
 };
-static const unsigned char file_377[] = {
+static const unsigned char locales_mmxml_en_json[] = {
 #embed "locales/mmxml/en.json"
 };
-static const unsigned char file_378[] = {
+static const unsigned char locales_mmxml_es_json[] = {
 #embed "locales/mmxml/es.json"
 };
-static const unsigned char file_379[] = {
+static const unsigned char locales_mmxml_fr_json[] = {
 #embed "locales/mmxml/fr.json"
 };
-static const unsigned char file_380[] = {
+static const unsigned char locales_nb_json[] = {
 #embed "locales/nb.json"
 };
-static const unsigned char file_381[] = {
+static const unsigned char locales_nl_json[] = {
 #embed "locales/nl.json"
 };
-static const unsigned char file_382[] = {
+static const unsigned char locales_pl_json[] = {
 #embed "locales/pl.json"
 };
-static const unsigned char file_383[] = {
+static const unsigned char locales_pt_json[] = {
 #embed "locales/pt.json"
 };
-static const unsigned char file_384[] = {
+static const unsigned char locales_sv_json[] = {
 #embed "locales/sv.json"
 };
-static const unsigned char file_385[] = {
+static const unsigned char looks_base_css[] = {
 #embed "looks/base.css"
 };
-static const unsigned char file_386[] = {
+static const unsigned char looks_tokens_css[] = {
 #embed "looks/tokens.css"
 };
-static const unsigned char file_387[] = {
+static const unsigned char preview_arrangement_js[] = {
 #embed "preview/arrangement.js"
 };
-static const unsigned char file_388[] = {
+static const unsigned char preview_brief_js[] = {
 #embed "preview/brief.js"
 };
-static const unsigned char file_389[] = {
+static const unsigned char preview_exchange_js[] = {
 #embed "preview/exchange.js"
 };
-static const unsigned char file_390[] = {
+static const unsigned char preview_forms_js[] = {
 #embed "preview/forms.js"
 };
-static const unsigned char file_391[] = {
+static const unsigned char preview_frame_answers_js[] = {
 #embed "preview/frame/answers.js"
 };
-static const unsigned char file_392[] = {
+static const unsigned char preview_frame_channel_js[] = {
 #embed "preview/frame/channel.js"
 };
-static const unsigned char file_393[] = {
+static const unsigned char preview_frame_marks_js[] = {
 #embed "preview/frame/marks.js"
 };
-static const unsigned char file_394[] = {
+static const unsigned char preview_frame_media_query_js[] = {
 #embed "preview/frame/media-query.js"
 };
-static const unsigned char file_395[] = {
+static const unsigned char preview_frame_media_css[] = {
 #embed "preview/frame/media.css"
 };
-static const unsigned char file_396[] = {
+static const unsigned char preview_frame_media_js[] = {
 #embed "preview/frame/media.js"
 };
-static const unsigned char file_397[] = {
+static const unsigned char preview_frame_mirror_js[] = {
 #embed "preview/frame/mirror.js"
 };
-static const unsigned char file_398[] = {
+static const unsigned char preview_frame_missing_css[] = {
 #embed "preview/frame/missing.css"
 };
-static const unsigned char file_399[] = {
+static const unsigned char preview_frame_missing_js[] = {
 #embed "preview/frame/missing.js"
 };
-static const unsigned char file_400[] = {
+static const unsigned char preview_frame_nodes_js[] = {
 #embed "preview/frame/nodes.js"
 };
-static const unsigned char file_401[] = {
+static const unsigned char preview_frame_renewal_js[] = {
 #embed "preview/frame/renewal.js"
 };
-static const unsigned char file_402[] = {
+static const unsigned char preview_frame_scroll_js[] = {
 #embed "preview/frame/scroll.js"
 };
-static const unsigned char file_403[] = {
+static const unsigned char preview_frame_step_js[] = {
 #embed "preview/frame/step.js"
 };
-static const unsigned char file_404[] = {
+static const unsigned char preview_frame_why_css[] = {
 #embed "preview/frame/why.css"
 };
-static const unsigned char file_405[] = {
+static const unsigned char preview_frame_why_js[] = {
 #embed "preview/frame/why.js"
 };
-static const unsigned char file_406[] = {
+static const unsigned char preview_frame_why_condition_words_js[] = {
 #embed "preview/frame/why/condition-words.js"
 };
-static const unsigned char file_407[] = {
+static const unsigned char preview_frame_why_dependants_js[] = {
 #embed "preview/frame/why/dependants.js"
 };
-static const unsigned char file_408[] = {
+static const unsigned char preview_frame_why_effect_keys_js[] = {
 #embed "preview/frame/why/effect-keys.js"
 };
-static const unsigned char file_409[] = {
+static const unsigned char preview_frame_why_effect_words_js[] = {
 #embed "preview/frame/why/effect-words.js"
 };
-static const unsigned char file_410[] = {
+static const unsigned char preview_frame_why_entry_js[] = {
 #embed "preview/frame/why/entry.js"
 };
-static const unsigned char file_411[] = {
+static const unsigned char preview_frame_why_explanation_js[] = {
 #embed "preview/frame/why/explanation.js"
 };
-static const unsigned char file_412[] = {
+static const unsigned char preview_frame_why_faults_js[] = {
 #embed "preview/frame/why/faults.js"
 };
-static const unsigned char file_413[] = {
+static const unsigned char preview_frame_why_history_js[] = {
 #embed "preview/frame/why/history.js"
 };
-static const unsigned char file_414[] = {
+static const unsigned char preview_frame_why_limit_words_js[] = {
 #embed "preview/frame/why/limit-words.js"
 };
-static const unsigned char file_415[] = {
+static const unsigned char preview_frame_why_path_js[] = {
 #embed "preview/frame/why/path.js"
 };
-static const unsigned char file_416[] = {
+static const unsigned char preview_frame_why_pick_js[] = {
 #embed "preview/frame/why/pick.js"
 };
-static const unsigned char file_417[] = {
+static const unsigned char preview_frame_why_place_js[] = {
 #embed "preview/frame/why/place.js"
 };
-static const unsigned char file_418[] = {
+static const unsigned char preview_frame_why_rule_reasons_js[] = {
 #embed "preview/frame/why/rule-reasons.js"
 };
-static const unsigned char file_419[] = {
+static const unsigned char preview_frame_why_source_js[] = {
 #embed "preview/frame/why/source.js"
 };
-static const unsigned char file_420[] = {
+static const unsigned char preview_frame_why_validity_js[] = {
 #embed "preview/frame/why/validity.js"
 };
-static const unsigned char file_421[] = {
+static const unsigned char preview_frame_why_value_words_js[] = {
 #embed "preview/frame/why/value-words.js"
 };
-static const unsigned char file_422[] = {
+static const unsigned char preview_frame_why_visibility_js[] = {
 #embed "preview/frame/why/visibility.js"
 };
-static const unsigned char file_423[] = {
+static const unsigned char preview_grid_js[] = {
 #embed "preview/grid.js"
 };
-static const unsigned char file_424[] = {
+static const unsigned char preview_index_html[] = {
 #embed "preview/index.html"
 };
-static const unsigned char file_425[] = {
+static const unsigned char preview_live_js[] = {
 #embed "preview/live.js"
 };
-static const unsigned char file_426[] = {
+static const unsigned char preview_main_js[] = {
 #embed "preview/main.js"
 };
-static const unsigned char file_427[] = {
+static const unsigned char preview_panel_js[] = {
 #embed "preview/panel.js"
 };
-static const unsigned char file_428[] = {
+static const unsigned char preview_popover_js[] = {
 #embed "preview/popover.js"
 };
-static const unsigned char file_429[] = {
+static const unsigned char preview_preview_css[] = {
 #embed "preview/preview.css"
 };
-static const unsigned char file_430[] = {
+static const unsigned char preview_problems_js[] = {
 #embed "preview/problems.js"
 };
-static const unsigned char file_431[] = {
+static const unsigned char preview_settings_js[] = {
 #embed "preview/settings.js"
 };
-static const unsigned char file_432[] = {
+static const unsigned char preview_toolbar_js[] = {
 #embed "preview/toolbar.js"
 };
-static const unsigned char file_433[] = {
+static const unsigned char preview_why_panel_js[] = {
 #embed "preview/why-panel.js"
 };
-static const unsigned char file_434[] = {
+static const unsigned char preview_why_css[] = {
 #embed "preview/why.css"
 };
-static const unsigned char file_435[] = {
+static const unsigned char preview_why_js[] = {
 #embed "preview/why.js"
 };
-static const unsigned char file_436[] = {
+static const unsigned char runtime_dialects_formulary_js[] = {
 #embed "runtime/dialects/formulary.js"
 };
-static const unsigned char file_437[] = {
+static const unsigned char runtime_dialects_formulary_validators_js[] = {
 #embed "runtime/dialects/formulary/validators.js"
 };
-static const unsigned char file_438[] = {
+static const unsigned char runtime_dialects_formulary_values_js[] = {
 #embed "runtime/dialects/formulary/values.js"
 };
-static const unsigned char file_439[] = {
+static const unsigned char runtime_dialects_list_js[] = {
 #embed "runtime/dialects/list.js"
 };
-static const unsigned char file_440[] = {
+static const unsigned char runtime_dialects_mmxml_js[] = {
 #embed "runtime/dialects/mmxml.js"
 };
-static const unsigned char file_441[] = {
+static const unsigned char runtime_dialects_mmxml_addresses_js[] = {
 #embed "runtime/dialects/mmxml/addresses.js"
 };
-static const unsigned char file_442[] = {
+static const unsigned char runtime_dialects_mmxml_changes_js[] = {
 #embed "runtime/dialects/mmxml/changes.js"
 };
-static const unsigned char file_443[] = {
+static const unsigned char runtime_dialects_mmxml_choices_js[] = {
 #embed "runtime/dialects/mmxml/choices.js"
 };
-static const unsigned char file_444[] = {
+static const unsigned char runtime_dialects_mmxml_composites_js[] = {
 #embed "runtime/dialects/mmxml/composites.js"
 };
-static const unsigned char file_445[] = {
+static const unsigned char runtime_dialects_mmxml_conditions_js[] = {
 #embed "runtime/dialects/mmxml/conditions.js"
 };
-static const unsigned char file_446[] = {
+static const unsigned char runtime_dialects_mmxml_date_limits_js[] = {
 #embed "runtime/dialects/mmxml/date-limits.js"
 };
-static const unsigned char file_447[] = {
+static const unsigned char runtime_dialects_mmxml_date_parts_js[] = {
 #embed "runtime/dialects/mmxml/date-parts.js"
 };
-static const unsigned char file_448[] = {
+static const unsigned char runtime_dialects_mmxml_date_pattern_js[] = {
 #embed "runtime/dialects/mmxml/date-pattern.js"
 };
-static const unsigned char file_449[] = {
+static const unsigned char runtime_dialects_mmxml_decimals_js[] = {
 #embed "runtime/dialects/mmxml/decimals.js"
 };
-static const unsigned char file_450[] = {
+static const unsigned char runtime_dialects_mmxml_effects_js[] = {
 #embed "runtime/dialects/mmxml/effects.js"
 };
-static const unsigned char file_451[] = {
+static const unsigned char runtime_dialects_mmxml_entries_js[] = {
 #embed "runtime/dialects/mmxml/entries.js"
 };
-static const unsigned char file_452[] = {
+static const unsigned char runtime_dialects_mmxml_filters_js[] = {
 #embed "runtime/dialects/mmxml/filters.js"
 };
-static const unsigned char file_453[] = {
+static const unsigned char runtime_dialects_mmxml_formulas_js[] = {
 #embed "runtime/dialects/mmxml/formulas.js"
 };
-static const unsigned char file_454[] = {
+static const unsigned char runtime_dialects_mmxml_fr_bank_js[] = {
 #embed "runtime/dialects/mmxml/fr-bank.js"
 };
-static const unsigned char file_455[] = {
+static const unsigned char runtime_dialects_mmxml_iban_js[] = {
 #embed "runtime/dialects/mmxml/iban.js"
 };
-static const unsigned char file_456[] = {
+static const unsigned char runtime_dialects_mmxml_memory_js[] = {
 #embed "runtime/dialects/mmxml/memory.js"
 };
-static const unsigned char file_457[] = {
+static const unsigned char runtime_dialects_mmxml_notifying_js[] = {
 #embed "runtime/dialects/mmxml/notifying.js"
 };
-static const unsigned char file_458[] = {
+static const unsigned char runtime_dialects_mmxml_parts_js[] = {
 #embed "runtime/dialects/mmxml/parts.js"
 };
-static const unsigned char file_459[] = {
+static const unsigned char runtime_dialects_mmxml_patterns_js[] = {
 #embed "runtime/dialects/mmxml/patterns.js"
 };
-static const unsigned char file_460[] = {
+static const unsigned char runtime_dialects_mmxml_postal_js[] = {
 #embed "runtime/dialects/mmxml/postal.js"
 };
-static const unsigned char file_461[] = {
+static const unsigned char runtime_dialects_mmxml_regex_js[] = {
 #embed "runtime/dialects/mmxml/regex.js"
 };
-static const unsigned char file_462[] = {
+static const unsigned char runtime_dialects_mmxml_submission_js[] = {
 #embed "runtime/dialects/mmxml/submission.js"
 };
-static const unsigned char file_463[] = {
+static const unsigned char runtime_dialects_mmxml_sums_js[] = {
 #embed "runtime/dialects/mmxml/sums.js"
 };
-static const unsigned char file_464[] = {
+static const unsigned char runtime_dialects_mmxml_texts_js[] = {
 #embed "runtime/dialects/mmxml/texts.js"
 };
-static const unsigned char file_465[] = {
+static const unsigned char runtime_dialects_mmxml_uk_bank_js[] = {
 #embed "runtime/dialects/mmxml/uk-bank.js"
 };
-static const unsigned char file_466[] = {
+static const unsigned char runtime_dialects_mmxml_validation_js[] = {
 #embed "runtime/dialects/mmxml/validation.js"
 };
-static const unsigned char file_467[] = {
+static const unsigned char runtime_dialects_mmxml_values_js[] = {
 #embed "runtime/dialects/mmxml/values.js"
 };
-static const unsigned char file_468[] = {
+static const unsigned char runtime_dialects_mmxml_verification_js[] = {
 #embed "runtime/dialects/mmxml/verification.js"
 };
-static const unsigned char file_469[] = {
+static const unsigned char runtime_engine_answer_transfer_js[] = {
 #embed "runtime/engine/answer-transfer.js"
 };
-static const unsigned char file_470[] = {
+static const unsigned char runtime_engine_changes_js[] = {
 #embed "runtime/engine/changes.js"
 };
-static const unsigned char file_471[] = {
+static const unsigned char runtime_engine_choice_hint_js[] = {
 #embed "runtime/engine/choice-hint.js"
 };
-static const unsigned char file_472[] = {
+static const unsigned char runtime_engine_dates_js[] = {
 #embed "runtime/engine/dates.js"
 };
-static const unsigned char file_473[] = {
+static const unsigned char runtime_engine_effects_js[] = {
 #embed "runtime/engine/effects.js"
 };
-static const unsigned char file_474[] = {
+static const unsigned char runtime_engine_engine_js[] = {
 #embed "runtime/engine/engine.js"
 };
-static const unsigned char file_475[] = {
+static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
 };
-static const unsigned char file_476[] = {
+static const unsigned char runtime_engine_generations_js[] = {
 #embed "runtime/engine/generations.js"
 };
-static const unsigned char file_477[] = {
+static const unsigned char runtime_engine_hooks_js[] = {
 #embed "runtime/engine/hooks.js"
 };
-static const unsigned char file_478[] = {
+static const unsigned char runtime_engine_matching_compile_js[] = {
 #embed "runtime/engine/matching/compile.js"
 };
-static const unsigned char file_479[] = {
+static const unsigned char runtime_engine_matching_find_js[] = {
 #embed "runtime/engine/matching/find.js"
 };
-static const unsigned char file_480[] = {
+static const unsigned char runtime_engine_matching_matcher_js[] = {
 #embed "runtime/engine/matching/matcher.js"
 };
-static const unsigned char file_481[] = {
+static const unsigned char runtime_engine_matching_parse_js[] = {
 #embed "runtime/engine/matching/parse.js"
 };
-static const unsigned char file_482[] = {
+static const unsigned char runtime_engine_options_js[] = {
 #embed "runtime/engine/options.js"
 };
-static const unsigned char file_483[] = {
+static const unsigned char runtime_engine_patterns_js[] = {
 #embed "runtime/engine/patterns.js"
 };
-static const unsigned char file_484[] = {
+static const unsigned char runtime_engine_replacing_js[] = {
 #embed "runtime/engine/replacing.js"
 };
-static const unsigned char file_485[] = {
+static const unsigned char runtime_engine_rules_js[] = {
 #embed "runtime/engine/rules.js"
 };
-static const unsigned char file_486[] = {
+static const unsigned char runtime_engine_schedule_js[] = {
 #embed "runtime/engine/schedule.js"
 };
-static const unsigned char file_487[] = {
+static const unsigned char runtime_engine_snapshot_js[] = {
 #embed "runtime/engine/snapshot.js"
 };
-static const unsigned char file_488[] = {
+static const unsigned char runtime_engine_text_js[] = {
 #embed "runtime/engine/text.js"
 };
-static const unsigned char file_489[] = {
+static const unsigned char runtime_engine_validation_js[] = {
 #embed "runtime/engine/validation.js"
 };
-static const unsigned char file_490[] = {
+static const unsigned char runtime_engine_values_js[] = {
 #embed "runtime/engine/values.js"
 };
-static const unsigned char file_491[] = {
+static const unsigned char runtime_gallery_js[] = {
 #embed "runtime/gallery.js"
 };
-static const unsigned char file_492[] = {
+static const unsigned char runtime_part_loader_js[] = {
 #embed "runtime/part-loader.js"
 };
-static const unsigned char file_493[] = {
+static const unsigned char runtime_start_js[] = {
 #embed "runtime/start.js"
 };
-static const unsigned char file_494[] = {
+static const unsigned char runtime_view_announce_js[] = {
 #embed "runtime/view/announce.js"
 };
-static const unsigned char file_495[] = {
+static const unsigned char runtime_view_answers_js[] = {
 #embed "runtime/view/answers.js"
 };
-static const unsigned char file_496[] = {
+static const unsigned char runtime_view_ask_service_js[] = {
 #embed "runtime/view/ask-service.js"
 };
-static const unsigned char file_497[] = {
+static const unsigned char runtime_view_combobox_keys_js[] = {
 #embed "runtime/view/combobox/keys.js"
 };
-static const unsigned char file_498[] = {
+static const unsigned char runtime_view_combobox_markup_js[] = {
 #embed "runtime/view/combobox/markup.js"
 };
-static const unsigned char file_499[] = {
+static const unsigned char runtime_view_combobox_matching_js[] = {
 #embed "runtime/view/combobox/matching.js"
 };
-static const unsigned char file_500[] = {
+static const unsigned char runtime_view_combobox_popup_js[] = {
 #embed "runtime/view/combobox/popup.js"
 };
-static const unsigned char file_501[] = {
+static const unsigned char runtime_view_combobox_search_js[] = {
 #embed "runtime/view/combobox/search.js"
 };
-static const unsigned char file_502[] = {
+static const unsigned char runtime_view_confirmation_js[] = {
 #embed "runtime/view/confirmation.js"
 };
-static const unsigned char file_503[] = {
+static const unsigned char runtime_view_controls_choices_js[] = {
 #embed "runtime/view/controls/choices.js"
 };
-static const unsigned char file_504[] = {
+static const unsigned char runtime_view_controls_consent_js[] = {
 #embed "runtime/view/controls/consent.js"
 };
-static const unsigned char file_505[] = {
+static const unsigned char runtime_view_controls_dateparts_js[] = {
 #embed "runtime/view/controls/dateparts.js"
 };
-static const unsigned char file_506[] = {
+static const unsigned char runtime_view_controls_info_js[] = {
 #embed "runtime/view/controls/info.js"
 };
-static const unsigned char file_507[] = {
+static const unsigned char runtime_view_controls_photo_js[] = {
 #embed "runtime/view/controls/photo.js"
 };
-static const unsigned char file_508[] = {
+static const unsigned char runtime_view_controls_signature_js[] = {
 #embed "runtime/view/controls/signature.js"
 };
-static const unsigned char file_509[] = {
+static const unsigned char runtime_view_count_text_js[] = {
 #embed "runtime/view/count-text.js"
 };
-static const unsigned char file_510[] = {
+static const unsigned char runtime_view_create_js[] = {
 #embed "runtime/view/create.js"
 };
-static const unsigned char file_511[] = {
+static const unsigned char runtime_view_database_js[] = {
 #embed "runtime/view/database.js"
 };
-static const unsigned char file_512[] = {
+static const unsigned char runtime_view_date_part_js[] = {
 #embed "runtime/view/date-part.js"
 };
-static const unsigned char file_513[] = {
+static const unsigned char runtime_view_date_text_js[] = {
 #embed "runtime/view/date-text.js"
 };
-static const unsigned char file_514[] = {
+static const unsigned char runtime_view_delivery_js[] = {
 #embed "runtime/view/delivery.js"
 };
-static const unsigned char file_515[] = {
+static const unsigned char runtime_view_dialog_js[] = {
 #embed "runtime/view/dialog.js"
 };
-static const unsigned char file_516[] = {
+static const unsigned char runtime_view_draft_line_js[] = {
 #embed "runtime/view/draft-line.js"
 };
-static const unsigned char file_517[] = {
+static const unsigned char runtime_view_draft_slot_js[] = {
 #embed "runtime/view/draft-slot.js"
 };
-static const unsigned char file_518[] = {
+static const unsigned char runtime_view_draft_js[] = {
 #embed "runtime/view/draft.js"
 };
-static const unsigned char file_519[] = {
+static const unsigned char runtime_view_element_js[] = {
 #embed "runtime/view/element.js"
 };
-static const unsigned char file_520[] = {
+static const unsigned char runtime_view_enter_key_js[] = {
 #embed "runtime/view/enter-key.js"
 };
-static const unsigned char file_521[] = {
+static const unsigned char runtime_view_entry_js[] = {
 #embed "runtime/view/entry.js"
 };
-static const unsigned char file_522[] = {
+static const unsigned char runtime_view_exchange_js[] = {
 #embed "runtime/view/exchange.js"
 };
-static const unsigned char file_523[] = {
+static const unsigned char runtime_view_features_actions_js[] = {
 #embed "runtime/view/features/actions.js"
 };
-static const unsigned char file_524[] = {
+static const unsigned char runtime_view_features_collapsing_js[] = {
+#embed "runtime/view/features/collapsing.js"
+};
+static const unsigned char runtime_view_features_combobox_js[] = {
 #embed "runtime/view/features/combobox.js"
 };
-static const unsigned char file_525[] = {
+static const unsigned char runtime_view_features_languages_js[] = {
 #embed "runtime/view/features/languages.js"
 };
-static const unsigned char file_526[] = {
+static const unsigned char runtime_view_features_limit_js[] = {
 #embed "runtime/view/features/limit.js"
 };
-static const unsigned char file_527[] = {
+static const unsigned char runtime_view_features_links_js[] = {
 #embed "runtime/view/features/links.js"
 };
-static const unsigned char file_528[] = {
+static const unsigned char runtime_view_features_locks_js[] = {
 #embed "runtime/view/features/locks.js"
 };
-static const unsigned char file_529[] = {
+static const unsigned char runtime_view_features_paper_js[] = {
 #embed "runtime/view/features/paper.js"
 };
-static const unsigned char file_530[] = {
+static const unsigned char runtime_view_features_patterns_js[] = {
 #embed "runtime/view/features/patterns.js"
 };
-static const unsigned char file_531[] = {
+static const unsigned char runtime_view_features_questions_js[] = {
 #embed "runtime/view/features/questions.js"
 };
-static const unsigned char file_532[] = {
+static const unsigned char runtime_view_features_queue_js[] = {
 #embed "runtime/view/features/queue.js"
 };
-static const unsigned char file_533[] = {
+static const unsigned char runtime_view_features_receipt_js[] = {
 #embed "runtime/view/features/receipt.js"
 };
-static const unsigned char file_534[] = {
+static const unsigned char runtime_view_features_redraw_js[] = {
 #embed "runtime/view/features/redraw.js"
 };
-static const unsigned char file_535[] = {
+static const unsigned char runtime_view_features_revealed_js[] = {
 #embed "runtime/view/features/revealed.js"
 };
-static const unsigned char file_536[] = {
+static const unsigned char runtime_view_features_review_js[] = {
 #embed "runtime/view/features/review.js"
 };
-static const unsigned char file_537[] = {
+static const unsigned char runtime_view_features_services_js[] = {
 #embed "runtime/view/features/services.js"
 };
-static const unsigned char file_538[] = {
+static const unsigned char runtime_view_features_steps_js[] = {
 #embed "runtime/view/features/steps.js"
 };
-static const unsigned char file_539[] = {
+static const unsigned char runtime_view_features_typing_js[] = {
 #embed "runtime/view/features/typing.js"
 };
-static const unsigned char file_540[] = {
+static const unsigned char runtime_view_form_element_js[] = {
 #embed "runtime/view/form-element.js"
 };
-static const unsigned char file_541[] = {
+static const unsigned char runtime_view_form_state_js[] = {
 #embed "runtime/view/form-state.js"
 };
-static const unsigned char file_542[] = {
+static const unsigned char runtime_view_gone_answers_js[] = {
 #embed "runtime/view/gone-answers.js"
 };
-static const unsigned char file_543[] = {
+static const unsigned char runtime_view_handle_js[] = {
 #embed "runtime/view/handle.js"
 };
-static const unsigned char file_544[] = {
+static const unsigned char runtime_view_initial_fill_js[] = {
 #embed "runtime/view/initial-fill.js"
 };
-static const unsigned char file_545[] = {
+static const unsigned char runtime_view_inputs_js[] = {
 #embed "runtime/view/inputs.js"
 };
-static const unsigned char file_546[] = {
+static const unsigned char runtime_view_limit_js[] = {
 #embed "runtime/view/limit.js"
 };
-static const unsigned char file_547[] = {
+static const unsigned char runtime_view_outbox_js[] = {
 #embed "runtime/view/outbox.js"
 };
-static const unsigned char file_548[] = {
+static const unsigned char runtime_view_outcome_js[] = {
 #embed "runtime/view/outcome.js"
 };
-static const unsigned char file_549[] = {
+static const unsigned char runtime_view_page_js[] = {
 #embed "runtime/view/page.js"
 };
-static const unsigned char file_550[] = {
+static const unsigned char runtime_view_picture_drop_js[] = {
 #embed "runtime/view/picture-drop.js"
 };
-static const unsigned char file_551[] = {
+static const unsigned char runtime_view_picture_js[] = {
 #embed "runtime/view/picture.js"
 };
-static const unsigned char file_552[] = {
+static const unsigned char runtime_view_place_js[] = {
 #embed "runtime/view/place.js"
 };
-static const unsigned char file_553[] = {
+static const unsigned char runtime_view_press_js[] = {
 #embed "runtime/view/press.js"
 };
-static const unsigned char file_554[] = {
+static const unsigned char runtime_view_receipt_dates_js[] = {
 #embed "runtime/view/receipt/dates.js"
 };
-static const unsigned char file_555[] = {
+static const unsigned char runtime_view_receipt_layout_js[] = {
 #embed "runtime/view/receipt/layout.js"
 };
-static const unsigned char file_556[] = {
+static const unsigned char runtime_view_receipt_record_js[] = {
 #embed "runtime/view/receipt/record.js"
 };
-static const unsigned char file_557[] = {
+static const unsigned char runtime_view_receipt_values_js[] = {
 #embed "runtime/view/receipt/values.js"
 };
-static const unsigned char file_558[] = {
+static const unsigned char runtime_view_record_files_js[] = {
 #embed "runtime/view/record-files.js"
 };
-static const unsigned char file_559[] = {
+static const unsigned char runtime_view_redraw_options_js[] = {
 #embed "runtime/view/redraw/options.js"
 };
-static const unsigned char file_560[] = {
+static const unsigned char runtime_view_redraw_picture_js[] = {
 #embed "runtime/view/redraw/picture.js"
 };
-static const unsigned char file_561[] = {
+static const unsigned char runtime_view_redraw_style_js[] = {
 #embed "runtime/view/redraw/style.js"
 };
-static const unsigned char file_562[] = {
+static const unsigned char runtime_view_redraw_texts_js[] = {
 #embed "runtime/view/redraw/texts.js"
 };
-static const unsigned char file_563[] = {
+static const unsigned char runtime_view_reply_js[] = {
 #embed "runtime/view/reply.js"
 };
-static const unsigned char file_564[] = {
+static const unsigned char runtime_view_request_js[] = {
 #embed "runtime/view/request.js"
 };
-static const unsigned char file_565[] = {
+static const unsigned char runtime_view_review_answers_js[] = {
 #embed "runtime/view/review/answers.js"
 };
-static const unsigned char file_566[] = {
+static const unsigned char runtime_view_seal_js[] = {
 #embed "runtime/view/seal.js"
 };
-static const unsigned char file_567[] = {
+static const unsigned char runtime_view_send_js[] = {
 #embed "runtime/view/send.js"
 };
-static const unsigned char file_568[] = {
+static const unsigned char runtime_view_signature_pad_js[] = {
 #embed "runtime/view/signature-pad.js"
 };
-static const unsigned char file_569[] = {
+static const unsigned char runtime_view_state_transfer_js[] = {
 #embed "runtime/view/state-transfer.js"
 };
-static const unsigned char file_570[] = {
+static const unsigned char runtime_view_steps_progress_js[] = {
 #embed "runtime/view/steps/progress.js"
 };
-static const unsigned char file_571[] = {
+static const unsigned char runtime_view_storage_js[] = {
 #embed "runtime/view/storage.js"
 };
-static const unsigned char file_572[] = {
+static const unsigned char runtime_view_submission_id_js[] = {
 #embed "runtime/view/submission-id.js"
 };
-static const unsigned char file_573[] = {
+static const unsigned char runtime_view_submit_js[] = {
 #embed "runtime/view/submit.js"
 };
-static const unsigned char file_574[] = {
+static const unsigned char runtime_view_summary_js[] = {
 #embed "runtime/view/summary.js"
 };
-static const unsigned char file_575[] = {
+static const unsigned char runtime_view_untouched_js[] = {
 #embed "runtime/view/untouched.js"
 };
-static const unsigned char file_576[] = {
+static const unsigned char runtime_view_update_js[] = {
 #embed "runtime/view/update.js"
 };
-static const unsigned char file_577[] = {
+static const unsigned char runtime_view_work_js[] = {
 #embed "runtime/view/work.js"
 };
-static const unsigned char file_578[] = {
+static const unsigned char schema_form_document_schema_json[] = {
 #embed "schema/form-document.schema.json"
 };
-static const unsigned char file_579[] = {
+static const unsigned char tables_autofill_json[] = {
 #embed "tables/autofill.json"
 };
-static const unsigned char file_580[] = {
+static const unsigned char tables_countries_json[] = {
 #embed "tables/countries.json"
 };
-static const unsigned char file_581[] = {
+static const unsigned char tables_dialects_json[] = {
 #embed "tables/dialects.json"
 };
-static const unsigned char file_582[] = {
+static const unsigned char tables_formats_json[] = {
 #embed "tables/formats.json"
 };
-static const unsigned char file_583[] = {
+static const unsigned char tables_regions_json[] = {
 #embed "tables/regions.json"
 };
-static const unsigned char file_584[] = {
+static const unsigned char themes_default_base_css[] = {
 #embed "themes/default/base.css"
 };
-static const unsigned char file_585[] = {
+static const unsigned char themes_default_brand_css[] = {
 #embed "themes/default/brand.css"
 };
-static const unsigned char file_586[] = {
+static const unsigned char themes_default_confirmation_css[] = {
 #embed "themes/default/confirmation.css"
 };
-static const unsigned char file_587[] = {
+static const unsigned char themes_default_controls_checkbox_css[] = {
 #embed "themes/default/controls/checkbox.css"
 };
-static const unsigned char file_588[] = {
+static const unsigned char themes_default_controls_choices_css[] = {
 #embed "themes/default/controls/choices.css"
 };
-static const unsigned char file_589[] = {
+static const unsigned char themes_default_controls_composite_css[] = {
 #embed "themes/default/controls/composite.css"
 };
-static const unsigned char file_590[] = {
+static const unsigned char themes_default_controls_consent_css[] = {
 #embed "themes/default/controls/consent.css"
 };
-static const unsigned char file_591[] = {
+static const unsigned char themes_default_controls_date_css[] = {
 #embed "themes/default/controls/date.css"
 };
-static const unsigned char file_592[] = {
+static const unsigned char themes_default_controls_dateparts_css[] = {
 #embed "themes/default/controls/dateparts.css"
 };
-static const unsigned char file_593[] = {
+static const unsigned char themes_default_controls_image_css[] = {
 #embed "themes/default/controls/image.css"
 };
-static const unsigned char file_594[] = {
+static const unsigned char themes_default_controls_info_css[] = {
 #embed "themes/default/controls/info.css"
 };
-static const unsigned char file_595[] = {
+static const unsigned char themes_default_controls_line_css[] = {
 #embed "themes/default/controls/line.css"
 };
-static const unsigned char file_596[] = {
+static const unsigned char themes_default_controls_photo_css[] = {
 #embed "themes/default/controls/photo.css"
 };
-static const unsigned char file_597[] = {
+static const unsigned char themes_default_controls_picture_css[] = {
 #embed "themes/default/controls/picture.css"
 };
-static const unsigned char file_598[] = {
+static const unsigned char themes_default_controls_prose_css[] = {
 #embed "themes/default/controls/prose.css"
 };
-static const unsigned char file_599[] = {
+static const unsigned char themes_default_controls_select_css[] = {
 #embed "themes/default/controls/select.css"
 };
-static const unsigned char file_600[] = {
+static const unsigned char themes_default_controls_set_css[] = {
 #embed "themes/default/controls/set.css"
 };
-static const unsigned char file_601[] = {
+static const unsigned char themes_default_controls_signature_css[] = {
 #embed "themes/default/controls/signature.css"
 };
-static const unsigned char file_602[] = {
+static const unsigned char themes_default_controls_space_css[] = {
 #embed "themes/default/controls/space.css"
 };
-static const unsigned char file_603[] = {
+static const unsigned char themes_default_controls_text_css[] = {
 #embed "themes/default/controls/text.css"
 };
-static const unsigned char file_604[] = {
+static const unsigned char themes_default_controls_tick_css[] = {
 #embed "themes/default/controls/tick.css"
 };
-static const unsigned char file_605[] = {
+static const unsigned char themes_default_controls_verify_css[] = {
 #embed "themes/default/controls/verify.css"
 };
-static const unsigned char file_606[] = {
+static const unsigned char themes_default_dialog_css[] = {
 #embed "themes/default/dialog.css"
 };
-static const unsigned char file_607[] = {
+static const unsigned char themes_default_features_collapsing_css[] = {
+#embed "themes/default/features/collapsing.css"
+};
+static const unsigned char themes_default_features_combobox_css[] = {
 #embed "themes/default/features/combobox.css"
 };
-static const unsigned char file_608[] = {
+static const unsigned char themes_default_features_limit_css[] = {
 #embed "themes/default/features/limit.css"
 };
-static const unsigned char file_609[] = {
+static const unsigned char themes_default_features_paper_css[] = {
 #embed "themes/default/features/paper.css"
 };
-static const unsigned char file_610[] = {
+static const unsigned char themes_default_features_review_css[] = {
 #embed "themes/default/features/review.css"
 };
-static const unsigned char file_611[] = {
+static const unsigned char themes_default_features_services_css[] = {
 #embed "themes/default/features/services.css"
 };
-static const unsigned char file_612[] = {
+static const unsigned char themes_default_features_steps_css[] = {
 #embed "themes/default/features/steps.css"
 };
-static const unsigned char file_613[] = {
+static const unsigned char themes_default_gallery_css[] = {
 #embed "themes/default/gallery.css"
 };
-static const unsigned char file_614[] = {
+static const unsigned char themes_default_grid_css[] = {
 #embed "themes/default/grid.css"
 };
-static const unsigned char file_615[] = {
+static const unsigned char themes_default_print_css[] = {
 #embed "themes/default/print.css"
 };
-static const unsigned char file_616[] = {
+static const unsigned char themes_default_receipt_css[] = {
 #embed "themes/default/receipt.css"
 };
-static const unsigned char file_617[] = {
+static const unsigned char themes_default_tokens_css[] = {
 #embed "themes/default/tokens.css"
 };
 static const struct formsite_web_file files[] = {
-    {"builder/builder.css", file_0, sizeof file_0},
-    {"builder/checks/check.js", file_1, sizeof file_1},
-    {"builder/checks/checks.js", file_2, sizeof file_2},
-    {"builder/checks/fields.js", file_3, sizeof file_3},
-    {"builder/checks/hints.js", file_4, sizeof file_4},
-    {"builder/checks/problems.js", file_5, sizeof file_5},
-    {"builder/checks/references.js", file_6, sizeof file_6},
-    {"builder/checks/rules.js", file_7, sizeof file_7},
-    {"builder/checks/visibility.js", file_8, sizeof file_8},
-    {"builder/examples/contact.json", file_9, sizeof file_9},
-    {"builder/examples/contact.strings.json", file_10, sizeof file_10},
-    {"builder/examples/event-registration.json", file_11, sizeof file_11},
-    {"builder/examples/event-registration.strings.json", file_12, sizeof file_12},
-    {"builder/examples/sign-up.json", file_13, sizeof file_13},
-    {"builder/examples/sign-up.strings.json", file_14, sizeof file_14},
-    {"builder/index.html", file_15, sizeof file_15},
-    {"builder/json/findings.js", file_16, sizeof file_16},
-    {"builder/json/nodes.js", file_17, sizeof file_17},
-    {"builder/json/reader.js", file_18, sizeof file_18},
-    {"builder/json/scalars.js", file_19, sizeof file_19},
-    {"builder/json/scanner.js", file_20, sizeof file_20},
-    {"builder/json/sentence.js", file_21, sizeof file_21},
-    {"builder/json/writer.js", file_22, sizeof file_22},
-    {"builder/languages/formulary/canonical.js", file_23, sizeof file_23},
-    {"builder/languages/formulary/cells.js", file_24, sizeof file_24},
-    {"builder/languages/formulary/clean.js", file_25, sizeof file_25},
-    {"builder/languages/formulary/dates.js", file_26, sizeof file_26},
-    {"builder/languages/formulary/definition.js", file_27, sizeof file_27},
-    {"builder/languages/formulary/editing.js", file_28, sizeof file_28},
-    {"builder/languages/formulary/export.js", file_29, sizeof file_29},
-    {"builder/languages/formulary/field.js", file_30, sizeof file_30},
-    {"builder/languages/formulary/fonts.js", file_31, sizeof file_31},
-    {"builder/languages/formulary/import.js", file_32, sizeof file_32},
-    {"builder/languages/formulary/keys.js", file_33, sizeof file_33},
-    {"builder/languages/formulary/language.js", file_34, sizeof file_34},
-    {"builder/languages/formulary/legacy-keys.js", file_35, sizeof file_35},
-    {"builder/languages/formulary/legacy.js", file_36, sizeof file_36},
-    {"builder/languages/formulary/native.js", file_37, sizeof file_37},
-    {"builder/languages/formulary/option-keys.js", file_38, sizeof file_38},
-    {"builder/languages/formulary/options.js", file_39, sizeof file_39},
-    {"builder/languages/formulary/order.js", file_40, sizeof file_40},
-    {"builder/languages/formulary/presets.js", file_41, sizeof file_41},
-    {"builder/languages/formulary/problems.js", file_42, sizeof file_42},
-    {"builder/languages/formulary/properties.js", file_43, sizeof file_43},
-    {"builder/languages/formulary/reading.js", file_44, sizeof file_44},
-    {"builder/languages/formulary/renaming.js", file_45, sizeof file_45},
-    {"builder/languages/formulary/rules.js", file_46, sizeof file_46},
-    {"builder/languages/formulary/strings.js", file_47, sizeof file_47},
-    {"builder/languages/formulary/style.js", file_48, sizeof file_48},
-    {"builder/languages/formulary/table.js", file_49, sizeof file_49},
-    {"builder/languages/formulary/types.js", file_50, sizeof file_50},
-    {"builder/languages/formulary/validators.js", file_51, sizeof file_51},
-    {"builder/languages/formulary/written-strings.js", file_52, sizeof file_52},
-    {"builder/languages/languages.js", file_53, sizeof file_53},
-    {"builder/languages/list.js", file_54, sizeof file_54},
-    {"builder/languages/mmxml/addresses.js", file_55, sizeof file_55},
-    {"builder/languages/mmxml/conditions.js", file_56, sizeof file_56},
-    {"builder/languages/mmxml/constructs.js", file_57, sizeof file_57},
-    {"builder/languages/mmxml/countries.js", file_58, sizeof file_58},
-    {"builder/languages/mmxml/dates.js", file_59, sizeof file_59},
-    {"builder/languages/mmxml/editor.js", file_60, sizeof file_60},
-    {"builder/languages/mmxml/effects.js", file_61, sizeof file_61},
-    {"builder/languages/mmxml/entry.js", file_62, sizeof file_62},
-    {"builder/languages/mmxml/formulas.js", file_63, sizeof file_63},
-    {"builder/languages/mmxml/language.js", file_64, sizeof file_64},
-    {"builder/languages/mmxml/option-values.js", file_65, sizeof file_65},
-    {"builder/languages/mmxml/options.js", file_66, sizeof file_66},
-    {"builder/languages/mmxml/parts.js", file_67, sizeof file_67},
-    {"builder/languages/mmxml/presets.js", file_68, sizeof file_68},
-    {"builder/languages/mmxml/problems.js", file_69, sizeof file_69},
-    {"builder/languages/mmxml/property-paths.js", file_70, sizeof file_70},
-    {"builder/languages/mmxml/relationships.js", file_71, sizeof file_71},
-    {"builder/languages/mmxml/shapes.js", file_72, sizeof file_72},
-    {"builder/languages/mmxml/sums.js", file_73, sizeof file_73},
-    {"builder/languages/mmxml/table.js", file_74, sizeof file_74},
-    {"builder/languages/mmxml/translatable.js", file_75, sizeof file_75},
-    {"builder/languages/mmxml/types.js", file_76, sizeof file_76},
-    {"builder/languages/patterns/automaton.js", file_77, sizeof file_77},
-    {"builder/languages/patterns/brackets.js", file_78, sizeof file_78},
-    {"builder/languages/patterns/cost.js", file_79, sizeof file_79},
-    {"builder/languages/patterns/escapes.js", file_80, sizeof file_80},
-    {"builder/languages/patterns/groups.js", file_81, sizeof file_81},
-    {"builder/languages/patterns/outside.js", file_82, sizeof file_82},
-    {"builder/languages/patterns/parser.js", file_83, sizeof file_83},
-    {"builder/languages/patterns/properties.js", file_84, sizeof file_84},
-    {"builder/languages/patterns/quantifiers.js", file_85, sizeof file_85},
-    {"builder/languages/patterns/readings.js", file_86, sizeof file_86},
-    {"builder/languages/patterns/samples.js", file_87, sizeof file_87},
-    {"builder/languages/patterns/scanning.js", file_88, sizeof file_88},
-    {"builder/languages/patterns/set-writer.js", file_89, sizeof file_89},
-    {"builder/languages/patterns/sets.js", file_90, sizeof file_90},
-    {"builder/languages/patterns/translate.js", file_91, sizeof file_91},
-    {"builder/languages/patterns/widths.js", file_92, sizeof file_92},
-    {"builder/languages/patterns/writer.js", file_93, sizeof file_93},
-    {"builder/languages/plain/language.js", file_94, sizeof file_94},
-    {"builder/locales/en.json", file_95, sizeof file_95},
-    {"builder/locales/es.json", file_96, sizeof file_96},
-    {"builder/model/adding.js", file_97, sizeof file_97},
-    {"builder/model/automatic.js", file_98, sizeof file_98},
-    {"builder/model/colors.js", file_99, sizeof file_99},
-    {"builder/model/diff-parts.js", file_100, sizeof file_100},
-    {"builder/model/diff-values.js", file_101, sizeof file_101},
-    {"builder/model/diff.js", file_102, sizeof file_102},
-    {"builder/model/document-upgrade.js", file_103, sizeof file_103},
-    {"builder/model/edit.js", file_104, sizeof file_104},
-    {"builder/model/empty.js", file_105, sizeof file_105},
-    {"builder/model/expressions.js", file_106, sizeof file_106},
-    {"builder/model/history.js", file_107, sizeof file_107},
-    {"builder/model/locales.js", file_108, sizeof file_108},
-    {"builder/model/moving.js", file_109, sizeof file_109},
-    {"builder/model/names.js", file_110, sizeof file_110},
-    {"builder/model/near-names.js", file_111, sizeof file_111},
-    {"builder/model/nearest-name.js", file_112, sizeof file_112},
-    {"builder/model/numbers.js", file_113, sizeof file_113},
-    {"builder/model/objects.js", file_114, sizeof file_114},
-    {"builder/model/options.js", file_115, sizeof file_115},
-    {"builder/model/properties.js", file_116, sizeof file_116},
-    {"builder/model/refactor.js", file_117, sizeof file_117},
-    {"builder/model/references.js", file_118, sizeof file_118},
-    {"builder/model/rules.js", file_119, sizeof file_119},
-    {"builder/model/tables.js", file_120, sizeof file_120},
-    {"builder/model/texts.js", file_121, sizeof file_121},
-    {"builder/model/translating.js", file_122, sizeof file_122},
-    {"builder/model/uses.js", file_123, sizeof file_123},
-    {"builder/model/walk.js", file_124, sizeof file_124},
-    {"builder/preview.html", file_125, sizeof file_125},
-    {"builder/preview/dialects.js", file_126, sizeof file_126},
-    {"builder/preview/editing.js", file_127, sizeof file_127},
-    {"builder/preview/events.js", file_128, sizeof file_128},
-    {"builder/preview/field-exchange.js", file_129, sizeof file_129},
-    {"builder/preview/field-words.js", file_130, sizeof file_130},
-    {"builder/preview/frame.js", file_131, sizeof file_131},
-    {"builder/preview/heading-words.js", file_132, sizeof file_132},
-    {"builder/preview/hit-test.js", file_133, sizeof file_133},
-    {"builder/preview/main.js", file_134, sizeof file_134},
-    {"builder/preview/messages.js", file_135, sizeof file_135},
-    {"builder/preview/node-steps.js", file_136, sizeof file_136},
-    {"builder/preview/page-exchange.js", file_137, sizeof file_137},
-    {"builder/preview/parts.js", file_138, sizeof file_138},
-    {"builder/preview/patch.js", file_139, sizeof file_139},
-    {"builder/preview/preview.css", file_140, sizeof file_140},
-    {"builder/preview/rendering.js", file_141, sizeof file_141},
-    {"builder/preview/selection.js", file_142, sizeof file_142},
-    {"builder/preview/showing.js", file_143, sizeof file_143},
-    {"builder/preview/text-places.js", file_144, sizeof file_144},
-    {"builder/preview/theme.js", file_145, sizeof file_145},
-    {"builder/render/autofill-table.js", file_146, sizeof file_146},
-    {"builder/render/autofill.js", file_147, sizeof file_147},
-    {"builder/render/color.js", file_148, sizeof file_148},
-    {"builder/render/field-data.js", file_149, sizeof file_149},
-    {"builder/render/field-options.js", file_150, sizeof file_150},
-    {"builder/render/field-shape.js", file_151, sizeof file_151},
-    {"builder/render/field-texts.js", file_152, sizeof file_152},
-    {"builder/render/field-view.js", file_153, sizeof file_153},
-    {"builder/render/field-width.js", file_154, sizeof file_154},
-    {"builder/render/fields.js", file_155, sizeof file_155},
-    {"builder/render/files.js", file_156, sizeof file_156},
-    {"builder/render/format-hint.js", file_157, sizeof file_157},
-    {"builder/render/grid-cell.js", file_158, sizeof file_158},
-    {"builder/render/html-elements.js", file_159, sizeof file_159},
-    {"builder/render/html-entities.js", file_160, sizeof file_160},
-    {"builder/render/html-reader.js", file_161, sizeof file_161},
-    {"builder/render/html-scanner.js", file_162, sizeof file_162},
-    {"builder/render/link-address.js", file_163, sizeof file_163},
-    {"builder/render/link-mark.js", file_164, sizeof file_164},
-    {"builder/render/locale-choice.js", file_165, sizeof file_165},
-    {"builder/render/locale-tag.js", file_166, sizeof file_166},
-    {"builder/render/mustache-parser.js", file_167, sizeof file_167},
-    {"builder/render/mustache.js", file_168, sizeof file_168},
-    {"builder/render/page-context.js", file_169, sizeof file_169},
-    {"builder/render/page-data.js", file_170, sizeof file_170},
-    {"builder/render/postscript-font.js", file_171, sizeof file_171},
-    {"builder/render/render.js", file_172, sizeof file_172},
-    {"builder/render/rich-text.js", file_173, sizeof file_173},
-    {"builder/render/style-sheet.js", file_174, sizeof file_174},
-    {"builder/render/templates.js", file_175, sizeof file_175},
-    {"builder/render/ui-texts.js", file_176, sizeof file_176},
-    {"builder/render/value-json.js", file_177, sizeof file_177},
-    {"builder/tools.css", file_178, sizeof file_178},
-    {"builder/view/adding-parts.js", file_179, sizeof file_179},
-    {"builder/view/announcer.js", file_180, sizeof file_180},
-    {"builder/view/asking.js", file_181, sizeof file_181},
-    {"builder/view/autosave.js", file_182, sizeof file_182},
-    {"builder/view/canvas-target.js", file_183, sizeof file_183},
-    {"builder/view/canvas.js", file_184, sizeof file_184},
-    {"builder/view/commands.js", file_185, sizeof file_185},
-    {"builder/view/deleting.js", file_186, sizeof file_186},
-    {"builder/view/dialog.js", file_187, sizeof file_187},
-    {"builder/view/dialogs.js", file_188, sizeof file_188},
-    {"builder/view/drafts.js", file_189, sizeof file_189},
-    {"builder/view/drag-rows.js", file_190, sizeof file_190},
-    {"builder/view/drag.js", file_191, sizeof file_191},
-    {"builder/view/drop-place.js", file_192, sizeof file_192},
-    {"builder/view/element.js", file_193, sizeof file_193},
-    {"builder/view/empty-state.js", file_194, sizeof file_194},
-    {"builder/view/examples.js", file_195, sizeof file_195},
-    {"builder/view/file-drop.js", file_196, sizeof file_196},
-    {"builder/view/host-log.js", file_197, sizeof file_197},
-    {"builder/view/icons.js", file_198, sizeof file_198},
-    {"builder/view/loading.js", file_199, sizeof file_199},
-    {"builder/view/long-press.js", file_200, sizeof file_200},
-    {"builder/view/move-dialog.js", file_201, sizeof file_201},
-    {"builder/view/moving.js", file_202, sizeof file_202},
-    {"builder/view/navigation.js", file_203, sizeof file_203},
-    {"builder/view/nesting.js", file_204, sizeof file_204},
-    {"builder/view/node-title.js", file_205, sizeof file_205},
-    {"builder/view/outline.js", file_206, sizeof file_206},
-    {"builder/view/page.js", file_207, sizeof file_207},
-    {"builder/view/palette.js", file_208, sizeof file_208},
-    {"builder/view/panes.js", file_209, sizeof file_209},
-    {"builder/view/places.js", file_210, sizeof file_210},
-    {"builder/view/preview-settings.js", file_211, sizeof file_211},
-    {"builder/view/properties.js", file_212, sizeof file_212},
-    {"builder/view/properties/check-input.js", file_213, sizeof file_213},
-    {"builder/view/properties/choice-input.js", file_214, sizeof file_214},
-    {"builder/view/properties/color-input.js", file_215, sizeof file_215},
-    {"builder/view/properties/groups.js", file_216, sizeof file_216},
-    {"builder/view/properties/inputs.js", file_217, sizeof file_217},
-    {"builder/view/properties/key-input.js", file_218, sizeof file_218},
-    {"builder/view/properties/language-input.js", file_219, sizeof file_219},
-    {"builder/view/properties/legacy-input.js", file_220, sizeof file_220},
-    {"builder/view/properties/links-input.js", file_221, sizeof file_221},
-    {"builder/view/properties/list-input.js", file_222, sizeof file_222},
-    {"builder/view/properties/mmxml.js", file_223, sizeof file_223},
-    {"builder/view/properties/more-input.js", file_224, sizeof file_224},
-    {"builder/view/properties/parts.js", file_225, sizeof file_225},
-    {"builder/view/properties/paste-input.js", file_226, sizeof file_226},
-    {"builder/view/properties/pattern-input.js", file_227, sizeof file_227},
-    {"builder/view/properties/place-input.js", file_228, sizeof file_228},
-    {"builder/view/properties/plain.js", file_229, sizeof file_229},
-    {"builder/view/properties/required-input.js", file_230, sizeof file_230},
-    {"builder/view/properties/row.js", file_231, sizeof file_231},
-    {"builder/view/properties/strict-input.js", file_232, sizeof file_232},
-    {"builder/view/properties/suggest-input.js", file_233, sizeof file_233},
-    {"builder/view/properties/sum-items-input.js", file_234, sizeof file_234},
-    {"builder/view/properties/table.js", file_235, sizeof file_235},
-    {"builder/view/properties/text-input.js", file_236, sizeof file_236},
-    {"builder/view/property-change.js", file_237, sizeof file_237},
-    {"builder/view/restore-offer.js", file_238, sizeof file_238},
-    {"builder/view/settings.js", file_239, sizeof file_239},
-    {"builder/view/shortcut-list.js", file_240, sizeof file_240},
-    {"builder/view/shortcuts.js", file_241, sizeof file_241},
-    {"builder/view/shown-locale.js", file_242, sizeof file_242},
-    {"builder/view/splitter.js", file_243, sizeof file_243},
-    {"builder/view/stage.js", file_244, sizeof file_244},
-    {"builder/view/start.js", file_245, sizeof file_245},
-    {"builder/view/store.js", file_246, sizeof file_246},
-    {"builder/view/structure-row.js", file_247, sizeof file_247},
-    {"builder/view/structure.js", file_248, sizeof file_248},
-    {"builder/view/tabs.js", file_249, sizeof file_249},
-    {"builder/view/text-change.js", file_250, sizeof file_250},
-    {"builder/view/text-editing.js", file_251, sizeof file_251},
-    {"builder/view/tool-pane.js", file_252, sizeof file_252},
-    {"builder/view/toolbar.js", file_253, sizeof file_253},
-    {"builder/view/tools.js", file_254, sizeof file_254},
-    {"builder/view/tools/browser-storage.js", file_255, sizeof file_255},
-    {"builder/view/tools/comparison.js", file_256, sizeof file_256},
-    {"builder/view/tools/conflict.js", file_257, sizeof file_257},
-    {"builder/view/tools/contrast.js", file_258, sizeof file_258},
-    {"builder/view/tools/debounce.js", file_259, sizeof file_259},
-    {"builder/view/tools/document-names.js", file_260, sizeof file_260},
-    {"builder/view/tools/files.js", file_261, sizeof file_261},
-    {"builder/view/tools/finding-server.js", file_262, sizeof file_262},
-    {"builder/view/tools/form-text.js", file_263, sizeof file_263},
-    {"builder/view/tools/hidden-at-first.js", file_264, sizeof file_264},
-    {"builder/view/tools/json.js", file_265, sizeof file_265},
-    {"builder/view/tools/loss-question.js", file_266, sizeof file_266},
-    {"builder/view/tools/losses.js", file_267, sizeof file_267},
-    {"builder/view/tools/missing.js", file_268, sizeof file_268},
-    {"builder/view/tools/new-form.js", file_269, sizeof file_269},
-    {"builder/view/tools/open.js", file_270, sizeof file_270},
-    {"builder/view/tools/opening.js", file_271, sizeof file_271},
-    {"builder/view/tools/options.js", file_272, sizeof file_272},
-    {"builder/view/tools/outcomes.js", file_273, sizeof file_273},
-    {"builder/view/tools/own-language.js", file_274, sizeof file_274},
-    {"builder/view/tools/picture-input.js", file_275, sizeof file_275},
-    {"builder/view/tools/picture-names.js", file_276, sizeof file_276},
-    {"builder/view/tools/picture-panel.js", file_277, sizeof file_277},
-    {"builder/view/tools/problem-count.js", file_278, sizeof file_278},
-    {"builder/view/tools/problems.js", file_279, sizeof file_279},
-    {"builder/view/tools/reading.js", file_280, sizeof file_280},
-    {"builder/view/tools/relationship-branch.js", file_281, sizeof file_281},
-    {"builder/view/tools/relationship.js", file_282, sizeof file_282},
-    {"builder/view/tools/relationships.js", file_283, sizeof file_283},
-    {"builder/view/tools/rule-controls.js", file_284, sizeof file_284},
-    {"builder/view/tools/rule-table.js", file_285, sizeof file_285},
-    {"builder/view/tools/rule-targets.js", file_286, sizeof file_286},
-    {"builder/view/tools/rule.js", file_287, sizeof file_287},
-    {"builder/view/tools/rules-tool.js", file_288, sizeof file_288},
-    {"builder/view/tools/rules.js", file_289, sizeof file_289},
-    {"builder/view/tools/save.js", file_290, sizeof file_290},
-    {"builder/view/tools/saving.js", file_291, sizeof file_291},
-    {"builder/view/tools/schema.js", file_292, sizeof file_292},
-    {"builder/view/tools/sentences.js", file_293, sizeof file_293},
-    {"builder/view/tools/server-export.js", file_294, sizeof file_294},
-    {"builder/view/tools/server-section.js", file_295, sizeof file_295},
-    {"builder/view/tools/server.js", file_296, sizeof file_296},
-    {"builder/view/tools/serving.js", file_297, sizeof file_297},
-    {"builder/view/tools/site-forms.js", file_298, sizeof file_298},
-    {"builder/view/tools/style-facts.js", file_299, sizeof file_299},
-    {"builder/view/tools/styles.js", file_300, sizeof file_300},
-    {"builder/view/tools/table-text.js", file_301, sizeof file_301},
-    {"builder/view/tools/translation-rows.js", file_302, sizeof file_302},
-    {"builder/view/tools/translation-table.js", file_303, sizeof file_303},
-    {"builder/view/tools/translations.js", file_304, sizeof file_304},
-    {"builder/view/tools/version-list.js", file_305, sizeof file_305},
-    {"builder/view/tools/versions.js", file_306, sizeof file_306},
-    {"builder/view/tree-keys.js", file_307, sizeof file_307},
-    {"builder/view/tree-target.js", file_308, sizeof file_308},
-    {"builder/view/words-place.js", file_309, sizeof file_309},
-    {"builder/view/words.js", file_310, sizeof file_310},
-    {"html/controls/checkbox.mustache", file_311, sizeof file_311},
-    {"html/controls/choices.mustache", file_312, sizeof file_312},
-    {"html/controls/composite.mustache", file_313, sizeof file_313},
-    {"html/controls/consent.mustache", file_314, sizeof file_314},
-    {"html/controls/date.mustache", file_315, sizeof file_315},
-    {"html/controls/dateparts.mustache", file_316, sizeof file_316},
-    {"html/controls/image.mustache", file_317, sizeof file_317},
-    {"html/controls/info.mustache", file_318, sizeof file_318},
-    {"html/controls/line.mustache", file_319, sizeof file_319},
-    {"html/controls/photo.mustache", file_320, sizeof file_320},
-    {"html/controls/prose.mustache", file_321, sizeof file_321},
-    {"html/controls/select.mustache", file_322, sizeof file_322},
-    {"html/controls/signature.mustache", file_323, sizeof file_323},
-    {"html/controls/space.mustache", file_324, sizeof file_324},
-    {"html/controls/text.mustache", file_325, sizeof file_325},
-    {"html/controls/verified.mustache", file_326, sizeof file_326},
-    {"html/gallery.mustache", file_327, sizeof file_327},
-    {"html/page.mustache", file_328, sizeof file_328},
-    {"html/parts/banner.mustache", file_329, sizeof file_329},
-    {"html/parts/caption-label.mustache", file_330, sizeof file_330},
-    {"html/parts/caption-names.mustache", file_331, sizeof file_331},
-    {"html/parts/check.mustache", file_332, sizeof file_332},
-    {"html/parts/component.mustache", file_333, sizeof file_333},
-    {"html/parts/condition.mustache", file_334, sizeof file_334},
-    {"html/parts/date-part.mustache", file_335, sizeof file_335},
-    {"html/parts/detail-label.mustache", file_336, sizeof file_336},
-    {"html/parts/detail-text.mustache", file_337, sizeof file_337},
-    {"html/parts/entry.mustache", file_338, sizeof file_338},
-    {"html/parts/error.mustache", file_339, sizeof file_339},
-    {"html/parts/footer.mustache", file_340, sizeof file_340},
-    {"html/parts/hint.mustache", file_341, sizeof file_341},
-    {"html/parts/inline-label.mustache", file_342, sizeof file_342},
-    {"html/parts/inline-text.mustache", file_343, sizeof file_343},
-    {"html/parts/label-text.mustache", file_344, sizeof file_344},
-    {"html/parts/label.mustache", file_345, sizeof file_345},
-    {"html/parts/languages.mustache", file_346, sizeof file_346},
-    {"html/parts/legend.mustache", file_347, sizeof file_347},
-    {"html/parts/linked-label.mustache", file_348, sizeof file_348},
-    {"html/parts/mark.mustache", file_349, sizeof file_349},
-    {"html/parts/name.mustache", file_350, sizeof file_350},
-    {"html/parts/option-picture.mustache", file_351, sizeof file_351},
-    {"html/parts/optional-label.mustache", file_352, sizeof file_352},
-    {"html/parts/segment.mustache", file_353, sizeof file_353},
-    {"html/parts/set.mustache", file_354, sizeof file_354},
-    {"html/parts/sharing.mustache", file_355, sizeof file_355},
-    {"html/parts/wrapper.mustache", file_356, sizeof file_356},
-    {"inbox/entry.js", file_357, sizeof file_357},
-    {"inbox/inbox.css", file_358, sizeof file_358},
-    {"inbox/inbox.js", file_359, sizeof file_359},
-    {"inbox/index.html", file_360, sizeof file_360},
-    {"inbox/main.js", file_361, sizeof file_361},
-    {"inbox/parts.js", file_362, sizeof file_362},
-    {"inbox/removal.js", file_363, sizeof file_363},
-    {"live/client.js", file_364, sizeof file_364},
-    {"live/live.css", file_365, sizeof file_365},
-    {"live/overlay.js", file_366, sizeof file_366},
-    {"live/stream.js", file_367, sizeof file_367},
-    {"locales/ar.json", file_368, sizeof file_368},
-    {"locales/ca.json", file_369, sizeof file_369},
-    {"locales/da.json", file_370, sizeof file_370},
-    {"locales/de.json", file_371, sizeof file_371},
-    {"locales/en.json", file_372, sizeof file_372},
-    {"locales/es.json", file_373, sizeof file_373},
-    {"locales/fr.json", file_374, sizeof file_374},
-    {"locales/he.json", file_375, sizeof file_375},
-    {"locales/it.json", file_376, sizeof file_376},
-    {"locales/mmxml/en.json", file_377, sizeof file_377},
-    {"locales/mmxml/es.json", file_378, sizeof file_378},
-    {"locales/mmxml/fr.json", file_379, sizeof file_379},
-    {"locales/nb.json", file_380, sizeof file_380},
-    {"locales/nl.json", file_381, sizeof file_381},
-    {"locales/pl.json", file_382, sizeof file_382},
-    {"locales/pt.json", file_383, sizeof file_383},
-    {"locales/sv.json", file_384, sizeof file_384},
-    {"looks/base.css", file_385, sizeof file_385},
-    {"looks/tokens.css", file_386, sizeof file_386},
-    {"preview/arrangement.js", file_387, sizeof file_387},
-    {"preview/brief.js", file_388, sizeof file_388},
-    {"preview/exchange.js", file_389, sizeof file_389},
-    {"preview/forms.js", file_390, sizeof file_390},
-    {"preview/frame/answers.js", file_391, sizeof file_391},
-    {"preview/frame/channel.js", file_392, sizeof file_392},
-    {"preview/frame/marks.js", file_393, sizeof file_393},
-    {"preview/frame/media-query.js", file_394, sizeof file_394},
-    {"preview/frame/media.css", file_395, sizeof file_395},
-    {"preview/frame/media.js", file_396, sizeof file_396},
-    {"preview/frame/mirror.js", file_397, sizeof file_397},
-    {"preview/frame/missing.css", file_398, sizeof file_398},
-    {"preview/frame/missing.js", file_399, sizeof file_399},
-    {"preview/frame/nodes.js", file_400, sizeof file_400},
-    {"preview/frame/renewal.js", file_401, sizeof file_401},
-    {"preview/frame/scroll.js", file_402, sizeof file_402},
-    {"preview/frame/step.js", file_403, sizeof file_403},
-    {"preview/frame/why.css", file_404, sizeof file_404},
-    {"preview/frame/why.js", file_405, sizeof file_405},
-    {"preview/frame/why/condition-words.js", file_406, sizeof file_406},
-    {"preview/frame/why/dependants.js", file_407, sizeof file_407},
-    {"preview/frame/why/effect-keys.js", file_408, sizeof file_408},
-    {"preview/frame/why/effect-words.js", file_409, sizeof file_409},
-    {"preview/frame/why/entry.js", file_410, sizeof file_410},
-    {"preview/frame/why/explanation.js", file_411, sizeof file_411},
-    {"preview/frame/why/faults.js", file_412, sizeof file_412},
-    {"preview/frame/why/history.js", file_413, sizeof file_413},
-    {"preview/frame/why/limit-words.js", file_414, sizeof file_414},
-    {"preview/frame/why/path.js", file_415, sizeof file_415},
-    {"preview/frame/why/pick.js", file_416, sizeof file_416},
-    {"preview/frame/why/place.js", file_417, sizeof file_417},
-    {"preview/frame/why/rule-reasons.js", file_418, sizeof file_418},
-    {"preview/frame/why/source.js", file_419, sizeof file_419},
-    {"preview/frame/why/validity.js", file_420, sizeof file_420},
-    {"preview/frame/why/value-words.js", file_421, sizeof file_421},
-    {"preview/frame/why/visibility.js", file_422, sizeof file_422},
-    {"preview/grid.js", file_423, sizeof file_423},
-    {"preview/index.html", file_424, sizeof file_424},
-    {"preview/live.js", file_425, sizeof file_425},
-    {"preview/main.js", file_426, sizeof file_426},
-    {"preview/panel.js", file_427, sizeof file_427},
-    {"preview/popover.js", file_428, sizeof file_428},
-    {"preview/preview.css", file_429, sizeof file_429},
-    {"preview/problems.js", file_430, sizeof file_430},
-    {"preview/settings.js", file_431, sizeof file_431},
-    {"preview/toolbar.js", file_432, sizeof file_432},
-    {"preview/why-panel.js", file_433, sizeof file_433},
-    {"preview/why.css", file_434, sizeof file_434},
-    {"preview/why.js", file_435, sizeof file_435},
-    {"runtime/dialects/formulary.js", file_436, sizeof file_436},
-    {"runtime/dialects/formulary/validators.js", file_437, sizeof file_437},
-    {"runtime/dialects/formulary/values.js", file_438, sizeof file_438},
-    {"runtime/dialects/list.js", file_439, sizeof file_439},
-    {"runtime/dialects/mmxml.js", file_440, sizeof file_440},
-    {"runtime/dialects/mmxml/addresses.js", file_441, sizeof file_441},
-    {"runtime/dialects/mmxml/changes.js", file_442, sizeof file_442},
-    {"runtime/dialects/mmxml/choices.js", file_443, sizeof file_443},
-    {"runtime/dialects/mmxml/composites.js", file_444, sizeof file_444},
-    {"runtime/dialects/mmxml/conditions.js", file_445, sizeof file_445},
-    {"runtime/dialects/mmxml/date-limits.js", file_446, sizeof file_446},
-    {"runtime/dialects/mmxml/date-parts.js", file_447, sizeof file_447},
-    {"runtime/dialects/mmxml/date-pattern.js", file_448, sizeof file_448},
-    {"runtime/dialects/mmxml/decimals.js", file_449, sizeof file_449},
-    {"runtime/dialects/mmxml/effects.js", file_450, sizeof file_450},
-    {"runtime/dialects/mmxml/entries.js", file_451, sizeof file_451},
-    {"runtime/dialects/mmxml/filters.js", file_452, sizeof file_452},
-    {"runtime/dialects/mmxml/formulas.js", file_453, sizeof file_453},
-    {"runtime/dialects/mmxml/fr-bank.js", file_454, sizeof file_454},
-    {"runtime/dialects/mmxml/iban.js", file_455, sizeof file_455},
-    {"runtime/dialects/mmxml/memory.js", file_456, sizeof file_456},
-    {"runtime/dialects/mmxml/notifying.js", file_457, sizeof file_457},
-    {"runtime/dialects/mmxml/parts.js", file_458, sizeof file_458},
-    {"runtime/dialects/mmxml/patterns.js", file_459, sizeof file_459},
-    {"runtime/dialects/mmxml/postal.js", file_460, sizeof file_460},
-    {"runtime/dialects/mmxml/regex.js", file_461, sizeof file_461},
-    {"runtime/dialects/mmxml/submission.js", file_462, sizeof file_462},
-    {"runtime/dialects/mmxml/sums.js", file_463, sizeof file_463},
-    {"runtime/dialects/mmxml/texts.js", file_464, sizeof file_464},
-    {"runtime/dialects/mmxml/uk-bank.js", file_465, sizeof file_465},
-    {"runtime/dialects/mmxml/validation.js", file_466, sizeof file_466},
-    {"runtime/dialects/mmxml/values.js", file_467, sizeof file_467},
-    {"runtime/dialects/mmxml/verification.js", file_468, sizeof file_468},
-    {"runtime/engine/answer-transfer.js", file_469, sizeof file_469},
-    {"runtime/engine/changes.js", file_470, sizeof file_470},
-    {"runtime/engine/choice-hint.js", file_471, sizeof file_471},
-    {"runtime/engine/dates.js", file_472, sizeof file_472},
-    {"runtime/engine/effects.js", file_473, sizeof file_473},
-    {"runtime/engine/engine.js", file_474, sizeof file_474},
-    {"runtime/engine/expression.js", file_475, sizeof file_475},
-    {"runtime/engine/generations.js", file_476, sizeof file_476},
-    {"runtime/engine/hooks.js", file_477, sizeof file_477},
-    {"runtime/engine/matching/compile.js", file_478, sizeof file_478},
-    {"runtime/engine/matching/find.js", file_479, sizeof file_479},
-    {"runtime/engine/matching/matcher.js", file_480, sizeof file_480},
-    {"runtime/engine/matching/parse.js", file_481, sizeof file_481},
-    {"runtime/engine/options.js", file_482, sizeof file_482},
-    {"runtime/engine/patterns.js", file_483, sizeof file_483},
-    {"runtime/engine/replacing.js", file_484, sizeof file_484},
-    {"runtime/engine/rules.js", file_485, sizeof file_485},
-    {"runtime/engine/schedule.js", file_486, sizeof file_486},
-    {"runtime/engine/snapshot.js", file_487, sizeof file_487},
-    {"runtime/engine/text.js", file_488, sizeof file_488},
-    {"runtime/engine/validation.js", file_489, sizeof file_489},
-    {"runtime/engine/values.js", file_490, sizeof file_490},
-    {"runtime/gallery.js", file_491, sizeof file_491},
-    {"runtime/part-loader.js", file_492, sizeof file_492},
-    {"runtime/start.js", file_493, sizeof file_493},
-    {"runtime/view/announce.js", file_494, sizeof file_494},
-    {"runtime/view/answers.js", file_495, sizeof file_495},
-    {"runtime/view/ask-service.js", file_496, sizeof file_496},
-    {"runtime/view/combobox/keys.js", file_497, sizeof file_497},
-    {"runtime/view/combobox/markup.js", file_498, sizeof file_498},
-    {"runtime/view/combobox/matching.js", file_499, sizeof file_499},
-    {"runtime/view/combobox/popup.js", file_500, sizeof file_500},
-    {"runtime/view/combobox/search.js", file_501, sizeof file_501},
-    {"runtime/view/confirmation.js", file_502, sizeof file_502},
-    {"runtime/view/controls/choices.js", file_503, sizeof file_503},
-    {"runtime/view/controls/consent.js", file_504, sizeof file_504},
-    {"runtime/view/controls/dateparts.js", file_505, sizeof file_505},
-    {"runtime/view/controls/info.js", file_506, sizeof file_506},
-    {"runtime/view/controls/photo.js", file_507, sizeof file_507},
-    {"runtime/view/controls/signature.js", file_508, sizeof file_508},
-    {"runtime/view/count-text.js", file_509, sizeof file_509},
-    {"runtime/view/create.js", file_510, sizeof file_510},
-    {"runtime/view/database.js", file_511, sizeof file_511},
-    {"runtime/view/date-part.js", file_512, sizeof file_512},
-    {"runtime/view/date-text.js", file_513, sizeof file_513},
-    {"runtime/view/delivery.js", file_514, sizeof file_514},
-    {"runtime/view/dialog.js", file_515, sizeof file_515},
-    {"runtime/view/draft-line.js", file_516, sizeof file_516},
-    {"runtime/view/draft-slot.js", file_517, sizeof file_517},
-    {"runtime/view/draft.js", file_518, sizeof file_518},
-    {"runtime/view/element.js", file_519, sizeof file_519},
-    {"runtime/view/enter-key.js", file_520, sizeof file_520},
-    {"runtime/view/entry.js", file_521, sizeof file_521},
-    {"runtime/view/exchange.js", file_522, sizeof file_522},
-    {"runtime/view/features/actions.js", file_523, sizeof file_523},
-    {"runtime/view/features/combobox.js", file_524, sizeof file_524},
-    {"runtime/view/features/languages.js", file_525, sizeof file_525},
-    {"runtime/view/features/limit.js", file_526, sizeof file_526},
-    {"runtime/view/features/links.js", file_527, sizeof file_527},
-    {"runtime/view/features/locks.js", file_528, sizeof file_528},
-    {"runtime/view/features/paper.js", file_529, sizeof file_529},
-    {"runtime/view/features/patterns.js", file_530, sizeof file_530},
-    {"runtime/view/features/questions.js", file_531, sizeof file_531},
-    {"runtime/view/features/queue.js", file_532, sizeof file_532},
-    {"runtime/view/features/receipt.js", file_533, sizeof file_533},
-    {"runtime/view/features/redraw.js", file_534, sizeof file_534},
-    {"runtime/view/features/revealed.js", file_535, sizeof file_535},
-    {"runtime/view/features/review.js", file_536, sizeof file_536},
-    {"runtime/view/features/services.js", file_537, sizeof file_537},
-    {"runtime/view/features/steps.js", file_538, sizeof file_538},
-    {"runtime/view/features/typing.js", file_539, sizeof file_539},
-    {"runtime/view/form-element.js", file_540, sizeof file_540},
-    {"runtime/view/form-state.js", file_541, sizeof file_541},
-    {"runtime/view/gone-answers.js", file_542, sizeof file_542},
-    {"runtime/view/handle.js", file_543, sizeof file_543},
-    {"runtime/view/initial-fill.js", file_544, sizeof file_544},
-    {"runtime/view/inputs.js", file_545, sizeof file_545},
-    {"runtime/view/limit.js", file_546, sizeof file_546},
-    {"runtime/view/outbox.js", file_547, sizeof file_547},
-    {"runtime/view/outcome.js", file_548, sizeof file_548},
-    {"runtime/view/page.js", file_549, sizeof file_549},
-    {"runtime/view/picture-drop.js", file_550, sizeof file_550},
-    {"runtime/view/picture.js", file_551, sizeof file_551},
-    {"runtime/view/place.js", file_552, sizeof file_552},
-    {"runtime/view/press.js", file_553, sizeof file_553},
-    {"runtime/view/receipt/dates.js", file_554, sizeof file_554},
-    {"runtime/view/receipt/layout.js", file_555, sizeof file_555},
-    {"runtime/view/receipt/record.js", file_556, sizeof file_556},
-    {"runtime/view/receipt/values.js", file_557, sizeof file_557},
-    {"runtime/view/record-files.js", file_558, sizeof file_558},
-    {"runtime/view/redraw/options.js", file_559, sizeof file_559},
-    {"runtime/view/redraw/picture.js", file_560, sizeof file_560},
-    {"runtime/view/redraw/style.js", file_561, sizeof file_561},
-    {"runtime/view/redraw/texts.js", file_562, sizeof file_562},
-    {"runtime/view/reply.js", file_563, sizeof file_563},
-    {"runtime/view/request.js", file_564, sizeof file_564},
-    {"runtime/view/review/answers.js", file_565, sizeof file_565},
-    {"runtime/view/seal.js", file_566, sizeof file_566},
-    {"runtime/view/send.js", file_567, sizeof file_567},
-    {"runtime/view/signature-pad.js", file_568, sizeof file_568},
-    {"runtime/view/state-transfer.js", file_569, sizeof file_569},
-    {"runtime/view/steps/progress.js", file_570, sizeof file_570},
-    {"runtime/view/storage.js", file_571, sizeof file_571},
-    {"runtime/view/submission-id.js", file_572, sizeof file_572},
-    {"runtime/view/submit.js", file_573, sizeof file_573},
-    {"runtime/view/summary.js", file_574, sizeof file_574},
-    {"runtime/view/untouched.js", file_575, sizeof file_575},
-    {"runtime/view/update.js", file_576, sizeof file_576},
-    {"runtime/view/work.js", file_577, sizeof file_577},
-    {"schema/form-document.schema.json", file_578, sizeof file_578},
-    {"tables/autofill.json", file_579, sizeof file_579},
-    {"tables/countries.json", file_580, sizeof file_580},
-    {"tables/dialects.json", file_581, sizeof file_581},
-    {"tables/formats.json", file_582, sizeof file_582},
-    {"tables/regions.json", file_583, sizeof file_583},
-    {"themes/default/base.css", file_584, sizeof file_584},
-    {"themes/default/brand.css", file_585, sizeof file_585},
-    {"themes/default/confirmation.css", file_586, sizeof file_586},
-    {"themes/default/controls/checkbox.css", file_587, sizeof file_587},
-    {"themes/default/controls/choices.css", file_588, sizeof file_588},
-    {"themes/default/controls/composite.css", file_589, sizeof file_589},
-    {"themes/default/controls/consent.css", file_590, sizeof file_590},
-    {"themes/default/controls/date.css", file_591, sizeof file_591},
-    {"themes/default/controls/dateparts.css", file_592, sizeof file_592},
-    {"themes/default/controls/image.css", file_593, sizeof file_593},
-    {"themes/default/controls/info.css", file_594, sizeof file_594},
-    {"themes/default/controls/line.css", file_595, sizeof file_595},
-    {"themes/default/controls/photo.css", file_596, sizeof file_596},
-    {"themes/default/controls/picture.css", file_597, sizeof file_597},
-    {"themes/default/controls/prose.css", file_598, sizeof file_598},
-    {"themes/default/controls/select.css", file_599, sizeof file_599},
-    {"themes/default/controls/set.css", file_600, sizeof file_600},
-    {"themes/default/controls/signature.css", file_601, sizeof file_601},
-    {"themes/default/controls/space.css", file_602, sizeof file_602},
-    {"themes/default/controls/text.css", file_603, sizeof file_603},
-    {"themes/default/controls/tick.css", file_604, sizeof file_604},
-    {"themes/default/controls/verify.css", file_605, sizeof file_605},
-    {"themes/default/dialog.css", file_606, sizeof file_606},
-    {"themes/default/features/combobox.css", file_607, sizeof file_607},
-    {"themes/default/features/limit.css", file_608, sizeof file_608},
-    {"themes/default/features/paper.css", file_609, sizeof file_609},
-    {"themes/default/features/review.css", file_610, sizeof file_610},
-    {"themes/default/features/services.css", file_611, sizeof file_611},
-    {"themes/default/features/steps.css", file_612, sizeof file_612},
-    {"themes/default/gallery.css", file_613, sizeof file_613},
-    {"themes/default/grid.css", file_614, sizeof file_614},
-    {"themes/default/print.css", file_615, sizeof file_615},
-    {"themes/default/receipt.css", file_616, sizeof file_616},
-    {"themes/default/tokens.css", file_617, sizeof file_617},
+    {"builder/builder.css", builder_builder_css, sizeof builder_builder_css},
+    {"builder/checks/check.js", builder_checks_check_js, sizeof builder_checks_check_js},
+    {"builder/checks/checks.js", builder_checks_checks_js, sizeof builder_checks_checks_js},
+    {"builder/checks/fields.js", builder_checks_fields_js, sizeof builder_checks_fields_js},
+    {"builder/checks/hints.js", builder_checks_hints_js, sizeof builder_checks_hints_js},
+    {"builder/checks/problems.js", builder_checks_problems_js, sizeof builder_checks_problems_js},
+    {"builder/checks/references.js", builder_checks_references_js, sizeof builder_checks_references_js},
+    {"builder/checks/rules.js", builder_checks_rules_js, sizeof builder_checks_rules_js},
+    {"builder/checks/visibility.js", builder_checks_visibility_js, sizeof builder_checks_visibility_js},
+    {"builder/examples/contact.json", builder_examples_contact_json, sizeof builder_examples_contact_json},
+    {"builder/examples/contact.strings.json", builder_examples_contact_strings_json, sizeof builder_examples_contact_strings_json},
+    {"builder/examples/event-registration.json", builder_examples_event_registration_json, sizeof builder_examples_event_registration_json},
+    {"builder/examples/event-registration.strings.json", builder_examples_event_registration_strings_json, sizeof builder_examples_event_registration_strings_json},
+    {"builder/examples/sign-up.json", builder_examples_sign_up_json, sizeof builder_examples_sign_up_json},
+    {"builder/examples/sign-up.strings.json", builder_examples_sign_up_strings_json, sizeof builder_examples_sign_up_strings_json},
+    {"builder/index.html", builder_index_html, sizeof builder_index_html},
+    {"builder/json/findings.js", builder_json_findings_js, sizeof builder_json_findings_js},
+    {"builder/json/nodes.js", builder_json_nodes_js, sizeof builder_json_nodes_js},
+    {"builder/json/reader.js", builder_json_reader_js, sizeof builder_json_reader_js},
+    {"builder/json/scalars.js", builder_json_scalars_js, sizeof builder_json_scalars_js},
+    {"builder/json/scanner.js", builder_json_scanner_js, sizeof builder_json_scanner_js},
+    {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
+    {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
+    {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
+    {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
+    {"builder/languages/formulary/clean.js", builder_languages_formulary_clean_js, sizeof builder_languages_formulary_clean_js},
+    {"builder/languages/formulary/dates.js", builder_languages_formulary_dates_js, sizeof builder_languages_formulary_dates_js},
+    {"builder/languages/formulary/definition.js", builder_languages_formulary_definition_js, sizeof builder_languages_formulary_definition_js},
+    {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
+    {"builder/languages/formulary/export.js", builder_languages_formulary_export_js, sizeof builder_languages_formulary_export_js},
+    {"builder/languages/formulary/field.js", builder_languages_formulary_field_js, sizeof builder_languages_formulary_field_js},
+    {"builder/languages/formulary/fonts.js", builder_languages_formulary_fonts_js, sizeof builder_languages_formulary_fonts_js},
+    {"builder/languages/formulary/import.js", builder_languages_formulary_import_js, sizeof builder_languages_formulary_import_js},
+    {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
+    {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
+    {"builder/languages/formulary/legacy-keys.js", builder_languages_formulary_legacy_keys_js, sizeof builder_languages_formulary_legacy_keys_js},
+    {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
+    {"builder/languages/formulary/native.js", builder_languages_formulary_native_js, sizeof builder_languages_formulary_native_js},
+    {"builder/languages/formulary/option-keys.js", builder_languages_formulary_option_keys_js, sizeof builder_languages_formulary_option_keys_js},
+    {"builder/languages/formulary/options.js", builder_languages_formulary_options_js, sizeof builder_languages_formulary_options_js},
+    {"builder/languages/formulary/order.js", builder_languages_formulary_order_js, sizeof builder_languages_formulary_order_js},
+    {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
+    {"builder/languages/formulary/problems.js", builder_languages_formulary_problems_js, sizeof builder_languages_formulary_problems_js},
+    {"builder/languages/formulary/properties.js", builder_languages_formulary_properties_js, sizeof builder_languages_formulary_properties_js},
+    {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
+    {"builder/languages/formulary/renaming.js", builder_languages_formulary_renaming_js, sizeof builder_languages_formulary_renaming_js},
+    {"builder/languages/formulary/rules.js", builder_languages_formulary_rules_js, sizeof builder_languages_formulary_rules_js},
+    {"builder/languages/formulary/strings.js", builder_languages_formulary_strings_js, sizeof builder_languages_formulary_strings_js},
+    {"builder/languages/formulary/style.js", builder_languages_formulary_style_js, sizeof builder_languages_formulary_style_js},
+    {"builder/languages/formulary/table.js", builder_languages_formulary_table_js, sizeof builder_languages_formulary_table_js},
+    {"builder/languages/formulary/types.js", builder_languages_formulary_types_js, sizeof builder_languages_formulary_types_js},
+    {"builder/languages/formulary/validators.js", builder_languages_formulary_validators_js, sizeof builder_languages_formulary_validators_js},
+    {"builder/languages/formulary/written-strings.js", builder_languages_formulary_written_strings_js, sizeof builder_languages_formulary_written_strings_js},
+    {"builder/languages/languages.js", builder_languages_languages_js, sizeof builder_languages_languages_js},
+    {"builder/languages/list.js", builder_languages_list_js, sizeof builder_languages_list_js},
+    {"builder/languages/mmxml/addresses.js", builder_languages_mmxml_addresses_js, sizeof builder_languages_mmxml_addresses_js},
+    {"builder/languages/mmxml/conditions.js", builder_languages_mmxml_conditions_js, sizeof builder_languages_mmxml_conditions_js},
+    {"builder/languages/mmxml/constructs.js", builder_languages_mmxml_constructs_js, sizeof builder_languages_mmxml_constructs_js},
+    {"builder/languages/mmxml/countries.js", builder_languages_mmxml_countries_js, sizeof builder_languages_mmxml_countries_js},
+    {"builder/languages/mmxml/dates.js", builder_languages_mmxml_dates_js, sizeof builder_languages_mmxml_dates_js},
+    {"builder/languages/mmxml/editor.js", builder_languages_mmxml_editor_js, sizeof builder_languages_mmxml_editor_js},
+    {"builder/languages/mmxml/effects.js", builder_languages_mmxml_effects_js, sizeof builder_languages_mmxml_effects_js},
+    {"builder/languages/mmxml/entry.js", builder_languages_mmxml_entry_js, sizeof builder_languages_mmxml_entry_js},
+    {"builder/languages/mmxml/formulas.js", builder_languages_mmxml_formulas_js, sizeof builder_languages_mmxml_formulas_js},
+    {"builder/languages/mmxml/language.js", builder_languages_mmxml_language_js, sizeof builder_languages_mmxml_language_js},
+    {"builder/languages/mmxml/option-values.js", builder_languages_mmxml_option_values_js, sizeof builder_languages_mmxml_option_values_js},
+    {"builder/languages/mmxml/options.js", builder_languages_mmxml_options_js, sizeof builder_languages_mmxml_options_js},
+    {"builder/languages/mmxml/parts.js", builder_languages_mmxml_parts_js, sizeof builder_languages_mmxml_parts_js},
+    {"builder/languages/mmxml/presets.js", builder_languages_mmxml_presets_js, sizeof builder_languages_mmxml_presets_js},
+    {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
+    {"builder/languages/mmxml/property-paths.js", builder_languages_mmxml_property_paths_js, sizeof builder_languages_mmxml_property_paths_js},
+    {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
+    {"builder/languages/mmxml/shapes.js", builder_languages_mmxml_shapes_js, sizeof builder_languages_mmxml_shapes_js},
+    {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
+    {"builder/languages/mmxml/table.js", builder_languages_mmxml_table_js, sizeof builder_languages_mmxml_table_js},
+    {"builder/languages/mmxml/translatable.js", builder_languages_mmxml_translatable_js, sizeof builder_languages_mmxml_translatable_js},
+    {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
+    {"builder/languages/patterns/automaton.js", builder_languages_patterns_automaton_js, sizeof builder_languages_patterns_automaton_js},
+    {"builder/languages/patterns/brackets.js", builder_languages_patterns_brackets_js, sizeof builder_languages_patterns_brackets_js},
+    {"builder/languages/patterns/cost.js", builder_languages_patterns_cost_js, sizeof builder_languages_patterns_cost_js},
+    {"builder/languages/patterns/escapes.js", builder_languages_patterns_escapes_js, sizeof builder_languages_patterns_escapes_js},
+    {"builder/languages/patterns/groups.js", builder_languages_patterns_groups_js, sizeof builder_languages_patterns_groups_js},
+    {"builder/languages/patterns/outside.js", builder_languages_patterns_outside_js, sizeof builder_languages_patterns_outside_js},
+    {"builder/languages/patterns/parser.js", builder_languages_patterns_parser_js, sizeof builder_languages_patterns_parser_js},
+    {"builder/languages/patterns/properties.js", builder_languages_patterns_properties_js, sizeof builder_languages_patterns_properties_js},
+    {"builder/languages/patterns/quantifiers.js", builder_languages_patterns_quantifiers_js, sizeof builder_languages_patterns_quantifiers_js},
+    {"builder/languages/patterns/readings.js", builder_languages_patterns_readings_js, sizeof builder_languages_patterns_readings_js},
+    {"builder/languages/patterns/samples.js", builder_languages_patterns_samples_js, sizeof builder_languages_patterns_samples_js},
+    {"builder/languages/patterns/scanning.js", builder_languages_patterns_scanning_js, sizeof builder_languages_patterns_scanning_js},
+    {"builder/languages/patterns/set-writer.js", builder_languages_patterns_set_writer_js, sizeof builder_languages_patterns_set_writer_js},
+    {"builder/languages/patterns/sets.js", builder_languages_patterns_sets_js, sizeof builder_languages_patterns_sets_js},
+    {"builder/languages/patterns/translate.js", builder_languages_patterns_translate_js, sizeof builder_languages_patterns_translate_js},
+    {"builder/languages/patterns/widths.js", builder_languages_patterns_widths_js, sizeof builder_languages_patterns_widths_js},
+    {"builder/languages/patterns/writer.js", builder_languages_patterns_writer_js, sizeof builder_languages_patterns_writer_js},
+    {"builder/languages/plain/language.js", builder_languages_plain_language_js, sizeof builder_languages_plain_language_js},
+    {"builder/locales/en.json", builder_locales_en_json, sizeof builder_locales_en_json},
+    {"builder/locales/es.json", builder_locales_es_json, sizeof builder_locales_es_json},
+    {"builder/model/adding.js", builder_model_adding_js, sizeof builder_model_adding_js},
+    {"builder/model/automatic.js", builder_model_automatic_js, sizeof builder_model_automatic_js},
+    {"builder/model/colors.js", builder_model_colors_js, sizeof builder_model_colors_js},
+    {"builder/model/diff-parts.js", builder_model_diff_parts_js, sizeof builder_model_diff_parts_js},
+    {"builder/model/diff-values.js", builder_model_diff_values_js, sizeof builder_model_diff_values_js},
+    {"builder/model/diff.js", builder_model_diff_js, sizeof builder_model_diff_js},
+    {"builder/model/document-upgrade.js", builder_model_document_upgrade_js, sizeof builder_model_document_upgrade_js},
+    {"builder/model/edit.js", builder_model_edit_js, sizeof builder_model_edit_js},
+    {"builder/model/empty.js", builder_model_empty_js, sizeof builder_model_empty_js},
+    {"builder/model/expressions.js", builder_model_expressions_js, sizeof builder_model_expressions_js},
+    {"builder/model/history.js", builder_model_history_js, sizeof builder_model_history_js},
+    {"builder/model/locales.js", builder_model_locales_js, sizeof builder_model_locales_js},
+    {"builder/model/moving.js", builder_model_moving_js, sizeof builder_model_moving_js},
+    {"builder/model/names.js", builder_model_names_js, sizeof builder_model_names_js},
+    {"builder/model/near-names.js", builder_model_near_names_js, sizeof builder_model_near_names_js},
+    {"builder/model/nearest-name.js", builder_model_nearest_name_js, sizeof builder_model_nearest_name_js},
+    {"builder/model/numbers.js", builder_model_numbers_js, sizeof builder_model_numbers_js},
+    {"builder/model/objects.js", builder_model_objects_js, sizeof builder_model_objects_js},
+    {"builder/model/options.js", builder_model_options_js, sizeof builder_model_options_js},
+    {"builder/model/properties.js", builder_model_properties_js, sizeof builder_model_properties_js},
+    {"builder/model/refactor.js", builder_model_refactor_js, sizeof builder_model_refactor_js},
+    {"builder/model/references.js", builder_model_references_js, sizeof builder_model_references_js},
+    {"builder/model/rules.js", builder_model_rules_js, sizeof builder_model_rules_js},
+    {"builder/model/tables.js", builder_model_tables_js, sizeof builder_model_tables_js},
+    {"builder/model/texts.js", builder_model_texts_js, sizeof builder_model_texts_js},
+    {"builder/model/translating.js", builder_model_translating_js, sizeof builder_model_translating_js},
+    {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
+    {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
+    {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
+    {"builder/preview/dialects.js", builder_preview_dialects_js, sizeof builder_preview_dialects_js},
+    {"builder/preview/editing.js", builder_preview_editing_js, sizeof builder_preview_editing_js},
+    {"builder/preview/events.js", builder_preview_events_js, sizeof builder_preview_events_js},
+    {"builder/preview/field-exchange.js", builder_preview_field_exchange_js, sizeof builder_preview_field_exchange_js},
+    {"builder/preview/field-words.js", builder_preview_field_words_js, sizeof builder_preview_field_words_js},
+    {"builder/preview/frame.js", builder_preview_frame_js, sizeof builder_preview_frame_js},
+    {"builder/preview/heading-words.js", builder_preview_heading_words_js, sizeof builder_preview_heading_words_js},
+    {"builder/preview/hit-test.js", builder_preview_hit_test_js, sizeof builder_preview_hit_test_js},
+    {"builder/preview/main.js", builder_preview_main_js, sizeof builder_preview_main_js},
+    {"builder/preview/messages.js", builder_preview_messages_js, sizeof builder_preview_messages_js},
+    {"builder/preview/node-steps.js", builder_preview_node_steps_js, sizeof builder_preview_node_steps_js},
+    {"builder/preview/page-exchange.js", builder_preview_page_exchange_js, sizeof builder_preview_page_exchange_js},
+    {"builder/preview/parts.js", builder_preview_parts_js, sizeof builder_preview_parts_js},
+    {"builder/preview/patch.js", builder_preview_patch_js, sizeof builder_preview_patch_js},
+    {"builder/preview/preview.css", builder_preview_preview_css, sizeof builder_preview_preview_css},
+    {"builder/preview/rendering.js", builder_preview_rendering_js, sizeof builder_preview_rendering_js},
+    {"builder/preview/selection.js", builder_preview_selection_js, sizeof builder_preview_selection_js},
+    {"builder/preview/showing.js", builder_preview_showing_js, sizeof builder_preview_showing_js},
+    {"builder/preview/text-places.js", builder_preview_text_places_js, sizeof builder_preview_text_places_js},
+    {"builder/preview/theme.js", builder_preview_theme_js, sizeof builder_preview_theme_js},
+    {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
+    {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
+    {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
+    {"builder/render/field-data.js", builder_render_field_data_js, sizeof builder_render_field_data_js},
+    {"builder/render/field-options.js", builder_render_field_options_js, sizeof builder_render_field_options_js},
+    {"builder/render/field-shape.js", builder_render_field_shape_js, sizeof builder_render_field_shape_js},
+    {"builder/render/field-texts.js", builder_render_field_texts_js, sizeof builder_render_field_texts_js},
+    {"builder/render/field-view.js", builder_render_field_view_js, sizeof builder_render_field_view_js},
+    {"builder/render/field-width.js", builder_render_field_width_js, sizeof builder_render_field_width_js},
+    {"builder/render/fields.js", builder_render_fields_js, sizeof builder_render_fields_js},
+    {"builder/render/files.js", builder_render_files_js, sizeof builder_render_files_js},
+    {"builder/render/format-hint.js", builder_render_format_hint_js, sizeof builder_render_format_hint_js},
+    {"builder/render/grid-cell.js", builder_render_grid_cell_js, sizeof builder_render_grid_cell_js},
+    {"builder/render/html-elements.js", builder_render_html_elements_js, sizeof builder_render_html_elements_js},
+    {"builder/render/html-entities.js", builder_render_html_entities_js, sizeof builder_render_html_entities_js},
+    {"builder/render/html-reader.js", builder_render_html_reader_js, sizeof builder_render_html_reader_js},
+    {"builder/render/html-scanner.js", builder_render_html_scanner_js, sizeof builder_render_html_scanner_js},
+    {"builder/render/link-address.js", builder_render_link_address_js, sizeof builder_render_link_address_js},
+    {"builder/render/link-mark.js", builder_render_link_mark_js, sizeof builder_render_link_mark_js},
+    {"builder/render/locale-choice.js", builder_render_locale_choice_js, sizeof builder_render_locale_choice_js},
+    {"builder/render/locale-tag.js", builder_render_locale_tag_js, sizeof builder_render_locale_tag_js},
+    {"builder/render/mustache-parser.js", builder_render_mustache_parser_js, sizeof builder_render_mustache_parser_js},
+    {"builder/render/mustache.js", builder_render_mustache_js, sizeof builder_render_mustache_js},
+    {"builder/render/page-context.js", builder_render_page_context_js, sizeof builder_render_page_context_js},
+    {"builder/render/page-data.js", builder_render_page_data_js, sizeof builder_render_page_data_js},
+    {"builder/render/postscript-font.js", builder_render_postscript_font_js, sizeof builder_render_postscript_font_js},
+    {"builder/render/render.js", builder_render_render_js, sizeof builder_render_render_js},
+    {"builder/render/rich-text.js", builder_render_rich_text_js, sizeof builder_render_rich_text_js},
+    {"builder/render/style-sheet.js", builder_render_style_sheet_js, sizeof builder_render_style_sheet_js},
+    {"builder/render/templates.js", builder_render_templates_js, sizeof builder_render_templates_js},
+    {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
+    {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
+    {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
+    {"builder/view/adding-parts.js", builder_view_adding_parts_js, sizeof builder_view_adding_parts_js},
+    {"builder/view/announcer.js", builder_view_announcer_js, sizeof builder_view_announcer_js},
+    {"builder/view/asking.js", builder_view_asking_js, sizeof builder_view_asking_js},
+    {"builder/view/autosave.js", builder_view_autosave_js, sizeof builder_view_autosave_js},
+    {"builder/view/canvas-target.js", builder_view_canvas_target_js, sizeof builder_view_canvas_target_js},
+    {"builder/view/canvas.js", builder_view_canvas_js, sizeof builder_view_canvas_js},
+    {"builder/view/commands.js", builder_view_commands_js, sizeof builder_view_commands_js},
+    {"builder/view/deleting.js", builder_view_deleting_js, sizeof builder_view_deleting_js},
+    {"builder/view/dialog.js", builder_view_dialog_js, sizeof builder_view_dialog_js},
+    {"builder/view/dialogs.js", builder_view_dialogs_js, sizeof builder_view_dialogs_js},
+    {"builder/view/drafts.js", builder_view_drafts_js, sizeof builder_view_drafts_js},
+    {"builder/view/drag-rows.js", builder_view_drag_rows_js, sizeof builder_view_drag_rows_js},
+    {"builder/view/drag.js", builder_view_drag_js, sizeof builder_view_drag_js},
+    {"builder/view/drop-place.js", builder_view_drop_place_js, sizeof builder_view_drop_place_js},
+    {"builder/view/element.js", builder_view_element_js, sizeof builder_view_element_js},
+    {"builder/view/empty-state.js", builder_view_empty_state_js, sizeof builder_view_empty_state_js},
+    {"builder/view/examples.js", builder_view_examples_js, sizeof builder_view_examples_js},
+    {"builder/view/file-drop.js", builder_view_file_drop_js, sizeof builder_view_file_drop_js},
+    {"builder/view/host-log.js", builder_view_host_log_js, sizeof builder_view_host_log_js},
+    {"builder/view/icons.js", builder_view_icons_js, sizeof builder_view_icons_js},
+    {"builder/view/loading.js", builder_view_loading_js, sizeof builder_view_loading_js},
+    {"builder/view/long-press.js", builder_view_long_press_js, sizeof builder_view_long_press_js},
+    {"builder/view/move-dialog.js", builder_view_move_dialog_js, sizeof builder_view_move_dialog_js},
+    {"builder/view/moving.js", builder_view_moving_js, sizeof builder_view_moving_js},
+    {"builder/view/navigation.js", builder_view_navigation_js, sizeof builder_view_navigation_js},
+    {"builder/view/nesting.js", builder_view_nesting_js, sizeof builder_view_nesting_js},
+    {"builder/view/node-title.js", builder_view_node_title_js, sizeof builder_view_node_title_js},
+    {"builder/view/outline.js", builder_view_outline_js, sizeof builder_view_outline_js},
+    {"builder/view/page.js", builder_view_page_js, sizeof builder_view_page_js},
+    {"builder/view/palette.js", builder_view_palette_js, sizeof builder_view_palette_js},
+    {"builder/view/panes.js", builder_view_panes_js, sizeof builder_view_panes_js},
+    {"builder/view/places.js", builder_view_places_js, sizeof builder_view_places_js},
+    {"builder/view/preview-settings.js", builder_view_preview_settings_js, sizeof builder_view_preview_settings_js},
+    {"builder/view/properties.js", builder_view_properties_js, sizeof builder_view_properties_js},
+    {"builder/view/properties/check-input.js", builder_view_properties_check_input_js, sizeof builder_view_properties_check_input_js},
+    {"builder/view/properties/choice-input.js", builder_view_properties_choice_input_js, sizeof builder_view_properties_choice_input_js},
+    {"builder/view/properties/color-input.js", builder_view_properties_color_input_js, sizeof builder_view_properties_color_input_js},
+    {"builder/view/properties/groups.js", builder_view_properties_groups_js, sizeof builder_view_properties_groups_js},
+    {"builder/view/properties/inputs.js", builder_view_properties_inputs_js, sizeof builder_view_properties_inputs_js},
+    {"builder/view/properties/key-input.js", builder_view_properties_key_input_js, sizeof builder_view_properties_key_input_js},
+    {"builder/view/properties/language-input.js", builder_view_properties_language_input_js, sizeof builder_view_properties_language_input_js},
+    {"builder/view/properties/legacy-input.js", builder_view_properties_legacy_input_js, sizeof builder_view_properties_legacy_input_js},
+    {"builder/view/properties/links-input.js", builder_view_properties_links_input_js, sizeof builder_view_properties_links_input_js},
+    {"builder/view/properties/list-input.js", builder_view_properties_list_input_js, sizeof builder_view_properties_list_input_js},
+    {"builder/view/properties/mmxml.js", builder_view_properties_mmxml_js, sizeof builder_view_properties_mmxml_js},
+    {"builder/view/properties/more-input.js", builder_view_properties_more_input_js, sizeof builder_view_properties_more_input_js},
+    {"builder/view/properties/parts.js", builder_view_properties_parts_js, sizeof builder_view_properties_parts_js},
+    {"builder/view/properties/paste-input.js", builder_view_properties_paste_input_js, sizeof builder_view_properties_paste_input_js},
+    {"builder/view/properties/pattern-input.js", builder_view_properties_pattern_input_js, sizeof builder_view_properties_pattern_input_js},
+    {"builder/view/properties/place-input.js", builder_view_properties_place_input_js, sizeof builder_view_properties_place_input_js},
+    {"builder/view/properties/plain.js", builder_view_properties_plain_js, sizeof builder_view_properties_plain_js},
+    {"builder/view/properties/required-input.js", builder_view_properties_required_input_js, sizeof builder_view_properties_required_input_js},
+    {"builder/view/properties/row.js", builder_view_properties_row_js, sizeof builder_view_properties_row_js},
+    {"builder/view/properties/strict-input.js", builder_view_properties_strict_input_js, sizeof builder_view_properties_strict_input_js},
+    {"builder/view/properties/suggest-input.js", builder_view_properties_suggest_input_js, sizeof builder_view_properties_suggest_input_js},
+    {"builder/view/properties/sum-items-input.js", builder_view_properties_sum_items_input_js, sizeof builder_view_properties_sum_items_input_js},
+    {"builder/view/properties/table.js", builder_view_properties_table_js, sizeof builder_view_properties_table_js},
+    {"builder/view/properties/text-input.js", builder_view_properties_text_input_js, sizeof builder_view_properties_text_input_js},
+    {"builder/view/property-change.js", builder_view_property_change_js, sizeof builder_view_property_change_js},
+    {"builder/view/restore-offer.js", builder_view_restore_offer_js, sizeof builder_view_restore_offer_js},
+    {"builder/view/settings.js", builder_view_settings_js, sizeof builder_view_settings_js},
+    {"builder/view/shortcut-list.js", builder_view_shortcut_list_js, sizeof builder_view_shortcut_list_js},
+    {"builder/view/shortcuts.js", builder_view_shortcuts_js, sizeof builder_view_shortcuts_js},
+    {"builder/view/shown-locale.js", builder_view_shown_locale_js, sizeof builder_view_shown_locale_js},
+    {"builder/view/splitter.js", builder_view_splitter_js, sizeof builder_view_splitter_js},
+    {"builder/view/stage.js", builder_view_stage_js, sizeof builder_view_stage_js},
+    {"builder/view/start.js", builder_view_start_js, sizeof builder_view_start_js},
+    {"builder/view/store.js", builder_view_store_js, sizeof builder_view_store_js},
+    {"builder/view/structure-row.js", builder_view_structure_row_js, sizeof builder_view_structure_row_js},
+    {"builder/view/structure.js", builder_view_structure_js, sizeof builder_view_structure_js},
+    {"builder/view/tabs.js", builder_view_tabs_js, sizeof builder_view_tabs_js},
+    {"builder/view/text-change.js", builder_view_text_change_js, sizeof builder_view_text_change_js},
+    {"builder/view/text-editing.js", builder_view_text_editing_js, sizeof builder_view_text_editing_js},
+    {"builder/view/tool-pane.js", builder_view_tool_pane_js, sizeof builder_view_tool_pane_js},
+    {"builder/view/toolbar.js", builder_view_toolbar_js, sizeof builder_view_toolbar_js},
+    {"builder/view/tools.js", builder_view_tools_js, sizeof builder_view_tools_js},
+    {"builder/view/tools/browser-storage.js", builder_view_tools_browser_storage_js, sizeof builder_view_tools_browser_storage_js},
+    {"builder/view/tools/comparison.js", builder_view_tools_comparison_js, sizeof builder_view_tools_comparison_js},
+    {"builder/view/tools/conflict.js", builder_view_tools_conflict_js, sizeof builder_view_tools_conflict_js},
+    {"builder/view/tools/contrast.js", builder_view_tools_contrast_js, sizeof builder_view_tools_contrast_js},
+    {"builder/view/tools/debounce.js", builder_view_tools_debounce_js, sizeof builder_view_tools_debounce_js},
+    {"builder/view/tools/document-names.js", builder_view_tools_document_names_js, sizeof builder_view_tools_document_names_js},
+    {"builder/view/tools/files.js", builder_view_tools_files_js, sizeof builder_view_tools_files_js},
+    {"builder/view/tools/finding-server.js", builder_view_tools_finding_server_js, sizeof builder_view_tools_finding_server_js},
+    {"builder/view/tools/form-text.js", builder_view_tools_form_text_js, sizeof builder_view_tools_form_text_js},
+    {"builder/view/tools/hidden-at-first.js", builder_view_tools_hidden_at_first_js, sizeof builder_view_tools_hidden_at_first_js},
+    {"builder/view/tools/json.js", builder_view_tools_json_js, sizeof builder_view_tools_json_js},
+    {"builder/view/tools/loss-question.js", builder_view_tools_loss_question_js, sizeof builder_view_tools_loss_question_js},
+    {"builder/view/tools/losses.js", builder_view_tools_losses_js, sizeof builder_view_tools_losses_js},
+    {"builder/view/tools/missing.js", builder_view_tools_missing_js, sizeof builder_view_tools_missing_js},
+    {"builder/view/tools/new-form.js", builder_view_tools_new_form_js, sizeof builder_view_tools_new_form_js},
+    {"builder/view/tools/open.js", builder_view_tools_open_js, sizeof builder_view_tools_open_js},
+    {"builder/view/tools/opening.js", builder_view_tools_opening_js, sizeof builder_view_tools_opening_js},
+    {"builder/view/tools/options.js", builder_view_tools_options_js, sizeof builder_view_tools_options_js},
+    {"builder/view/tools/outcomes.js", builder_view_tools_outcomes_js, sizeof builder_view_tools_outcomes_js},
+    {"builder/view/tools/own-language.js", builder_view_tools_own_language_js, sizeof builder_view_tools_own_language_js},
+    {"builder/view/tools/picture-input.js", builder_view_tools_picture_input_js, sizeof builder_view_tools_picture_input_js},
+    {"builder/view/tools/picture-names.js", builder_view_tools_picture_names_js, sizeof builder_view_tools_picture_names_js},
+    {"builder/view/tools/picture-panel.js", builder_view_tools_picture_panel_js, sizeof builder_view_tools_picture_panel_js},
+    {"builder/view/tools/problem-count.js", builder_view_tools_problem_count_js, sizeof builder_view_tools_problem_count_js},
+    {"builder/view/tools/problems.js", builder_view_tools_problems_js, sizeof builder_view_tools_problems_js},
+    {"builder/view/tools/reading.js", builder_view_tools_reading_js, sizeof builder_view_tools_reading_js},
+    {"builder/view/tools/relationship-branch.js", builder_view_tools_relationship_branch_js, sizeof builder_view_tools_relationship_branch_js},
+    {"builder/view/tools/relationship.js", builder_view_tools_relationship_js, sizeof builder_view_tools_relationship_js},
+    {"builder/view/tools/relationships.js", builder_view_tools_relationships_js, sizeof builder_view_tools_relationships_js},
+    {"builder/view/tools/rule-controls.js", builder_view_tools_rule_controls_js, sizeof builder_view_tools_rule_controls_js},
+    {"builder/view/tools/rule-table.js", builder_view_tools_rule_table_js, sizeof builder_view_tools_rule_table_js},
+    {"builder/view/tools/rule-targets.js", builder_view_tools_rule_targets_js, sizeof builder_view_tools_rule_targets_js},
+    {"builder/view/tools/rule.js", builder_view_tools_rule_js, sizeof builder_view_tools_rule_js},
+    {"builder/view/tools/rules-tool.js", builder_view_tools_rules_tool_js, sizeof builder_view_tools_rules_tool_js},
+    {"builder/view/tools/rules.js", builder_view_tools_rules_js, sizeof builder_view_tools_rules_js},
+    {"builder/view/tools/save.js", builder_view_tools_save_js, sizeof builder_view_tools_save_js},
+    {"builder/view/tools/saving.js", builder_view_tools_saving_js, sizeof builder_view_tools_saving_js},
+    {"builder/view/tools/schema.js", builder_view_tools_schema_js, sizeof builder_view_tools_schema_js},
+    {"builder/view/tools/sentences.js", builder_view_tools_sentences_js, sizeof builder_view_tools_sentences_js},
+    {"builder/view/tools/server-export.js", builder_view_tools_server_export_js, sizeof builder_view_tools_server_export_js},
+    {"builder/view/tools/server-section.js", builder_view_tools_server_section_js, sizeof builder_view_tools_server_section_js},
+    {"builder/view/tools/server.js", builder_view_tools_server_js, sizeof builder_view_tools_server_js},
+    {"builder/view/tools/serving.js", builder_view_tools_serving_js, sizeof builder_view_tools_serving_js},
+    {"builder/view/tools/site-forms.js", builder_view_tools_site_forms_js, sizeof builder_view_tools_site_forms_js},
+    {"builder/view/tools/style-facts.js", builder_view_tools_style_facts_js, sizeof builder_view_tools_style_facts_js},
+    {"builder/view/tools/styles.js", builder_view_tools_styles_js, sizeof builder_view_tools_styles_js},
+    {"builder/view/tools/table-text.js", builder_view_tools_table_text_js, sizeof builder_view_tools_table_text_js},
+    {"builder/view/tools/translation-rows.js", builder_view_tools_translation_rows_js, sizeof builder_view_tools_translation_rows_js},
+    {"builder/view/tools/translation-table.js", builder_view_tools_translation_table_js, sizeof builder_view_tools_translation_table_js},
+    {"builder/view/tools/translations.js", builder_view_tools_translations_js, sizeof builder_view_tools_translations_js},
+    {"builder/view/tools/version-list.js", builder_view_tools_version_list_js, sizeof builder_view_tools_version_list_js},
+    {"builder/view/tools/versions.js", builder_view_tools_versions_js, sizeof builder_view_tools_versions_js},
+    {"builder/view/tree-keys.js", builder_view_tree_keys_js, sizeof builder_view_tree_keys_js},
+    {"builder/view/tree-target.js", builder_view_tree_target_js, sizeof builder_view_tree_target_js},
+    {"builder/view/words-place.js", builder_view_words_place_js, sizeof builder_view_words_place_js},
+    {"builder/view/words.js", builder_view_words_js, sizeof builder_view_words_js},
+    {"html/controls/checkbox.mustache", html_controls_checkbox_mustache, sizeof html_controls_checkbox_mustache},
+    {"html/controls/choices.mustache", html_controls_choices_mustache, sizeof html_controls_choices_mustache},
+    {"html/controls/composite.mustache", html_controls_composite_mustache, sizeof html_controls_composite_mustache},
+    {"html/controls/consent.mustache", html_controls_consent_mustache, sizeof html_controls_consent_mustache},
+    {"html/controls/date.mustache", html_controls_date_mustache, sizeof html_controls_date_mustache},
+    {"html/controls/dateparts.mustache", html_controls_dateparts_mustache, sizeof html_controls_dateparts_mustache},
+    {"html/controls/image.mustache", html_controls_image_mustache, sizeof html_controls_image_mustache},
+    {"html/controls/info.mustache", html_controls_info_mustache, sizeof html_controls_info_mustache},
+    {"html/controls/line.mustache", html_controls_line_mustache, sizeof html_controls_line_mustache},
+    {"html/controls/photo.mustache", html_controls_photo_mustache, sizeof html_controls_photo_mustache},
+    {"html/controls/prose.mustache", html_controls_prose_mustache, sizeof html_controls_prose_mustache},
+    {"html/controls/select.mustache", html_controls_select_mustache, sizeof html_controls_select_mustache},
+    {"html/controls/signature.mustache", html_controls_signature_mustache, sizeof html_controls_signature_mustache},
+    {"html/controls/space.mustache", html_controls_space_mustache, sizeof html_controls_space_mustache},
+    {"html/controls/text.mustache", html_controls_text_mustache, sizeof html_controls_text_mustache},
+    {"html/controls/verified.mustache", html_controls_verified_mustache, sizeof html_controls_verified_mustache},
+    {"html/gallery.mustache", html_gallery_mustache, sizeof html_gallery_mustache},
+    {"html/page.mustache", html_page_mustache, sizeof html_page_mustache},
+    {"html/parts/banner.mustache", html_parts_banner_mustache, sizeof html_parts_banner_mustache},
+    {"html/parts/caption-label.mustache", html_parts_caption_label_mustache, sizeof html_parts_caption_label_mustache},
+    {"html/parts/caption-names.mustache", html_parts_caption_names_mustache, sizeof html_parts_caption_names_mustache},
+    {"html/parts/check.mustache", html_parts_check_mustache, sizeof html_parts_check_mustache},
+    {"html/parts/component.mustache", html_parts_component_mustache, sizeof html_parts_component_mustache},
+    {"html/parts/condition.mustache", html_parts_condition_mustache, sizeof html_parts_condition_mustache},
+    {"html/parts/date-part.mustache", html_parts_date_part_mustache, sizeof html_parts_date_part_mustache},
+    {"html/parts/detail-label.mustache", html_parts_detail_label_mustache, sizeof html_parts_detail_label_mustache},
+    {"html/parts/detail-text.mustache", html_parts_detail_text_mustache, sizeof html_parts_detail_text_mustache},
+    {"html/parts/entry.mustache", html_parts_entry_mustache, sizeof html_parts_entry_mustache},
+    {"html/parts/error.mustache", html_parts_error_mustache, sizeof html_parts_error_mustache},
+    {"html/parts/footer.mustache", html_parts_footer_mustache, sizeof html_parts_footer_mustache},
+    {"html/parts/hint.mustache", html_parts_hint_mustache, sizeof html_parts_hint_mustache},
+    {"html/parts/inline-label.mustache", html_parts_inline_label_mustache, sizeof html_parts_inline_label_mustache},
+    {"html/parts/inline-text.mustache", html_parts_inline_text_mustache, sizeof html_parts_inline_text_mustache},
+    {"html/parts/label-text.mustache", html_parts_label_text_mustache, sizeof html_parts_label_text_mustache},
+    {"html/parts/label.mustache", html_parts_label_mustache, sizeof html_parts_label_mustache},
+    {"html/parts/languages.mustache", html_parts_languages_mustache, sizeof html_parts_languages_mustache},
+    {"html/parts/legend.mustache", html_parts_legend_mustache, sizeof html_parts_legend_mustache},
+    {"html/parts/linked-label.mustache", html_parts_linked_label_mustache, sizeof html_parts_linked_label_mustache},
+    {"html/parts/mark.mustache", html_parts_mark_mustache, sizeof html_parts_mark_mustache},
+    {"html/parts/name.mustache", html_parts_name_mustache, sizeof html_parts_name_mustache},
+    {"html/parts/option-picture.mustache", html_parts_option_picture_mustache, sizeof html_parts_option_picture_mustache},
+    {"html/parts/optional-label.mustache", html_parts_optional_label_mustache, sizeof html_parts_optional_label_mustache},
+    {"html/parts/segment.mustache", html_parts_segment_mustache, sizeof html_parts_segment_mustache},
+    {"html/parts/set.mustache", html_parts_set_mustache, sizeof html_parts_set_mustache},
+    {"html/parts/sharing.mustache", html_parts_sharing_mustache, sizeof html_parts_sharing_mustache},
+    {"html/parts/wrapper.mustache", html_parts_wrapper_mustache, sizeof html_parts_wrapper_mustache},
+    {"inbox/entry.js", inbox_entry_js, sizeof inbox_entry_js},
+    {"inbox/inbox.css", inbox_inbox_css, sizeof inbox_inbox_css},
+    {"inbox/inbox.js", inbox_inbox_js, sizeof inbox_inbox_js},
+    {"inbox/index.html", inbox_index_html, sizeof inbox_index_html},
+    {"inbox/main.js", inbox_main_js, sizeof inbox_main_js},
+    {"inbox/parts.js", inbox_parts_js, sizeof inbox_parts_js},
+    {"inbox/removal.js", inbox_removal_js, sizeof inbox_removal_js},
+    {"live/client.js", live_client_js, sizeof live_client_js},
+    {"live/live.css", live_live_css, sizeof live_live_css},
+    {"live/overlay.js", live_overlay_js, sizeof live_overlay_js},
+    {"live/stream.js", live_stream_js, sizeof live_stream_js},
+    {"locales/ar.json", locales_ar_json, sizeof locales_ar_json},
+    {"locales/ca.json", locales_ca_json, sizeof locales_ca_json},
+    {"locales/da.json", locales_da_json, sizeof locales_da_json},
+    {"locales/de.json", locales_de_json, sizeof locales_de_json},
+    {"locales/en.json", locales_en_json, sizeof locales_en_json},
+    {"locales/es.json", locales_es_json, sizeof locales_es_json},
+    {"locales/fr.json", locales_fr_json, sizeof locales_fr_json},
+    {"locales/he.json", locales_he_json, sizeof locales_he_json},
+    {"locales/it.json", locales_it_json, sizeof locales_it_json},
+    {"locales/mmxml/en.json", locales_mmxml_en_json, sizeof locales_mmxml_en_json},
+    {"locales/mmxml/es.json", locales_mmxml_es_json, sizeof locales_mmxml_es_json},
+    {"locales/mmxml/fr.json", locales_mmxml_fr_json, sizeof locales_mmxml_fr_json},
+    {"locales/nb.json", locales_nb_json, sizeof locales_nb_json},
+    {"locales/nl.json", locales_nl_json, sizeof locales_nl_json},
+    {"locales/pl.json", locales_pl_json, sizeof locales_pl_json},
+    {"locales/pt.json", locales_pt_json, sizeof locales_pt_json},
+    {"locales/sv.json", locales_sv_json, sizeof locales_sv_json},
+    {"looks/base.css", looks_base_css, sizeof looks_base_css},
+    {"looks/tokens.css", looks_tokens_css, sizeof looks_tokens_css},
+    {"preview/arrangement.js", preview_arrangement_js, sizeof preview_arrangement_js},
+    {"preview/brief.js", preview_brief_js, sizeof preview_brief_js},
+    {"preview/exchange.js", preview_exchange_js, sizeof preview_exchange_js},
+    {"preview/forms.js", preview_forms_js, sizeof preview_forms_js},
+    {"preview/frame/answers.js", preview_frame_answers_js, sizeof preview_frame_answers_js},
+    {"preview/frame/channel.js", preview_frame_channel_js, sizeof preview_frame_channel_js},
+    {"preview/frame/marks.js", preview_frame_marks_js, sizeof preview_frame_marks_js},
+    {"preview/frame/media-query.js", preview_frame_media_query_js, sizeof preview_frame_media_query_js},
+    {"preview/frame/media.css", preview_frame_media_css, sizeof preview_frame_media_css},
+    {"preview/frame/media.js", preview_frame_media_js, sizeof preview_frame_media_js},
+    {"preview/frame/mirror.js", preview_frame_mirror_js, sizeof preview_frame_mirror_js},
+    {"preview/frame/missing.css", preview_frame_missing_css, sizeof preview_frame_missing_css},
+    {"preview/frame/missing.js", preview_frame_missing_js, sizeof preview_frame_missing_js},
+    {"preview/frame/nodes.js", preview_frame_nodes_js, sizeof preview_frame_nodes_js},
+    {"preview/frame/renewal.js", preview_frame_renewal_js, sizeof preview_frame_renewal_js},
+    {"preview/frame/scroll.js", preview_frame_scroll_js, sizeof preview_frame_scroll_js},
+    {"preview/frame/step.js", preview_frame_step_js, sizeof preview_frame_step_js},
+    {"preview/frame/why.css", preview_frame_why_css, sizeof preview_frame_why_css},
+    {"preview/frame/why.js", preview_frame_why_js, sizeof preview_frame_why_js},
+    {"preview/frame/why/condition-words.js", preview_frame_why_condition_words_js, sizeof preview_frame_why_condition_words_js},
+    {"preview/frame/why/dependants.js", preview_frame_why_dependants_js, sizeof preview_frame_why_dependants_js},
+    {"preview/frame/why/effect-keys.js", preview_frame_why_effect_keys_js, sizeof preview_frame_why_effect_keys_js},
+    {"preview/frame/why/effect-words.js", preview_frame_why_effect_words_js, sizeof preview_frame_why_effect_words_js},
+    {"preview/frame/why/entry.js", preview_frame_why_entry_js, sizeof preview_frame_why_entry_js},
+    {"preview/frame/why/explanation.js", preview_frame_why_explanation_js, sizeof preview_frame_why_explanation_js},
+    {"preview/frame/why/faults.js", preview_frame_why_faults_js, sizeof preview_frame_why_faults_js},
+    {"preview/frame/why/history.js", preview_frame_why_history_js, sizeof preview_frame_why_history_js},
+    {"preview/frame/why/limit-words.js", preview_frame_why_limit_words_js, sizeof preview_frame_why_limit_words_js},
+    {"preview/frame/why/path.js", preview_frame_why_path_js, sizeof preview_frame_why_path_js},
+    {"preview/frame/why/pick.js", preview_frame_why_pick_js, sizeof preview_frame_why_pick_js},
+    {"preview/frame/why/place.js", preview_frame_why_place_js, sizeof preview_frame_why_place_js},
+    {"preview/frame/why/rule-reasons.js", preview_frame_why_rule_reasons_js, sizeof preview_frame_why_rule_reasons_js},
+    {"preview/frame/why/source.js", preview_frame_why_source_js, sizeof preview_frame_why_source_js},
+    {"preview/frame/why/validity.js", preview_frame_why_validity_js, sizeof preview_frame_why_validity_js},
+    {"preview/frame/why/value-words.js", preview_frame_why_value_words_js, sizeof preview_frame_why_value_words_js},
+    {"preview/frame/why/visibility.js", preview_frame_why_visibility_js, sizeof preview_frame_why_visibility_js},
+    {"preview/grid.js", preview_grid_js, sizeof preview_grid_js},
+    {"preview/index.html", preview_index_html, sizeof preview_index_html},
+    {"preview/live.js", preview_live_js, sizeof preview_live_js},
+    {"preview/main.js", preview_main_js, sizeof preview_main_js},
+    {"preview/panel.js", preview_panel_js, sizeof preview_panel_js},
+    {"preview/popover.js", preview_popover_js, sizeof preview_popover_js},
+    {"preview/preview.css", preview_preview_css, sizeof preview_preview_css},
+    {"preview/problems.js", preview_problems_js, sizeof preview_problems_js},
+    {"preview/settings.js", preview_settings_js, sizeof preview_settings_js},
+    {"preview/toolbar.js", preview_toolbar_js, sizeof preview_toolbar_js},
+    {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
+    {"preview/why.css", preview_why_css, sizeof preview_why_css},
+    {"preview/why.js", preview_why_js, sizeof preview_why_js},
+    {"runtime/dialects/formulary.js", runtime_dialects_formulary_js, sizeof runtime_dialects_formulary_js},
+    {"runtime/dialects/formulary/validators.js", runtime_dialects_formulary_validators_js, sizeof runtime_dialects_formulary_validators_js},
+    {"runtime/dialects/formulary/values.js", runtime_dialects_formulary_values_js, sizeof runtime_dialects_formulary_values_js},
+    {"runtime/dialects/list.js", runtime_dialects_list_js, sizeof runtime_dialects_list_js},
+    {"runtime/dialects/mmxml.js", runtime_dialects_mmxml_js, sizeof runtime_dialects_mmxml_js},
+    {"runtime/dialects/mmxml/addresses.js", runtime_dialects_mmxml_addresses_js, sizeof runtime_dialects_mmxml_addresses_js},
+    {"runtime/dialects/mmxml/changes.js", runtime_dialects_mmxml_changes_js, sizeof runtime_dialects_mmxml_changes_js},
+    {"runtime/dialects/mmxml/choices.js", runtime_dialects_mmxml_choices_js, sizeof runtime_dialects_mmxml_choices_js},
+    {"runtime/dialects/mmxml/composites.js", runtime_dialects_mmxml_composites_js, sizeof runtime_dialects_mmxml_composites_js},
+    {"runtime/dialects/mmxml/conditions.js", runtime_dialects_mmxml_conditions_js, sizeof runtime_dialects_mmxml_conditions_js},
+    {"runtime/dialects/mmxml/date-limits.js", runtime_dialects_mmxml_date_limits_js, sizeof runtime_dialects_mmxml_date_limits_js},
+    {"runtime/dialects/mmxml/date-parts.js", runtime_dialects_mmxml_date_parts_js, sizeof runtime_dialects_mmxml_date_parts_js},
+    {"runtime/dialects/mmxml/date-pattern.js", runtime_dialects_mmxml_date_pattern_js, sizeof runtime_dialects_mmxml_date_pattern_js},
+    {"runtime/dialects/mmxml/decimals.js", runtime_dialects_mmxml_decimals_js, sizeof runtime_dialects_mmxml_decimals_js},
+    {"runtime/dialects/mmxml/effects.js", runtime_dialects_mmxml_effects_js, sizeof runtime_dialects_mmxml_effects_js},
+    {"runtime/dialects/mmxml/entries.js", runtime_dialects_mmxml_entries_js, sizeof runtime_dialects_mmxml_entries_js},
+    {"runtime/dialects/mmxml/filters.js", runtime_dialects_mmxml_filters_js, sizeof runtime_dialects_mmxml_filters_js},
+    {"runtime/dialects/mmxml/formulas.js", runtime_dialects_mmxml_formulas_js, sizeof runtime_dialects_mmxml_formulas_js},
+    {"runtime/dialects/mmxml/fr-bank.js", runtime_dialects_mmxml_fr_bank_js, sizeof runtime_dialects_mmxml_fr_bank_js},
+    {"runtime/dialects/mmxml/iban.js", runtime_dialects_mmxml_iban_js, sizeof runtime_dialects_mmxml_iban_js},
+    {"runtime/dialects/mmxml/memory.js", runtime_dialects_mmxml_memory_js, sizeof runtime_dialects_mmxml_memory_js},
+    {"runtime/dialects/mmxml/notifying.js", runtime_dialects_mmxml_notifying_js, sizeof runtime_dialects_mmxml_notifying_js},
+    {"runtime/dialects/mmxml/parts.js", runtime_dialects_mmxml_parts_js, sizeof runtime_dialects_mmxml_parts_js},
+    {"runtime/dialects/mmxml/patterns.js", runtime_dialects_mmxml_patterns_js, sizeof runtime_dialects_mmxml_patterns_js},
+    {"runtime/dialects/mmxml/postal.js", runtime_dialects_mmxml_postal_js, sizeof runtime_dialects_mmxml_postal_js},
+    {"runtime/dialects/mmxml/regex.js", runtime_dialects_mmxml_regex_js, sizeof runtime_dialects_mmxml_regex_js},
+    {"runtime/dialects/mmxml/submission.js", runtime_dialects_mmxml_submission_js, sizeof runtime_dialects_mmxml_submission_js},
+    {"runtime/dialects/mmxml/sums.js", runtime_dialects_mmxml_sums_js, sizeof runtime_dialects_mmxml_sums_js},
+    {"runtime/dialects/mmxml/texts.js", runtime_dialects_mmxml_texts_js, sizeof runtime_dialects_mmxml_texts_js},
+    {"runtime/dialects/mmxml/uk-bank.js", runtime_dialects_mmxml_uk_bank_js, sizeof runtime_dialects_mmxml_uk_bank_js},
+    {"runtime/dialects/mmxml/validation.js", runtime_dialects_mmxml_validation_js, sizeof runtime_dialects_mmxml_validation_js},
+    {"runtime/dialects/mmxml/values.js", runtime_dialects_mmxml_values_js, sizeof runtime_dialects_mmxml_values_js},
+    {"runtime/dialects/mmxml/verification.js", runtime_dialects_mmxml_verification_js, sizeof runtime_dialects_mmxml_verification_js},
+    {"runtime/engine/answer-transfer.js", runtime_engine_answer_transfer_js, sizeof runtime_engine_answer_transfer_js},
+    {"runtime/engine/changes.js", runtime_engine_changes_js, sizeof runtime_engine_changes_js},
+    {"runtime/engine/choice-hint.js", runtime_engine_choice_hint_js, sizeof runtime_engine_choice_hint_js},
+    {"runtime/engine/dates.js", runtime_engine_dates_js, sizeof runtime_engine_dates_js},
+    {"runtime/engine/effects.js", runtime_engine_effects_js, sizeof runtime_engine_effects_js},
+    {"runtime/engine/engine.js", runtime_engine_engine_js, sizeof runtime_engine_engine_js},
+    {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
+    {"runtime/engine/generations.js", runtime_engine_generations_js, sizeof runtime_engine_generations_js},
+    {"runtime/engine/hooks.js", runtime_engine_hooks_js, sizeof runtime_engine_hooks_js},
+    {"runtime/engine/matching/compile.js", runtime_engine_matching_compile_js, sizeof runtime_engine_matching_compile_js},
+    {"runtime/engine/matching/find.js", runtime_engine_matching_find_js, sizeof runtime_engine_matching_find_js},
+    {"runtime/engine/matching/matcher.js", runtime_engine_matching_matcher_js, sizeof runtime_engine_matching_matcher_js},
+    {"runtime/engine/matching/parse.js", runtime_engine_matching_parse_js, sizeof runtime_engine_matching_parse_js},
+    {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
+    {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
+    {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
+    {"runtime/engine/rules.js", runtime_engine_rules_js, sizeof runtime_engine_rules_js},
+    {"runtime/engine/schedule.js", runtime_engine_schedule_js, sizeof runtime_engine_schedule_js},
+    {"runtime/engine/snapshot.js", runtime_engine_snapshot_js, sizeof runtime_engine_snapshot_js},
+    {"runtime/engine/text.js", runtime_engine_text_js, sizeof runtime_engine_text_js},
+    {"runtime/engine/validation.js", runtime_engine_validation_js, sizeof runtime_engine_validation_js},
+    {"runtime/engine/values.js", runtime_engine_values_js, sizeof runtime_engine_values_js},
+    {"runtime/gallery.js", runtime_gallery_js, sizeof runtime_gallery_js},
+    {"runtime/part-loader.js", runtime_part_loader_js, sizeof runtime_part_loader_js},
+    {"runtime/start.js", runtime_start_js, sizeof runtime_start_js},
+    {"runtime/view/announce.js", runtime_view_announce_js, sizeof runtime_view_announce_js},
+    {"runtime/view/answers.js", runtime_view_answers_js, sizeof runtime_view_answers_js},
+    {"runtime/view/ask-service.js", runtime_view_ask_service_js, sizeof runtime_view_ask_service_js},
+    {"runtime/view/combobox/keys.js", runtime_view_combobox_keys_js, sizeof runtime_view_combobox_keys_js},
+    {"runtime/view/combobox/markup.js", runtime_view_combobox_markup_js, sizeof runtime_view_combobox_markup_js},
+    {"runtime/view/combobox/matching.js", runtime_view_combobox_matching_js, sizeof runtime_view_combobox_matching_js},
+    {"runtime/view/combobox/popup.js", runtime_view_combobox_popup_js, sizeof runtime_view_combobox_popup_js},
+    {"runtime/view/combobox/search.js", runtime_view_combobox_search_js, sizeof runtime_view_combobox_search_js},
+    {"runtime/view/confirmation.js", runtime_view_confirmation_js, sizeof runtime_view_confirmation_js},
+    {"runtime/view/controls/choices.js", runtime_view_controls_choices_js, sizeof runtime_view_controls_choices_js},
+    {"runtime/view/controls/consent.js", runtime_view_controls_consent_js, sizeof runtime_view_controls_consent_js},
+    {"runtime/view/controls/dateparts.js", runtime_view_controls_dateparts_js, sizeof runtime_view_controls_dateparts_js},
+    {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
+    {"runtime/view/controls/photo.js", runtime_view_controls_photo_js, sizeof runtime_view_controls_photo_js},
+    {"runtime/view/controls/signature.js", runtime_view_controls_signature_js, sizeof runtime_view_controls_signature_js},
+    {"runtime/view/count-text.js", runtime_view_count_text_js, sizeof runtime_view_count_text_js},
+    {"runtime/view/create.js", runtime_view_create_js, sizeof runtime_view_create_js},
+    {"runtime/view/database.js", runtime_view_database_js, sizeof runtime_view_database_js},
+    {"runtime/view/date-part.js", runtime_view_date_part_js, sizeof runtime_view_date_part_js},
+    {"runtime/view/date-text.js", runtime_view_date_text_js, sizeof runtime_view_date_text_js},
+    {"runtime/view/delivery.js", runtime_view_delivery_js, sizeof runtime_view_delivery_js},
+    {"runtime/view/dialog.js", runtime_view_dialog_js, sizeof runtime_view_dialog_js},
+    {"runtime/view/draft-line.js", runtime_view_draft_line_js, sizeof runtime_view_draft_line_js},
+    {"runtime/view/draft-slot.js", runtime_view_draft_slot_js, sizeof runtime_view_draft_slot_js},
+    {"runtime/view/draft.js", runtime_view_draft_js, sizeof runtime_view_draft_js},
+    {"runtime/view/element.js", runtime_view_element_js, sizeof runtime_view_element_js},
+    {"runtime/view/enter-key.js", runtime_view_enter_key_js, sizeof runtime_view_enter_key_js},
+    {"runtime/view/entry.js", runtime_view_entry_js, sizeof runtime_view_entry_js},
+    {"runtime/view/exchange.js", runtime_view_exchange_js, sizeof runtime_view_exchange_js},
+    {"runtime/view/features/actions.js", runtime_view_features_actions_js, sizeof runtime_view_features_actions_js},
+    {"runtime/view/features/collapsing.js", runtime_view_features_collapsing_js, sizeof runtime_view_features_collapsing_js},
+    {"runtime/view/features/combobox.js", runtime_view_features_combobox_js, sizeof runtime_view_features_combobox_js},
+    {"runtime/view/features/languages.js", runtime_view_features_languages_js, sizeof runtime_view_features_languages_js},
+    {"runtime/view/features/limit.js", runtime_view_features_limit_js, sizeof runtime_view_features_limit_js},
+    {"runtime/view/features/links.js", runtime_view_features_links_js, sizeof runtime_view_features_links_js},
+    {"runtime/view/features/locks.js", runtime_view_features_locks_js, sizeof runtime_view_features_locks_js},
+    {"runtime/view/features/paper.js", runtime_view_features_paper_js, sizeof runtime_view_features_paper_js},
+    {"runtime/view/features/patterns.js", runtime_view_features_patterns_js, sizeof runtime_view_features_patterns_js},
+    {"runtime/view/features/questions.js", runtime_view_features_questions_js, sizeof runtime_view_features_questions_js},
+    {"runtime/view/features/queue.js", runtime_view_features_queue_js, sizeof runtime_view_features_queue_js},
+    {"runtime/view/features/receipt.js", runtime_view_features_receipt_js, sizeof runtime_view_features_receipt_js},
+    {"runtime/view/features/redraw.js", runtime_view_features_redraw_js, sizeof runtime_view_features_redraw_js},
+    {"runtime/view/features/revealed.js", runtime_view_features_revealed_js, sizeof runtime_view_features_revealed_js},
+    {"runtime/view/features/review.js", runtime_view_features_review_js, sizeof runtime_view_features_review_js},
+    {"runtime/view/features/services.js", runtime_view_features_services_js, sizeof runtime_view_features_services_js},
+    {"runtime/view/features/steps.js", runtime_view_features_steps_js, sizeof runtime_view_features_steps_js},
+    {"runtime/view/features/typing.js", runtime_view_features_typing_js, sizeof runtime_view_features_typing_js},
+    {"runtime/view/form-element.js", runtime_view_form_element_js, sizeof runtime_view_form_element_js},
+    {"runtime/view/form-state.js", runtime_view_form_state_js, sizeof runtime_view_form_state_js},
+    {"runtime/view/gone-answers.js", runtime_view_gone_answers_js, sizeof runtime_view_gone_answers_js},
+    {"runtime/view/handle.js", runtime_view_handle_js, sizeof runtime_view_handle_js},
+    {"runtime/view/initial-fill.js", runtime_view_initial_fill_js, sizeof runtime_view_initial_fill_js},
+    {"runtime/view/inputs.js", runtime_view_inputs_js, sizeof runtime_view_inputs_js},
+    {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
+    {"runtime/view/outbox.js", runtime_view_outbox_js, sizeof runtime_view_outbox_js},
+    {"runtime/view/outcome.js", runtime_view_outcome_js, sizeof runtime_view_outcome_js},
+    {"runtime/view/page.js", runtime_view_page_js, sizeof runtime_view_page_js},
+    {"runtime/view/picture-drop.js", runtime_view_picture_drop_js, sizeof runtime_view_picture_drop_js},
+    {"runtime/view/picture.js", runtime_view_picture_js, sizeof runtime_view_picture_js},
+    {"runtime/view/place.js", runtime_view_place_js, sizeof runtime_view_place_js},
+    {"runtime/view/press.js", runtime_view_press_js, sizeof runtime_view_press_js},
+    {"runtime/view/receipt/dates.js", runtime_view_receipt_dates_js, sizeof runtime_view_receipt_dates_js},
+    {"runtime/view/receipt/layout.js", runtime_view_receipt_layout_js, sizeof runtime_view_receipt_layout_js},
+    {"runtime/view/receipt/record.js", runtime_view_receipt_record_js, sizeof runtime_view_receipt_record_js},
+    {"runtime/view/receipt/values.js", runtime_view_receipt_values_js, sizeof runtime_view_receipt_values_js},
+    {"runtime/view/record-files.js", runtime_view_record_files_js, sizeof runtime_view_record_files_js},
+    {"runtime/view/redraw/options.js", runtime_view_redraw_options_js, sizeof runtime_view_redraw_options_js},
+    {"runtime/view/redraw/picture.js", runtime_view_redraw_picture_js, sizeof runtime_view_redraw_picture_js},
+    {"runtime/view/redraw/style.js", runtime_view_redraw_style_js, sizeof runtime_view_redraw_style_js},
+    {"runtime/view/redraw/texts.js", runtime_view_redraw_texts_js, sizeof runtime_view_redraw_texts_js},
+    {"runtime/view/reply.js", runtime_view_reply_js, sizeof runtime_view_reply_js},
+    {"runtime/view/request.js", runtime_view_request_js, sizeof runtime_view_request_js},
+    {"runtime/view/review/answers.js", runtime_view_review_answers_js, sizeof runtime_view_review_answers_js},
+    {"runtime/view/seal.js", runtime_view_seal_js, sizeof runtime_view_seal_js},
+    {"runtime/view/send.js", runtime_view_send_js, sizeof runtime_view_send_js},
+    {"runtime/view/signature-pad.js", runtime_view_signature_pad_js, sizeof runtime_view_signature_pad_js},
+    {"runtime/view/state-transfer.js", runtime_view_state_transfer_js, sizeof runtime_view_state_transfer_js},
+    {"runtime/view/steps/progress.js", runtime_view_steps_progress_js, sizeof runtime_view_steps_progress_js},
+    {"runtime/view/storage.js", runtime_view_storage_js, sizeof runtime_view_storage_js},
+    {"runtime/view/submission-id.js", runtime_view_submission_id_js, sizeof runtime_view_submission_id_js},
+    {"runtime/view/submit.js", runtime_view_submit_js, sizeof runtime_view_submit_js},
+    {"runtime/view/summary.js", runtime_view_summary_js, sizeof runtime_view_summary_js},
+    {"runtime/view/untouched.js", runtime_view_untouched_js, sizeof runtime_view_untouched_js},
+    {"runtime/view/update.js", runtime_view_update_js, sizeof runtime_view_update_js},
+    {"runtime/view/work.js", runtime_view_work_js, sizeof runtime_view_work_js},
+    {"schema/form-document.schema.json", schema_form_document_schema_json, sizeof schema_form_document_schema_json},
+    {"tables/autofill.json", tables_autofill_json, sizeof tables_autofill_json},
+    {"tables/countries.json", tables_countries_json, sizeof tables_countries_json},
+    {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
+    {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},
+    {"tables/regions.json", tables_regions_json, sizeof tables_regions_json},
+    {"themes/default/base.css", themes_default_base_css, sizeof themes_default_base_css},
+    {"themes/default/brand.css", themes_default_brand_css, sizeof themes_default_brand_css},
+    {"themes/default/confirmation.css", themes_default_confirmation_css, sizeof themes_default_confirmation_css},
+    {"themes/default/controls/checkbox.css", themes_default_controls_checkbox_css, sizeof themes_default_controls_checkbox_css},
+    {"themes/default/controls/choices.css", themes_default_controls_choices_css, sizeof themes_default_controls_choices_css},
+    {"themes/default/controls/composite.css", themes_default_controls_composite_css, sizeof themes_default_controls_composite_css},
+    {"themes/default/controls/consent.css", themes_default_controls_consent_css, sizeof themes_default_controls_consent_css},
+    {"themes/default/controls/date.css", themes_default_controls_date_css, sizeof themes_default_controls_date_css},
+    {"themes/default/controls/dateparts.css", themes_default_controls_dateparts_css, sizeof themes_default_controls_dateparts_css},
+    {"themes/default/controls/image.css", themes_default_controls_image_css, sizeof themes_default_controls_image_css},
+    {"themes/default/controls/info.css", themes_default_controls_info_css, sizeof themes_default_controls_info_css},
+    {"themes/default/controls/line.css", themes_default_controls_line_css, sizeof themes_default_controls_line_css},
+    {"themes/default/controls/photo.css", themes_default_controls_photo_css, sizeof themes_default_controls_photo_css},
+    {"themes/default/controls/picture.css", themes_default_controls_picture_css, sizeof themes_default_controls_picture_css},
+    {"themes/default/controls/prose.css", themes_default_controls_prose_css, sizeof themes_default_controls_prose_css},
+    {"themes/default/controls/select.css", themes_default_controls_select_css, sizeof themes_default_controls_select_css},
+    {"themes/default/controls/set.css", themes_default_controls_set_css, sizeof themes_default_controls_set_css},
+    {"themes/default/controls/signature.css", themes_default_controls_signature_css, sizeof themes_default_controls_signature_css},
+    {"themes/default/controls/space.css", themes_default_controls_space_css, sizeof themes_default_controls_space_css},
+    {"themes/default/controls/text.css", themes_default_controls_text_css, sizeof themes_default_controls_text_css},
+    {"themes/default/controls/tick.css", themes_default_controls_tick_css, sizeof themes_default_controls_tick_css},
+    {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},
+    {"themes/default/dialog.css", themes_default_dialog_css, sizeof themes_default_dialog_css},
+    {"themes/default/features/collapsing.css", themes_default_features_collapsing_css, sizeof themes_default_features_collapsing_css},
+    {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},
+    {"themes/default/features/limit.css", themes_default_features_limit_css, sizeof themes_default_features_limit_css},
+    {"themes/default/features/paper.css", themes_default_features_paper_css, sizeof themes_default_features_paper_css},
+    {"themes/default/features/review.css", themes_default_features_review_css, sizeof themes_default_features_review_css},
+    {"themes/default/features/services.css", themes_default_features_services_css, sizeof themes_default_features_services_css},
+    {"themes/default/features/steps.css", themes_default_features_steps_css, sizeof themes_default_features_steps_css},
+    {"themes/default/gallery.css", themes_default_gallery_css, sizeof themes_default_gallery_css},
+    {"themes/default/grid.css", themes_default_grid_css, sizeof themes_default_grid_css},
+    {"themes/default/print.css", themes_default_print_css, sizeof themes_default_print_css},
+    {"themes/default/receipt.css", themes_default_receipt_css, sizeof themes_default_receipt_css},
+    {"themes/default/tokens.css", themes_default_tokens_css, sizeof themes_default_tokens_css},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -124,6 +124,14 @@ struct ScriptFeatureTests {
         #expect(ScriptFeature.needed(by: printed, FormOptions()) == [.typing, .receipt])
     }
 
+    @Test func groupsThatOpenAndCloseCount() {
+        var form = document(.formulary)
+        form.pages[0].groups[0].isCollapsible = true
+        #expect(ScriptFeature.needed(by: form, FormOptions()) == [.collapsing])
+        (form.pages[0].groups[0].isCollapsible, form.pages[0].groups[0].isCollapsed) = (false, true)
+        #expect(ScriptFeature.needed(by: form, FormOptions()) == [.collapsing])
+    }
+
     @Test func aReviewCounts() {
         var options = FormOptions()
         options.review = true

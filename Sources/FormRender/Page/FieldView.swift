@@ -46,7 +46,7 @@ struct FieldView {
         context["detailLabel"] = string(field.texts.detailLabel)
         context["labelAbove"] = isOnGrid
         context["isNamed"] = isNamed
-        context["accessibleName"] = accessibleName
+        context["ownName"] = string(field.texts.accessibilityLabel) ?? (isNamed ? nil : accessibleName)
         context["hidden"] = !field.state.isVisible
         context["disabled"] = !field.state.isEnabled || isLocked && !isReadOnly
         context["readonly"] = isReadOnly

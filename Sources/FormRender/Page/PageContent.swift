@@ -42,6 +42,8 @@ package struct PageContent: Sendable {
 
     private func group(_ group: Group) -> TemplateContext {
         var context = place(group.name, isVisible: group.isVisible, title: group.title)
+        context["collapsible"] = group.isCollapsible
+        context["collapsed"] = group.isCollapsed
         context["sections"] = group.sections.map { section($0, isGrid: group.layout == .grid) }
         return context
     }

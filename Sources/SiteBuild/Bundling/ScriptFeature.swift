@@ -13,6 +13,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case typing
     /// One page at a time.
     case steps
+    /// Groups that open and close.
+    case collapsing
     /// Labels, texts, options and looks that change while the form runs.
     case redraw
     /// Long lists that can be searched.
@@ -54,6 +56,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
                 || document.effects.contains { $0.validator?.limitsLength == true }
         case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
         case .steps: document.pages.count > 1
+        case .collapsing: document.pages.flatMap(\.groups).contains { $0.isCollapsible || $0.isCollapsed }
         case .redraw: fields.contains { $0.control == .composite } || document.effects.contains(where: \.changesLooks)
         case .combobox: document.offersLongLists
         case .locks: fields.contains { $0.state.waitsFor != nil } || changes("waitsFor")

@@ -5,6 +5,7 @@ import { info } from '../../runtime/view/controls/info.js';
 import { photo } from '../../runtime/view/controls/photo.js';
 import { signature } from '../../runtime/view/controls/signature.js';
 import { actions } from '../../runtime/view/features/actions.js';
+import { collapsing } from '../../runtime/view/features/collapsing.js';
 import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
 import { locks } from '../../runtime/view/features/locks.js';
@@ -51,6 +52,7 @@ export function partsFor(document, dialect) {
         [limit, fields.some(({ entry }) => entry.limit !== undefined)],
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
         [steps, document.pages.length > 1],
+        [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
         [redraw, fields.some(({ control }) => control === 'composite') || effects.some(({ action }) => redrawing.includes(action))],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],

@@ -25,6 +25,8 @@ export function fieldContext(view) {
     const { field, texts } = view;
     const label = labelOf(view);
     const name = nameOf(view);
+    const isNamed = label.length > 0
+        || [field.texts.inlineLabel, field.texts.detailLabel].some((text) => textOf(view, text));
     /** @type {Context} */
     const context = {
         t: texts.page,
@@ -35,8 +37,8 @@ export function fieldContext(view) {
         label,
         hasLabel: label.length > 0,
         labelAbove: isOnGrid(view),
-        isNamed: label.length > 0 || [field.texts.inlineLabel, field.texts.detailLabel].some((text) => textOf(view, text)),
-        accessibleName: accessibleNameOf(view),
+        isNamed,
+        ownName: textOf(view, field.texts.accessibilityLabel) ?? (isNamed ? undefined : accessibleNameOf(view)),
         view: field.style.view,
         sized: field.place?.width !== undefined,
         characters: charactersOf(view, label),

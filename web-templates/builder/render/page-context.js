@@ -47,6 +47,8 @@ export function pageContext(content, surroundings) {
             || document.rules.some(({ effects, otherwise }) => [...effects, ...otherwise].some(({ action }) => action === 'require')),
         pages: document.pages.map((page) => ({ ...place(content, page), groups: page.groups.map((group) => ({
             ...place(content, group),
+            collapsible: group.isCollapsible,
+            collapsed: group.isCollapsed,
             sections: group.sections.map((section) => sectionContext(content, section, group.layout === 'grid')),
         })) })),
         isGrid: document.grid !== undefined,

@@ -1,0 +1,76 @@
+import { isShown } from '../../engine/effects.js';
+import { createElement } from '../element.js';
+import { placeOf } from '../update.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Node} Node */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').Place} Place */
+
+/**
+ * Opens and closes groups by their headings; what is gone to is opened first. Values know nothing of it.
+ * @type {Feature}
+ */
+export const collapsing = { name: 'collapsing', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    const { engine, hooks } = page;
+    for (const group of engine.groups.values()) {
+        addButton(page, group);
+    }
+    const { reveal } = hooks;
+    hooks.reveal = (node) => {
+        reveal?.(node);
+        const group = groupOf(node);
+        if (group?.collapsed && isShown(group)) {
+            setCollapsed(page, group, false);
+        }
+    };
+}
+
+/**
+ * Makes a button of the heading of a group that people may open and close.
+ * @param {Page} page
+ * @param {Place} group
+ */
+function addButton(page, group) {
+    const element = placeOf(page, group);
+    const heading = element?.querySelector(':scope > .group-title');
+    if (!heading || element?.dataset.collapsible === undefined) {
+        return;
+    }
+    const button = createElement('button', 'group-header', heading.textContent ?? '');
+    button.dataset.part = 'header';
+    button.setAttribute('type', 'button');
+    button.setAttribute('aria-expanded', String(!group.collapsed));
+    button.addEventListener('click', () => setCollapsed(page, group, !group.collapsed));
+    heading.replaceChildren(button);
+}
+
+/**
+ * @param {Page} page
+ * @param {Place} group
+ * @param {boolean} collapsed
+ */
+function setCollapsed(page, group, collapsed) {
+    group.collapsed = collapsed;
+    const element = placeOf(page, group);
+    element?.toggleAttribute('data-collapsed', collapsed);
+    element?.querySelector('[data-part="header"]')?.setAttribute('aria-expanded', String(!collapsed));
+}
+
+/**
+ * The group that a node stands in or is.
+ * @param {Node} node
+ * @returns {Place | null}
+ */
+function groupOf(node) {
+    let at = /** @type {Node | null} */ (node);
+    while (at && at.kind !== 'group') {
+        at = at.parent;
+    }
+    return at;
+}
