@@ -1,0 +1,78 @@
+"""Forms and answers at random: what a page sends, the receiver takes."""
+import random
+from typing import Any, Callable
+
+import pytest
+from playwright.sync_api import Browser
+
+from Browser.conftest import new_page
+from Support.generated_forms import DATES, LETTERS, formulary, mmxml
+from Support.serving import serving
+from Support.sites import Files, Site
+
+FORMS = 50
+SEEDS = range(5)
+KEEP = """const ask = window.fetch;
+window.fetch = async (address, options) => {
+    const answer = await ask(address, options);
+    if (String(address).includes('__submit')) {
+        (window.sent ??= []).push({ status: answer.status, body: String(options?.body), words: await answer.clone().text() });
+    }
+    return answer;
+};
+void 0;"""
+"""Keeps what the page sends, and what it gets for it."""
+TRY = """async ([texts, dates, seed]) => {
+    const form = window.formsite.form();
+    await form.ready;
+    let state = seed;
+    const pick = (list) => list[(state = (state * 1103515245 + 12345) % 2147483648) % list.length];
+    const names = [...document.querySelectorAll('form[data-form] [data-field]')].flatMap(({ dataset, querySelectorAll }) => dataset.field);
+    const parts = [...document.querySelectorAll('form[data-form] [data-field] [data-part]')]
+        .map((part) => `${part.closest('[data-field]').dataset.field}.${part.dataset.part}`);
+    const fields = [...new Set([...names, ...parts])].filter((name) => form.field(name));
+    const enter = (name) => {
+        const field = form.field(name);
+        const isDate = /^\\d{4}-\\d\\d-\\d\\d$|^\\d\\d\\/\\d\\d\\/\\d{4}$/.test(field.value) || field.element?.querySelector('[type=date], [data-part=day]');
+        if (field.options?.length) field.set(pick(field.options)[0]);
+        else if (field.element?.querySelector('[type=checkbox]')) field.set(pick([true, false]));
+        else field.set(pick(isDate ? dates : texts));
+    };
+    for (const name of fields) if (pick([0, 1, 1])) enter(name);
+    for (let left = 80; left > 0; left -= 1) {
+        await form.idle;
+        await form.submit();
+        await form.idle;
+        const wrong = fields.filter((name) => form.field(name).errors.length);
+        if (window.sent?.length || !wrong.length) break;
+        wrong.forEach(enter);
+    }
+    return window.sent ?? [];
+}"""
+"""Answers what can be answered at random, and what is wrong again until the page sends; gives what was sent."""
+
+
+def site_of(make: Callable[[random.Random], Any], seed: int) -> Files:
+    chance = random.Random(seed)
+    ending = "xml" if make is mmxml else "json"
+    return {"site.json": {"title": "T"}, **{f"forms/f{n}.{ending}": make(chance) for n in range(FORMS)}}
+
+
+@pytest.mark.parametrize("make", [formulary, mmxml])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_page_sends_is_taken(make, seed, tmp_path, browser: Browser):
+    sent = 0
+    with serving(Site(tmp_path).write(site_of(make, seed)).folder, "--limit", "100000/min") as server:
+        page = new_page(browser, server.address, KEEP)
+        try:
+            for n in range(FORMS):
+                page.page.goto(server.url(f"f{n}/"))
+                found = page.page.evaluate(TRY, [LETTERS, DATES, seed * FORMS + n])
+                assert all(200 <= each["status"] < 300 for each in found), (n, found)
+                sent += len(found)
+            # What the page refused is no fault of the receiver.
+            assert not [problem for problem in page.watch.remaining() if "status of 4" in problem]
+        finally:
+            page.watch.context.close()
+    # Some forms ask for what nobody can answer, or what is not among the texts.
+    assert sent >= FORMS // 3, sent
