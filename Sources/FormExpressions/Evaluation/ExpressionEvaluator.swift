@@ -48,7 +48,7 @@ package struct ExpressionEvaluator {
         try value(of: condition) == .bool(true)
     }
 
-    private func field(_ expression: Expression) -> Operand? {
+    func field(_ expression: Expression) -> Operand? {
         guard case .field(let name, let component, _) = expression else { return nil }
         return operand(component.map { "\(name).\($0)" } ?? name)
     }
@@ -66,17 +66,14 @@ package struct ExpressionEvaluator {
         case ("less", 2): return .bool(try isLess(operands[0], operands[1]))
         case ("greater", 2): return .bool(try isLess(operands[1], operands[0]))
         case ("age", 1): return try age(operands[0])
-        case ("equal.mmxml", 2): return .bool(isEqual(operands[0], operands[1]))
-        case ("notEqual.mmxml", 2): return .bool(!isEqual(operands[0], operands[1]))
-        case ("less.mmxml", 2): return .bool(order(operands[0], operands[1]) ?? 0 < 0)
-        case ("greater.mmxml", 2): return .bool(order(operands[0], operands[1]) ?? 0 > 0)
         case ("join", 1...): return .string(joined(operands))
         case ("add.decimal", 2): return .string(computed(operands, +))
         case ("subtract.decimal", 2): return .string(computed(operands, -))
         case ("dayFromNow", 1):
             guard case .literal(.integer(let seconds), _) = operands[0] else { break }
             return .string(day(seconds))
-        default: break
+        default:
+            if let holds = comparison(name, operands) { return .bool(holds) }
         }
         throw UnknownOperation(name: name)
     }
@@ -109,56 +106,6 @@ extension ExpressionEvaluator {
 // MARK: - Fields
 
 extension ExpressionEvaluator {
-    /// Texts are compared exactly; a number without quotes by its value where the field holds a number; what is ticked
-    /// is 1, YES and true (mm-xml.md, section 10).
-    private func isEqual(_ left: Expression, _ right: Expression) -> Bool {
-        let field = field(left)
-        let (text, wanted) = (seen(field), right.literalText ?? "")
-        if let field, [.checkbox, .signature, .photo].contains(field.control) {
-            switch wanted.lowercased() {
-            case "yes", "true": return text == "1"
-            case "no", "false": return text != "1"
-            default: break
-            }
-        }
-        guard case .decimal = right, let a = ExactDecimal(text), let b = ExactDecimal(wanted) else {
-            return text == wanted
-        }
-        return a == b
-    }
-
-    /// The order of two numbers, or of a date and a date or number of seconds: below, at or above 0; nil if they have none.
-    private func order(_ left: Expression, _ right: Expression) -> Int? {
-        let field = field(left)
-        let (text, wanted) = (seen(field), right.literalText ?? "")
-        guard field?.control == .dateparts else { return order(ExactDecimal(text), ExactDecimal(wanted)) }
-        if text.isEmpty { return nil }
-        // In quotes four digits are a year, not seconds.
-        let isYear = if case .decimal = right { false } else { wanted.wholeMatch(of: /[0-9]{4}/) != nil }
-        guard let seconds = ExactDecimal(wanted), !isYear else { return dateOrder(text, wanted) }
-        return order(ExactDecimal(field?.seconds ?? ""), seconds)
-    }
-
-    private func order<Number: Comparable>(_ a: Number?, _ b: Number?) -> Int? {
-        guard let a, let b else { return nil }
-        if a == b { return 0 }
-        return a < b ? -1 : 1
-    }
-
-    /// The order of two dates, by the parts that both have.
-    private func dateOrder(_ left: String, _ right: String) -> Int? {
-        let isDate = right.wholeMatch(of: /[0-9]{4}(?:-[0-9]{2}){0,2}|--[0-9]{2}(?:-[0-9]{2})?|---[0-9]{2}/) != nil
-        guard isDate, left.hasPrefix("-") == right.hasPrefix("-") else { return nil }
-        let length = min(left.count, right.count)
-        return order(String(left.prefix(length)), String(right.prefix(length)))
-    }
-
-    /// The field's value as comparisons see it; composites are blank.
-    private func seen(_ field: Operand?) -> String {
-        guard let field, field.control != .composite else { return "" }
-        return field.text
-    }
-
     private func text(_ expression: Expression) -> String {
         field(expression)?.text ?? expression.literalText ?? ""
     }

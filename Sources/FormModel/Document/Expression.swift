@@ -1,7 +1,7 @@
 /// A condition or formula of any form language as one tree.
 ///
-/// Operators and functions are calls by name. What languages of forms understand alike has one name (`equal`); a variant
-/// that one of them understands in its own way has that name, a dot and whose it is (`equal.mmxml`).
+/// Operators and functions are calls by name. What languages of forms understand alike has one name (`add`); a variant
+/// with a meaning of its own has that name, a dot and what it is of (`add.decimal`), maybe the one language that has it.
 package indirect enum Expression: Hashable, Sendable {
     case literal(Value, SourcePosition)
     /// An exact number as it was written, of digits with a sign and a point at most.
@@ -32,7 +32,7 @@ package indirect enum Expression: Hashable, Sendable {
 }
 
 extension Expression {
-    /// The meaning that the variants of an operation share: `equal` of `equal.mmxml`.
+    /// The meaning that the variants of an operation share: `add` of `add.decimal`.
     package static func family(of call: String) -> String {
         String(call.prefix { $0 != "." })
     }

@@ -31,7 +31,7 @@ export function compile(expression, operations, isField = false) {
 }
 
 /**
- * The meaning that the variants of an operation share: “equal” of “equal.mmxml”.
+ * The meaning that the variants of an operation share: “add” of “add.decimal”.
  * @param {string} call
  * @returns {string}
  */
