@@ -4,10 +4,10 @@
 export type Scalar = string | boolean | number;
 
 /**
- * What a field holds, plain JSON: text and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent booleans, a
- * choice the value of its option with its type, choices of several the list of them in the options' order. A date in
- * parts is "YYYY-MM-DD" with nothing in the place of a part that is not there ("1978-11-"), "" when it is blank. Null
- * is no value, where a form language tells that from a blank one.
+ * What a field holds, plain JSON: text and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent
+ * booleans, a choice the value of its option with its type, choices of several the list of them in the options' order.
+ * A date in parts is "YYYY-MM-DD" with nothing in the place of a part that is not there ("1978-11-"), "" when it is
+ * blank. Null is no value, where a form language tells that from a blank one.
  */
 export type Value = Scalar | null | Scalar[];
 

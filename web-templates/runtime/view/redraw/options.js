@@ -19,7 +19,8 @@ export function drawList(page, field) {
     const wanted = isComponent && !options.length ? 'input' : 'select';
     const list = input.localName === wanted ? input : replace(page, field, input, wanted);
     if (list instanceof HTMLSelectElement) {
-        list.replaceChildren(new Option('\u00a0', ''), ...options.map(([value, label]) => new Option(label, String(value))));
+        const offered = options.map(([value, label]) => new Option(label, String(value)));
+        list.replaceChildren(new Option('\u00a0', ''), ...offered);
     }
     writeText(list, String(field.value));
 }
