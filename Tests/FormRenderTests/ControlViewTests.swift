@@ -136,6 +136,16 @@ struct ControlViewTests {
             }
         }
         #expect(context["isNamed"] as Bool? == isNamed)
-        #expect(context["accessibleName"] as String? == (property == "placeholder" ? "T" : "a"))
+        #expect(context["ownName"] as String? == (isNamed ? nil : "T"))
+    }
+
+    @Test(arguments: ["T", nil])
+    func aNameForScreenReadersTakesThePlaceOfAll(label: String?) throws {
+        let context = try context(.text) {
+            $0.texts.label = label.map(text)
+            $0.texts.placeholder = text("P")
+            $0.texts.accessibilityLabel = text("A")
+        }
+        #expect(context["ownName"] as String? == "A")
     }
 }

@@ -167,7 +167,7 @@ struct ScriptFeatureTests {
             (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []), (.text, "label", [.redraw]),
             (.options, nil, [.redraw]),
             (.relax, nil, [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
-            (.property, "linksTo", [.redraw, .locks]),
+            (.property, "waitsFor", [.redraw, .locks]),
         ] as [(Effect.Action, String?, [ScriptFeature])])
     func effectsCount(action: Effect.Action, property: String?, features: [ScriptFeature]) {
         var form = document()

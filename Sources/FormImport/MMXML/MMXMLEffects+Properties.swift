@@ -105,7 +105,7 @@ extension MMXMLEffects {
             findings.warn("mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
         }
         let changes = [
-            ("action", actions.action), ("notify", actions.notify?.rawValue), ("waitsFor", actions.waitsFor),
+            ("action", actions.action), ("waitsFor", actions.waitsFor), ("notify", actions.notify?.rawValue),
         ]
         return changes.compactMap { name, text in text.map { property(name, .string($0), construct) } }
     }
