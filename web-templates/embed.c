@@ -1452,6 +1452,9 @@ static const unsigned char runtime_engine_options_js[] = {
 static const unsigned char runtime_engine_patterns_js[] = {
 #embed "runtime/engine/patterns.js"
 };
+static const unsigned char runtime_engine_places_js[] = {
+#embed "runtime/engine/places.js"
+};
 static const unsigned char runtime_engine_replacing_js[] = {
 #embed "runtime/engine/replacing.js"
 };
@@ -2345,6 +2348,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/matching/parse.js", runtime_engine_matching_parse_js, sizeof runtime_engine_matching_parse_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
+    {"runtime/engine/places.js", runtime_engine_places_js, sizeof runtime_engine_places_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
     {"runtime/engine/rules.js", runtime_engine_rules_js, sizeof runtime_engine_rules_js},
     {"runtime/engine/schedule.js", runtime_engine_schedule_js, sizeof runtime_engine_schedule_js},

@@ -1,9 +1,9 @@
 import { isShown } from '../../engine/effects.js';
-import { createElement } from '../element.js';
+import { placeAround } from '../../engine/places.js';
+import { createButton } from '../element.js';
 import { placeOf } from '../update.js';
 
 /** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Node} Node */
 /** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../../types').Place} Place */
 
@@ -24,7 +24,7 @@ function attach(page) {
     const { reveal } = hooks;
     hooks.reveal = (node) => {
         reveal?.(node);
-        const group = groupOf(node);
+        const group = placeAround(node, 'group');
         if (group?.collapsed && isShown(group)) {
             setCollapsed(page, group, false);
         }
@@ -42,11 +42,10 @@ function addButton(page, group) {
     if (!heading || element?.dataset.collapsible === undefined) {
         return;
     }
-    const button = createElement('button', 'group-header', heading.textContent ?? '');
-    button.dataset.part = 'header';
-    button.setAttribute('type', 'button');
+    const toggle = () => setCollapsed(page, group, !group.collapsed);
+    const button = createButton(heading.textContent ?? '', toggle, 'header');
+    button.className = 'group-header';
     button.setAttribute('aria-expanded', String(!group.collapsed));
-    button.addEventListener('click', () => setCollapsed(page, group, !group.collapsed));
     heading.replaceChildren(button);
 }
 
@@ -60,17 +59,4 @@ function setCollapsed(page, group, collapsed) {
     const element = placeOf(page, group);
     element?.toggleAttribute('data-collapsed', collapsed);
     element?.querySelector('[data-part="header"]')?.setAttribute('aria-expanded', String(!collapsed));
-}
-
-/**
- * The group that a node stands in or is.
- * @param {Node} node
- * @returns {Place | null}
- */
-function groupOf(node) {
-    let at = /** @type {Node | null} */ (node);
-    while (at && at.kind !== 'group') {
-        at = at.parent;
-    }
-    return at;
 }

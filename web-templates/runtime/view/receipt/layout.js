@@ -1,9 +1,9 @@
 import { isShown } from '../../engine/effects.js';
+import { placeAround } from '../../engine/places.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Node} Node */
-/** @typedef {import('../../types').Place} Place */
 
 /** The receipt's sections in their order. */
 const sections = [
@@ -28,7 +28,8 @@ export function sheetsOf({ pages, fields }, type) {
     /** @type {Sheet[]} */
     const sheets = [];
     for (const page of pages.values()) {
-        const own = printed.filter((field) => pageOf(field) === page).sort((one, other) => rankOf(one) - rankOf(other));
+        const own = printed.filter((field) => placeAround(field, 'page') === page)
+            .sort((one, other) => rankOf(one) - rankOf(other));
         const isApart = (/** @type {Field} */ field) => type === 'custom' && field.definition.receipt === 'other';
         sheets.push({ page: page.name, fields: own.filter((field) => !isApart(field)) });
         sheets.push({ page: page.name, fields: own.filter(isApart) });
@@ -56,16 +57,4 @@ function isPrinted(field) {
  */
 function rankOf({ definition }) {
     return sections.indexOf(definition.receipt ?? 'personal');
-}
-
-/**
- * @param {Field} field
- * @returns {Place | null}
- */
-function pageOf(field) {
-    let at = field.parent;
-    while (at && at.kind !== 'page') {
-        at = at.parent;
-    }
-    return at;
 }

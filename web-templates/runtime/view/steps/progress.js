@@ -1,3 +1,4 @@
+import { placeAround } from '../../engine/places.js';
 import { countText } from '../count-text.js';
 import { createElement } from '../element.js';
 import { select } from '../form-element.js';
@@ -23,12 +24,7 @@ export function shownPages({ engine }) {
  * @returns {Place | undefined} the page that a field, group or section stands on
  */
 export function pageOf(node) {
-    for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
-        if (at.kind === 'page') {
-            return at;
-        }
-    }
-    return undefined;
+    return placeAround(node, 'page');
 }
 
 /**
