@@ -1,0 +1,55 @@
+"""Every property of form documents has a reader: `tables/properties.json` names it, and the list of those without only shrinks."""
+import json
+import re
+from typing import Iterator
+
+from Support.program import ROOT
+
+WEB = ROOT / "web-templates"
+SCHEMA = json.loads((WEB / "schema/form-document.schema.json").read_text(encoding="utf-8"))
+ROWS = json.loads((WEB / "tables/properties.json").read_text(encoding="utf-8"))
+SILENT = {
+    ("form", "style"), ("group", "style"), ("section", "style"),
+    *(("section", "repetition" + each) for each in ["", ".template", ".firstIndex", ".minimum", ".maximum", ".addText", ".removeText"]),
+    ("place", "widthPercent"), ("place", "origin"), ("option", "isInitial"), ("option", "info"), ("field", "texts.info"),
+    ("field", "bindings"), ("field", "format.date"), ("field", "format.number"), ("field", "format.mask"),
+}
+"""Properties that nothing reads yet."""
+
+
+def properties(schema: dict, path: str = "") -> Iterator[str]:
+    """The ways to all properties of a part of the schema, without those of other parts that it refers to."""
+    for variant in schema.get("oneOf", []):
+        yield from properties(variant, path)
+    for name, part in schema.get("properties", {}).items():
+        own = f"{path}.{name}" if path else name
+        yield own
+        yield from properties(part, own)
+    if isinstance(schema.get("items"), dict):
+        yield from properties(schema["items"], path + "[]")
+
+
+def of_schema() -> set[tuple[str, str]]:
+    parts = {"form": SCHEMA, **SCHEMA["$defs"]}
+    return {(name, path) for name, part in parts.items() for path in properties(part)}
+
+
+def test_each_property_has_one_row():
+    rows = [(row["on"], row["path"]) for row in ROWS]
+    assert len(set(rows)) == len(rows)
+    assert not of_schema() - set(rows), "no row says who reads these"
+    assert not set(rows) - of_schema(), "the schema has none of these"
+
+
+def test_each_user_mentions_the_property():
+    for row in ROWS:
+        name = re.split(r"[.\[\]]+", row["path"].rstrip("[]"))[-1]
+        for user in row["users"]:
+            text = (ROOT / user).read_text(encoding="utf-8")
+            assert re.search(rf"\b{re.escape(name)}\b", text), f"{user} does not mention {row['on']} {row['path']}"
+
+
+def test_each_property_has_a_user():
+    silent = {(row["on"], row["path"]) for row in ROWS if not row["users"]}
+    assert not silent - SILENT, "nothing reads these"
+    assert not SILENT - silent, "these have a reader: delete them from the list"
