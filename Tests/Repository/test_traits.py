@@ -17,7 +17,7 @@ EXCEPTIONS = {
     "Sources/FormModel/Document/Layout.swift", "Sources/FormModel/Document/Rule.swift",
     "Sources/FormImport/Document/DocumentUpgrade.swift", "web-templates/builder/model/document-upgrade.js",
     "web-templates/builder/model/types.d.ts", "web-templates/builder/model/empty.js",
-    "web-templates/schema/form-document.schema.json",
+    "web-templates/schema/form-document.schema.json", "web-templates/tables/properties.json",
     # translations of what is kept are kept too; a comparison shows no traits
     "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/model/diff-values.js",
     # names and values that follow words are noted below the dialect
