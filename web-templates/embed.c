@@ -447,6 +447,9 @@ static const unsigned char builder_render_autofill_js[] = {
 static const unsigned char builder_render_color_js[] = {
 #embed "builder/render/color.js"
 };
+static const unsigned char builder_render_expression_data_js[] = {
+#embed "builder/render/expression-data.js"
+};
 static const unsigned char builder_render_field_data_js[] = {
 #embed "builder/render/field-data.js"
 };
@@ -473,6 +476,9 @@ static const unsigned char builder_render_files_js[] = {
 };
 static const unsigned char builder_render_format_hint_js[] = {
 #embed "builder/render/format-hint.js"
+};
+static const unsigned char builder_render_frame_rows_js[] = {
+#embed "builder/render/frame-rows.js"
 };
 static const unsigned char builder_render_grid_cell_js[] = {
 #embed "builder/render/grid-cell.js"
@@ -524,6 +530,9 @@ static const unsigned char builder_render_rich_text_js[] = {
 };
 static const unsigned char builder_render_style_sheet_js[] = {
 #embed "builder/render/style-sheet.js"
+};
+static const unsigned char builder_render_styles_js[] = {
+#embed "builder/render/styles.js"
 };
 static const unsigned char builder_render_templates_js[] = {
 #embed "builder/render/templates.js"
@@ -960,6 +969,9 @@ static const unsigned char html_controls_info_mustache[] = {
 static const unsigned char html_controls_line_mustache[] = {
 #embed "html/controls/line.mustache"
 };
+static const unsigned char html_controls_output_mustache[] = {
+#embed "html/controls/output.mustache"
+};
 static const unsigned char html_controls_photo_mustache[] = {
 #embed "html/controls/photo.mustache"
 };
@@ -1047,6 +1059,9 @@ static const unsigned char html_parts_legend_mustache[] = {
 static const unsigned char html_parts_linked_label_mustache[] = {
 #embed "html/parts/linked-label.mustache"
 };
+static const unsigned char html_parts_list_option_mustache[] = {
+#embed "html/parts/list-option.mustache"
+};
 static const unsigned char html_parts_mark_mustache[] = {
 #embed "html/parts/mark.mustache"
 };
@@ -1055,6 +1070,12 @@ static const unsigned char html_parts_name_mustache[] = {
 };
 static const unsigned char html_parts_option_picture_mustache[] = {
 #embed "html/parts/option-picture.mustache"
+};
+static const unsigned char html_parts_option_state_mustache[] = {
+#embed "html/parts/option-state.mustache"
+};
+static const unsigned char html_parts_option_text_mustache[] = {
+#embed "html/parts/option-text.mustache"
 };
 static const unsigned char html_parts_optional_label_mustache[] = {
 #embed "html/parts/optional-label.mustache"
@@ -1344,9 +1365,6 @@ static const unsigned char runtime_dialects_mmxml_date_limits_js[] = {
 static const unsigned char runtime_dialects_mmxml_date_parts_js[] = {
 #embed "runtime/dialects/mmxml/date-parts.js"
 };
-static const unsigned char runtime_dialects_mmxml_date_pattern_js[] = {
-#embed "runtime/dialects/mmxml/date-pattern.js"
-};
 static const unsigned char runtime_dialects_mmxml_decimals_js[] = {
 #embed "runtime/dialects/mmxml/decimals.js"
 };
@@ -1410,11 +1428,20 @@ static const unsigned char runtime_dialects_mmxml_verification_js[] = {
 static const unsigned char runtime_engine_answer_transfer_js[] = {
 #embed "runtime/engine/answer-transfer.js"
 };
+static const unsigned char runtime_engine_bindings_js[] = {
+#embed "runtime/engine/bindings.js"
+};
 static const unsigned char runtime_engine_changes_js[] = {
 #embed "runtime/engine/changes.js"
 };
 static const unsigned char runtime_engine_choice_hint_js[] = {
 #embed "runtime/engine/choice-hint.js"
+};
+static const unsigned char runtime_engine_date_pattern_js[] = {
+#embed "runtime/engine/date-pattern.js"
+};
+static const unsigned char runtime_engine_date_values_js[] = {
+#embed "runtime/engine/date-values.js"
 };
 static const unsigned char runtime_engine_dates_js[] = {
 #embed "runtime/engine/dates.js"
@@ -1428,11 +1455,17 @@ static const unsigned char runtime_engine_engine_js[] = {
 static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
 };
+static const unsigned char runtime_engine_formats_js[] = {
+#embed "runtime/engine/formats.js"
+};
 static const unsigned char runtime_engine_generations_js[] = {
 #embed "runtime/engine/generations.js"
 };
 static const unsigned char runtime_engine_hooks_js[] = {
 #embed "runtime/engine/hooks.js"
+};
+static const unsigned char runtime_engine_masks_js[] = {
+#embed "runtime/engine/masks.js"
 };
 static const unsigned char runtime_engine_matching_compile_js[] = {
 #embed "runtime/engine/matching/compile.js"
@@ -1446,6 +1479,9 @@ static const unsigned char runtime_engine_matching_matcher_js[] = {
 static const unsigned char runtime_engine_matching_parse_js[] = {
 #embed "runtime/engine/matching/parse.js"
 };
+static const unsigned char runtime_engine_number_patterns_js[] = {
+#embed "runtime/engine/number-patterns.js"
+};
 static const unsigned char runtime_engine_options_js[] = {
 #embed "runtime/engine/options.js"
 };
@@ -1454,6 +1490,9 @@ static const unsigned char runtime_engine_patterns_js[] = {
 };
 static const unsigned char runtime_engine_places_js[] = {
 #embed "runtime/engine/places.js"
+};
+static const unsigned char runtime_engine_record_js[] = {
+#embed "runtime/engine/record.js"
 };
 static const unsigned char runtime_engine_replacing_js[] = {
 #embed "runtime/engine/replacing.js"
@@ -1524,6 +1563,9 @@ static const unsigned char runtime_view_controls_dateparts_js[] = {
 static const unsigned char runtime_view_controls_info_js[] = {
 #embed "runtime/view/controls/info.js"
 };
+static const unsigned char runtime_view_controls_output_js[] = {
+#embed "runtime/view/controls/output.js"
+};
 static const unsigned char runtime_view_controls_photo_js[] = {
 #embed "runtime/view/controls/photo.js"
 };
@@ -1575,11 +1617,17 @@ static const unsigned char runtime_view_exchange_js[] = {
 static const unsigned char runtime_view_features_actions_js[] = {
 #embed "runtime/view/features/actions.js"
 };
+static const unsigned char runtime_view_features_bindings_js[] = {
+#embed "runtime/view/features/bindings.js"
+};
 static const unsigned char runtime_view_features_collapsing_js[] = {
 #embed "runtime/view/features/collapsing.js"
 };
 static const unsigned char runtime_view_features_combobox_js[] = {
 #embed "runtime/view/features/combobox.js"
+};
+static const unsigned char runtime_view_features_dates_js[] = {
+#embed "runtime/view/features/dates.js"
 };
 static const unsigned char runtime_view_features_languages_js[] = {
 #embed "runtime/view/features/languages.js"
@@ -1592,6 +1640,12 @@ static const unsigned char runtime_view_features_links_js[] = {
 };
 static const unsigned char runtime_view_features_locks_js[] = {
 #embed "runtime/view/features/locks.js"
+};
+static const unsigned char runtime_view_features_masks_js[] = {
+#embed "runtime/view/features/masks.js"
+};
+static const unsigned char runtime_view_features_numbers_js[] = {
+#embed "runtime/view/features/numbers.js"
 };
 static const unsigned char runtime_view_features_paper_js[] = {
 #embed "runtime/view/features/paper.js"
@@ -1797,6 +1851,9 @@ static const unsigned char themes_default_controls_info_css[] = {
 static const unsigned char themes_default_controls_line_css[] = {
 #embed "themes/default/controls/line.css"
 };
+static const unsigned char themes_default_controls_output_css[] = {
+#embed "themes/default/controls/output.css"
+};
 static const unsigned char themes_default_controls_photo_css[] = {
 #embed "themes/default/controls/photo.css"
 };
@@ -1830,6 +1887,9 @@ static const unsigned char themes_default_controls_verify_css[] = {
 static const unsigned char themes_default_dialog_css[] = {
 #embed "themes/default/dialog.css"
 };
+static const unsigned char themes_default_features_bindings_css[] = {
+#embed "themes/default/features/bindings.css"
+};
 static const unsigned char themes_default_features_collapsing_css[] = {
 #embed "themes/default/features/collapsing.css"
 };
@@ -1851,6 +1911,9 @@ static const unsigned char themes_default_features_services_css[] = {
 static const unsigned char themes_default_features_steps_css[] = {
 #embed "themes/default/features/steps.css"
 };
+static const unsigned char themes_default_frames_css[] = {
+#embed "themes/default/frames.css"
+};
 static const unsigned char themes_default_gallery_css[] = {
 #embed "themes/default/gallery.css"
 };
@@ -1862,6 +1925,12 @@ static const unsigned char themes_default_print_css[] = {
 };
 static const unsigned char themes_default_receipt_css[] = {
 #embed "themes/default/receipt.css"
+};
+static const unsigned char themes_default_rows_css[] = {
+#embed "themes/default/rows.css"
+};
+static const unsigned char themes_default_separator_css[] = {
+#embed "themes/default/separator.css"
 };
 static const unsigned char themes_default_tokens_css[] = {
 #embed "themes/default/tokens.css"
@@ -2016,6 +2085,7 @@ static const struct formsite_web_file files[] = {
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
     {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
+    {"builder/render/expression-data.js", builder_render_expression_data_js, sizeof builder_render_expression_data_js},
     {"builder/render/field-data.js", builder_render_field_data_js, sizeof builder_render_field_data_js},
     {"builder/render/field-options.js", builder_render_field_options_js, sizeof builder_render_field_options_js},
     {"builder/render/field-shape.js", builder_render_field_shape_js, sizeof builder_render_field_shape_js},
@@ -2025,6 +2095,7 @@ static const struct formsite_web_file files[] = {
     {"builder/render/fields.js", builder_render_fields_js, sizeof builder_render_fields_js},
     {"builder/render/files.js", builder_render_files_js, sizeof builder_render_files_js},
     {"builder/render/format-hint.js", builder_render_format_hint_js, sizeof builder_render_format_hint_js},
+    {"builder/render/frame-rows.js", builder_render_frame_rows_js, sizeof builder_render_frame_rows_js},
     {"builder/render/grid-cell.js", builder_render_grid_cell_js, sizeof builder_render_grid_cell_js},
     {"builder/render/html-elements.js", builder_render_html_elements_js, sizeof builder_render_html_elements_js},
     {"builder/render/html-entities.js", builder_render_html_entities_js, sizeof builder_render_html_entities_js},
@@ -2042,6 +2113,7 @@ static const struct formsite_web_file files[] = {
     {"builder/render/render.js", builder_render_render_js, sizeof builder_render_render_js},
     {"builder/render/rich-text.js", builder_render_rich_text_js, sizeof builder_render_rich_text_js},
     {"builder/render/style-sheet.js", builder_render_style_sheet_js, sizeof builder_render_style_sheet_js},
+    {"builder/render/styles.js", builder_render_styles_js, sizeof builder_render_styles_js},
     {"builder/render/templates.js", builder_render_templates_js, sizeof builder_render_templates_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
@@ -2187,6 +2259,7 @@ static const struct formsite_web_file files[] = {
     {"html/controls/image.mustache", html_controls_image_mustache, sizeof html_controls_image_mustache},
     {"html/controls/info.mustache", html_controls_info_mustache, sizeof html_controls_info_mustache},
     {"html/controls/line.mustache", html_controls_line_mustache, sizeof html_controls_line_mustache},
+    {"html/controls/output.mustache", html_controls_output_mustache, sizeof html_controls_output_mustache},
     {"html/controls/photo.mustache", html_controls_photo_mustache, sizeof html_controls_photo_mustache},
     {"html/controls/prose.mustache", html_controls_prose_mustache, sizeof html_controls_prose_mustache},
     {"html/controls/select.mustache", html_controls_select_mustache, sizeof html_controls_select_mustache},
@@ -2216,9 +2289,12 @@ static const struct formsite_web_file files[] = {
     {"html/parts/languages.mustache", html_parts_languages_mustache, sizeof html_parts_languages_mustache},
     {"html/parts/legend.mustache", html_parts_legend_mustache, sizeof html_parts_legend_mustache},
     {"html/parts/linked-label.mustache", html_parts_linked_label_mustache, sizeof html_parts_linked_label_mustache},
+    {"html/parts/list-option.mustache", html_parts_list_option_mustache, sizeof html_parts_list_option_mustache},
     {"html/parts/mark.mustache", html_parts_mark_mustache, sizeof html_parts_mark_mustache},
     {"html/parts/name.mustache", html_parts_name_mustache, sizeof html_parts_name_mustache},
     {"html/parts/option-picture.mustache", html_parts_option_picture_mustache, sizeof html_parts_option_picture_mustache},
+    {"html/parts/option-state.mustache", html_parts_option_state_mustache, sizeof html_parts_option_state_mustache},
+    {"html/parts/option-text.mustache", html_parts_option_text_mustache, sizeof html_parts_option_text_mustache},
     {"html/parts/optional-label.mustache", html_parts_optional_label_mustache, sizeof html_parts_optional_label_mustache},
     {"html/parts/segment.mustache", html_parts_segment_mustache, sizeof html_parts_segment_mustache},
     {"html/parts/set.mustache", html_parts_set_mustache, sizeof html_parts_set_mustache},
@@ -2315,7 +2391,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/mmxml/conditions.js", runtime_dialects_mmxml_conditions_js, sizeof runtime_dialects_mmxml_conditions_js},
     {"runtime/dialects/mmxml/date-limits.js", runtime_dialects_mmxml_date_limits_js, sizeof runtime_dialects_mmxml_date_limits_js},
     {"runtime/dialects/mmxml/date-parts.js", runtime_dialects_mmxml_date_parts_js, sizeof runtime_dialects_mmxml_date_parts_js},
-    {"runtime/dialects/mmxml/date-pattern.js", runtime_dialects_mmxml_date_pattern_js, sizeof runtime_dialects_mmxml_date_pattern_js},
     {"runtime/dialects/mmxml/decimals.js", runtime_dialects_mmxml_decimals_js, sizeof runtime_dialects_mmxml_decimals_js},
     {"runtime/dialects/mmxml/effects.js", runtime_dialects_mmxml_effects_js, sizeof runtime_dialects_mmxml_effects_js},
     {"runtime/dialects/mmxml/entries.js", runtime_dialects_mmxml_entries_js, sizeof runtime_dialects_mmxml_entries_js},
@@ -2337,21 +2412,28 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/mmxml/values.js", runtime_dialects_mmxml_values_js, sizeof runtime_dialects_mmxml_values_js},
     {"runtime/dialects/mmxml/verification.js", runtime_dialects_mmxml_verification_js, sizeof runtime_dialects_mmxml_verification_js},
     {"runtime/engine/answer-transfer.js", runtime_engine_answer_transfer_js, sizeof runtime_engine_answer_transfer_js},
+    {"runtime/engine/bindings.js", runtime_engine_bindings_js, sizeof runtime_engine_bindings_js},
     {"runtime/engine/changes.js", runtime_engine_changes_js, sizeof runtime_engine_changes_js},
     {"runtime/engine/choice-hint.js", runtime_engine_choice_hint_js, sizeof runtime_engine_choice_hint_js},
+    {"runtime/engine/date-pattern.js", runtime_engine_date_pattern_js, sizeof runtime_engine_date_pattern_js},
+    {"runtime/engine/date-values.js", runtime_engine_date_values_js, sizeof runtime_engine_date_values_js},
     {"runtime/engine/dates.js", runtime_engine_dates_js, sizeof runtime_engine_dates_js},
     {"runtime/engine/effects.js", runtime_engine_effects_js, sizeof runtime_engine_effects_js},
     {"runtime/engine/engine.js", runtime_engine_engine_js, sizeof runtime_engine_engine_js},
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
+    {"runtime/engine/formats.js", runtime_engine_formats_js, sizeof runtime_engine_formats_js},
     {"runtime/engine/generations.js", runtime_engine_generations_js, sizeof runtime_engine_generations_js},
     {"runtime/engine/hooks.js", runtime_engine_hooks_js, sizeof runtime_engine_hooks_js},
+    {"runtime/engine/masks.js", runtime_engine_masks_js, sizeof runtime_engine_masks_js},
     {"runtime/engine/matching/compile.js", runtime_engine_matching_compile_js, sizeof runtime_engine_matching_compile_js},
     {"runtime/engine/matching/find.js", runtime_engine_matching_find_js, sizeof runtime_engine_matching_find_js},
     {"runtime/engine/matching/matcher.js", runtime_engine_matching_matcher_js, sizeof runtime_engine_matching_matcher_js},
     {"runtime/engine/matching/parse.js", runtime_engine_matching_parse_js, sizeof runtime_engine_matching_parse_js},
+    {"runtime/engine/number-patterns.js", runtime_engine_number_patterns_js, sizeof runtime_engine_number_patterns_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/places.js", runtime_engine_places_js, sizeof runtime_engine_places_js},
+    {"runtime/engine/record.js", runtime_engine_record_js, sizeof runtime_engine_record_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
     {"runtime/engine/rules.js", runtime_engine_rules_js, sizeof runtime_engine_rules_js},
     {"runtime/engine/schedule.js", runtime_engine_schedule_js, sizeof runtime_engine_schedule_js},
@@ -2375,6 +2457,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/controls/consent.js", runtime_view_controls_consent_js, sizeof runtime_view_controls_consent_js},
     {"runtime/view/controls/dateparts.js", runtime_view_controls_dateparts_js, sizeof runtime_view_controls_dateparts_js},
     {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
+    {"runtime/view/controls/output.js", runtime_view_controls_output_js, sizeof runtime_view_controls_output_js},
     {"runtime/view/controls/photo.js", runtime_view_controls_photo_js, sizeof runtime_view_controls_photo_js},
     {"runtime/view/controls/signature.js", runtime_view_controls_signature_js, sizeof runtime_view_controls_signature_js},
     {"runtime/view/count-text.js", runtime_view_count_text_js, sizeof runtime_view_count_text_js},
@@ -2392,12 +2475,16 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/entry.js", runtime_view_entry_js, sizeof runtime_view_entry_js},
     {"runtime/view/exchange.js", runtime_view_exchange_js, sizeof runtime_view_exchange_js},
     {"runtime/view/features/actions.js", runtime_view_features_actions_js, sizeof runtime_view_features_actions_js},
+    {"runtime/view/features/bindings.js", runtime_view_features_bindings_js, sizeof runtime_view_features_bindings_js},
     {"runtime/view/features/collapsing.js", runtime_view_features_collapsing_js, sizeof runtime_view_features_collapsing_js},
     {"runtime/view/features/combobox.js", runtime_view_features_combobox_js, sizeof runtime_view_features_combobox_js},
+    {"runtime/view/features/dates.js", runtime_view_features_dates_js, sizeof runtime_view_features_dates_js},
     {"runtime/view/features/languages.js", runtime_view_features_languages_js, sizeof runtime_view_features_languages_js},
     {"runtime/view/features/limit.js", runtime_view_features_limit_js, sizeof runtime_view_features_limit_js},
     {"runtime/view/features/links.js", runtime_view_features_links_js, sizeof runtime_view_features_links_js},
     {"runtime/view/features/locks.js", runtime_view_features_locks_js, sizeof runtime_view_features_locks_js},
+    {"runtime/view/features/masks.js", runtime_view_features_masks_js, sizeof runtime_view_features_masks_js},
+    {"runtime/view/features/numbers.js", runtime_view_features_numbers_js, sizeof runtime_view_features_numbers_js},
     {"runtime/view/features/paper.js", runtime_view_features_paper_js, sizeof runtime_view_features_paper_js},
     {"runtime/view/features/patterns.js", runtime_view_features_patterns_js, sizeof runtime_view_features_patterns_js},
     {"runtime/view/features/questions.js", runtime_view_features_questions_js, sizeof runtime_view_features_questions_js},
@@ -2466,6 +2553,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/image.css", themes_default_controls_image_css, sizeof themes_default_controls_image_css},
     {"themes/default/controls/info.css", themes_default_controls_info_css, sizeof themes_default_controls_info_css},
     {"themes/default/controls/line.css", themes_default_controls_line_css, sizeof themes_default_controls_line_css},
+    {"themes/default/controls/output.css", themes_default_controls_output_css, sizeof themes_default_controls_output_css},
     {"themes/default/controls/photo.css", themes_default_controls_photo_css, sizeof themes_default_controls_photo_css},
     {"themes/default/controls/picture.css", themes_default_controls_picture_css, sizeof themes_default_controls_picture_css},
     {"themes/default/controls/prose.css", themes_default_controls_prose_css, sizeof themes_default_controls_prose_css},
@@ -2477,6 +2565,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/tick.css", themes_default_controls_tick_css, sizeof themes_default_controls_tick_css},
     {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},
     {"themes/default/dialog.css", themes_default_dialog_css, sizeof themes_default_dialog_css},
+    {"themes/default/features/bindings.css", themes_default_features_bindings_css, sizeof themes_default_features_bindings_css},
     {"themes/default/features/collapsing.css", themes_default_features_collapsing_css, sizeof themes_default_features_collapsing_css},
     {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},
     {"themes/default/features/limit.css", themes_default_features_limit_css, sizeof themes_default_features_limit_css},
@@ -2484,10 +2573,13 @@ static const struct formsite_web_file files[] = {
     {"themes/default/features/review.css", themes_default_features_review_css, sizeof themes_default_features_review_css},
     {"themes/default/features/services.css", themes_default_features_services_css, sizeof themes_default_features_services_css},
     {"themes/default/features/steps.css", themes_default_features_steps_css, sizeof themes_default_features_steps_css},
+    {"themes/default/frames.css", themes_default_frames_css, sizeof themes_default_frames_css},
     {"themes/default/gallery.css", themes_default_gallery_css, sizeof themes_default_gallery_css},
     {"themes/default/grid.css", themes_default_grid_css, sizeof themes_default_grid_css},
     {"themes/default/print.css", themes_default_print_css, sizeof themes_default_print_css},
     {"themes/default/receipt.css", themes_default_receipt_css, sizeof themes_default_receipt_css},
+    {"themes/default/rows.css", themes_default_rows_css, sizeof themes_default_rows_css},
+    {"themes/default/separator.css", themes_default_separator_css, sizeof themes_default_separator_css},
     {"themes/default/tokens.css", themes_default_tokens_css, sizeof themes_default_tokens_css},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Route, expect, sync_playwright
 
 from Browser.live import Live, problems
 from Support.browser import CHROMIUM
+from Support.documents import document
 from Support.grids import Grid
 from Support.host import Endpoint, Host
 from Support.pages import LISTEN, FormPage, Watch
@@ -97,6 +98,17 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
         watch.context.close()
     problems = [problem for watch in watches for problem in watch.remaining()]
     assert not problems, "\n".join(problems)
+
+
+@pytest.fixture
+def open_document(built: Callable[..., Path], visit: Callable[..., FormPage], host: Host) -> Callable[..., FormPage]:
+    """open_document(name, more, **options): the page of a form document of `Support.documents`, in which `more` is said."""
+
+    def open_page(name: str, more: dict[str, Any] | None = None, **options: Any) -> FormPage:
+        dist = built({"site.json": {"title": "T", "host": True}, "forms/f.form.json": document(name, **(more or {}))})
+        return visit(host.mount(dist / "f"), **options)
+
+    return open_page
 
 
 def give_values(values: dict, route: Route) -> None:

@@ -10,14 +10,15 @@ private func everything() -> FormDocument {
     ])
     let sum = Expression.call("sum", [.field("a", component: "city", place), .literal(.number(1.5), place)], place)
     var option = Option(value: .bool(true), label: text, at: place)
-    (option.image, option.isInitial, option.info) = (ImageReference(name: "i", path: "i.png", at: place), true, text)
+    (option.image, option.isInitial) = (ImageReference(name: "i", path: "i.png", at: place), true)
+    (option.hint, option.accessibilityLabel, option.isEnabled) = (text, text, false)
     option.traits["value"] = 3
     var validator = Validator(kind: "lengthText", at: place)
     (validator.fields, validator.parameters, validator.message) = (["b"], ["min": 2], text)
     var field = Field(name: "a", control: .consent, at: place)
     (field.texts.label, field.texts.inlineLabel, field.texts.detailLabel) = (text, text, text)
     (field.texts.hint, field.texts.placeholder, field.texts.accessibilityLabel) = (text, text, text)
-    (field.texts.info, field.texts.markup) = (text, .html)
+    (field.texts.showsLabel, field.texts.markup) = (false, .html)
     field.texts.disclosure = Field.Disclosure(more: text, less: text, body: text)
     (field.initialValue, field.options, field.validators) = (["x"], [option], [validator])
     var format = Field.Format(date: "dd/MM/yyyy")
@@ -27,18 +28,18 @@ private func everything() -> FormDocument {
     (field.entry.limit, field.entry.filter, field.entry.pattern) = (12, "number", "[0-9]+")
     (field.entry.patternMessage, field.entry.minimumLength) = (text, 2)
     var cell = Place(cell: 9)
-    (cell.width, cell.height, cell.widthPercent, cell.origin, cell.bleeds) = (620, 44, 33, [1, 2], false)
+    (cell.width, cell.height, cell.share, cell.frame, cell.bleeds) = (620, 44, 33, [1, 2, 3, 4], false)
     field.place = cell
     field.style = style(at: place)
     field.components = [Field(name: "city", control: .text, at: place)]
-    field.bindings["enabled"] = sum
+    field.bindings = [Field.Binding(.isEnabled, source: "on", value: .data("on", otherwise: sum, place))]
     field.submission.key = "k"
     field.submission.clones = [Field.Submission.Clone(characters: -4, key: "last4")]
     field.traits["custom"] = .object([.init("x", .null)])
     var repetition = Section.Repetition(template: [Field(name: "n", control: .date, at: place)], maximum: 5)
     (repetition.addText, repetition.removeText) = (text, text)
     var section = Section(name: "s", fields: [field], at: place)
-    section.repetition = repetition
+    (section.repetition, section.separator) = (repetition, .between)
     let page = Page(
         name: "p", title: text, groups: [Group(name: "g", title: text, sections: [section], at: place)], at: place)
     var effect = Effect(.set, .field, "a", at: place)
@@ -50,6 +51,9 @@ private func everything() -> FormDocument {
     (document.submitText, document.rules, document.checks) = (text, [rule], [validator])
     (document.services, document.settings) = (["address"], ["editable": false])
     document.traits = ["mmxml": .object([.init("name", "f")])]
+    let entry = FormDocument.Record.Entry(name: "on", type: .boolean, initial: true)
+    document.record = FormDocument.Record(fields: [entry], takesUnknown: true)
+    document.layoutMode = .fixed
     document.receipt = FormDocument.Receipt(.custom)
     document.style = style(at: place)
     return document

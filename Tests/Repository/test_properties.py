@@ -9,10 +9,7 @@ WEB = ROOT / "web-templates"
 SCHEMA = json.loads((WEB / "schema/form-document.schema.json").read_text(encoding="utf-8"))
 ROWS = json.loads((WEB / "tables/properties.json").read_text(encoding="utf-8"))
 SILENT = {
-    ("form", "style"), ("group", "style"), ("section", "style"),
     *(("section", "repetition" + each) for each in ["", ".template", ".firstIndex", ".minimum", ".maximum", ".addText", ".removeText"]),
-    ("place", "widthPercent"), ("place", "origin"), ("option", "isInitial"), ("option", "info"), ("field", "texts.info"),
-    ("field", "bindings"), ("field", "format.date"), ("field", "format.number"), ("field", "format.mask"),
 }
 """Properties that nothing reads yet."""
 

@@ -80,8 +80,9 @@ class Documents:
         least = schema.get("minimum", -2)
         return self.chance.randint(least, schema.get("maximum", max(least, 12)))
 
-    def a_number(self, _: dict[str, Any], __: str) -> float:
-        return self.chance.choice([0, 1, 2.5, 16, 33.3, 120, -4])
+    def a_number(self, schema: dict[str, Any], _: str) -> float:
+        numbers = [0, 1, 2.5, 16, 33.3, 120, -4]
+        return self.chance.choice([n for n in numbers if schema.get("minimum", n) <= n <= schema.get("maximum", n)])
 
     def a_boolean(self, _: dict[str, Any], __: str) -> bool:
         return self.chance.random() < 0.5

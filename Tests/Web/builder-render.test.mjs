@@ -12,6 +12,7 @@ import { createTemplates } from '../../web-templates/builder/render/templates.js
 import { readUITexts } from '../../web-templates/builder/render/ui-texts.js';
 import { writeJSON } from '../../web-templates/builder/render/value-json.js';
 import { aroundOf, buildSite, dataOf } from './built.mjs';
+import { documents } from './documents.mjs';
 import { odd } from './odd-forms.mjs';
 
 const scenarios = new URL('../Scenarios/', import.meta.url);
@@ -46,6 +47,7 @@ let built;
 before(async () => {
     const definitions = [
         ...ofScenarios('formulary'), ...ofScenarios('mmxml'), ...ofCorpus('formulary'), ...ofCorpus('mmxml'), ...Object.entries(odd.files),
+        ...Object.entries(documents).map(([name, document]) => [`document-${name}.form.json`, JSON.stringify(document)]),
     ];
     built = await buildSite(Object.fromEntries(definitions), odd.entries);
 });

@@ -4,7 +4,7 @@ import { createEngine } from '../../web-templates/runtime/engine/engine.js';
 import { change, start } from '../../web-templates/runtime/engine/values.js';
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 
-const strategies = JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8'));
+export const strategies = JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8'));
 
 /** A form of one page, group and section; the clock shows noon of `today`. */
 export function createForm(fields, rules = [], { dialect = formulary, today = '2024-03-01', ...rest } = {}) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatted } from '../../web-templates/runtime/dialects/mmxml/date-pattern.js';
+import { formatted } from '../../web-templates/runtime/engine/date-pattern.js';
 import { change, date, enter, errors, fill, ifTicked, checkbox, call, isValid, open, set, submitted, validate, value, valueOf } from './mmxml.mjs';
 
 const put = (engine, name, kept) => change(engine, engine.fields.get(name), kept, 'user');

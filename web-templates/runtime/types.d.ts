@@ -19,6 +19,8 @@ export type Expression =
     /** An exact number is { decimal: text }. */
     | { value: unknown }
     | { field: string; component?: string }
+    /** An entry of the record, else what stands for it. */
+    | { data: string; otherwise?: Expression }
     | { call: string; of: Expression[] };
 
 export type PlaceKind = 'page' | 'group' | 'section' | 'field';
@@ -38,8 +40,11 @@ export interface Effect {
     image?: string;
 }
 
-/** Value, label, address of a picture. */
-export type Option = [Scalar, string] | [Scalar, string, string];
+/** Value, label, and what an option has besides. */
+export type Option = [Scalar, string] | [Scalar, string, OptionExtras];
+
+/** The address of a picture, help, a name that is read out; whether it can be chosen. */
+export interface OptionExtras { image?: string; hint?: string; name?: string; enabled?: boolean }
 
 /** An effect that is ready to run. */
 export interface CompiledEffect extends Omit<Effect, 'value'> {
@@ -102,6 +107,11 @@ export interface FieldData {
     notify?: 'none' | 'leave' | 'changeAndLeave';
     validators?: Validator[];
     texts?: { more: string; less: string };
+    /** False for a label that is only read out. */
+    showsLabel?: false;
+    accessibilityLabel?: string;
+    /** Help with a choice that stays when the number of options to choose changes. */
+    hint?: string;
     inlineLabel?: string;
     detailLabel?: string;
     body?: string;
@@ -112,6 +122,10 @@ export interface FieldData {
     multiple?: boolean;
     columns?: number;
     dateParts?: DatePart[];
+    /** The properties that follow an entry of the record, or what is computed where there is no entry of that name. */
+    bindings?: [property: string, source: string, value: Expression][];
+    /** How a text is shown and typed: the kind of format, and its pattern. */
+    format?: [kind: string, pattern: string];
     key?: string;
     prefix?: string;
     suffix?: string;
@@ -141,6 +155,24 @@ export interface Composite {
     regions?: Record<string, [string, string][]>;
 }
 
+/** The entries of a record: name, type, and what each begins with. */
+export interface RecordData { fields: [name: string, type: string, initial?: unknown][]; takesUnknown?: boolean }
+
+export interface FormRecord { types: Map<string, string>; values: Map<string, unknown>; takesUnknown: boolean }
+
+/** The record of a form whose fields follow it. */
+export interface BoundRecord {
+    values: Map<string, unknown>;
+    /** Reads what a person has changed and shows what follows; the value of a field that is typed in is left alone. */
+    refresh(typed?: Field | null): void;
+    changed(field: Field): void;
+    left(field: Field): void;
+    /** The host's values in place of all that there are. */
+    fill(given: Record<string, unknown>): void;
+    /** Takes the values of fields from a draft over. */
+    restored(): void;
+}
+
 export interface SectionData { name: string; visible?: boolean; fields: string[] }
 export interface GroupData { name: string; visible?: boolean; collapsed?: boolean; sections: SectionData[] }
 export interface PageData { name: string; visible?: boolean; groups: GroupData[] }
@@ -163,6 +195,7 @@ export interface FormData {
     pages: PageData[];
     fields: FieldData[];
     rules: RuleData[];
+    record?: RecordData;
     /** Rules about several fields at once. */
     checks?: Validator[];
     /** Addresses of the services that the form may ask. */
@@ -217,6 +250,8 @@ export type Listener = (changes: Changes, origin: Origin) => void;
 export interface Scope {
     /** Undefined for a name that nothing has. */
     field(name: string): Field | undefined;
+    /** An entry of the record, where there is one of that name. */
+    data?(name: string): { value: unknown } | undefined;
     /** Today as "YYYY-MM-DD". */
     today(): string;
     now(): Date;
@@ -289,6 +324,10 @@ export interface Engine {
     reports: [type: string, detail: Record<string, unknown>][];
     /** What the dialect knows of the whole form. */
     memory: any;
+    /** Where fields follow one. */
+    record?: BoundRecord;
+    /** How texts of some formats are shown and read, by kind; features add those that the form has. */
+    formats: Record<string, TextFormat>;
     /** A draft is being put in place: nothing follows from what changes. */
     restoring: boolean;
     /** The form has been judged as a whole, so that missing answers may be named. */
@@ -297,6 +336,12 @@ export interface Engine {
     patterns: Map<string, Matcher | null>;
     /** Makes a matcher that no text can make slow, where the form has a pattern that needs one. */
     guard?: (source: string, flags: string) => Matcher;
+}
+
+/** Both ways of a format; what a side cannot read is undefined. */
+export interface TextFormat {
+    shown(pattern: string, value: string, locale: string): string | undefined;
+    entered(pattern: string, text: string, locale: string, state: { before: string; now: Date }): string | undefined;
 }
 
 /** What a regular expression is asked. */

@@ -39,6 +39,7 @@ package struct ExpressionEvaluator {
         case .literal(let value, _): return value
         case .decimal(let digits, _): return .string(digits)
         case .field: return field(expression)?.value
+        case .data(_, let otherwise, _): return try otherwise.flatMap(value)
         case .call(let name, let operands, _): return try call(name, operands)
         }
     }

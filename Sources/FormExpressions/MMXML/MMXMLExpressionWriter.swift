@@ -53,6 +53,7 @@ package enum MMXMLExpressionWriter {
             return "\"\(text)\""
         case .literal(let value, _): return value.json
         case .field(let name, _, _): throw Unsayable("“\(name)” cannot be compared with another item")
+        case .data(let name, _, _): throw Unsayable("there is no record with “\(name)”")
         case .call(let name, _, _): throw Unsayable("a condition has no function “\(name)”")
         }
     }

@@ -17,7 +17,9 @@ extension PropertyPath {
         "bindings": "values that follow others", "layout": "layout", "title": "title",
         "isVisible": "being hidden", "isCollapsible": "folding", "isCollapsed": "being folded at first",
         "repetition": "repeated rows", "label": "label", "image": "picture", "otherImages": "pictures by language",
-        "isWorded": "list by language", "isInitial": "being chosen at first", "info": "explanation",
+        "isWorded": "list by language", "isInitial": "being chosen at first", "hint": "hint",
+        "accessibilityLabel": "text for screen readers", "isEnabled": "being closed", "separator": "line below",
+        "layoutMode": "fixed places", "record": "record",
         "message": "message", "fields": "other fields",
     ]
     .merging(texts) { own, _ in own }.merging(looks) { own, _ in own }.merging(uses) { own, _ in own }
@@ -25,7 +27,8 @@ extension PropertyPath {
     private static let texts = [
         "texts.label": "label", "texts.markup": "markup in texts", "texts.inlineLabel": "label beside it",
         "texts.detailLabel": "label behind it", "texts.hint": "hint", "texts.placeholder": "placeholder",
-        "texts.accessibilityLabel": "text for screen readers", "texts.info": "explanation", "texts.body": "text",
+        "texts.accessibilityLabel": "text for screen readers", "texts.showsLabel": "hiding of its label",
+        "texts.body": "text",
         "texts.caption": "caption", "texts.disclosure": "text that unfolds",
         "texts.missingMessage": "message when it is blank", "texts.invalidMessage": "message when it is wrong",
         "texts.patternMessage": "message while it is typed",
@@ -41,8 +44,8 @@ extension PropertyPath {
         "style.uncheckedImage": "picture of off", "style.disclosureColor": "colour of the button that unfolds",
         "style.disclosureSize": "size of the button that unfolds",
         "style.disclosureFont": "font of the button that unfolds", "place.cell": "cell of the grid",
-        "place.width": "width", "place.height": "height", "place.widthPercent": "share of the width",
-        "place.origin": "place by coordinates", "place.bleeds": "clipping to its cell",
+        "place.width": "width", "place.height": "height", "place.share": "share of the width",
+        "place.frame": "place by coordinates", "place.bleeds": "clipping to its cell",
         "picture.image": "picture", "picture.width": "width of the picture", "picture.height": "height of the picture",
         "choice.look": "way of offering options", "choice.columns": "options in a row",
         "file.capture": "taking by the camera",

@@ -19,14 +19,14 @@ struct PropertyValues {
     ]
     /// What a language remembers is kept words of authors, or follows from other parts, but for what it compares.
     private static let skippedTraits = Set(FormLanguages.all.map { $0.name })
-    private static let usuallyOn: Set = ["isVisible", "isEditable"]
+    private static let usuallyOn: Set = ["isVisible", "isEditable", "isEnabled", "showsLabel"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
     init(_ field: Field) {
         var field = field
         // Both keep a person from changing it.
         field.state.isEditable = field.state.isEditable && field.state.isEnabled
-        field.state.isEnabled = false
+        field.state.isEnabled = true
         for language in FormLanguages.all {
             for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
         }
@@ -43,10 +43,11 @@ struct PropertyValues {
             dialect: document.dialect, id: document.id, title: document.title, defaultLocale: document.defaultLocale,
             pages: [], at: document.position)
         (head.style, head.traits) = (document.style, document.traits)
+        (head.layoutMode, head.record) = (document.layoutMode, document.record)
         head.receipt = document.receipt?.layout == .custom ? document.receipt : nil
         head.grid = document.grid == .usual ? nil : document.grid
         head.settings = document.settings
-        let own: Set = ["style", "grid", "receipt", "traits", "settings"]
+        let own: Set = ["style", "record", "layoutMode", "grid", "receipt", "traits", "settings"]
         add(members: Self.encoded(head).filter { own.contains($0.key) }, to: [])
     }
 

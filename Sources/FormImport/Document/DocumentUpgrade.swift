@@ -85,6 +85,7 @@ struct DocumentUpgrade {
             field[member: "format"]?[member: "panel"] = panel
         }
         field[member: "composite"] = composite(old, of: field)
+        rename(in: &field)
         if isMMXML, control == "photo" { field[member: "file"] = field.object(["capture": .string("camera")]) }
         if !isMMXML, control == "select" {
             field[member: "choice"] = field.object([
@@ -94,6 +95,28 @@ struct DocumentUpgrade {
             let filter = field.text(type == "canadianPostalCode" ? "postalCode.ca" : "format")
             field[member: "entry"]?[member: "filter"] = filter
         }
+    }
+
+    /// Gives properties of a field and its options the names that they have now.
+    private func rename(in field: inout JSONNode) {
+        if let info = field["texts"]?["info"] {
+            let hint = field["texts"]?["hint"]?.followed(by: info) ?? info
+            field[member: "texts"]?[member: "hint"] = hint
+            field[member: "texts"]?[member: "info"] = nil
+        }
+        field.each("options", rename(option:))
+        guard let place = field["place"] else { return }
+        field[member: "place"]?[member: "share"] = place["widthPercent"]
+        if let origin = place["origin"]?.array {
+            let size = ["width", "height"].map { place[$0] ?? JSONNode(kind: .integer(0), position: place.position) }
+            field[member: "place"]?[member: "frame"] = JSONNode(kind: .array(origin + size), position: place.position)
+        }
+        for name in ["widthPercent", "origin"] { field[member: "place"]?[member: name] = nil }
+    }
+
+    private func rename(option: inout JSONNode) {
+        option[member: "hint"] = option["info"]
+        option[member: "info"] = nil
     }
 
     private func notification(_ control: String, isAsked: Bool, isListed: Bool) -> String? {
@@ -121,6 +144,7 @@ struct DocumentUpgrade {
 
     private func upgrade(effect: inout JSONNode) {
         effect[member: "value"] = effect["value"].map(upgraded(expression:))
+        effect.each("options", rename(option:))
         guard let old = effect["property"]?.string, let property = Self.effectProperties[old] else { return }
         effect[member: "property"] = effect.text(property)
         guard property == "notify" else { return }
@@ -178,6 +202,18 @@ extension JSONNode {
             }
             kind = .object(members)
         }
+    }
+
+    /// A text in all its languages, each followed by another text in that language.
+    fileprivate func followed(by other: JSONNode) -> JSONNode {
+        var text = self
+        let others = other["variants"]?.array ?? []
+        text.each("variants") { variant in
+            let added = others.first { $0["locale"]?.string == variant["locale"]?.string } ?? others.first
+            guard let first = variant["string"]?.string, let second = added?["string"]?.string else { return }
+            variant[member: "string"]?.kind = .string(first + " " + second)
+        }
+        return text
     }
 
     fileprivate mutating func each(_ key: String, _ change: (inout JSONNode) -> Void) {

@@ -12,8 +12,6 @@ struct ValueEncoder: Encoder {
         case let value as Value: return value
         case let members as [String: Value]:
             return .object(members.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
-        case let members as [String: Expression]:
-            return .object(try members.sorted { $0.key < $1.key }.map { .init($0.key, try value(of: $0.value)) })
         case let bool as Bool: return .bool(bool)
         case let string as String: return .string(string)
         case let double as Double: return .number(double)

@@ -130,7 +130,7 @@ struct MMXMLRelationships {
 
     private func isKnown(_ condition: Expression, _ findings: inout Findings) -> Bool {
         switch condition {
-        case .literal, .decimal: return true
+        case .literal, .decimal, .data: return true
         case .field(let name, _, let position):
             // An item of a type that does not exist was told before; it compares as blank.
             if form.items[name] != nil { return true }

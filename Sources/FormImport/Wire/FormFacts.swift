@@ -80,7 +80,8 @@ package struct FormFacts: Sendable {
 
     /// Tells whether nothing ever hides the field or what it stands in.
     package func isAlwaysShown(_ field: Field) -> Bool {
-        guard field.state.isVisible, !may(.hide, field) else { return false }
+        guard field.state.isVisible, !may(.hide, field), !field.bindings.contains(where: { $0.property == .hidden })
+        else { return false }
         return (homes[field.name] ?? []).allSatisfy { place in
             place.isVisible && !(effects[place.target] ?? []).contains { $0.action == .hide }
         }

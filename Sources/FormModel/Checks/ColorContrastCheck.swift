@@ -1,7 +1,7 @@
 /// Finds texts in the author's own colours that are hard to read (WCAG 2.2, 1.4.3: 4.5 to 1).
 struct ColorContrastCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
-        document.fields.flatMap { field -> [Diagnostic] in
+        document.withInheritedStyles.fields.flatMap { field -> [Diagnostic] in
             let style = field.style
             let colors = [("title", style.titleColor), ("error", style.errorColor), ("caption", style.disclosureColor)]
             return colors.compactMap { part, color in

@@ -30,6 +30,8 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case image
     /// A button that opens a text to read, no value.
     case info
+    /// A text that shows a value, which nobody can enter.
+    case output
     /// Room between other items, no value.
     case space
     /// A line between other items, no value.
@@ -38,7 +40,7 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     /// Whether a person can give it a value.
     package var holdsValue: Bool {
         switch self {
-        case .prose, .image, .info, .space, .line: false
+        case .prose, .image, .info, .output, .space, .line: false
         default: true
         }
     }

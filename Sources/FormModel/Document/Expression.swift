@@ -8,12 +8,14 @@ package indirect enum Expression: Hashable, Sendable {
     case decimal(String, SourcePosition)
     /// The value of a field; with `component` that of one part of a composite.
     case field(String, component: String?, SourcePosition)
+    /// An entry of the record, else what stands for it.
+    case data(String, otherwise: Expression?, SourcePosition)
     case call(String, [Expression], SourcePosition)
 
     package var position: SourcePosition {
         switch self {
         case .literal(_, let position), .decimal(_, let position), .field(_, _, let position),
-            .call(_, _, let position):
+            .data(_, _, let position), .call(_, _, let position):
             position
         }
     }
@@ -23,6 +25,7 @@ package indirect enum Expression: Hashable, Sendable {
         switch self {
         case .literal, .decimal: []
         case .field(let name, _, _): [name]
+        case .data(_, let otherwise, _): otherwise?.fields ?? []
         case .call(_, let arguments, _):
             arguments.reduce(into: []) { names, argument in
                 names += argument.fields.filter { !names.contains($0) }
@@ -42,15 +45,16 @@ extension Expression {
         switch self {
         case .literal(.string(let text), _), .decimal(let text, _): text
         case .literal(let value, _): value.json
-        case .field, .call: nil
+        case .field, .data, .call: nil
         }
     }
 }
 
 /// Written as `{"value": 18, "position": …}`,
-/// `{"value": "18.50", "type": "decimal", "position": …}`, `{"field": "born", "position": …}` or `{"call": "less", "of": […], "position": …}`.
+/// `{"value": "18.50", "type": "decimal", "position": …}`, `{"field": "born", "position": …}`,
+/// `{"data": "born", "otherwise": …, "position": …}` or `{"call": "less", "of": […], "position": …}`.
 extension Expression: Codable {
-    private enum Key: String, CodingKey { case value, type, field, component, call, of, position }
+    private enum Key: String, CodingKey { case value, type, field, component, data, otherwise, call, of, position }
 
     /// The type of a literal that its JSON does not tell.
     private enum LiteralType: String, Codable, CaseIterable { case decimal }
@@ -60,6 +64,8 @@ extension Expression: Codable {
         let position = try container.decode(SourcePosition.self, forKey: .position)
         if let name = try container.decodeIfPresent(String.self, forKey: .field) {
             self = .field(name, component: try container.decodeIfPresent(String.self, forKey: .component), position)
+        } else if let name = try container.decodeIfPresent(String.self, forKey: .data) {
+            self = .data(name, otherwise: try container.decodeIfPresent(Expression.self, forKey: .otherwise), position)
         } else if let name = try container.decodeIfPresent(String.self, forKey: .call) {
             self = .call(name, try container.decode([Expression].self, forKey: .of), position)
         } else if try container.decodeIfPresent(LiteralType.self, forKey: .type) != nil {
@@ -79,6 +85,9 @@ extension Expression: Codable {
         case .field(let name, let component, _):
             try container.encode(name, forKey: .field)
             try container.encodeIfPresent(component, forKey: .component)
+        case .data(let name, let otherwise, _):
+            try container.encode(name, forKey: .data)
+            try container.encodeIfPresent(otherwise, forKey: .otherwise)
         case .call(let name, let arguments, _):
             try container.encode(name, forKey: .call)
             try container.encode(arguments, forKey: .of)

@@ -24,8 +24,8 @@ package struct Field: Codable, Hashable, Sendable {
     package var notify: Notification?
     /// The name that the host is told when the value has changed.
     package var action: String?
-    /// Expressions that the field's value, state or colours follow, by the bound property's name.
-    package var bindings: [String: Expression] = [:]
+    /// What the field's value, state and colours follow.
+    package var bindings: [Binding] = []
     package var submission = Submission()
     package var receipt = Receipt()
     /// What the form's language must remember to write its definition again, under the dialect's name.
@@ -34,6 +34,24 @@ package struct Field: Codable, Hashable, Sendable {
 
     package init(name: String, control: Control, at position: SourcePosition) {
         (self.name, self.control, self.position) = (name, control, position)
+    }
+
+    /// A property that follows an entry of the record, or what is computed where there is no entry of that name.
+    package struct Binding: Codable, Hashable, Sendable {
+        package enum Property: String, Codable, Sendable, CaseIterable {
+            case value, hidden
+            case isEnabled = "state.isEnabled"
+            case textColor = "style.colors.text"
+            case background = "style.colors.background"
+        }
+
+        package var property: Property
+        package var source: String
+        package var value: Expression
+
+        package init(_ property: Property, source: String, value: Expression) {
+            (self.property, self.source, self.value) = (property, source, value)
+        }
     }
 
     package struct State: Codable, Hashable, Sendable {
@@ -62,10 +80,12 @@ package struct Field: Codable, Hashable, Sendable {
         package var markup = Markup.none
         package var inlineLabel: Text?
         package var detailLabel: Text?
+        /// Nil: shown. A label that is not shown is the name that is read out.
+        package var showsLabel: Bool?
+        /// Help that describes the control.
         package var hint: Text?
         package var placeholder: Text?
         package var accessibilityLabel: Text?
-        package var info: Text?
         /// The text of what is there to be read, or of the dialog that a button opens.
         package var body: Text?
         /// The text on a button.
@@ -273,7 +293,12 @@ package struct Option: Codable, Hashable, Sendable {
     /// The value is the label itself, so the option belongs to the list of its label's language alone.
     package var isWorded = false
     package var isInitial = false
-    package var info: Text?
+    /// Help that describes the option.
+    package var hint: Text?
+    /// The name that is read out in place of the label.
+    package var accessibilityLabel: Text?
+    /// Nil: it can be chosen.
+    package var isEnabled: Bool?
     package var traits: [String: Value] = [:]
     package var position: SourcePosition
 

@@ -61,7 +61,7 @@ extension Field {
     fileprivate func texts(of name: String) -> [PlacedText] {
         let own: [(Text?, PlacedText.Kind)] = [
             (texts.label, .label), (texts.inlineLabel, .label), (texts.detailLabel, .label), (texts.hint, .hint),
-            (texts.placeholder, .placeholder), (texts.accessibilityLabel, .label), (texts.info, .text),
+            (texts.placeholder, .placeholder), (texts.accessibilityLabel, .label),
             (texts.body, .text), (texts.caption, .button), (texts.disclosure?.more, .button),
             (texts.disclosure?.less, .button), (texts.disclosure?.body, .text), (texts.missingMessage, .message),
             (texts.invalidMessage, .message), (texts.patternMessage, .message),
@@ -75,7 +75,10 @@ extension Field {
 
 extension Option {
     fileprivate func texts(of name: String) -> [PlacedText] {
-        [PlacedText(label, .option, of: name), PlacedText(info, .text, of: name)].compactMap(\.self)
+        [
+            PlacedText(label, .option, of: name), PlacedText(hint, .hint, of: name),
+            PlacedText(accessibilityLabel, .label, of: name),
+        ].compactMap(\.self)
     }
 }
 

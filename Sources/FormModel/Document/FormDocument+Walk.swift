@@ -2,6 +2,9 @@ extension FormDocument {
     /// What all rules do, in either outcome, in document order.
     package var effects: [Effect] { rules.flatMap { $0.effects + $0.otherwise } }
 
+    /// Tells whether fields follow the record, or values of other fields.
+    package var hasBindings: Bool { fields.contains { !$0.bindings.isEmpty } }
+
     /// The fields by name; of two with one name the first.
     package var fieldsByName: [String: Field] { Dictionary(fields.map { ($0.name, $0) }) { first, _ in first } }
 
@@ -20,7 +23,9 @@ extension FormDocument {
     }
 
     /// Every picture that the definition names, in document order.
-    package var images: [ImageReference] { fields.flatMap(\.images) + effects.flatMap(\.images) }
+    package var images: [ImageReference] {
+        ownStyles.flatMap(\.images) + fields.flatMap(\.images) + effects.flatMap(\.images)
+    }
 }
 
 extension Option {
@@ -29,6 +34,22 @@ extension Option {
 }
 
 extension Field {
+    /// How a text is shown and typed, where it has a pattern for that; nil of other controls.
+    package var textFormat: (kind: String, pattern: String)? {
+        guard control == .text || control == .output else { return nil }
+        let patterns = [("mask", format?.mask), ("number", format?.number), ("date", format?.date)]
+        return patterns.lazy.compactMap { kind, pattern in
+            pattern.flatMap { $0.isEmpty ? nil : (kind, $0) }
+        }.first
+    }
+
+    /// What it holds at first: its initial value, else the options that are chosen at first.
+    package var startValue: Value? {
+        let chosen = options.filter(\.isInitial).map(\.value)
+        if initialValue != nil || chosen.isEmpty { return initialValue }
+        return choice?.isMultiple == true ? .array(chosen) : chosen.first
+    }
+
     package var images: [ImageReference] {
         style.images + [picture?.image].compactMap(\.self) + options.flatMap(\.images)
     }

@@ -21,6 +21,10 @@ package struct FormDocument: Codable, Hashable, Sendable {
     /// Names of the site's services that the form calls (`address`, `email`, …).
     package var services: [String]
     package var style: Style
+    /// The keyed data beside the fields; nil: there is none.
+    package var record: Record?
+    /// Nil: frames say which fields share a row; the rest is up to the width of the page.
+    package var layoutMode: LayoutMode?
     /// The measures of the grid of nine, where the form has one.
     package var grid: Grid?
     /// The record of the answers that the form prints; nil: none.
@@ -30,6 +34,39 @@ package struct FormDocument: Codable, Hashable, Sendable {
     /// What the form's language must remember to write its definition again, under the dialect's name.
     package var traits: [String: Value]
     package var position: SourcePosition
+
+    package struct Record: Codable, Hashable, Sendable {
+        package enum EntryType: String, Codable, Sendable, CaseIterable {
+            case text, integer, float, decimal, boolean, date, dateTime
+            /// Kept and handed back as it is.
+            case opaque
+        }
+
+        package struct Entry: Codable, Hashable, Sendable {
+            package var name: String
+            package var type: EntryType
+            /// Nil: it begins without a value.
+            package var initial: Value?
+
+            package init(name: String, type: EntryType, initial: Value?) {
+                (self.name, self.type, self.initial) = (name, type, initial)
+            }
+        }
+
+        package var fields: [Entry]
+        /// The host may add entries that are not declared.
+        package var takesUnknown: Bool
+
+        package init(fields: [Entry], takesUnknown: Bool) {
+            (self.fields, self.takesUnknown) = (fields, takesUnknown)
+        }
+    }
+
+    package enum LayoutMode: String, Codable, Sendable, CaseIterable {
+        case flow
+        /// Frames stand where they say, on screens that are wide enough.
+        case fixed
+    }
 
     package struct Receipt: Codable, Hashable, Sendable {
         package enum Layout: String, Codable, Sendable, CaseIterable {

@@ -54,10 +54,19 @@ package struct Section: Codable, Hashable, Sendable {
         }
     }
 
+    /// Where lines part a section from its neighbours.
+    package enum Separator: String, Codable, Sendable, CaseIterable {
+        /// Between it and the next one; after it, also where it is the last of its group.
+        case between, always
+        case absent = "none"
+    }
+
     package var name: String
     package var isVisible = true
     package var fields: [Field]
     package var repetition: Repetition?
+    /// Nil: no line.
+    package var separator: Separator?
     package var style = Style()
     package var position: SourcePosition
 
@@ -86,10 +95,10 @@ package struct Place: Codable, Hashable, Sendable {
     package var cell: Int?
     package var width: Double?
     package var height: Double?
-    /// Share of the form's inner width, in percent.
-    package var widthPercent: Double?
-    /// x and y relative to the page.
-    package var origin: [Double]?
+    /// Share of the form's inner width that the item has in rows, in percent.
+    package var share: Double?
+    /// x, y, width and height, relative to the page.
+    package var frame: [Double]?
     /// False clips the item to its own cell.
     package var bleeds: Bool?
 

@@ -9,10 +9,14 @@ extension PageData {
         members["control"] = .string(field.control.rawValue)
         members["label"] = .string(view.label.plainText)
         addTexts(of: field, to: &members)
-        members["value"] = field.initialValue
+        members["value"] = field.startValue
         members.add("options", offered(field.options, field.optionOrder).map(option))
         addState(of: field, to: &members)
         addShape(of: field, to: &members)
+        addFormat(of: field, to: &members)
+        members.add(
+            "bindings",
+            field.bindings.map { [.string($0.property.rawValue), .string($0.source), expression($0.value)] })
         members.add("validators", field.validators.map(validator))
         addSubmission(of: field, to: &members)
         members.add("components", field.components.map { self.field($0, in: field) })
@@ -38,6 +42,10 @@ extension PageData {
 
     private func addTexts(of field: Field, to members: inout Members) {
         let texts = field.texts
+        if texts.showsLabel == false { members["showsLabel"] = false }
+        members["accessibilityLabel"] = string(texts.accessibilityLabel)
+        // Of choices alone a hint changes, with how many there are to be.
+        if field.control == .choices { members["hint"] = string(texts.hint) }
         members["inlineLabel"] = string(texts.inlineLabel)
         members["detailLabel"] = string(texts.detailLabel)
         members["placeholder"] = string(texts.placeholder)
@@ -66,7 +74,7 @@ extension PageData {
         members["waitsFor"] = state.waitsFor.map(Value.string)
         members["action"] = field.action.map(Value.string)
         // Of a field that no rule watches nobody asks; most others tell of every change.
-        if watched.contains(field.name), field.notify != .change {
+        if watched.contains(field.name) || document.hasBindings, field.control.holdsValue, field.notify != .change {
             members["notify"] = .string(field.notify?.rawValue ?? "none")
         }
     }
@@ -83,6 +91,12 @@ extension PageData {
                 shape["label"] = .string((part.locale.flatMap { languages[$0] } ?? texts).label(of: part.unit))
                 return .object(shape.all)
             })
+    }
+
+    /// Of a text, how it is shown and typed.
+    private func addFormat(of field: Field, to members: inout Members) {
+        guard let format = field.textFormat else { return }
+        members["format"] = [.string(format.kind), .string(format.pattern)]
     }
 
     private func addSubmission(of field: Field, to members: inout Members) {
@@ -105,11 +119,15 @@ extension PageData {
         options.offered(in: locale, default: document.defaultLocale, order: order)
     }
 
-    /// `[value, label]`, with a picture `[value, label, address]`.
+    /// `[value, label]`, and an object of what it has besides.
     func option(_ option: Option) -> Value {
         let image = option.image(in: locale, default: document.defaultLocale)
-        let address = (image?.path).flatMap { images[$0] }
-        return .array([option.value, string(option.label) ?? ""] + (address.map { [.string($0)] } ?? []))
+        var others = Members()
+        others["image"] = (image?.path).flatMap { images[$0] }.map(Value.string)
+        others["hint"] = string(option.hint)
+        others["name"] = string(option.accessibilityLabel)
+        if option.isEnabled == false { others["enabled"] = false }
+        return .array([option.value, string(option.label) ?? ""] + (others.all.isEmpty ? [] : [.object(others.all)]))
     }
 
     func validator(_ validator: Validator) -> Value {

@@ -24,7 +24,7 @@ extension PageData {
         return .object(members.all)
     }
 
-    private func expression(_ expression: Expression) -> Value {
+    func expression(_ expression: Expression) -> Value {
         switch expression {
         case .literal(let value, _): return .object([.init("value", value)])
         case .decimal(let digits, _):
@@ -33,6 +33,11 @@ extension PageData {
             var members = Members()
             members["field"] = .string(name)
             members["component"] = component.map(Value.string)
+            return .object(members.all)
+        case .data(let name, let otherwise, _):
+            var members = Members()
+            members["data"] = .string(name)
+            members["otherwise"] = otherwise.map(self.expression)
             return .object(members.all)
         case .call(let name, let arguments, _):
             return .object([.init("call", .string(name)), .init("of", .array(arguments.map(self.expression)))])

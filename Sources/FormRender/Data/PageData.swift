@@ -34,6 +34,7 @@ struct PageData {
         members["rules"] = .array(document.rules.map(rule))
         members.add("checks", document.checks.map(validator))
         members.add("services", services)
+        members["record"] = document.record.map(record)
         if document.receipt?.layout == .custom { members["receipt"] = "custom" }
         members["submit"] = behavior.submit.map(submit)
         return members.all
@@ -52,6 +53,16 @@ struct PageData {
     /// The addresses of those services of the site that the form calls.
     private var services: [Value.Member] {
         document.services.compactMap { name in behavior.services[name].map { .init(name, .string($0)) } }
+    }
+
+    private func record(_ record: FormDocument.Record) -> Value {
+        var members = Members()
+        let entries = record.fields.map { entry -> Value in
+            .array([.string(entry.name), .string(entry.type.rawValue)] + (entry.initial.map { [$0] } ?? []))
+        }
+        members["fields"] = .array(entries)
+        members.mark("takesUnknown", record.takesUnknown)
+        return .object(members.all)
     }
 
     private func submit(_ submit: PageBehavior.Submit) -> Value {

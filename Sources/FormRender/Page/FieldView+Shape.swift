@@ -9,7 +9,10 @@ extension FieldView {
         case .dateparts: addDateParts(to: &context)
         case .composite: addComponents(to: &context)
         case .image: addPicture(to: &context)
-        case .signature: context["saysMark"] = true
+        case .output: context["spokenLabel"] = spokenName
+        case .signature:
+            context["saysMark"] = true
+            context["spokenLabel"] = spokenName
         case .photo:
             context["camera"] = field.file?.capture == .camera
             context["hint"] = [string(field.texts.hint), texts?.page["photoKinds"]].compactMap(\.self)

@@ -40,13 +40,13 @@ struct FieldView {
         context["id"] = id
         context["control"] = field.control.rawValue
         context["classes"] = classes
-        context["label"] = segments(label)
-        context["hasLabel"] = !label.segments.isEmpty
+        context["label"] = segments(shownLabel)
+        context["hasLabel"] = !shownLabel.segments.isEmpty
         context["inlineLabel"] = string(field.texts.inlineLabel)
         context["detailLabel"] = string(field.texts.detailLabel)
         context["labelAbove"] = isOnGrid
         context["isNamed"] = isNamed
-        context["ownName"] = string(field.texts.accessibilityLabel) ?? (isNamed ? nil : accessibleName)
+        context["ownName"] = spokenName ?? (isNamed ? nil : accessibleName)
         context["hidden"] = !field.state.isVisible
         context["disabled"] = !field.state.isEnabled || isLocked && !isReadOnly
         context["readonly"] = isReadOnly
@@ -96,6 +96,15 @@ struct FieldView {
         }
     }
 
+    /// The label as far as it is to be seen.
+    private var shownLabel: RichText { field.texts.showsLabel == false ? RichText(plain: "") : label }
+
+    /// What is read out in place of what is seen: the name for that, or a label that is not shown.
+    var spokenName: String? {
+        if let name = string(field.texts.accessibilityLabel) { return name }
+        return field.texts.showsLabel == false && !isNamed && !label.segments.isEmpty ? label.plainText : nil
+    }
+
     private var componentLabel: String? {
         guard let composite = owner?.composite else { return nil }
         let texts = composite.labels.map { languages[$0] } ?? self.texts
@@ -104,7 +113,8 @@ struct FieldView {
 
     /// Whether some label names the control.
     private var isNamed: Bool {
-        [field.texts.inlineLabel, field.texts.detailLabel].contains { string($0) != nil } || !label.segments.isEmpty
+        [field.texts.inlineLabel, field.texts.detailLabel].contains { string($0) != nil }
+            || !shownLabel.segments.isEmpty
     }
 
     /// What a field without a label is called: its placeholder, else its name.
@@ -183,6 +193,8 @@ extension FieldView {
     private func addEntry(to context: inout TemplateContext) {
         let entry = field.entry
         context["type"] = entry.isSecret ? "password" : "text"
+        // Digits and signs read from the left in every language.
+        context["leftToRight"] = ["mask", "number"].contains(field.textFormat?.kind)
         context["inputmode"] = entry.keyboard?.rawValue
         context["autocapitalize"] = entry.capitalization
         context["autocomplete"] = autofill[name]
@@ -223,12 +235,15 @@ extension FieldView {
 
     var options: [TemplateContext] {
         let offered = field.options.offered(in: locale, default: defaultLocale, order: field.optionOrder)
-        let chosen = field.initialValue ?? (offersBlank || field.control == .choices ? nil : offered.first?.value)
+        let chosen = field.startValue ?? (offersBlank || field.control == .choices ? nil : offered.first?.value)
         return offered.enumerated().map { number, option in
             var entry = TemplateContext()
             entry["number"] = String(number)
             entry["value"] = option.value.written
             entry["label"] = string(option.label) ?? ""
+            entry["spoken"] = string(option.accessibilityLabel)
+            entry["help"] = string(option.hint)
+            entry["closed"] = option.isEnabled == false
             entry["selected"] = chosen.map { $0.chooses(option.value) } ?? false
             if let reference = option.image(in: locale, default: defaultLocale) {
                 entry["picture"] = picture(reference)

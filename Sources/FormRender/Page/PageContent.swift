@@ -44,7 +44,13 @@ package struct PageContent: Sendable {
         var context = place(group.name, isVisible: group.isVisible, title: group.title)
         context["collapsible"] = group.isCollapsible
         context["collapsed"] = group.isCollapsed
-        context["sections"] = group.sections.map { section($0, isGrid: group.layout == .grid) }
+        context["sections"] = group.sections.enumerated().map { number, each in
+            var context = section(each, layout: group.layout)
+            let isLast = number == group.sections.count - 1
+            context["parted"] = each.separator == .always || each.separator == .between && !isLast
+            context["always"] = each.separator == .always
+            return context
+        }
         return context
     }
 
@@ -53,9 +59,9 @@ package struct PageContent: Sendable {
         Set(document.effects.filter { $0.action == .show && $0.target == .field }.map(\.name))
     }
 
-    private func section(_ section: Section, isGrid: Bool) -> TemplateContext {
+    private func section(_ section: Section, layout: Group.Layout) -> TemplateContext {
         var context = place(section.name, isVisible: section.isVisible, title: nil)
-        if isGrid {
+        if layout == .grid {
             context["onGrid"] = true
             context["withoutLeft"] = !GridCell.usesLeftColumn(section.fields, revealed: revealed)
             context["cells"] = GridCell.cells(of: section.fields).map { cell in
@@ -67,6 +73,7 @@ package struct PageContent: Sendable {
                 return context
             }
         } else {
+            if layout != .column { context["layout"] = layout.rawValue }
             context["fields"] = html(of: section.fields)
         }
         return context

@@ -116,6 +116,7 @@ package struct PageRenderer: Sendable {
         of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String],
         root: PageRoot = PageRoot()
     ) throws(TemplateError) -> PageContent {
+        let document = document.withInheritedStyles
         let others = try texts.otherTexts(for: document)
         let texts = try texts.texts(in: locale)
         let (concealed, demanded) = (document.concealed, document.demanded)

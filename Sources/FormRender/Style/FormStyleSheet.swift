@@ -3,9 +3,13 @@ package import FormModel
 /// The style sheet of one form: its definition's own looks as custom properties that the theme reads.
 package struct FormStyleSheet {
     private let document: FormDocument
+    private let frames: [(group: String, rows: FrameRows)]
+    private let slots: [String: FrameRows.Slot]
 
     package init(_ document: FormDocument) {
-        self.document = document
+        self.document = document.withInheritedStyles
+        frames = document.pages.flatMap(\.groups).filter { $0.layout == .frames }.map { ($0.name, FrameRows($0)) }
+        slots = frames.reduce(into: [:]) { $0.merge($1.rows.slots) { _, later in later } }
     }
 
     /// Empty where the definition gives no looks.
@@ -13,7 +17,7 @@ package struct FormStyleSheet {
         let fields = document.fields
         let day = fields.compactMap { rule(for: $0, declarations(of: $0)) }.joined()
         let night = fields.compactMap { rule(for: $0, nightDeclarations($0.style, of: $0)) }.joined()
-        let form = grid + day
+        let form = grid + day + fixedPlaces
         if form.isEmpty { return "" }
         let dark = night.isEmpty ? "" : "@media (prefers-color-scheme:dark){\(night)}"
         return "@layer form{\(form)\(dark)}\n"
@@ -23,6 +27,22 @@ package struct FormStyleSheet {
     private var grid: String {
         guard let grid = document.grid else { return "" }
         return ":root{--page-width:\(px(grid.width));--left:\(px(grid.left));--right:\(px(grid.right))}"
+    }
+
+    /// On screens that are wide enough the fields of a group stand where their frames say, all sections on one ground.
+    private var fixedPlaces: String {
+        guard document.layoutMode == .fixed else { return "" }
+        return frames.map { name, rows in
+            let (group, width) = ("[data-group=\(cssString(name))]:not([data-collapsed])", rows.width)
+            let fields = rows.places.map { place in
+                "\(group) [data-field=\(cssString(place.name))]{position:absolute;inset-block-start:\(place.top)px;"
+                    + "inset-inline-start:\(place.left)px;inline-size:\(place.width)px;margin:0;padding:0}"
+            }
+            return "@media screen and (width>=\(max(width + 32, 640))px){:root{--page-width:\(width)px}"
+                + "\(group){display:grid}\(group)>.section{display:block;position:relative;grid-area:2/1;"
+                + "block-size:\(rows.height)px;margin:0;pointer-events:none}"
+                + "\(group)>.section>*{pointer-events:auto}\(fields.joined())}"
+        }.joined()
     }
 
     private func rule(for field: Field, _ declarations: [String]) -> String? {
@@ -108,7 +128,11 @@ extension FormStyleSheet {
         ].compactMap { name, size in size.map { "\(name):\(px($0))" } }
         let counts = [("--columns", field.choice?.columns), ("--lines", field.style.lines)]
             .compactMap { name, count in count.map { "\(name):\($0)" } }
-        return sizes + counts
+        let share = field.place?.share.map { ["--share:\(number($0))%"] } ?? []
+        let slot = slots[field.name].map {
+            ["--row:\($0.row)", "--columns-taken:\($0.start)/span \($0.span)", "--order:\($0.order)"]
+        }
+        return sizes + share + (slot ?? []) + counts
     }
 
     private func fonts(_ style: Style) -> [String] {
@@ -127,8 +151,10 @@ extension FormStyleSheet {
         return declarations
     }
 
-    private func px(_ size: Double) -> String {
-        (size == size.rounded() ? String(Int(size)) : String(size)) + "px"
+    private func px(_ size: Double) -> String { number(size) + "px" }
+
+    private func number(_ size: Double) -> String {
+        Int(exactly: size).map(String.init) ?? String(size)
     }
 }
 

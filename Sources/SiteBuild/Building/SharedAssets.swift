@@ -39,11 +39,12 @@ final class SharedAssets: Sendable {
                 dialect: document.dialect, controls: controls, features: features, frame: frame, files: files)
             return try ScriptBundler.script(entry: entry, files: files)
         }
-        let isGrid = document.grid != nil
-        let key = Key(kind: isGrid ? "grid css" : "css", controls: controls, features: features, brand: brand)
+        let layouts = LayoutSheet.needed(by: document)
+        let kind = (layouts.map(\.rawValue) + ["css"]).joined(separator: " ")
+        let key = Key(kind: kind, controls: controls, features: features, brand: brand)
         let style = try asset(key) {
             try StyleBundler(files: files, theme: configuration.theme).sheet(
-                controls: controls, features: features, frame: frame, isGrid: isGrid, brand: brand)
+                controls: controls, features: features, frame: frame, layouts: layouts, brand: brand)
         }
         return (script, style)
     }

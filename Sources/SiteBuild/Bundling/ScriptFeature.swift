@@ -11,6 +11,14 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case limit
     /// Characters that typing drops or changes.
     case typing
+    /// Fields that follow the record.
+    case bindings
+    /// Texts in masks.
+    case masks
+    /// Numbers by patterns.
+    case numbers
+    /// Dates by patterns.
+    case dates
     /// One page at a time.
     case steps
     /// Groups that open and close.
@@ -55,9 +63,15 @@ enum ScriptFeature: String, CaseIterable, Sendable {
             fields.contains { $0.entry.limit != nil || $0.validators.contains(where: \.limitsLength) }
                 || document.effects.contains { $0.validator?.limitsLength == true }
         case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
+        case .bindings: document.hasBindings
+        case .masks: fields.contains { $0.textFormat?.kind == "mask" }
+        case .numbers: fields.contains { $0.textFormat?.kind == "number" }
+        case .dates: fields.contains { $0.textFormat?.kind == "date" }
         case .steps: document.pages.count > 1
         case .collapsing: document.pages.flatMap(\.groups).contains { $0.isCollapsible || $0.isCollapsed }
-        case .redraw: fields.contains { $0.control == .composite } || document.effects.contains(where: \.changesLooks)
+        case .redraw:
+            fields.contains { $0.control == .composite || $0.bindings.contains(where: \.changesLooks) }
+                || document.effects.contains(where: \.changesLooks)
         case .combobox: document.offersLongLists
         case .locks: fields.contains { $0.state.waitsFor != nil } || changes("waitsFor")
         case .actions: fields.contains { $0.action != nil } || changes("action")
@@ -89,6 +103,10 @@ extension Field {
     fileprivate var canBeVerified: Bool {
         control == .verified || composite?.isVerifiable == true
     }
+}
+
+extension Field.Binding {
+    fileprivate var changesLooks: Bool { property == .textColor || property == .background }
 }
 
 extension Validator {

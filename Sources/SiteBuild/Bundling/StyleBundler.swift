@@ -9,6 +9,23 @@ struct BrandLooks: Hashable, Sendable {
     var isSeen = false
 }
 
+/// A style sheet of the theme that only forms with such a layout carry.
+enum LayoutSheet: String, CaseIterable {
+    case grid, rows, frames, separator
+
+    static func needed(by document: FormDocument) -> [LayoutSheet] {
+        let groups = document.pages.flatMap(\.groups)
+        return allCases.filter { sheet in
+            switch sheet {
+            case .grid: document.grid != nil
+            case .rows: groups.contains { $0.layout == .rows }
+            case .frames: groups.contains { $0.layout == .frames }
+            case .separator: groups.flatMap(\.sections).contains { ![nil, .absent].contains($0.separator) }
+            }
+        }
+    }
+}
+
 /// Joins the style sheets that a page needs.
 struct StyleBundler {
     private let files: WebFiles
@@ -20,7 +37,7 @@ struct StyleBundler {
 
     /// The theme with the looks of those controls and features only.
     func sheet(
-        controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [], isGrid: Bool = false,
+        controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [], layouts: [LayoutSheet] = [],
         brand: BrandLooks = BrandLooks()
     ) throws(BundleError) -> String {
         var text = try base(brand)
@@ -28,7 +45,7 @@ struct StyleBundler {
         if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
         let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
         for name in Set(controls.map(\.rawValue) + shared).sorted() { text += looks("controls/\(name)") }
-        if isGrid { text += looks("grid") }
+        for layout in layouts { text += looks(layout.rawValue) }
         for name in ["confirmation", "print", "receipt"] { text += try read("\(name).css") }
         for feature in features { text += looks("features/\(feature.rawValue)") }
         for feature in frame {

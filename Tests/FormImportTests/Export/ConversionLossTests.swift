@@ -75,9 +75,10 @@ struct ConversionLossTests {
                 (field.control, field.components) = (.composite, [Field(name: "own", control: .text, at: Self.place)])
             } == ["“k”, in MM XML: there is no place for its part “own”"])
         #expect(
-            try foreignLosses { $0.bindings["value"] = .literal(1, Self.place) } == [
-                "“k”, in MM XML: there is no place for its values that follow others"
-            ])
+            try foreignLosses { $0.bindings = [Field.Binding(.value, source: "a", value: .literal(1, Self.place))] }
+                == [
+                    "“k”, in MM XML: there is no place for its values that follow others"
+                ])
     }
 
     @Test func patternsOfSubmittedDatesStay() throws {

@@ -18,7 +18,7 @@ struct MMXMLLossTests {
 
     @Test func textsOfOtherLanguages() throws {
         expect(try losses("textField") { $0.texts.hint = Text("H", at: $1) }, "its hint")
-        expect(try losses("textField") { $0.texts.info = Text("H", at: $1) }, "its explanation")
+        expect(try losses("textField") { field, _ in field.texts.showsLabel = false }, "its hiding of its label")
         expect(try losses("textField") { $0.texts.body = Text("H", at: $1) }, "“text” means nothing on a textField")
         expect(try losses("label") { $0.texts.body = Text("a // b", at: $1) }, "breaks the line")
     }
@@ -51,7 +51,7 @@ struct MMXMLLossTests {
         expect(
             try losses("textField") { field, _ in (field.style.font, field.style.isUnderlined) = ("X", true) },
             "its font, line below")
-        expect(try losses("textField") { field, _ in field.place?.origin = [1, 2] }, "its place by coordinates")
+        expect(try losses("textField") { field, _ in field.place?.frame = [1, 2, 3, 4] }, "its place by coordinates")
         expect(
             try losses("textField") { field, _ in
                 field.format = Field.Format(); field.format?.mask = "99"
@@ -62,8 +62,10 @@ struct MMXMLLossTests {
         var option = Option(value: "v", label: Text("V", at: SourcePosition(file: "f")), at: SourcePosition(file: "f"))
         expect(try losses("textField") { field, _ in field.options = [option] }, "has no options")
         expect(try losses("imagePicker") { field, _ in field.options = [option] }, "has no picture")
-        option.info = option.label
-        expect(try losses("dropDown") { field, _ in field.options = [option] }, "its explanation of the option “v”")
+        option.hint = option.label
+        expect(try losses("dropDown") { field, _ in field.options = [option] }, "its hint of the option “v”")
+        (option.hint, option.isEnabled) = (nil, false)
+        expect(try losses("dropDown") { field, _ in field.options = [option] }, "its being closed of the option “v”")
     }
 
     @Test func repetitionsNeedTheirName() throws {

@@ -70,10 +70,13 @@ struct RoundTripTests {
 
     @Test func whatIsToldTogether() throws {
         let losses = try mmxml {
-            ($0.texts.hint, $0.texts.info) = (Text("H", at: Self.place), Text("I", at: Self.place))
+            ($0.texts.hint, $0.texts.accessibilityLabel) = (Text("H", at: Self.place), Text("I", at: Self.place))
             $0.style.titleSize = 3
         }
-        #expect(losses == ["“k”, in MM XML: there is no place for its hint, explanation, size of the title"])
+        #expect(
+            losses == [
+                "“k”, in MM XML: there is no place for its hint, text for screen readers, size of the title"
+            ])
     }
 
     @Test func partsOfAnAddressAreThoseOfItsCountry() throws {
@@ -89,12 +92,12 @@ struct RoundTripTests {
 
     @Test func optionsKeepTheirParts() throws {
         var option = Option(value: "v", label: Text("V", at: Self.place), at: Self.place)
-        option.info = option.label
+        option.hint = option.label
         option.traits["mine"] = 1
         let losses = try mmxml("dropDown") { $0.options = [option] }
         #expect(
             losses == [
-                "“k”, in MM XML: there is no place for its explanation of the option “v”, “mine” of the option “v”"
+                "“k”, in MM XML: there is no place for its hint of the option “v”, “mine” of the option “v”"
             ])
     }
 

@@ -9,6 +9,7 @@ extension Expression {
         case .literal(let value, _): value.json
         case .decimal(let digits, _): digits
         case .field(let name, let component, _): component.map { "\(name).\($0)" } ?? name
+        case .data(let name, _, _): name
         case .call(let name, let operands, _): "\(name)(\(operands.map(\.shape).joined(separator: ", ")))"
         }
     }

@@ -3,6 +3,7 @@ import { compactJSON } from '../json/writer.js';
 import { missingTexts } from '../model/texts.js';
 import { fieldsOf, holdsValue, imagesOf } from '../model/walk.js';
 import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
+import { withInheritedStyles } from '../render/styles.js';
 import { chooseLocale } from '../render/locale-choice.js';
 import { odd } from './check.js';
 import { shownByRules } from './references.js';
@@ -93,7 +94,7 @@ export function missingImages(document) {
  */
 export function lowContrasts(document) {
     const parts = /** @type {const} */ ([['title', 'titleColor'], ['error', 'errorColor'], ['caption', 'disclosureColor']]);
-    return fieldsOf(document).flatMap(({ name, style }) => parts.flatMap(([part, property]) => {
+    return fieldsOf(withInheritedStyles(document)).flatMap(({ name, style }) => parts.flatMap(([part, property]) => {
         const color = style[property];
         const surface = style.background ?? surfaces.light;
         const ratio = color ? contrast(color, surface) : 21;

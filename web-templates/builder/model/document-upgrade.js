@@ -117,8 +117,46 @@ function upgradedField(field, dialect, isPart = false) {
         ...composite && { composite },
         ...isMMXML && control === 'photo' && { file: { capture: 'camera' } },
         ...!isMMXML && control === 'select' && { choice: { look: 'list', isMultiple: false, whenEmpty: 'first' } },
+        ...renamed(field),
         ...isFiltered && { entry: { ...entry, filter: type === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } },
     };
+}
+
+/**
+ * Texts, options and place of a field with the names that their properties have now.
+ * @param {Part} field
+ * @returns {Part}
+ */
+function renamed({ texts, options, place }) {
+    const { info, ...words } = /** @type {Part} */ (objectOf(texts));
+    const { widthPercent, origin, ...rest } = /** @type {Part} */ (objectOf(place));
+    return {
+        ...info !== undefined && { texts: { ...words, hint: words.hint ? followed(words.hint, info) : info } },
+        ...options !== undefined && { options: inList(options, renamedOption) },
+        ...isObject(place) && { place: {
+            ...rest, ...widthPercent !== undefined && { share: widthPercent },
+            ...Array.isArray(origin) && { frame: [...origin, rest.width ?? 0, rest.height ?? 0] },
+        } },
+    };
+}
+
+/** @param {Part} option */
+function renamedOption({ info, ...option }) {
+    return { ...option, ...info !== undefined && { hint: info } };
+}
+
+/**
+ * A text in all its languages, each followed by another text in that language.
+ * @param {Part} text
+ * @param {Part} other
+ * @returns {Part}
+ */
+function followed(text, other) {
+    const others = Array.isArray(other.variants) ? other.variants : [];
+    return withList(text, 'variants', (variant) => {
+        const added = others.find(({ locale }) => locale === variant.locale) ?? others[0];
+        return added ? { ...variant, string: `${variant.string} ${added.string}` } : variant;
+    });
 }
 
 /**
@@ -179,7 +217,10 @@ function compositeOf({ composite: kind, country, french, verifies, regions }) {
  * @returns {Part}
  */
 function upgradedEffect(given, dialect, controls) {
-    const effect = { ...given, ...given.value && { value: upgradedExpression(given.value, dialect) } };
+    const effect = {
+        ...withList(given, 'options', renamedOption),
+        ...given.value && { value: upgradedExpression(given.value, dialect) },
+    };
     const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property] : effect.property;
     if (property !== 'notify') {
         return property === effect.property ? effect : { ...effect, property };

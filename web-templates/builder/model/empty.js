@@ -38,7 +38,7 @@ export function emptyField(name, control, position = builderPosition) {
         entry: { isSecret: false },
         style: plainStyle(),
         components: [],
-        bindings: {},
+        bindings: [],
         submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
         receipt: { isForced: false },
         traits: {},

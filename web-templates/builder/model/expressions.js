@@ -9,6 +9,9 @@ import { mapped, withMember } from './edit.js';
  * @returns {Expression}
  */
 export function inExpression(expression, change) {
+    if ('data' in expression) {
+        return expression.otherwise ? withMember(expression, 'otherwise', inExpression(expression.otherwise, change)) : expression;
+    }
     return 'field' in expression ? withMember(expression, 'field', change(expression.field))
         : 'call' in expression ? withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change))) : expression;
 }
@@ -19,6 +22,9 @@ export function inExpression(expression, change) {
  * @returns {string[]}
  */
 export function fieldsIn(expression) {
+    if ('data' in expression) {
+        return expression.otherwise ? fieldsIn(expression.otherwise) : [];
+    }
     return 'field' in expression ? [expression.field] : 'call' in expression ? [...new Set(expression.of.flatMap(fieldsIn))] : [];
 }
 

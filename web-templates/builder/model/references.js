@@ -45,7 +45,7 @@ export function inValidator(validator, change) {
  * @returns {Field}
  */
 export function inField(field, change) {
-    const bindings = Object.entries(field.bindings).reduce((next, [key, each]) => withMember(next, key, inExpression(each, change)), field.bindings);
+    const bindings = mapped(field.bindings, (binding) => withMember(binding, 'value', inExpression(binding.value, change)));
     const { waitsFor } = field.state;
     const linked = waitsFor === undefined ? field : withMember(field, 'state', withMember(field.state, 'waitsFor', change(waitsFor)));
     const checked = withMember(linked, 'validators', mapped(field.validators, (validator) => inValidator(validator, change)));

@@ -13,7 +13,7 @@ import { bareTag } from '../render/locale-tag.js';
 /** The texts of a field, and what kind each is. */
 const ownTexts = /** @type {const} */ ([
     ['label', 'label'], ['inlineLabel', 'label'], ['detailLabel', 'label'], ['hint', 'hint'], ['placeholder', 'placeholder'],
-    ['accessibilityLabel', 'label'], ['info', 'text'], ['body', 'text'], ['caption', 'button'],
+    ['accessibilityLabel', 'label'], ['body', 'text'], ['caption', 'button'],
 ]);
 
 const messages = /** @type {const} */ (['missingMessage', 'invalidMessage', 'patternMessage']);
@@ -92,8 +92,11 @@ export function fieldTexts(field, owner = { kind: 'field', name: field.name }, p
  * @param {string} path
  * @returns {PlacedText[]}
  */
-function optionTexts({ label, info }, owner, path) {
-    return [...placed(label, 'option', owner, `${path}.label`), ...placed(info, 'text', owner, `${path}.info`)];
+function optionTexts({ label, hint, accessibilityLabel }, owner, path) {
+    return [
+        ...placed(label, 'option', owner, `${path}.label`), ...placed(hint, 'hint', owner, `${path}.hint`),
+        ...placed(accessibilityLabel, 'label', owner, `${path}.accessibilityLabel`),
+    ];
 }
 
 /**

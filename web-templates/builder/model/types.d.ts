@@ -10,6 +10,8 @@ export type Expression =
     /** Of the type “decimal” an exact number as text. */
     | { value: JSONValue; type?: 'decimal'; position: string }
     | { field: string; component?: string; position: string }
+    /** An entry of the record, else what stands for it. */
+    | { data: string; otherwise?: Expression; position: string }
     | { call: string; of: Expression[]; position: string };
 
 export interface Color { red: number; green: number; blue: number; position: string }
@@ -52,7 +54,10 @@ export interface Option {
     otherImages: Image[];
     isWorded: boolean;
     isInitial: boolean;
-    info?: Text;
+    hint?: Text;
+    accessibilityLabel?: Text;
+    /** Undefined for one that can be chosen. */
+    isEnabled?: boolean;
     traits: Record<string, JSONValue>;
     position: string;
 }
@@ -60,12 +65,13 @@ export interface Option {
 export interface Texts {
     markup: 'none' | 'links' | 'html';
     label?: Text;
+    /** Undefined for one that is shown. */
+    showsLabel?: boolean;
     inlineLabel?: Text;
     detailLabel?: Text;
     hint?: Text;
     placeholder?: Text;
     accessibilityLabel?: Text;
-    info?: Text;
     body?: Text;
     caption?: Text;
     disclosure?: { more: Text; less: Text; body: Text };
@@ -92,7 +98,7 @@ export interface Entry {
 }
 
 /** Where a field stands among others; what its language makes of it. */
-export interface Place { cell?: number; width?: number; height?: number; bleeds?: boolean; [key: string]: JSONValue | undefined }
+export interface Place { cell?: number; width?: number; height?: number; share?: number; frame?: number[]; bleeds?: boolean; [key: string]: JSONValue | undefined }
 
 export interface Submission {
     key?: string;
@@ -139,12 +145,15 @@ export interface Field {
     notify?: 'leave' | 'change' | 'changeAndLeave';
     /** The name that the host is told of when the value has changed. */
     action?: string;
-    bindings: Record<string, Expression>;
+    bindings: Binding[];
     submission: Submission;
     receipt: { part?: string; isForced: boolean };
     traits: Record<string, JSONValue>;
     position: string;
 }
+
+/** A property that follows an entry of the record, or what is computed where there is no entry of that name. */
+export interface Binding { property: string; source: string; value: Expression }
 
 export interface Section {
     name: string;
@@ -153,6 +162,7 @@ export interface Section {
     repetition?: {
         template: Field[]; firstIndex: number; minimum: number; maximum?: number; addText?: Text; removeText?: Text;
     };
+    separator?: 'none' | 'between' | 'always';
     style: Style;
     position: string;
 }
@@ -211,6 +221,8 @@ export interface FormDocument {
     checks: Validator[];
     services: string[];
     style: Style;
+    record?: { fields: { name: string; type: string; initial?: JSONValue }[]; takesUnknown: boolean };
+    layoutMode?: 'flow' | 'fixed';
     grid?: { width: number; left: number; right: number };
     /** The record of the answers that the form prints. */
     receipt?: { layout: 'sections' | 'custom' };

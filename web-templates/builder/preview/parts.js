@@ -2,13 +2,18 @@ import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
 import { info } from '../../runtime/view/controls/info.js';
+import { output } from '../../runtime/view/controls/output.js';
 import { photo } from '../../runtime/view/controls/photo.js';
 import { signature } from '../../runtime/view/controls/signature.js';
 import { actions } from '../../runtime/view/features/actions.js';
+import { bindings } from '../../runtime/view/features/bindings.js';
 import { collapsing } from '../../runtime/view/features/collapsing.js';
+import { dates } from '../../runtime/view/features/dates.js';
 import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
 import { locks } from '../../runtime/view/features/locks.js';
+import { masks } from '../../runtime/view/features/masks.js';
+import { numbers } from '../../runtime/view/features/numbers.js';
 import { paper } from '../../runtime/view/features/paper.js';
 import { patterns } from '../../runtime/view/features/patterns.js';
 import { questions } from '../../runtime/view/features/questions.js';
@@ -19,6 +24,7 @@ import { services } from '../../runtime/view/features/services.js';
 import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
 import { strategiesOf } from '../model/tables.js';
+import { textFormatOf } from '../render/field-data.js';
 import { fieldsOf } from '../render/fields.js';
 
 /** @typedef {import('../../runtime/types').Dialect} Dialect */
@@ -30,7 +36,7 @@ import { fieldsOf } from '../render/fields.js';
 
 /** @typedef {Start & { features: Feature[] }} Parts */
 
-const controls = [choices, consent, dateparts, info, photo, signature];
+const controls = [choices, consent, dateparts, info, output, photo, signature];
 
 /** Effects that change what a page shows besides values, visibility and locks. */
 const redrawing = ['text', 'options', 'property', 'validator', 'style', 'require', 'relax'];
@@ -51,9 +57,13 @@ export function partsFor(document, dialect) {
         [patterns, hasPatterns(fields, effects)],
         [limit, fields.some(({ entry }) => entry.limit !== undefined)],
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
+        [bindings, fields.some((field) => field.bindings.length > 0)],
+        [masks, fields.some((field) => textFormatOf(field)?.[0] === 'mask')],
+        [numbers, fields.some((field) => textFormatOf(field)?.[0] === 'number')],
+        [dates, fields.some((field) => textFormatOf(field)?.[0] === 'date')],
         [steps, document.pages.length > 1],
         [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
-        [redraw, fields.some(({ control }) => control === 'composite') || effects.some(({ action }) => redrawing.includes(action))],
+        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],

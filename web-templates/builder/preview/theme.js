@@ -31,10 +31,22 @@ export function themeSheet(files, theme, document, features) {
     const looks = new Set(controls.flatMap((control) => [control, ...shared[control] ?? []]));
     const parts = [
         'tokens', 'base', ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
-        ...document.grid ? ['grid'] : [], 'confirmation', 'print', 'receipt',
+        ...layoutSheets(document), 'confirmation', 'print', 'receipt',
         ...names.map((name) => `features/${name}`),
     ];
     return parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? '').join('\n');
+}
+
+/**
+ * The style sheets that only forms with such a layout carry.
+ * @param {FormDocument} document
+ * @returns {string[]}
+ */
+function layoutSheets({ grid, pages }) {
+    const all = pages.flatMap(({ groups }) => groups);
+    const layouts = ['rows', 'frames'].filter((name) => all.some(({ layout }) => layout === name));
+    const isParted = all.some(({ sections }) => sections.some(({ separator = 'none' }) => separator !== 'none'));
+    return [...grid ? ['grid'] : [], ...layouts, ...isParted ? ['separator'] : []];
 }
 
 /**

@@ -1,4 +1,7 @@
 import { needsGuard } from '../languages/patterns/translate.js';
+import { isStatic } from '../../runtime/engine/effects.js';
+import { expressionData } from './expression-data.js';
+import { startValueOf } from './field-options.js';
 import { labelOf } from './field-texts.js';
 import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
 import { plainText } from './rich-text.js';
@@ -26,7 +29,7 @@ export function fieldData(view) {
         control: field.control,
         label: plainText(labelOf(view)),
         ...textData(view),
-        value: field.initialValue,
+        value: startValueOf(field),
         options: filled(optionData(view, field.options, field.optionOrder)),
         ...stateData(view),
         multiple: mark(field.choice?.isMultiple),
@@ -34,11 +37,23 @@ export function fieldData(view) {
         dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
             unit, digits, label: (view.languages[locale ?? ''] ?? view.texts).page[`date.${unit}`] ?? unit,
         }))),
+        format: textFormatOf(field),
+        bindings: filled(field.bindings.map(({ property, source, value }) => [property, source, expressionData(value)])),
         validators: filled(field.validators.map((validator) => validatorData(view, validator))),
         ...submissionData(field),
         components: filled(field.components.map((component) => fieldData({ ...view, field: component, owner: field }))),
         composite: field.composite && compositeData(field.composite),
     };
+}
+
+/**
+ * How a text is shown and typed, where it has a pattern for that.
+ * @param {Field} field
+ * @returns {[kind: string, pattern: string] | undefined}
+ */
+export function textFormatOf({ control, format = {} }) {
+    const kind = /** @type {const} */ (['mask', 'number', 'date']).find((each) => format[each]);
+    return (control === 'text' || control === 'output') && kind ? [kind, format[kind] ?? ''] : undefined;
 }
 
 /**
@@ -57,6 +72,10 @@ function textData(view) {
     const { texts } = view.field;
     const text = (/** @type {Text | undefined} */ each) => textIn(each, view.locale, view.defaultLocale);
     return {
+        showsLabel: texts.showsLabel === false ? false : undefined,
+        accessibilityLabel: text(texts.accessibilityLabel),
+        // Of choices alone a hint changes, with how many there are to be.
+        hint: view.field.control === 'choices' ? text(texts.hint) : undefined,
         inlineLabel: text(texts.inlineLabel),
         detailLabel: text(texts.detailLabel),
         placeholder: text(texts.placeholder),
@@ -73,7 +92,8 @@ function textData(view) {
  * @param {FieldView} view
  * @returns {Data}
  */
-function stateData({ watched, field: { name, state, entry, notify, action } }) {
+function stateData({ watched, hasBindings, field }) {
+    const { name, state, entry, notify, action } = field;
     return {
         visible: state.isVisible ? undefined : false,
         enabled: state.isEnabled && state.isEditable ? undefined : false,
@@ -85,7 +105,7 @@ function stateData({ watched, field: { name, state, entry, notify, action } }) {
         waitsFor: state.waitsFor,
         action,
         // Of a field that no rule watches nobody asks; most others tell of every change.
-        notify: !watched?.has(name) || notify === 'change' ? undefined : notify ?? 'none',
+        notify: !(watched?.has(name) || hasBindings && !isStatic({ definition: field })) || notify === 'change' ? undefined : notify ?? 'none',
     };
 }
 
@@ -110,16 +130,21 @@ function submissionData({ submission, receipt }) {
 }
 
 /**
- * The options of this page's language: `[value, label]`, with a picture `[value, label, address]`.
+ * The options of this page's language: `[value, label]`, and an object of what they have besides.
  * @param {Place} place
  * @param {Option[]} options
  * @param {OptionOrder} [order]
- * @returns {Value[][]}
+ * @returns {any[][]}
  */
 export function optionData({ locale, defaultLocale, images }, options, order) {
     return offeredOptions(options, locale, defaultLocale, order).map((option) => {
-        const address = images[imageIn(option, locale, defaultLocale)?.path ?? ''];
-        return [option.value, textIn(option.label, locale, defaultLocale) ?? '', ...address === undefined ? [] : [address]];
+        const text = (/** @type {Text | undefined} */ each) => textIn(each, locale, defaultLocale);
+        const others = {
+            image: images[imageIn(option, locale, defaultLocale)?.path ?? ''], hint: text(option.hint),
+            name: text(option.accessibilityLabel), enabled: option.isEnabled === false ? false : undefined,
+        };
+        const hasOthers = Object.values(others).some((each) => each !== undefined);
+        return [option.value, text(option.label) ?? '', ...hasOthers ? [others] : []];
     });
 }
 

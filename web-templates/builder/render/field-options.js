@@ -23,17 +23,31 @@ export function optionContexts(view) {
     const { field, locale, defaultLocale } = view;
     const offered = offeredOptions(field.options, locale, defaultLocale, field.optionOrder);
     const isOpen = beginsListsBlank(view) || field.control === 'choices';
-    const chosen = field.initialValue ?? (isOpen ? undefined : offered[0]?.value);
+    const chosen = startValueOf(field) ?? (isOpen ? undefined : offered[0]?.value);
     return offered.map((option, number) => {
         const image = imageIn(option, locale, defaultLocale);
         return {
             number,
             value: writtenValue(option.value),
             label: textOf(view, option.label) ?? '',
+            spoken: textOf(view, option.accessibilityLabel),
+            help: textOf(view, option.hint),
+            closed: option.isEnabled === false,
             selected: chosen !== undefined && chooses(chosen, option.value),
             picture: image && pictureContext(view, image),
         };
     });
+}
+
+/**
+ * What a field holds at first: its initial value, else the options that are chosen at first.
+ * @param {import('./types').Field} field
+ * @returns {Value | undefined}
+ */
+export function startValueOf({ initialValue, options, choice }) {
+    const chosen = options.filter(({ isInitial }) => isInitial).map(({ value }) => value);
+    const own = choice?.isMultiple ? chosen : chosen[0];
+    return initialValue === undefined && chosen.length > 0 ? own : initialValue;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { textIn } from './locale-choice.js';
-import { htmlSegments, markSegments, plainSegments } from './rich-text.js';
+import { htmlSegments, markSegments, plainSegments, plainText } from './rich-text.js';
 
 /** @typedef {import('./rich-text.js').Segment} Segment */
 /** @typedef {import('./types').FieldView} FieldView */
@@ -35,6 +35,26 @@ export function labelOf(view) {
         case 'html': return htmlSegments(text, false);
         default: return plainSegments(text);
     }
+}
+
+/**
+ * The label as far as it is to be seen.
+ * @param {FieldView} view
+ * @returns {Segment[]}
+ */
+export function shownLabelOf(view) {
+    return view.field.texts.showsLabel === false ? [] : labelOf(view);
+}
+
+/**
+ * The name that is read out in place of what is seen, or a label that is not shown.
+ * @param {FieldView} view
+ * @param {boolean} isNamed whether a label that is seen names the field
+ * @returns {string | undefined}
+ */
+export function spokenNameOf(view, isNamed) {
+    const { showsLabel, accessibilityLabel } = view.field.texts;
+    return textOf(view, accessibilityLabel) ?? (showsLabel === false && !isNamed && plainText(labelOf(view)) || undefined);
 }
 
 /**

@@ -5,7 +5,8 @@ import { addShape, addVerification, isNearToday } from './field-shape.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts } from './fields.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
-import { accessibleNameOf, htmlName, labelOf, nameOf, textOf } from './field-texts.js';
+import { accessibleNameOf, htmlName, labelOf, nameOf, shownLabelOf, spokenNameOf, textOf } from './field-texts.js';
+import { textFormatOf } from './field-data.js';
 import { formatHint } from './format-hint.js';
 import { translationIndex } from './locale-choice.js';
 import { directionOf, bareTag } from './locale-tag.js';
@@ -23,7 +24,7 @@ import { htmlSegments, lineSegments, plainText } from './rich-text.js';
  */
 export function fieldContext(view) {
     const { field, texts } = view;
-    const label = labelOf(view);
+    const label = shownLabelOf(view);
     const name = nameOf(view);
     const isNamed = label.length > 0
         || [field.texts.inlineLabel, field.texts.detailLabel].some((text) => textOf(view, text));
@@ -38,10 +39,11 @@ export function fieldContext(view) {
         hasLabel: label.length > 0,
         labelAbove: isOnGrid(view),
         isNamed,
-        ownName: textOf(view, field.texts.accessibilityLabel) ?? (isNamed ? undefined : accessibleNameOf(view)),
+        ownName: spokenNameOf(view, isNamed) ?? (isNamed ? undefined : accessibleNameOf(view)),
+        spokenLabel: ['signature', 'output'].includes(field.control) ? spokenNameOf(view, isNamed) : undefined,
         view: field.style.view,
         sized: field.place?.width !== undefined,
-        characters: charactersOf(view, label),
+        characters: charactersOf(view, labelOf(view)),
         mark: view.isDemanded ? { image: imageContext(view, field.style.requiredMark) } : undefined,
         // No attribute of the control says what only follows from a rule.
         saysMark: view.isDemanded && !field.state.isRequired,
@@ -144,6 +146,8 @@ function addState({ isDemanded, field: { state, control } }, context) {
 function addEntry(view, context) {
     const { isConcealed, field: { entry, state, control } } = view;
     context.type = entry.isSecret ? 'password' : 'text';
+    // Digits and signs read from the left in every language.
+    context.leftToRight = ['mask', 'number'].includes(textFormatOf(view.field)?.[0] ?? '');
     context.inputmode = entry.keyboard;
     context.autocapitalize = entry.capitalization;
     context.autocomplete = view.autofill?.[nameOf(view)];

@@ -49,7 +49,11 @@ export function pageContext(content, surroundings) {
             ...place(content, group),
             collapsible: group.isCollapsible,
             collapsed: group.isCollapsed,
-            sections: group.sections.map((section) => sectionContext(content, section, group.layout === 'grid')),
+            sections: group.sections.map((section, number) => ({
+                ...sectionContext(content, section, group.layout),
+                parted: section.separator === 'always' || section.separator === 'between' && number < group.sections.length - 1,
+                always: section.separator === 'always',
+            })),
         })) })),
         isGrid: document.grid !== undefined,
         steps: document.pages.length > 1,
@@ -66,14 +70,14 @@ export function pageContext(content, surroundings) {
 /**
  * @param {Content} content
  * @param {Section} section
- * @param {boolean} isGrid
+ * @param {import('./types').Group['layout']} layout
  * @returns {Context}
  */
-function sectionContext(content, section, isGrid) {
+function sectionContext(content, section, layout) {
     const html = (/** @type {Field[]} */ fields) => fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
     const own = place(content, section);
-    if (!isGrid) {
-        return { ...own, fields: html(section.fields) };
+    if (layout !== 'grid') {
+        return { ...own, layout: layout === 'column' ? undefined : layout, fields: html(section.fields) };
     }
     const effects = content.document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
     const shown = effects.filter(({ action, target }) => action === 'show' && target === 'field').map(({ name }) => name);

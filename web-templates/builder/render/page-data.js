@@ -1,3 +1,4 @@
+import { expressionData } from './expression-data.js';
 import { filled, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
 
@@ -5,7 +6,6 @@ import { textIn } from './locale-choice.js';
 /** @typedef {import('./field-data.js').Place} Place */
 /** @typedef {import('./types').Behavior} Behavior */
 /** @typedef {import('./types').Effect} Effect */
-/** @typedef {import('./types').Expression} Expression */
 /** @typedef {import('./types').FormDocument} FormDocument */
 /** @typedef {import('./types').Rule} Rule */
 /** @typedef {import('./types').UITexts} UITexts */
@@ -36,11 +36,21 @@ export function pageData(document, texts, fields, behavior, images) {
         rules: document.rules.map((rule) => ruleData(place, rule)),
         checks: filled(document.checks.map((check) => validatorData(place, check))),
         services: serviceData(document, behavior),
+        record: document.record && recordData(document.record),
         receipt: document.receipt?.layout === 'custom' ? 'custom' : undefined,
         submit: behavior.submit && {
             endpoint: behavior.submit.endpoint, method: behavior.submit.method, encoding: behavior.submit.encoding,
         },
     };
+}
+
+/**
+ * @param {NonNullable<FormDocument['record']>} record
+ * @returns {Data}
+ */
+function recordData({ fields, takesUnknown }) {
+    const entries = fields.map(({ name, type, initial }) => [name, type, ...initial === undefined ? [] : [initial]]);
+    return { fields: entries, takesUnknown: takesUnknown ? true : undefined };
 }
 
 /**
@@ -103,15 +113,4 @@ function effectData(place, { target, name, action, property, value, options, opt
         // Of a file that is not there the name is shown.
         image: image && (place.images[image.path ?? ''] ?? ''),
     };
-}
-
-/**
- * @param {Expression} expression
- * @returns {Data}
- */
-function expressionData(expression) {
-    if ('field' in expression) {
-        return { field: expression.field, component: expression.component };
-    }
-    return 'call' in expression ? { call: expression.call, of: expression.of.map(expressionData) } : { value: expression.type ? { [expression.type]: expression.value } : expression.value };
 }

@@ -2,6 +2,7 @@ import { fieldContext } from './field-view.js';
 import { autofillOf } from './autofill.js';
 import { readFormats } from './format-hint.js';
 import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
+import { withInheritedStyles } from './styles.js';
 import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
@@ -12,14 +13,15 @@ import { readOtherTexts } from './ui-texts.js';
 
 /**
  * All fields of a form as they are looked at in one locale.
- * @param {FormDocument} document
+ * @param {FormDocument} given
  * @param {UITexts} texts
  * @param {Files} files
  * @param {Record<string, string>} images address of each picture by its path in the site
  * @param {string[]} [services] names of those that the site has
  * @returns {FieldView[]}
  */
-export function fieldViews(document, texts, files, images, services = []) {
+export function fieldViews(given, texts, files, images, services = []) {
+    const document = withInheritedStyles(given);
     const { defaultLocale } = document;
     const fields = fieldsOf(document);
     const languages = readOtherTexts(files, document, fields);
@@ -32,8 +34,9 @@ export function fieldViews(document, texts, files, images, services = []) {
     // Another format may be asked for there than the page was built with.
     const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
     const watched = new Set(document.rules.flatMap(({ watches }) => watches));
+    const hasBindings = fields.some(({ bindings }) => bindings.length > 0);
     return fields.map((field) => ({
-        field, watched, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
+        field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
         locale: texts.locale, defaultLocale, images, texts, languages, services,
         autofill: autofill.get(field), formats: changing.has(field.name) ? {} : formats,
     }));

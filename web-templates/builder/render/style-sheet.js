@@ -1,6 +1,8 @@
 import { contrast, hexOf, luminance, readableColor, surfaces, words } from './color.js';
 import { fieldsOf } from './fields.js';
+import { framePlaces, frameSlots } from './frame-rows.js';
 import { cssString, readFont } from './postscript-font.js';
+import { withInheritedStyles } from './styles.js';
 
 /** @typedef {import('./types').Color} Color */
 /** @typedef {import('./types').Field} Field */
@@ -9,12 +11,17 @@ import { cssString, readFont } from './postscript-font.js';
 
 /**
  * The style sheet of one form: its definition's own looks as custom properties that the theme reads; "" where it gives none.
- * @param {FormDocument} document
+ * @param {FormDocument} given
  * @returns {string}
  */
-export function formStyleSheet(document) {
+export function formStyleSheet(given) {
+    const document = withInheritedStyles(given);
     const fields = fieldsOf(document);
-    const form = columns(document) + fields.map((field) => rule(field, [...shape(field), ...looks(field)])).join('');
+    const frames = document.pages.flatMap(({ groups }) => groups.filter(({ layout }) => layout === 'frames'));
+    const slots = new Map(frames.flatMap((group) => [...frameSlots(group)]));
+    const form = columns(document)
+        + fields.map((field) => rule(field, [...shape(field, slots.get(field.name)), ...looks(field)])).join('')
+        + (document.layoutMode === 'fixed' ? frames.map(fixedPlaces).join('') : '');
     const night = fields.map((field) => rule(field, nightLooks(field))).join('');
     const dark = night && `@media (prefers-color-scheme:dark){${night}}`;
     return form && `@layer form{${form}${dark}}\n`;
@@ -30,6 +37,23 @@ function columns({ grid }) {
 }
 
 /**
+ * On screens that are wide enough the fields of a group stand where their frames say, all sections on one ground.
+ * @param {import('./types').Group} group
+ * @returns {string}
+ */
+function fixedPlaces(group) {
+    const name = `[data-group=${cssString(group.name)}]:not([data-collapsed])`;
+    const { width, height, places } = framePlaces(group);
+    const fields = places.map((place) => (
+        `${name} [data-field=${cssString(place.name)}]{position:absolute;inset-block-start:${place.top}px;`
+        + `inset-inline-start:${place.left}px;inline-size:${place.width}px;margin:0;padding:0}`));
+    return `@media screen and (width>=${Math.max(width + 32, 640)}px){:root{--page-width:${width}px}`
+        + `${name}{display:grid}${name}>.section{display:block;position:relative;grid-area:2/1;`
+        + `block-size:${height}px;margin:0;pointer-events:none}`
+        + `${name}>.section>*{pointer-events:auto}${fields.join('')}}`;
+}
+
+/**
  * @param {Field} field
  * @param {Declarations} declarations
  * @returns {string}
@@ -42,12 +66,15 @@ function rule({ name }, declarations) {
 /**
  * The measures of a field: how wide and high it is, how many options stand in a row, how many lines it takes.
  * @param {Field} field
+ * @param {import('./frame-rows.js').Slot | undefined} slot
  * @returns {Declarations}
  */
-function shape({ place, picture, choice, style }) {
+function shape({ place, picture, choice, style }, slot) {
     return [
         ['--width', px(place?.width)], ['--height', px(place?.height)], ['--picture-width', px(picture?.width)],
-        ['--picture-height', px(picture?.height)], ['--columns', choice?.columns], ['--lines', style.lines],
+        ['--picture-height', px(picture?.height)], ['--share', place?.share === undefined ? undefined : `${place.share}%`],
+        ['--row', slot?.row], ['--columns-taken', slot && `${slot.start}/span ${slot.span}`], ['--order', slot?.order],
+        ['--columns', choice?.columns], ['--lines', style.lines],
     ];
 }
 

@@ -73,6 +73,8 @@ export interface FieldView {
     isConcealed: boolean;
     /** The fields that start rules. */
     watched?: Set<string>;
+    /** Fields of the form follow its record. */
+    hasBindings?: boolean;
     /** Whether the form cannot be sent without its answer. */
     isDemanded: boolean;
     /** The services that the site has, by name. */

@@ -6,7 +6,7 @@ import { mark } from './changes.js';
 /** @typedef {import('../types').Node} Node */
 
 /** Controls that hold no value. */
-const statics = ['prose', 'image', 'info', 'space', 'line'];
+const statics = ['prose', 'image', 'info', 'output', 'space', 'line'];
 
 /** @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>} */
 const actions = {
@@ -59,7 +59,7 @@ export function setEnabled(engine, node, enabled) {
 
 /**
  * Tells whether a field only shows something and holds no value.
- * @param {Field} field
+ * @param {{ definition: { control: string } }} field
  * @returns {boolean}
  */
 export function isStatic({ definition }) {

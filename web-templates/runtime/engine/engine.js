@@ -36,6 +36,7 @@ export function createEngine(data, source, clock) {
         report() {},
         reports: [],
         memory: null,
+        formats: {},
         schedule: { filled: new Set(), queue: [] },
         restoring: false,
         isJudged: false,

@@ -21,6 +21,14 @@ export function compile(expression, operations, isField = false) {
         const name = component ? `${field}.${component}` : field;
         return isField ? (scope) => scope.field(name) : (scope) => scope.field(name)?.value;
     }
+    if ('data' in expression) {
+        const { data, otherwise } = expression;
+        const other = otherwise && compile(otherwise, operations);
+        return (scope) => {
+            const entry = scope.data?.(data);
+            return entry ? entry.value : other?.(scope);
+        };
+    }
     const { ofValues, ofFields } = operations;
     const operation = ofValues[expression.call] ?? ofFields?.[expression.call];
     if (!operation) {

@@ -56,6 +56,7 @@ export function restoreSnapshot(engine, { values, hidden, disabled, effects, mem
         }
         engine.dialect.restored?.(engine);
         engine.restoring = false;
+        engine.record?.restored();
     });
 }
 

@@ -50,6 +50,9 @@ export function change(engine, field, value, origin) {
         const isNew = store(engine, field, value);
         field.entered = isNew ? origin !== 'rule' : field.entered;
         follow(engine, field, origin, isNew);
+        if (origin === 'user') {
+            engine.record?.changed(field);
+        }
     });
 }
 
@@ -59,7 +62,10 @@ export function change(engine, field, value, origin) {
  * @param {Field} field
  */
 export function finish(engine, field) {
-    act(engine, 'user', () => engine.dialect.rules.left?.(engine, field));
+    act(engine, 'user', () => {
+        engine.dialect.rules.left?.(engine, field);
+        engine.record?.left(field);
+    });
 }
 
 /**
@@ -67,18 +73,23 @@ export function finish(engine, field) {
  * @param {Engine} engine
  */
 export function start(engine) {
-    act(engine, 'load', () => engine.dialect.rules.loaded?.(engine));
+    act(engine, 'load', () => {
+        engine.dialect.rules.loaded?.(engine);
+        engine.record?.refresh();
+    });
 }
 
 /**
  * The dialect's programmatic fill: unknown names and values that a field does not take are ignored, as is all that
- * is no object. A composite takes an object of its components.
+ * is no object. A composite takes an object of its components. What the record has is put there.
  * @param {Engine} engine
  * @param {unknown} values
  */
 export function fill(engine, values) {
+    const { record } = engine;
+    record?.fill(Object.fromEntries(entriesOf(values)));
     act(engine, 'host', () => {
-        for (const [name, given] of entriesOf(values)) {
+        for (const [name, given] of entriesOf(values).filter(([key]) => !record?.values.has(key))) {
             const field = engine.fields.get(name);
             if (field?.components.size) {
                 for (const [part, value] of entriesOf(given)) {

@@ -24,10 +24,10 @@ export function createPage({ dialect, controls, features = [] }) {
     const data = JSON.parse(block?.textContent ?? '');
     const form = document.querySelector('form[data-form]');
     const engine = createEngine(data, dialect, () => new Date());
+    features.forEach((feature) => feature.prepare?.(engine));
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
-    features.forEach((feature) => feature.prepare?.(engine));
     const given = fillInitially(page);
     listen(page);
     for (const feature of features) {

@@ -152,7 +152,7 @@ export function enter(page, field, given) {
         }
     }
     const value = engine.dialect.fromEntry(field.definition, given, field);
-    if (!page.inputs.has(field.name) || !isOpen(field) || value === undefined
+    if (!page.inputs.has(field.name) || !isOpen(field) || value === undefined || isClosed(field, value)
         || engine.dialect.isLocked(engine, field)) {
         return;
     }
@@ -163,6 +163,15 @@ export function enter(page, field, given) {
     }
     change(engine, field, value, 'user');
     finish(engine, field);
+}
+
+/**
+ * Tells whether a value is that of an option that cannot be chosen.
+ * @param {Field} field
+ * @param {import('../types').Value} value
+ */
+function isClosed({ definition: { options } }, value) {
+    return options?.some(([key, , others]) => others?.enabled === false && [value].flat().includes(key)) ?? false;
 }
 
 /**

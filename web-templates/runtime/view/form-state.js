@@ -72,5 +72,9 @@ export function restart(page) {
         seed: '',
         place: { open: [], unfolded: [], step, focus: null, scroll: { y: 0 } },
     });
+    if (engine.record) {
+        engine.record.fill({});
+        fillInitially(page);
+    }
     showOutcome(page, '');
 }

@@ -1,4 +1,5 @@
 import { isShown } from '../engine/effects.js';
+import { shownText } from '../engine/formats.js';
 import { isValidNow, messagesOf, setMessages } from '../engine/validation.js';
 import { fill } from '../engine/values.js';
 import { enter } from './entry.js';
@@ -66,7 +67,10 @@ function fieldHandle(page, field) {
         get placeholder() { return definition.placeholder; },
         get options() { return definition.options?.map(([value, text]) => [value, text]); },
         get value() { return engine.dialect.toHost(field); },
-        get text() { return page.controls.get(definition.control)?.text?.(page, field) ?? engine.dialect.text(field); },
+        get text() {
+            const text = page.controls.get(definition.control)?.text?.(page, field);
+            return text ?? (definition.format ? shownText(engine, field) : engine.dialect.text(field));
+        },
         get visible() { return isShown(field); },
         get enabled() { return field.enabled; },
         get required() { return field.required; },

@@ -1,3 +1,4 @@
+import { enteredText, shownText } from '../engine/formats.js';
 import { offeredValue } from '../engine/options.js';
 
 /** @typedef {import('../types').Field} Field */
@@ -27,7 +28,7 @@ export function read(page, field) {
         // Some browsers take years of five and six digits.
         return input.value.length > 10 ? '' : input.value;
     }
-    const text = page.engine.dialect.entered(page.engine, field, input.value);
+    const text = enteredText(page.engine, field, input.value);
     return offeredValue(field.definition, text) ?? text;
 }
 
@@ -44,7 +45,20 @@ export function write(page, field) {
     } else if (input && isCheckbox(input)) {
         input.checked = field.value === true;
     } else if (input) {
-        writeText(input, page.engine.dialect.shown(field));
+        writeShown(page.engine, field, input);
+    }
+}
+
+/**
+ * Shows a text in its format, but not where it is typed just now in another way.
+ * @param {import('../types').Engine} engine
+ * @param {Field} field
+ * @param {Input} input
+ */
+function writeShown(engine, field, input) {
+    const isTyped = field.definition.format && input === document.activeElement;
+    if (!isTyped || enteredText(engine, field, input.value) !== field.value) {
+        writeText(input, shownText(engine, field));
     }
 }
 
@@ -81,7 +95,7 @@ export function showLock(page, field) {
         if (dialect.locksByReading && input instanceof HTMLInputElement && input.type in { text: 0, password: 0 }) {
             input.readOnly = !isOpen || isWaiting;
         } else {
-            input.disabled = !isOpen;
+            input.disabled = !isOpen || input.dataset.closed !== undefined;
             setAttribute(input, 'aria-disabled', isWaiting ? 'true' : '');
         }
     }

@@ -80,7 +80,9 @@ function takeField(page, field) {
     }
     page.inputs.set(name, first);
     relax(page, field);
-    const value = read(page, field);
+    // A page without script has values without their formats.
+    const isUntouched = definition.format && 'defaultValue' in first && first.value === first.defaultValue;
+    const value = isUntouched ? undefined : read(page, field);
     // What the generator could not know, such as today's date, is not on the page yet.
     if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
         field.entered = store(page.engine, field, value);

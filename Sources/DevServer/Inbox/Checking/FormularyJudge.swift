@@ -43,7 +43,7 @@ struct FormularyJudge {
     private func ownValue(of field: Field) -> Value {
         switch field.control {
         case .checkbox, .consent: field.initialValue ?? false
-        case .select: field.initialValue ?? field.options.first?.value ?? ""
+        case .select: field.startValue ?? field.options.first?.value ?? ""
         case .date: field.initialValue ?? ""
         default: .string(Self.trimmed((field.initialValue ?? "").plainText))
         }

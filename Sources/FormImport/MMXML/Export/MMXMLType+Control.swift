@@ -13,7 +13,7 @@ extension MMXMLType {
             case .select: field.optionOrder == nil ? .dropDown : .valuePicker
             case .date, .dateparts: .dateField
             case .checkbox, .consent: .checkbox
-            case .prose: .multilinelabel
+            case .prose, .output: .multilinelabel
             case .choices: Self.choice(field.choice?.look)
             case .verified: .emailPinger
             case .composite: Self.composite(field.composite?.kind)

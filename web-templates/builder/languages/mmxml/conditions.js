@@ -71,6 +71,8 @@ export function writtenCondition(condition) {
         return condition.component === undefined ? condition.field : `${condition.field}.${condition.component}`;
     } else if ('value' in condition) {
         return condition.type ? String(condition.value) : `"${String(condition.value)}"`;
+    } else if ('data' in condition) {
+        return condition.data;
     }
     const isJoined = ['and', 'or'].includes(condition.call);
     const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call) ? `(${writtenCondition(each)})` : writtenCondition(each)));

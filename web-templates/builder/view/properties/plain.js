@@ -19,7 +19,7 @@ export function plainGroups({ document, selection }, text) {
     }
     const entry = (/** @type {string} */ path, /** @type {Entry['kind']} */ kind, more = {}) => (
         /** @type {Entry} */ ({ path, kind, label: text(`property.${path.replace(/\.\d+/g, '')}`), ...more }));
-    const texts = /** @type {const} */ (['label', 'inlineLabel', 'detailLabel', 'hint', 'placeholder', 'caption', 'body', 'info', 'missingMessage', 'invalidMessage'])
+    const texts = /** @type {const} */ (['label', 'inlineLabel', 'detailLabel', 'hint', 'placeholder', 'caption', 'body', 'missingMessage', 'invalidMessage'])
         .filter((name) => field.texts[name] !== undefined);
     const options = field.options.map((_, n) => entry(`options.${n}.label`, 'text', { label: text('property.options.label', { number: n + 1 }) }));
     return [

@@ -1,4 +1,5 @@
 import { isoDate } from '../../engine/dates.js';
+import { isStatic } from '../../engine/effects.js';
 import { offeredValue } from '../../engine/options.js';
 
 /** @typedef {import('../../types').Engine} Engine */
@@ -80,7 +81,7 @@ export function text(field) {
  * @returns {Record<string, Value>}
  */
 export function payload(engine) {
-    const fields = [...engine.fields.values()].filter(({ definition }) => definition.control !== 'prose');
+    const fields = [...engine.fields.values()].filter((field) => !isStatic(field));
     return Object.fromEntries(fields.map((field) => {
         const value = toHost(field);
         return [field.name, typeof value === 'string' ? value.replace(/^[ \t]+|[ \t]+$/g, '') : value];

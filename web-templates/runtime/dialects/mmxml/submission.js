@@ -1,7 +1,7 @@
 import { isShown, isStatic } from '../../engine/effects.js';
 import { compositeOf, compositePairs } from './composites.js';
 import { piecesOf } from './date-parts.js';
-import { formatted } from './date-pattern.js';
+import { formatted } from '../../engine/date-pattern.js';
 import { isBlank, isSwitch, textOf } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
@@ -123,7 +123,7 @@ function midnightOf(now, { value }) {
 /**
  * @param {Engine} engine
  * @param {Field} field
- * @returns {import('./date-pattern.js').Moment}
+ * @returns {import('../../engine/date-pattern.js').Moment}
  */
 function momentOf(engine, field) {
     const date = new Date(secondsOf(engine.scope.now(), field) * 1000);

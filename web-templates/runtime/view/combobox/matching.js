@@ -16,7 +16,7 @@ export function plain(text) {
  */
 export function matching(options, query) {
     const wanted = plain(query);
-    const offered = options.filter(({ text }) => text.trim() !== '');
+    const offered = options.filter(({ text, disabled }) => text.trim() !== '' && !disabled);
     if (!wanted) {
         return offered;
     }

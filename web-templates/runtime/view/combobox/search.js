@@ -52,7 +52,7 @@ export function createSearch({ select, input, list }, popup, tell) {
     /** A label that was typed in full is chosen; what is none gives way to what was chosen before. */
     const leave = () => {
         const typed = isTyped ? plain(input.value) : null;
-        const exact = [...select.options].find(({ text }) => plain(text) === typed);
+        const exact = [...select.options].find(({ text, disabled }) => !disabled && plain(text) === typed);
         if (exact && !popup.active()) {
             enter(exact.index);
         } else {

@@ -1,5 +1,6 @@
 import { offeredValue } from '../../engine/options.js';
-import { inputsOf } from '../inputs.js';
+import { createElement } from '../element.js';
+import { inputsOf, setAttribute } from '../inputs.js';
 
 /** @typedef {import('../../types').Control} Control */
 /** @typedef {import('../../types').Field} Field */
@@ -63,13 +64,22 @@ function draw(page, field) {
  * @param {number} number
  * @returns {HTMLElement}
  */
-function createOption({ name }, [value, label, picture], type, number) {
-    const option = document.createElement('label');
-    option.className = 'option';
-    const input = document.createElement('input');
-    Object.assign(input, { type, name, value, id: `f-${htmlName(name)}-${number}` });
-    const text = Object.assign(document.createElement('span'), { className: 'option-text', textContent: label });
-    option.append(input, ...picture ? [Object.assign(new Image(), { src: picture, alt: '' })] : [], text);
+function createOption({ name }, [value, label, others = {}], type, number) {
+    const { image, hint, name: spoken = '', enabled = true } = others;
+    const id = `f-${htmlName(name)}-${number}`;
+    const option = createElement('label', 'option', '');
+    const input = Object.assign(document.createElement('input'), { type, name, value, id, disabled: !enabled });
+    input.toggleAttribute('data-closed', !enabled);
+    setAttribute(input, 'aria-label', spoken);
+    const text = createElement('span', 'option-text', hint ? '' : label);
+    if (hint) {
+        setAttribute(input, 'aria-labelledby', spoken ? '' : `${id}-label`);
+        input.setAttribute('aria-describedby', `${id}-hint`);
+        text.append(
+            Object.assign(createElement('span', '', label), { id: `${id}-label` }),
+            Object.assign(createElement('span', 'option-hint', hint), { id: `${id}-hint` }));
+    }
+    option.append(input, ...image ? [Object.assign(new Image(), { src: image, alt: '' })] : [], text);
     return option;
 }
 

@@ -1,4 +1,4 @@
-import { writeText } from '../inputs.js';
+import { setAttribute, writeText } from '../inputs.js';
 
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Input} Input */
@@ -19,10 +19,20 @@ export function drawList(page, field) {
     const wanted = isComponent && !options.length ? 'input' : 'select';
     const list = input.localName === wanted ? input : replace(page, field, input, wanted);
     if (list instanceof HTMLSelectElement) {
-        const offered = options.map(([value, label]) => new Option(label, String(value)));
+        const offered = options.map(createOption);
         list.replaceChildren(new Option('\u00a0', ''), ...offered);
     }
     writeText(list, String(field.value));
+}
+
+/**
+ * @param {import('../../types').Option} option
+ */
+function createOption([value, label, { hint = '', name = '', enabled = true } = {}]) {
+    const option = Object.assign(new Option(label, String(value)), { disabled: !enabled });
+    setAttribute(option, 'title', hint);
+    setAttribute(option, 'aria-label', name);
+    return option;
 }
 
 /**

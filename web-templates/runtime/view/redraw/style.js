@@ -27,8 +27,10 @@ export function drawStyle(page, field) {
     if (!wrapper) {
         return;
     }
-    for (const [property, [name, unit]] of Object.entries(properties)) {
+    for (const [property, [own, unit]] of Object.entries(properties)) {
         const value = definition[property];
+        // On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
+        const name = property === 'background' && !wrapper.closest('.cell') ? '--field-background' : own;
         if (value === undefined || value === original[property]) {
             wrapper.style.removeProperty(name);
         } else {

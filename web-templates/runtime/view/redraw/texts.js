@@ -14,7 +14,8 @@ export function drawTexts(page, field) {
     if (!wrapper || field.parent?.kind === 'field') {
         return;
     }
-    const { label, inlineLabel = '', detailLabel = '', body = '', caption, placeholder = '' } = field.definition;
+    const { inlineLabel = '', detailLabel = '', body = '', caption, placeholder = '', showsLabel } = field.definition;
+    const label = showsLabel === false ? '' : field.definition.label;
     drawLabel(wrapper, field, '.label:not(.component *, dialog *)', 'label', label);
     drawLabel(wrapper, field, '.inline-label', 'inline-label', inlineLabel);
     drawLabel(wrapper, field, '.detail-label', 'detail-label', detailLabel);
@@ -90,7 +91,7 @@ function createLabel(wrapper, className) {
  */
 function drawChoiceHint(page, wrapper, field) {
     const { control, multiple } = field.definition;
-    if (control !== 'choices') {
+    if (control !== 'choices' || field.definition.hint) {
         return;
     }
     const text = multiple ? choiceHint(page.data.messages, countOf(field, 'minItems'), countOf(field, 'maxItems')) : '';
@@ -168,9 +169,10 @@ function drawName(page, field, wrapper) {
     const set = wrapper.querySelector('fieldset');
     const labels =
         [...wrapper.querySelectorAll('.label:not(.component *, .date-part *, dialog *), .inline-label, .detail-label')];
-    const name = labels.length ? '' : field.definition.placeholder || field.name;
+    const { accessibilityLabel, label, placeholder } = field.definition;
+    const name = accessibilityLabel || (labels.length ? '' : label || placeholder || field.name);
     if (set) {
-        setAttribute(set, 'aria-labelledby', labels.map(({ id }) => id).join(' '));
+        setAttribute(set, 'aria-labelledby', accessibilityLabel ? '' : labels.map(({ id }) => id).join(' '));
         setAttribute(set, 'aria-label', name);
     } else {
         inputsOf(page, field).filter((input) => input.type !== 'button')

@@ -95,7 +95,7 @@ struct MMXMLJudge {
 
     private mutating func judgeChoice(_ given: Given, _ written: String, _ field: Field) {
         let isMultiple = field.choice?.isMultiple ?? false
-        if !isMultiple, facts.form.isFixed(field), given != .value(field.initialValue ?? "") {
+        if !isMultiple, facts.form.isFixed(field), given != .value(field.startValue ?? "") {
             return refuse(field, "invalid")
         }
         let readings: [Value] =

@@ -18,7 +18,7 @@ const letters = {
 };
 
 /**
- * A moment by a pattern of Unicode TR35; letters without a meaning here stay as they are (mm-xml 7).
+ * A moment by a pattern of Unicode TR35; letters without a meaning here stay as they are.
  * @param {string} pattern
  * @param {Moment} moment
  * @param {string} locale the language of names

@@ -1,0 +1,113 @@
+import FormModel
+
+/// Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in
+/// common.
+struct FrameRows {
+    /// A field's place on the grid of its section; `order` is that of the one column on narrow screens.
+    struct Slot: Equatable {
+        var row: Int
+        var start: Int
+        var span: Int
+        var order: Int
+    }
+
+    /// x, y, width and height in whole px, as far as they are sensible.
+    private struct Frame {
+        var left, top, width, height: Int
+
+        init?(_ field: Field) {
+            guard let frame = field.place?.frame, frame.count == 4 else { return nil }
+            let px = frame.map { Int((min(max($0, -10_000), 10_000) + 0.5).rounded(.down)) }
+            (left, top, width, height) = (px[0], px[1], max(px[2], 0), max(px[3], 0))
+        }
+
+        /// Whether the vertical extents overlap by more than half of the lower one.
+        func stands(beside other: Frame) -> Bool {
+            let overlap = min(top + height, other.top + other.height) - max(top, other.top)
+            return 2 * overlap > min(height, other.height) || top == other.top
+        }
+    }
+
+    private static let columns = 100
+
+    private let fields: [[Field]]
+    private let left: Int
+    let width: Int
+    private let top: Int
+    let height: Int
+
+    init(_ group: Group) {
+        fields = group.sections.map(\.fields)
+        let frames = fields.joined().compactMap(Frame.init)
+        left = frames.map(\.left).min() ?? 0
+        top = frames.map(\.top).min() ?? 0
+        width = max(1, (frames.map { $0.left + $0.width }.max() ?? 0) - left)
+        height = (frames.map { $0.top + $0.height }.max() ?? 0) - top
+    }
+
+    /// By the names of the fields; a field without a frame has a row of its own below the others.
+    var slots: [String: Slot] {
+        fields.reduce(into: [:]) { slots, section in
+            var rows: [[Framed]] = []
+            for (name, frame) in Self.sorted(framed(section), by: \.top) {
+                if let first = rows.last?.first, frame.stands(beside: first.frame) {
+                    rows[rows.count - 1].append((name, frame))
+                } else {
+                    rows.append([(name, frame)])
+                }
+            }
+            var order = 0
+            for (number, row) in rows.enumerated() {
+                let members = Self.sorted(row, by: \.left)
+                for (member, columns) in zip(members, columns(of: members.map(\.frame))) {
+                    order += 1
+                    slots[member.name] = Slot(
+                        row: number + 1, start: columns.lowerBound + 1, span: columns.count, order: order)
+                }
+            }
+            for (number, field) in section.filter({ Frame($0) == nil }).enumerated() {
+                let row = rows.count + number + 1
+                slots[field.name] = Slot(row: row, start: 1, span: Self.columns, order: order + number + 1)
+            }
+        }
+    }
+
+    /// For wide screens, where each field stands where its frame says; px.
+    var places: [(name: String, left: Int, top: Int, width: Int, height: Int)] {
+        fields.joined().compactMap { field in
+            Frame(field).map { (field.name, $0.left - left, $0.top - top, $0.width, $0.height) }
+        }
+    }
+
+    private typealias Framed = (name: String, frame: Frame)
+
+    private func framed(_ fields: [Field]) -> [Framed] {
+        fields.compactMap { field in Frame(field).map { (field.name, $0) } }
+    }
+
+    /// Those of one key stay in the order of the document.
+    private static func sorted(_ list: [Framed], by key: KeyPath<Frame, Int>) -> [Framed] {
+        list.enumerated().sorted {
+            ($0.element.frame[keyPath: key], $0.offset) < ($1.element.frame[keyPath: key], $1.offset)
+        }.map(\.element)
+    }
+
+    /// The columns of the frames of a row, from the left; where one would cover another, all are equally wide.
+    private func columns(of frames: [Frame]) -> [Range<Int>] {
+        let own = frames.map { frame in
+            let start = column(frame.left)
+            return start..<max(column(frame.left + frame.width), start + 1)
+        }
+        let isClear = zip(own, own.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+        if isClear, own.last.map({ $0.upperBound <= Self.columns }) ?? true { return own }
+        return frames.indices.map { place in
+            let start = place * Self.columns / frames.count
+            return start..<max((place + 1) * Self.columns / frames.count, start + 1)
+        }
+    }
+
+    /// The line between columns that is nearest to a distance, from 0.
+    private func column(_ distance: Int) -> Int {
+        (2 * (distance - left) * Self.columns + width) / (2 * width)
+    }
+}

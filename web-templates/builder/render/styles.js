@@ -1,0 +1,48 @@
+/** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Section} Section */
+/** @typedef {import('./types').Style} Style */
+
+/**
+ * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections where
+ * nothing is inherited are the same.
+ * @param {FormDocument} document
+ * @returns {FormDocument}
+ */
+export function withInheritedStyles(document) {
+    const pages = document.pages.map((page) => ({
+        ...page, groups: page.groups.map((group) => ({
+            ...group, sections: group.sections.map((section) => inheriting(section, [section.style, group.style, document.style])),
+        })),
+    }));
+    return { ...document, pages };
+}
+
+/**
+ * @param {Section} section
+ * @param {Style[]} around
+ * @returns {Section}
+ */
+function inheriting(section, around) {
+    const styles = around.filter((style) => !isPlain(style));
+    const fields = section.fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
+    return styles.length ? { ...section, fields } : section;
+}
+
+/** @param {Style} style */
+function isPlain({ isClear, isUnderlined, ...rest }) {
+    return !isClear && !isUnderlined && Object.keys(rest).length === 0;
+}
+
+/**
+ * A layout of its own is for one field alone.
+ * @param {Style} own
+ * @param {Style} other
+ * @returns {Style}
+ */
+function inherited(own, { view, background, ...other }) {
+    const isBare = !own.isClear && !own.background;
+    return {
+        ...other, ...own, isUnderlined: own.isUnderlined || other.isUnderlined,
+        ...isBare && { background, isClear: other.isClear },
+    };
+}

@@ -1,0 +1,33 @@
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+
+/**
+ * The text that a text input shows for the field's value: in its format, where it has one that fits.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {string}
+ */
+export function shownText(engine, field) {
+    const { format, control } = field.definition;
+    const written = engine.dialect.shown(field);
+    const [kind = '', pattern = ''] = format ?? [];
+    // An input that holds nothing is empty; what only shows a value shows the bare mask.
+    const isShown = written !== '' || control === 'output';
+    return isShown && engine.formats[kind]?.shown(pattern, written, engine.data.locale) || written;
+}
+
+/**
+ * The value that a text in the field's input stands for; what its format cannot read stays as it was typed, for the
+ * field's rules to judge.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {string} text
+ * @returns {string}
+ */
+export function enteredText(engine, field, text) {
+    const [kind = '', pattern = ''] = field.definition.format ?? [];
+    const { formats, data, scope } = engine;
+    const state = { before: String(field.value ?? ''), now: scope.now() };
+    const value = text && formats[kind]?.entered(pattern, text, data.locale, state);
+    return engine.dialect.entered(engine, field, value ?? text);
+}

@@ -1,0 +1,30 @@
+import { shownText } from '../../engine/formats.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A text that shows a value.
+ * @type {Control}
+ */
+export const output = { name: 'output', attach, write, text: ({ engine }, field) => shownText(engine, field) };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    for (const field of page.engine.fields.values()) {
+        if (field.definition.control === 'output') {
+            write(page, field);
+        }
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write(page, field) {
+    page.wrappers.get(field.name)?.querySelector('output')?.replaceChildren(shownText(page.engine, field));
+}

@@ -1,0 +1,15 @@
+import { enterDate, showDate } from '../../engine/date-values.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+
+/**
+ * Dates that are typed and shown by a pattern; their values are ISO 8601.
+ * @type {Feature}
+ */
+export const dates = {
+    name: 'dates',
+    prepare(engine) {
+        engine.formats.date = { shown: showDate, entered: enterDate };
+    },
+    attach() {},
+};
