@@ -22,7 +22,7 @@ struct HostChecks {
     /// Items that must be verified, where nobody does.
     private func unverified(_ document: FormDocument) -> Diagnostic? {
         let asking = document.fields.filter { field in
-            field.control == .verified && field.validators.contains { $0.kind == "verify" }
+            field.control == .verified && field.asks(.verified)
         }
         guard configuration.services["email"] == nil, let first = asking.first else { return nil }
         let names = asking.map { "“\($0.name)”" }.joined(separator: ", ")

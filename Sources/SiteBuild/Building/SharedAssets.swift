@@ -15,6 +15,7 @@ final class SharedAssets: Sendable {
         var kind: String
         var controls: Set<Control>
         var features: [ScriptFeature] = []
+        var judging: [ScriptJudging] = []
         var brand = BrandLooks()
     }
 
@@ -34,9 +35,12 @@ final class SharedAssets: Sendable {
     ) throws -> (script: Asset, style: Asset) {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, options)
-        let script = try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
+        let judging = ScriptJudging.needed(by: document)
+        let own = Key(kind: document.dialect.rawValue, controls: controls, features: features, judging: judging)
+        let script = try asset(own) {
             let entry = ScriptBundler.entry(
-                dialect: document.dialect, controls: controls, features: features, frame: frame, files: files)
+                dialect: document.dialect, controls: controls, features: features, judging: judging, frame: frame,
+                files: files)
             return try ScriptBundler.script(entry: entry, files: files)
         }
         let isGrid = document.grid != nil

@@ -1,5 +1,7 @@
-/// The checks of addresses and bank accounts by their parts (mm-xml 8).
-struct MMXMLComposite {
+import FormTables
+
+/// The parts of an address or bank account, and what they have to do with each other.
+struct CompositeParts {
     let kind: String
     /// By component; blank ones are left out.
     let texts: [String: String]
@@ -15,12 +17,10 @@ struct MMXMLComposite {
         }
     }
 
-    /// A country alone is no address.
-    var isBlank: Bool { texts.keys.allSatisfy { kind == "address" && $0 == "country" } }
-
     func accepts(_ text: String, as component: String) -> Bool {
         switch (kind, component) {
-        case ("address", "postalCode"): MMXMLValidations.isPostalCode(text, of: texts["country"] ?? "")
+        case ("address", "postalCode"):
+            Self.postalCodes[texts["country"] ?? ""].flatMap { SharedTables.formats[$0] }?.accepts(text) ?? true
         case ("address", "stateProv"): regions?.contains(text) ?? true
         case ("ukBank", "sort"): digits(text, count: 6)
         case ("ukBank", "account"): digits(text, count: 8)
@@ -34,6 +34,12 @@ struct MMXMLComposite {
         default: true
         }
     }
+
+    /// By the English name of the country; others have any.
+    private static let postalCodes = [
+        "Canada": "postalCode.ca", "United States": "postalCode.us", "United Kingdom": "postalCode.gb",
+        "France": "postalCode.fr", "Mexico": "postalCode.mx",
+    ]
 
     // MARK: - French accounts
 

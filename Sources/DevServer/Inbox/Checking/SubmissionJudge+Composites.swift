@@ -1,7 +1,7 @@
 import FormImport
 import FormModel
 
-extension MMXMLJudge {
+extension SubmissionJudge {
     mutating func judgeComposite(_ field: Field) {
         let kind = field.composite?.kind ?? ""
         var texts: [String: String] = [:]
@@ -9,48 +9,47 @@ extension MMXMLJudge {
             let sent = answers[AnswerPath(field.name, component: component.name)]
             guard case .value(.string(let text)) = sent.given, let written = sent.written?.plainText else { continue }
             texts[component.name] = text
-            judgement.answers.append(
+            keep(
                 Answer(
                     name: "\(field.name).\(component.name)", label: facts.label(of: component, in: field),
-                    value: .string(written),
-                    text: facts.form.option(written, of: component).flatMap { facts.string($0.label) } ?? written))
+                    value: .string(written), text: label(of: written, in: component)))
         }
         // Without its country nothing can be said of an address whose country a rule may fix.
         let mayMove = !facts.form.values(of: "composite.country", on: field).isEmpty
-        let composite = MMXMLComposite(
+        let composite = CompositeParts(
             kind: kind, texts: texts, regions: mayMove ? nil : regions(of: field, country: texts["country"] ?? ""))
-        if isJudged(field) {
+        if isJudged(field, .value("")) {
             for component in field.components {
                 guard let text = texts[component.name] else { continue }
                 judge(text, component, of: field, composite, isKnown: !mayMove)
             }
         }
-        if isRequired(field) {
-            for name in composite.needed where answers[AnswerPath(field.name, component: name)].given == .absent {
-                refuse(name, of: field, "required")
-            }
+        guard let required = field.validators.first(where: { $0.kind == .required }),
+            !facts.form.mayReplace(required, on: field)
+        else { return }
+        for name in composite.needed where answers[AnswerPath(field.name, component: name)].given == .absent {
+            refuse("\(field.name).\(name)", message(required, of: field))
         }
     }
 
     private mutating func judge(
-        _ text: String, _ component: Field, of field: Field, _ composite: MMXMLComposite, isKnown: Bool
+        _ text: String, _ component: Field, of field: Field, _ composite: CompositeParts, isKnown: Bool
     ) {
-        let limit = component.validators.first { $0.kind == "maxlength" }.flatMap { $0.integer("n") }
-        if let limit, text.unicodeScalars.count > limit {
-            return refuse(component.name, of: field, "maxlength", ["n": String(limit)])
+        let sent = SentAnswer(.value(.string(text)), written: .string(text))
+        let failing = component.validators.flatMap(\.sides).first { verdict(of: $0, on: sent, of: component) == .fail }
+        if let failing {
+            return refuse("\(field.name).\(component.name)", message(failing, of: component, in: field))
         }
         if component.name == "country", composite.kind == "address", isKnown {
             let isFixed = component.initialValue == .string(text) && component.control != .select
             let isOffered = component.options.contains { $0.value == .string(text) }
-            if !isFixed, !isOffered { return refuse(component.name, of: field, "invalid") }
+            if !isFixed, !isOffered { return refuse(component.name, of: field) }
         }
-        if !composite.accepts(text, as: component.name) { refuse(component.name, of: field, "invalid") }
+        if !composite.accepts(text, as: component.name) { refuse(component.name, of: field) }
     }
 
-    private mutating func refuse(_ component: String, of field: Field, _ id: String, _ slots: [String: String] = [:]) {
-        let texts = field.texts
-        let own = id == "required" ? texts.missingMessage : texts.invalidMessage
-        judgement.refuse("\(field.name).\(component)", facts.string(own) ?? facts.message(id, slots))
+    private mutating func refuse(_ component: String, of field: Field) {
+        refuse("\(field.name).\(component)", facts.string(field.texts.invalidMessage) ?? facts.message("invalid"))
     }
 
     /// The codes that the country offers; nil where the region is free text.

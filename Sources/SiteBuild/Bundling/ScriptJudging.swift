@@ -1,0 +1,41 @@
+import FormModel
+
+/// A part of the judge that only some forms carry: a module of `runtime/engine/validators/` of the same name.
+enum ScriptJudging: String, CaseIterable, Sendable {
+    /// Whether there is an answer, and how many.
+    case answers
+    /// Parts of dates, ages and periods.
+    case dates
+    /// Named formats.
+    case formats
+    /// Numbers and sums.
+    case numbers
+    /// What the parts of a composite have to do with each other.
+    case parts
+    /// Authors' patterns.
+    case patterns
+    /// Lengths, and equal texts.
+    case texts
+
+    /// The parts that a form needs.
+    static func needed(by document: FormDocument) -> [ScriptJudging] {
+        let kinds = Set((document.validators + document.checks).map(\.kind))
+        let controls = Set(document.fields.map(\.control))
+        return allCases.filter { part in
+            !kinds.isDisjoint(with: part.kinds) || part == .dates && controls.contains(.dateparts)
+                || part == .parts && controls.contains(.composite)
+        }
+    }
+
+    private var kinds: Set<Validator.Kind> {
+        switch self {
+        case .answers: [.required, .count]
+        case .dates: [.age, .period]
+        case .formats: [.format]
+        case .numbers: [.range, .sum]
+        case .parts: []
+        case .patterns: [.pattern]
+        case .texts: [.length, .same]
+        }
+    }
+}
