@@ -95,9 +95,9 @@ test('the text shown: of a select its option, of a date dd/MM/yyyy', () => {
 });
 
 test('a person cannot choose an option that is not there, but can empty a date', () => {
-    assert.equal(formulary.fromEntry(select('p', ['a']), 'b'), undefined);
-    assert.equal(formulary.fromEntry(select('p', ['a']), 'a'), 'a');
-    assert.equal(formulary.fromEntry(date('d'), ''), '');
-    assert.equal(formulary.fromEntry(date('d'), '31/02/2020'), undefined);
-    assert.equal(formulary.fromEntry(checkbox('b'), 'yes'), undefined);
+    assert.equal(formulary.fromEntry(null, { definition: select('p', ['a']) }, 'b'), undefined);
+    assert.equal(formulary.fromEntry(null, { definition: select('p', ['a']) }, 'a'), 'a');
+    assert.equal(formulary.fromEntry(null, { definition: date('d') }, ''), '');
+    assert.equal(formulary.fromEntry(null, { definition: date('d') }, '31/02/2020'), undefined);
+    assert.equal(formulary.fromEntry(null, { definition: checkbox('b') }, 'yes'), undefined);
 });

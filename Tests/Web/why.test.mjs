@@ -91,16 +91,16 @@ test('each validator says what it wants and what there is', () => {
     assert.equal(wrong(of('numeric'), '1,5'), 'Invalid: it must have digits only, but it is ‘1,5’.');
     assert.equal(wrong(of('postalCode'), '0'), 'Invalid: it must be a Spanish postcode, but it is 0.');
     assert.equal(wrong(of('customValidator', { pattern: '^a$' }), 'b'), 'Invalid: it must match the pattern ^a$, but it is ‘b’.');
-    assert.equal(wrong(text('f', { secret: true, validators: [{ kind: 'email' }] }), 'x'), 'Invalid: it must be an e-mail address, but what it holds does not pass.');
-    assert.equal(wrong(date('f', { validators: [{ kind: 'age', age: 18 }] }), '01/03/2010'), 'Invalid: it must be a birthday at least 18 years ago, but the age is 14.');
-    assert.equal(wrong(checkbox('f', { validators: [{ kind: 'mandatory' }] }), false), 'Invalid: it must be ticked.');
-    assert.equal(wrong(select('f', ['KeyNoSelected', 'x'], { validators: [{ kind: 'mandatory' }] }), 'KeyNoSelected'),
+    assert.equal(wrong(text('f', { secret: true, validators: [{ kind: 'format', name: 'email.formulary' }] }), 'x'), 'Invalid: it must be an e-mail address, but what it holds does not pass.');
+    assert.equal(wrong(date('f', { validators: [{ kind: 'age', min: 18 }] }), '01/03/2010'), 'Invalid: it must be a birthday at least 18 years ago, but the age is 14.');
+    assert.equal(wrong(checkbox('f', { validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true }] }), false), 'Invalid: it must be ticked.');
+    assert.equal(wrong(select('f', ['KeyNoSelected', 'x'], { validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true }] }), 'KeyNoSelected'),
         'Invalid: it must be chosen, but “KEYNOSELECTED” stands for nothing chosen.');
     assert.equal(wrong(of('email'), 'a@b.es'), 'Valid: it must be an e-mail address.');
 });
 
 test('a missing answer comes before what else is wrong, and a comparison names its fields', () => {
-    const validators = [{ kind: 'compare', fields: ['mail', 'again'] }, { kind: 'mandatory', message: 'Write it' }];
+    const validators = [{ kind: 'same', fields: ['mail', 'again'] }, { kind: 'required', blank: 'empty', falseIsBlank: true, message: 'Write it' }];
     const form = ask([text('mail', { label: 'E-mail' }), text('again', { label: 'Again', required: true, validators })], []);
     assert.deepEqual(texts(form, 'again', 'valid'), ['Invalid: it must be filled in.', 'The page has not marked it yet.']);
     assert.deepEqual(texts(form, 'again', 'required'), ['Required: its validator “mandatory” says so.']);
@@ -111,7 +111,7 @@ test('a missing answer comes before what else is wrong, and a comparison names i
 });
 
 test('what the page shows is told from what is so now', () => {
-    const form = ask([text('a', { validators: [{ kind: 'mandatory', message: 'Write it' }] }), text('b'), text('h', { visible: false, required: true, validators: [{ kind: 'mandatory' }] })], []);
+    const form = ask([text('a', { validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true, message: 'Write it' }] }), text('b'), text('h', { visible: false, required: true, validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true }] })], []);
     validate(form.engine);
     assert.deepEqual(texts(form, 'a', 'valid'), ['Invalid: it must be filled in.', 'The page says ‘Write it’.']);
     fill(form.engine, { a: 'x' });

@@ -1,3 +1,10 @@
+import { answers } from '../../runtime/engine/validators/answers.js';
+import { dates } from '../../runtime/engine/validators/dates.js';
+import { formats } from '../../runtime/engine/validators/formats.js';
+import { numbers } from '../../runtime/engine/validators/numbers.js';
+import { parts } from '../../runtime/engine/validators/parts.js';
+import { patterns as byPattern } from '../../runtime/engine/validators/patterns.js';
+import { texts } from '../../runtime/engine/validators/texts.js';
 import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
@@ -19,7 +26,7 @@ import { services } from '../../runtime/view/features/services.js';
 import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
 import { strategiesOf } from '../model/tables.js';
-import { fieldsOf } from '../render/fields.js';
+import { fieldsOf, typingLimit } from '../render/fields.js';
 
 /** @typedef {import('../../runtime/types').Dialect} Dialect */
 /** @typedef {import('../../runtime/types').DialectSource} DialectSource */
@@ -32,8 +39,11 @@ import { fieldsOf } from '../render/fields.js';
 
 const controls = [choices, consent, dateparts, info, photo, signature];
 
+/** How all that a form may ask for is judged. */
+const validators = { ...answers, ...dates, ...formats, ...numbers, ...parts, ...texts, ...byPattern };
+
 /** Effects that change what a page shows besides values, visibility and locks. */
-const redrawing = ['text', 'options', 'property', 'validator', 'style', 'require', 'relax'];
+const redrawing = ['text', 'options', 'property', 'validator', 'style'];
 
 /**
  * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it. A
@@ -49,7 +59,7 @@ export function partsFor(document, dialect) {
     const needed = /** @type {[Feature, boolean][]} */ ([
         [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
-        [limit, fields.some(({ entry }) => entry.limit !== undefined)],
+        [limit, fields.some(typingLimit) || effects.some(({ validator }) => validator?.kind === 'length')],
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
         [steps, document.pages.length > 1],
         [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
@@ -62,7 +72,12 @@ export function partsFor(document, dialect) {
         [receipt, document.receipt !== undefined],
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
-    return { dialect: /** @type {Dialect} */ ({ ...dialect, strategies: strategiesOf(document) }), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
+    const strategies = strategiesOf(document);
+    return {
+        dialect: /** @type {Dialect} */ ({ ...dialect, strategies, validators }),
+        controls,
+        features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature),
+    };
 }
 
 /**
@@ -71,7 +86,7 @@ export function partsFor(document, dialect) {
  */
 function hasPatterns(fields, effects) {
     return [...fields.flatMap(({ validators }) => validators), ...effects.flatMap(({ validator }) => validator ?? [])]
-        .some(({ parameters }) => parameters.pattern !== undefined);
+        .some(({ parameters }) => parameters.source !== undefined);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dayOf } from './dates.js';
 import { withDefaults } from './hooks.js';
+import { isRequired } from './required.js';
 import { indexRules } from './rules.js';
 
 /** @typedef {import('../types').Dialect} Dialect */
@@ -9,12 +10,13 @@ import { indexRules } from './rules.js';
 /** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('../types').FormData} FormData */
 /** @typedef {import('../types').Place} Place */
-/** @typedef {import('../types').Strategies} Strategies */
+/** @typedef {import('../types').DialectParts} DialectParts */
+/** @typedef {import('../types').Validator} Validator */
 
 /**
  * The state of a form with its rules compiled; no rule has run yet.
  * @param {FormData} data
- * @param {DialectSource & { strategies: Strategies }} source
+ * @param {DialectSource & DialectParts} source
  * @param {() => Date} clock
  * @returns {Engine}
  */
@@ -40,6 +42,8 @@ export function createEngine(data, source, clock) {
         restoring: false,
         isJudged: false,
         patterns: new Map(),
+        checks: indexChecks(data.checks),
+        awaitedBy: () => undefined,
     };
     engine.memory = dialect.prepare?.(engine);
     return engine;
@@ -74,7 +78,7 @@ function createFields(definitions, dialect, clock) {
  * @returns {Field}
  */
 function createField(original, dialect, clock, parent = null) {
-    const { visible = true, enabled = true, required = false } = original;
+    const { visible = true, enabled = true } = original;
     return {
         kind: 'field',
         name: parent ? `${parent.name}.${original.name}` : original.name,
@@ -87,7 +91,7 @@ function createField(original, dialect, clock, parent = null) {
         entered: false,
         visible,
         enabled,
-        required,
+        required: isRequired(original),
         valid: true,
         message: '',
     };
@@ -128,4 +132,19 @@ function addPlace(places, kind, { name, visible = true, collapsed = false }, par
     const place = { kind, name, visible, collapsed, parent };
     places.set(name, place);
     return place;
+}
+
+/**
+ * The rules about several fields at once, by the fields that they speak of.
+ * @param {Validator[]} [checks]
+ * @returns {Map<string, Validator[]>}
+ */
+function indexChecks(checks = []) {
+    const index = new Map();
+    for (const check of checks) {
+        for (const name of new Set(check.fields)) {
+            index.set(name, [...index.get(name) ?? [], check]);
+        }
+    }
+    return index;
 }

@@ -39,11 +39,12 @@ export function fromHost(definition, value) {
 
 /**
  * What a person can enter: an option that exists, a date that exists or none, a tick.
- * @param {FieldData} definition
+ * @param {Engine} engine
+ * @param {Field} field
  * @param {unknown} value
  * @returns {Value | undefined}
  */
-export function fromEntry(definition, value) {
+export function fromEntry(engine, { definition }, value) {
     if (definition.control === 'select') {
         return offeredValue(definition, value);
     }

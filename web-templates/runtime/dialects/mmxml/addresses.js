@@ -6,7 +6,7 @@ import { compact, isAmerican, isBritish, isCanadian, isFrench } from './postal.j
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
-/** @typedef {import('./parts.js').Composite} Composite */
+/** @typedef {import('../../types').CompositeKind} Composite */
 
 const order = ['address1', 'address2', 'address3', 'city', 'postalCode', 'stateProv', 'country'];
 
@@ -29,7 +29,6 @@ export const address = {
     // A country alone is no address.
     isBlank: (composite) => areBlank(composite, order.slice(0, -1)),
     needs: (composite) => ['address1', 'city', 'postalCode', ...regionsOf(composite) ? ['stateProv'] : []],
-    longest: { address1: 50, address2: 50, address3: 50, city: 25 },
     accepts: (composite, part, text) => {
         if (part === 'postalCode') {
             return postalCodes[partText(composite, 'country')]?.(text) ?? true;

@@ -3,10 +3,10 @@ import { frBank } from './fr-bank.js';
 import { ukBank } from './uk-bank.js';
 
 /** @typedef {import('../../types').Field} Field */
-/** @typedef {import('./parts.js').Composite} Composite */
+/** @typedef {import('../../types').CompositeKind} Composite */
 
 /** @type {Record<string, Composite>} */
-const kinds = { address, ukBank, frBank };
+export const composites = { address, ukBank, frBank };
 
 /**
  * What the form language says of a composite.
@@ -14,16 +14,7 @@ const kinds = { address, ukBank, frBank };
  * @returns {Composite}
  */
 export function kindOf({ definition }) {
-    return kinds[definition.composite?.kind ?? ''];
-}
-
-/**
- * The composite that a field is a component of.
- * @param {Field} field
- * @returns {Field | null}
- */
-export function compositeOf({ parent }) {
-    return parent?.kind === 'field' ? parent : null;
+    return composites[definition.composite?.kind ?? ''];
 }
 
 /**

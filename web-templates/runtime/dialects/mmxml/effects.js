@@ -6,7 +6,7 @@ import { isMarked } from '../../engine/validation.js';
 import { change, store } from '../../engine/values.js';
 import { copyAddress, fixCountry, offerRegions } from './addresses.js';
 import { rejudge } from './changes.js';
-import { offered, selection } from './choices.js';
+import { offered, selection } from '../../engine/choices.js';
 import { literal } from './entries.js';
 import { reshaped, textOf } from './values.js';
 
@@ -17,7 +17,7 @@ import { reshaped, textOf } from './values.js';
 /** @typedef {import('../../engine/replacing.js').Action} Action */
 
 /** `validation` gives a field one rule; repeating another field is one of them. */
-const validationKinds = ['validation', 'repeat'];
+const validationKinds = ['format', 'same'];
 
 /** @type {Record<string, Action>} */
 const replacing = {

@@ -1,11 +1,14 @@
 import { isStatic } from '../../engine/effects.js';
+import { formatInForce, keptAs } from '../../engine/format-in-force.js';
 import { offeredValue } from '../../engine/options.js';
-import { offered, selection, valuesOfSum } from './choices.js';
-import { compositeOf, kindOf } from './composites.js';
-import { fromDefault, fromIso } from './date-parts.js';
+import { offered, selection, valuesOfSum } from '../../engine/choices.js';
+import { compositeOf } from '../../engine/composites.js';
+import { kindOf } from './composites.js';
+import { fromDefault, fromIso } from '../../engine/date-parts.js';
 import { compact, typedAsCanadian } from './postal.js';
 import { isSwitch, isText } from './values.js';
 
+/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').FieldData} FieldData */
 /** @typedef {import('../../types').Value} Value */
@@ -57,33 +60,30 @@ export function fromHost(definition, given, field) {
 
 /**
  * A complete entry of a person; undefined for what no person could enter.
- * @param {FieldData} definition
- * @param {unknown} given
+ * @param {Engine} engine
  * @param {Field} field
+ * @param {unknown} given
  * @returns {Value | undefined}
  */
-export function fromEntry(definition, given, field) {
+export function fromEntry(engine, field, given) {
+    const { definition } = field;
     if (isStatic(field) || field.components.size || isFixedCountry(field, compositeOf(field))) {
         return undefined;
     }
     const value = converted(definition, given);
-    return typeof value === 'string' && isText(definition) ? entered(field, value) : value;
+    return typeof value === 'string' && isText(definition) ? entered(engine, field, value) : value;
 }
 
 /**
  * The value that a text in a field's input stands for: names are capitalised, codes and numbers written as they
  * are kept.
+ * @param {Engine} engine
  * @param {Field} field
  * @param {string} text
  * @returns {string}
  */
-export function entered(field, text) {
-    const { validators = [] } = field.definition;
-    const { name = '' } = validators.find(({ kind }) => kind === 'validation') ?? {};
-    if (['names', 'namesNumeric'].includes(name) && !validators.some(({ kind }) => kind === 'regex')) {
-        return text.replace(/(?:^|\s)\p{L}/gu, (start) => start.toUpperCase());
-    }
-    return normalised(field, text);
+export function entered(engine, field, text) {
+    return normalised(field, keptAs(formatInForce(engine, field), text));
 }
 
 /**

@@ -4,7 +4,7 @@ import { areBlank, partText } from './parts.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
-/** @typedef {import('./parts.js').Composite} Composite */
+/** @typedef {import('../../types').CompositeKind} Composite */
 
 /** The keys after the prefix; without one some differ in more than that. */
 const keys = {
@@ -36,7 +36,6 @@ export const frBank = {
         || `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
     isBlank: (composite) => areBlank(composite, order),
     needs: (composite) => (isAccountGiven(composite) ? [] : ['iban']),
-    longest: {},
     accepts: (composite, part, text) => (patterns[part]?.test(text) ?? true)
         && (part !== 'rib' || !isAccountGiven(composite) || text === keyOfAccount(composite))
         && (part !== 'iban' || isIban(text) && agrees(composite, text)),

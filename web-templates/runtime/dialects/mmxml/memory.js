@@ -8,7 +8,6 @@ import { offerRegions } from './addresses.js';
  * What the dialect knows of a whole form.
  * @typedef {object} Memory
  * @property {Map<string, Set<string>>} repeaters the fields that repeat a field, by its name
- * @property {Map<string, Validator[]>} sums the sums that a field is part of, by its name
  */
 
 /**
@@ -23,10 +22,7 @@ export function prepare(engine) {
         }
     }
     engine.changes.clear();
-    return {
-        repeaters: indexRepeaters(engine),
-        sums: indexSums(engine),
-    };
+    return { repeaters: indexRepeaters(engine) };
 }
 
 /**
@@ -36,9 +32,9 @@ export function prepare(engine) {
  * @param {Field} field
  * @returns {Set<Field>}
  */
-export function dependantsOf({ fields, memory }, field) {
+export function dependantsOf({ fields, memory, checks }, field) {
     const names = [...memory.repeaters.get(field.name) ?? []];
-    for (const sum of memory.sums.get(field.name) ?? []) {
+    for (const sum of checks.get(field.name) ?? []) {
         names.push(...sum.fields ?? []);
     }
     const others = names.map((name) => fields.get(name)).filter((other) => other !== undefined);
@@ -54,7 +50,7 @@ function indexRepeaters({ fields, effects }) {
     /** @type {Map<string, Set<string>>} */
     const index = new Map();
     const add = (/** @type {string} */ name, /** @type {Validator | undefined} */ validator) => {
-        for (const original of validator?.kind === 'repeat' ? validator.fields ?? [] : []) {
+        for (const original of validator?.kind === 'same' ? validator.fields ?? [] : []) {
             index.set(original, (index.get(original) ?? new Set()).add(name));
         }
     };
@@ -63,20 +59,6 @@ function indexRepeaters({ fields, effects }) {
     }
     for (const { name, validator } of effects) {
         add(name, validator);
-    }
-    return index;
-}
-
-/**
- * @param {Engine} engine
- */
-function indexSums({ data }) {
-    /** @type {Map<string, Validator[]>} */
-    const index = new Map();
-    for (const sum of data.checks ?? []) {
-        for (const name of new Set(sum.fields)) {
-            index.set(name, [...index.get(name) ?? [], sum]);
-        }
     }
     return index;
 }

@@ -1,19 +1,4 @@
-/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
-
-/**
- * What the form language says of one kind of composite.
- * @typedef {object} Composite
- * @property {string[]} order the components, as they are submitted
- * @property {(part: string, prefix: string) => string} keyOf the key that a component is submitted under
- * @property {(composite: Field) => boolean} isBlank
- * @property {(composite: Field) => string[]} needs the components that a required one must have
- * @property {Record<string, number>} longest lengths, by component
- * @property {(composite: Field, part: string, text: string) => boolean} accepts whether a text, not blank, is valid
- * @property {(composite: Field, part: string, text: string) => string} normalised a text as the component keeps it
- * @property {(engine: Engine, composite: Field, part: string) => void} changed what follows from a change
- * @property {(engine: Engine, composite: Field, part: string) => void} left what follows when a component is left
- */
 
 /**
  * The text of a component, "" if there is no such component.

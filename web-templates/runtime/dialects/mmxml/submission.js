@@ -1,8 +1,10 @@
+import { isBlank } from '../../engine/blank.js';
 import { isShown, isStatic } from '../../engine/effects.js';
-import { compositeOf, compositePairs } from './composites.js';
-import { piecesOf } from './date-parts.js';
+import { compositeOf } from '../../engine/composites.js';
+import { compositePairs } from './composites.js';
+import { piecesOf } from '../../engine/date-parts.js';
 import { formatted } from './date-pattern.js';
-import { isBlank, isSwitch, textOf } from './values.js';
+import { isSwitch, textOf } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -62,7 +64,7 @@ function pairsOf(engine, field) {
     if (isSwitch(definition)) {
         return definition.sendsState ? [[keyOf(field), textOf(field)]] : [];
     }
-    if (isBlank(field) || textOf(field) === '') {
+    if (isBlank(engine, field) || textOf(field) === '') {
         return [];
     }
     if (definition.control === 'dateparts') {

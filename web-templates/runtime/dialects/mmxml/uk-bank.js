@@ -1,6 +1,6 @@
 import { areBlank } from './parts.js';
 
-/** @typedef {import('./parts.js').Composite} Composite */
+/** @typedef {import('../../types').CompositeKind} Composite */
 
 /** The keys after the prefix. */
 const keys = {
@@ -21,7 +21,6 @@ export const ukBank = {
     keyOf: (part, prefix) => `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
     isBlank: (composite) => areBlank(composite, order),
     needs: () => ['name1', 'sort', 'account'],
-    longest: {},
     accepts: (composite, part, text) => patterns[part]?.test(text) ?? true,
     normalised: (composite, part, text) => (patterns[part] ? text.replace(/[\s-]/g, '') : text),
     changed() {},

@@ -1,3 +1,4 @@
+import { titleOf } from '../../engine/title.js';
 import { createElement } from '../element.js';
 import { sheetsOf } from './layout.js';
 import { textsOf } from './values.js';
@@ -96,6 +97,6 @@ function createEntry(page, field, pictureOf) {
     const entry = createElement('div', 'receipt-entry');
     const value = createElement('div', 'receipt-value');
     value.append(...content);
-    entry.append(createElement('div', 'receipt-label', page.engine.dialect.title(field)), value);
+    entry.append(createElement('div', 'receipt-label', titleOf(field)), value);
     return [entry];
 }

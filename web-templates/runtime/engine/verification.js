@@ -1,26 +1,28 @@
-import { act, mark } from '../../engine/changes.js';
-import { judge, verdictOf } from '../../engine/validation.js';
-import { change } from '../../engine/values.js';
-import { check, faultOf } from './validation.js';
-import { fromHost } from './entries.js';
-import { isBlank } from './values.js';
+import { isBlank } from './blank.js';
+import { act, mark } from './changes.js';
+import { faultOf, messageOf } from './judge.js';
+import { judge, verdictOf } from './validation.js';
+import { change } from './values.js';
 
-/** @typedef {import('../../types').Answer} Answer */
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../types').Answer} Answer */
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
 
 /**
- * What can be said of an e-mail address, bank account or address without a service (mm-xml 8).
+ * What can be said of an e-mail address, bank account or address without a service.
  * @param {Engine} engine
  * @param {Field} field the e-mail field or the composite
  * @returns {{ ok: boolean, message: string }} nothing is said of a blank one, which is not verified either
  */
-export function verify(engine, field) {
-    if (isBlank(field)) {
+export function verdictWithoutService(engine, field) {
+    if (isBlank(engine, field)) {
         return { ok: false, message: '' };
     }
     const parts = [field, ...field.components.values()].map(withoutVerification);
-    const message = parts.map((each) => check(engine, each).message).find(Boolean) ?? '';
+    const message = parts.map((each) => {
+        const fault = faultOf(engine, each);
+        return fault && messageOf(engine, each, fault);
+    }).find(Boolean) ?? '';
     return { ok: message === '', message };
 }
 
@@ -35,7 +37,7 @@ export function setVerified(engine, field, { ok, message = '', fields = {} }) {
     act(engine, 'user', () => {
         for (const [part, text] of Object.entries(fields)) {
             const component = field.components.get(part);
-            const value = component && fromHost(component.definition, text, component);
+            const value = component && engine.dialect.fromHost(component.definition, text, component);
             if (component && value !== undefined) {
                 change(engine, component, value, 'rule');
             }
@@ -72,6 +74,6 @@ function showFaults(engine, { components }) {
  */
 function withoutVerification(field) {
     const { definition } = field;
-    const validators = definition.validators?.filter(({ kind }) => kind !== 'verify');
+    const validators = definition.validators?.filter(({ kind }) => kind !== 'verified');
     return { ...field, definition: { ...definition, validators } };
 }

@@ -1,5 +1,5 @@
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').Scalar} Scalar */
+/** @typedef {import('../types').FieldData} FieldData */
+/** @typedef {import('../types').Scalar} Scalar */
 
 /**
  * The values that are offered, each once.
@@ -21,7 +21,7 @@ export function selection(definition, values) {
 }
 
 /**
- * The value of a multiple choice: the i-th distinct value weighs 2^i (mm-xml 4).
+ * The value of a multiple choice: the i-th distinct value weighs 2^i.
  * @param {FieldData} definition
  * @param {Scalar[]} values
  * @returns {string} decimal, "" when nothing is selected

@@ -1,10 +1,10 @@
 /**
- * Numbers as the form language writes them, computed exactly.
+ * Numbers computed exactly.
  * @typedef {{ digits: bigint, scale: number }} Decimal the value is digits / 10^scale
  */
 
 /**
- * Reads a number: an optional sign and digits with an optional decimal point, blanks around them (mm-xml 1).
+ * Reads a number: an optional sign and digits with an optional decimal point, blanks around them.
  * @param {unknown} text
  * @returns {Decimal | null} null if it is none
  */

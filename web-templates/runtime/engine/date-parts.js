@@ -1,7 +1,7 @@
-import { dayOf, isoDate } from '../../engine/dates.js';
+import { dayOf, isoDate } from './dates.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {{ year: string, month: string, day: string }} Pieces digits, "" for what is not there */
 
 const units = /** @type {const} */ (['year', 'month', 'day']);
@@ -72,7 +72,7 @@ export function fromDefault(definition, given, clock) {
 }
 
 /**
- * The date as ISO text of the parts that there are; "" while some are still missing (mm-xml 7).
+ * The date as ISO text of the parts that there are; "" while some are still missing.
  * @param {Field} field
  * @returns {string}
  */
