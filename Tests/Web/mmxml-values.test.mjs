@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { titleOf } from '../../web-templates/runtime/engine/title.js';
+import { fieldTitle } from '../../web-templates/runtime/engine/title.js';
 import { act } from '../../web-templates/runtime/engine/changes.js';
 import { address, addressIn, checkbox, date, dropDown, enter, fill, label, open, picker, postal, radio, several, signature, text, valueOf } from './mmxml.mjs';
 
@@ -100,7 +100,7 @@ test('a field shows its text: labels of what is chosen, two slashes as a line br
 });
 
 test('a title is the label, else what else names the field', () => {
-    const title = (rest) => { const engine = open([text('t', rest)]); return titleOf(engine.fields.get('t')); };
+    const title = (rest) => { const engine = open([text('t', rest)]); return fieldTitle(engine.fields.get('t')); };
     const all = { label: 'L', inlineLabel: 'I', placeholder: 'P', detailLabel: 'D' };
     assert.equal(title(all), 'L');
     assert.equal(title({ ...all, label: '' }), 'I');

@@ -9,6 +9,6 @@ import { strategiesOf } from './tables.js';
  * @returns {Validator}
  */
 export function newRequirement(document) {
-    const { blank } = strategiesOf(document);
+    const blank = strategiesOf(document)?.blank ?? 'empty';
     return { kind: 'required', fields: [], parameters: { blank, falseIsBlank: true }, position: builderPosition };
 }

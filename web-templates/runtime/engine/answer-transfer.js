@@ -2,7 +2,7 @@ import { act } from './changes.js';
 import { createEngine } from './engine.js';
 import { isOpen, isStatic } from './effects.js';
 import { fits, holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
-import { titleOf } from './title.js';
+import { fieldTitle } from './title.js';
 import { change, finish, isSame, start, store } from './values.js';
 
 /** @typedef {import('../types').Answered} Answered */
@@ -30,7 +30,7 @@ export function takeAnswers(engine) {
         start: takeSnapshot(blank, holdsValue),
         rules: JSON.stringify(data.rules),
         entered: answerable.filter(({ entered }) => entered).map(({ name }) => name),
-        titles: Object.fromEntries(answerable.map((field) => [field.name, titleOf(wholeOf(field))])),
+        titles: Object.fromEntries(answerable.map((field) => [field.name, fieldTitle(wholeOf(field))])),
     };
 }
 

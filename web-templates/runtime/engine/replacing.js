@@ -24,8 +24,8 @@ export const replacements = {
     options: (engine, node, { options }) => setProperty(engine, node, 'options', options),
     validator: (engine, node, { validator, property }) => {
         if (node.kind === 'field') {
-            const key = validator ? keyOf(validator) : property;
-            const others = node.definition.validators?.filter((each) => keyOf(each) !== key) ?? [];
+            const key = validator ? validatorKey(validator) : property;
+            const others = node.definition.validators?.filter((each) => validatorKey(each) !== key) ?? [];
             const asked = validator ? [...others, validator].sort((a, b) => rankOf(a) - rankOf(b)) : others;
             setProperty(engine, node, 'validators', asked);
             markRequired(engine, node);
@@ -95,7 +95,7 @@ function markRequired(engine, field) {
  * @param {Validator} validator
  * @returns {string}
  */
-export function keyOf({ kind, min, max }) {
+export function validatorKey({ kind, min, max }) {
     if ((min === undefined) === (max === undefined)) {
         return kind;
     }
@@ -107,7 +107,7 @@ export function keyOf({ kind, min, max }) {
  * @returns {number}
  */
 function rankOf(validator) {
-    return ranks.indexOf(validator.kind) + (keyOf(validator).endsWith('.max') ? 0.5 : 0);
+    return ranks.indexOf(validator.kind) + (validatorKey(validator).endsWith('.max') ? 0.5 : 0);
 }
 
 /**

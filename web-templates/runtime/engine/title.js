@@ -5,7 +5,7 @@
  * @param {Field} field
  * @returns {string}
  */
-export function titleOf({ definition, name }) {
+export function fieldTitle({ definition, name }) {
     const { label, inlineLabel, placeholder, detailLabel } = definition;
     return label || inlineLabel || placeholder || detailLabel || name;
 }

@@ -1,5 +1,5 @@
 import { builderPosition } from '../../model/empty.js';
-import { keyOf } from '../../../runtime/engine/replacing.js';
+import { validatorKey } from '../../../runtime/engine/replacing.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Field} Field */
@@ -29,7 +29,7 @@ const order = Object.values(keys);
  * @param {Validator} validator
  */
 export function keyOfValidator({ kind, parameters: { min, max } }) {
-    return keyOf(/** @type {any} */ ({ kind, min, max }));
+    return validatorKey(/** @type {any} */ ({ kind, min, max }));
 }
 
 /**

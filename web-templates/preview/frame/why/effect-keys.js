@@ -1,4 +1,4 @@
-import { keyOf as validatorKey } from '../../../runtime/engine/replacing.js';
+import { validatorKey } from '../../../runtime/engine/replacing.js';
 
 /** @typedef {import('../../../runtime/types').Effect} Effect */
 /** @typedef {import('../../../runtime/types').Engine} Engine */

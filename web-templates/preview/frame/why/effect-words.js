@@ -1,4 +1,4 @@
-import { keyOf } from '../../../runtime/engine/replacing.js';
+import { validatorKey } from '../../../runtime/engine/replacing.js';
 import { inWords } from './condition-words.js';
 import { requirement } from './limit-words.js';
 import { listed, literalIn, quoted } from './value-words.js';
@@ -30,7 +30,7 @@ const verbs = {
         const field = engine.fields.get(name);
         const wanted = validator && field && requirement(engine, field, validator)?.wanted;
         return wanted ? `says that ${object} must ${wanted}`
-            : `drops the rule on ${propertyOf(object, validator ? keyOf(validator) : property)}`;
+            : `drops the rule on ${propertyOf(object, validator ? validatorKey(validator) : property)}`;
     },
 };
 

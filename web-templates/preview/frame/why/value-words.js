@@ -1,7 +1,7 @@
 import { valuesOfSum } from '../../../runtime/engine/choices.js';
 import { isoOf } from '../../../runtime/engine/date-parts.js';
 import { isStatic } from '../../../runtime/engine/effects.js';
-import { titleOf as ownTitleOf } from '../../../runtime/engine/title.js';
+import { fieldTitle } from '../../../runtime/engine/title.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
 /** @typedef {import('../../../runtime/types').Field} Field */
@@ -39,7 +39,7 @@ export function titleOf(engine, name) {
         return name;
     }
     const { label, body } = field.definition;
-    const said = isStatic(field) && !label && body ? engine.dialect.text(field) : ownTitleOf(field);
+    const said = isStatic(field) && !label && body ? engine.dialect.text(field) : fieldTitle(field);
     const own = cut(said.replace(/\s+/g, ' ').trim()) || name;
     return field.parent?.kind === 'field' ? `${titleOf(engine, field.parent.name)}: ${own}` : own;
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '../../engine/title.js';
+import { fieldTitle } from '../../engine/title.js';
 import { awaitedBy } from '../../engine/waiting.js';
 import { setAttribute, showLock } from '../inputs.js';
 
@@ -49,7 +49,7 @@ function showWaiting(page, field) {
         return;
     }
     note ??= createNote(wrapper, input);
-    const text = by ? page.data.messages['run.locked'].replace('{title}', () => titleOf(by)) : '';
+    const text = by ? page.data.messages['run.locked'].replace('{title}', () => fieldTitle(by)) : '';
     if (note.textContent !== text) {
         note.textContent = text;
         showLock(page, whole ?? field);

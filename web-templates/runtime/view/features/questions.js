@@ -1,5 +1,5 @@
 import { questionsOf } from '../../engine/questions.js';
-import { titleOf } from '../../engine/title.js';
+import { fieldTitle } from '../../engine/title.js';
 import { ask } from '../dialog.js';
 import { emit } from '../form-element.js';
 import { goTo } from '../summary.js';
@@ -49,7 +49,7 @@ async function askAbout(page, fields) {
  * @returns {string}
  */
 function textOf({ data, engine }, field) {
-    const title = titleOf(field);
+    const title = fieldTitle(field);
     return (data.messages['judge.continue'] ?? '').replace('{title}', () => title);
 }
 

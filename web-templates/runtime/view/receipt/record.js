@@ -1,4 +1,4 @@
-import { titleOf } from '../../engine/title.js';
+import { fieldTitle } from '../../engine/title.js';
 import { createElement } from '../element.js';
 import { sheetsOf } from './layout.js';
 import { textsOf } from './values.js';
@@ -97,6 +97,6 @@ function createEntry(page, field, pictureOf) {
     const entry = createElement('div', 'receipt-entry');
     const value = createElement('div', 'receipt-value');
     value.append(...content);
-    entry.append(createElement('div', 'receipt-label', titleOf(field)), value);
+    entry.append(createElement('div', 'receipt-label', fieldTitle(field)), value);
     return [entry];
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '../../engine/title.js';
+import { fieldTitle } from '../../engine/title.js';
 import { dateText } from './dates.js';
 
 /** @typedef {import('../../types').Field} Field */
@@ -18,7 +18,7 @@ const dots = '••••••••';
 export function textsOf({ data, engine: { dialect } }, field) {
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
-            linesOf(data, part, dialect.shown(part)).map((line) => `${titleOf(part)}: ${line}`));
+            linesOf(data, part, dialect.shown(part)).map((line) => `${fieldTitle(part)}: ${line}`));
     }
     return linesOf(data, field, dialect.shown(field));
 }
