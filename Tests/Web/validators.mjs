@@ -5,9 +5,9 @@ import { dates } from '../../web-templates/runtime/engine/validators/dates.js';
 import { formats as byFormat } from '../../web-templates/runtime/engine/validators/formats.js';
 import { numbers } from '../../web-templates/runtime/engine/validators/numbers.js';
 import { parts } from '../../web-templates/runtime/engine/validators/parts.js';
-import { patterns } from '../../web-templates/runtime/engine/validators/patterns.js';
+import { matches } from '../../web-templates/runtime/engine/validators/matches.js';
 import { texts } from '../../web-templates/runtime/engine/validators/texts.js';
 
-export const validators = { ...answers, ...dates, ...byFormat, ...numbers, ...parts, ...patterns, ...texts };
+export const validators = { ...answers, ...dates, ...byFormat, ...numbers, ...parts, ...matches, ...texts };
 
 export const formats = JSON.parse(readFileSync(new URL('../../web-templates/tables/formats.json', import.meta.url), 'utf8'));

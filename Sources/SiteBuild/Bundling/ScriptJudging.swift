@@ -2,18 +2,18 @@ import FormModel
 
 /// A part of the judge that only some forms carry: a module of `runtime/engine/validators/` of the same name.
 enum ScriptJudging: String, CaseIterable, Sendable {
-    /// Whether there is an answer, and how many.
+    /// Answers that have to be given, how many, and confirmed ones.
     case answers
     /// Parts of dates, ages and periods.
     case dates
     /// Named formats.
     case formats
+    /// Authors' patterns.
+    case matches
     /// Numbers and sums.
     case numbers
     /// What the parts of a composite have to do with each other.
     case parts
-    /// Authors' patterns.
-    case patterns
     /// Lengths, and equal texts.
     case texts
 
@@ -29,12 +29,12 @@ enum ScriptJudging: String, CaseIterable, Sendable {
 
     private var kinds: Set<Validator.Kind> {
         switch self {
-        case .answers: [.required, .count]
+        case .answers: [.required, .count, .verified]
         case .dates: [.age, .period]
         case .formats: [.format]
+        case .matches: [.pattern]
         case .numbers: [.range, .sum]
         case .parts: []
-        case .patterns: [.pattern]
         case .texts: [.length, .same]
         }
     }

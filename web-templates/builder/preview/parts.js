@@ -3,7 +3,7 @@ import { dates } from '../../runtime/engine/validators/dates.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
 import { numbers } from '../../runtime/engine/validators/numbers.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
-import { patterns as byPattern } from '../../runtime/engine/validators/patterns.js';
+import { matches } from '../../runtime/engine/validators/matches.js';
 import { texts } from '../../runtime/engine/validators/texts.js';
 import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
@@ -40,7 +40,7 @@ import { fieldsOf, typingLimit } from '../render/fields.js';
 const controls = [choices, consent, dateparts, info, photo, signature];
 
 /** How all that a form may ask for is judged. */
-const validators = { ...answers, ...dates, ...formats, ...numbers, ...parts, ...texts, ...byPattern };
+const validators = { ...answers, ...dates, ...formats, ...numbers, ...parts, ...texts, ...matches };
 
 /** Effects that change what a page shows besides values, visibility and locks. */
 const redrawing = ['text', 'options', 'property', 'validator', 'style'];

@@ -48,7 +48,7 @@ export function pageData(document, texts, fields, behavior, images, formats) {
 }
 
 /** The members of a format that pages need. */
-const formatMembers = /** @type {const} */ (['bare', 'check', 'kept', 'shape', 'strip', 'typed', 'upper']);
+const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 'check', 'kept', 'upper']);
 
 /**
  * The named formats that the form asks for, or may ask for by a rule.
@@ -60,7 +60,8 @@ function formatData(document, formats) {
     const fields = fieldsOf(document).flatMap((field) => [field, ...field.components]);
     const validators = [...fields.flatMap((field) => field.validators), ...effectsOf(document).flatMap(({ validator }) => validator ?? [])];
     const names = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? [String(parameters.name)] : []));
-    const used = [...new Set(names)].filter((name) => Object.hasOwn(formats, name)).sort();
+    const filters = fields.flatMap(({ entry }) => entry.filter ?? []);
+    const used = [...new Set([...names, ...filters])].filter((name) => Object.hasOwn(formats, name)).sort();
     return used.length ? Object.fromEntries(used.map((name) => [name, Object.fromEntries(formatMembers.flatMap((member) => (
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
 }

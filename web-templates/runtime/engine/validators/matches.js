@@ -6,7 +6,7 @@ import { matcherOf } from '../patterns.js';
  * not held against an answer where the whole text is to match, and is found nowhere else.
  * @type {import('../../types').ValidatorKinds}
  */
-export const patterns = {
+export const matches = {
     pattern: {
         fails(engine, field, validator) {
             const text = textFor(engine, field);
