@@ -166,7 +166,7 @@ struct ScriptFeatureTests {
         arguments: [
             (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []), (.text, "label", [.redraw]),
             (.options, nil, [.redraw]),
-            (.relax, nil, [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
+            (.validator, "required", [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
             (.property, "waitsFor", [.redraw, .locks]),
         ] as [(Effect.Action, String?, [ScriptFeature])])
     func effectsCount(action: Effect.Action, property: String?, features: [ScriptFeature]) {

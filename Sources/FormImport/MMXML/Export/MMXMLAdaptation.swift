@@ -171,7 +171,9 @@ extension MMXMLAdaptation {
         var made: [Validator] = []
         switch validator.kind {
         case .required:
-            field.validators.append(Validator(.required, MMXMLItem.required, at: validator.position))
+            if !field.isRequired {
+                field.validators.append(Validator(.required, MMXMLItem.required, at: validator.position))
+            }
             field.texts.missingMessage = field.texts.missingMessage ?? validator.message
             return
         case .length, .count, .range, .period, .age:
