@@ -29,45 +29,20 @@ package struct Format: Decodable, Sendable {
     /// Takes the place of `{example}` in it.
     package var example: String?
 
-    private let patterns: Patterns
-
-    private enum CodingKeys: String, CodingKey {
-        case typed, shape, strip, bare, check, upper, kept, native, longest, hint, example
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: CodingKeys.self)
-        func text(_ key: CodingKeys) throws -> String? { try row.decodeIfPresent(String.self, forKey: key) }
-        (typed, shape, strip, bare) = (try text(.typed), try text(.shape), try text(.strip), try text(.bare))
-        (kept, hint, example) = (try text(.kept), try text(.hint), try text(.example))
-        check = try row.decodeIfPresent(Check.self, forKey: .check)
-        upper = try row.decodeIfPresent(Bool.self, forKey: .upper)
-        native = try row.decodeIfPresent(Bool.self, forKey: .native)
-        longest = try row.decodeIfPresent(Int.self, forKey: .longest)
-        patterns = Patterns(
-            whole: (shape ?? typed.map { "[\($0)]*+" }).map(TablePattern.init),
-            dropped: strip.map { TablePattern("[\($0)]+") }, bare: bare.map(TablePattern.init))
-    }
-
-    private struct Patterns: Sendable {
-        let whole: TablePattern?
-        let dropped: TablePattern?
-        let bare: TablePattern?
-    }
-
     /// No answer has so many characters; of what has more the beginning is judged, which expressions take no time for.
     private static let book = 10_000
 
     /// Tells whether a text that is not blank is written so.
     package func accepts(_ text: String) -> Bool {
+        let whole = shape ?? typed.map { "[\($0)]*+" }
         if text.unicodeScalars.count > Self.book {
             let beginning = String(text.unicodeScalars.prefix(Self.book))
-            return longest == nil && (shape != nil || patterns.whole?.matches(beginning) ?? true)
+            return longest == nil && (shape != nil || whole.map { TablePattern.matches($0, beginning) } ?? true)
         }
         let text = upper == true ? text.uppercased() : text
-        if let whole = patterns.whole, !whole.matches(text) { return false }
-        let rest = patterns.dropped?.removed(from: text) ?? text
-        if let bare = patterns.bare, !bare.matches(rest) { return false }
+        if let whole, !TablePattern.matches(whole, text) { return false }
+        let rest = strip.map { TablePattern.removed("[\($0)]+", from: text) } ?? text
+        if let bare, !TablePattern.matches(bare, rest) { return false }
         return switch check {
         case .luhn: Self.isLuhn(rest)
         case .dniNie: Self.isIdentityNumber(rest.uppercased())

@@ -41,88 +41,78 @@ extension DocumentUpgrade {
 
     // MARK: - One validator
 
-    private func required(of control: String?, at place: JSONNode) -> JSONNode {
-        var required = place.object(["kind": .string("required"), "fields": .array([])])
-        required[member: "parameters"] = requiredParameters(of: control, at: place)
-        required[member: "position"] = place["position"]
-        return required
+    private func required(of control: String?) -> [String: Value] {
+        isMMXML ? MMXMLItem.required : FormularyValidators.required(isList: control == Control.select.rawValue)
     }
 
-    private func requiredParameters(of control: String?, at place: JSONNode) -> JSONNode {
-        let own = isMMXML ? MMXMLItem.required : FormularyValidators.required(isList: control == Control.select.rawValue)
-        return JSONNode(.object(own.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }), at: place.position)
+    private func required(of control: String?, at place: JSONNode) -> JSONNode {
+        var validator = place.object(["kind": .string("required"), "fields": .array([])])
+        validator[member: "parameters"] = JSONNode(Self.object(required(of: control)), at: place.position)
+        validator[member: "position"] = place["position"]
+        return validator
+    }
+
+    private static func object(_ members: [String: Value]) -> Value {
+        .object(members.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
     }
 
     /// Nil for one that never fails; those of today and unknown ones stay as they are.
     private func upgraded(validator: JSONNode, control: String?) -> JSONNode? {
         guard let old = validator["kind"]?.string else { return validator }
-        let given = validator["parameters"] ?? validator.object([:])
-        func made(_ kind: String, _ parameters: KeyValuePairs<String, JSONNode.Kind?> = [:]) -> JSONNode {
-            var upgraded = validator
-            upgraded[member: "kind"]?.kind = .string(kind)
-            var own = given.object([:])
-            for (name, value) in parameters { own[member: name] = value.map { JSONNode(kind: $0, position: given.position) } }
-            upgraded[member: "parameters"] = own
-            return upgraded
-        }
-        if let limit = Self.limits[old] {
-            let number = given["n"]?.kind
-            return limit.kind == "length"
-                ? made("length", [limit.side: number.map(Self.integer), "unit": .string("codePoints")])
-                : made(limit.kind, [limit.side: number])
-        }
-        if let format = FormularyValidators.formats[old] { return made("format", ["name": .string(format)]) }
+        if ["text", "bool", "None"].contains(old) { return nil }
+        let given = validator["parameters"]
+        guard let today = today(old, control, { given?[$0]?.value }) else { return validator }
+        var upgraded = validator
+        upgraded[member: "kind"]?.kind = .string(today.kind)
+        upgraded[member: "parameters"] = JSONNode(
+            Self.object(today.parameters.compactMapValues(\.self)), at: validator.position)
+        return upgraded
+    }
+
+    /// The kind of today and its parameters; nil where nothing changes.
+    private func today(
+        _ old: String, _ control: String?, _ given: (String) -> Value?
+    ) -> (kind: String, parameters: [String: Value?])? {
+        if let format = FormularyValidators.formats[old] { return ("format", ["name": .string(format)]) }
         switch old {
-        case "text", "bool", "None": return nil
-        case "mandatory":
-            var upgraded = made("required")
-            upgraded[member: "parameters"] = requiredParameters(of: control, at: given)
-            return upgraded
-        case "lengthText":
-            return made(
-                "length", ["min": given["min"]?.kind, "max": given["max"]?.kind, "unit": .string("graphemes")])
+        case "mandatory": return ("required", required(of: control))
+        case "lengthText": return ("length", ["min": given("min"), "max": given("max"), "unit": "graphemes"])
         case "customValidator":
-            return made(
-                "pattern",
-                [
-                    "source": given["pattern"]?.kind, "isWhole": .bool(false), "ignoresCase": .bool(true),
-                    "replacesFormat": .bool(false),
-                ])
+            var parameters: [String: Value?] = FormularyValidators.pattern
+            parameters["source"] = given("pattern")
+            return ("pattern", parameters)
         case "regex":
-            return made(
-                "pattern",
-                [
-                    "source": given["pattern"]?.kind, "written": given["source"]?.kind,
-                    "ignoresCase": given["ignoresCase"]?.kind ?? .bool(false), "isWhole": .bool(true),
-                    "replacesFormat": .bool(true),
-                ])
+            var parameters: [String: Value?] = MMXMLItem.pattern(ignoresCase: given("ignoresCase") == true)
+            (parameters["source"], parameters["written"]) = (given("pattern"), given("source"))
+            return ("pattern", parameters)
         case "validation":
-            let name = given["name"]?.string ?? ""
-            return made("format", ["name": .string(MMXMLValidation.named(name)?.format ?? name)])
-        case "compare": return made("same", ["includesSelf": .bool(false)])
-        case "repeat": return made("same", ["includesSelf": .bool(true)])
-        case "age" where given["age"] != nil: return made("age", ["min": given["age"]?.kind])
-        case "verify": return made("verified", ["service": .string("email")])
-        case "sumRange": return made("sum", ["min": given["min"]?.kind, "max": given["max"]?.kind])
+            let name = given("name")?.written
+            let format = MMXMLValidation.words.first { $0.0 == name }?.1.format
+            return ("format", ["name": (format ?? name).map(Value.string)])
+        case "compare", "repeat": return ("same", ["includesSelf": .bool(old == "repeat")])
+        case "age": return given("age").map { ("age", ["min": $0]) }
+        case "verify": return ("verified", MMXMLItem.verified)
+        case "sumRange": return ("sum", ["min": given("min"), "max": given("max")])
         case "sumEqual":
-            return made(
-                "sum",
-                ["min": given["total"]?.kind, "max": given["total"]?.kind, "fills": given["fills"]?.kind ?? .bool(false)])
-        default: return validator
+            return ("sum", ["min": given("total"), "max": given("total"), "fills": given("fills") ?? false])
+        default:
+            guard let key = Self.keys[old]?.split(separator: "."), key.count == 2 else { return nil }
+            var parameters = [String(key[1]): given("n")]
+            if key[0] == "length" {
+                parameters = parameters.mapValues { $0.map { Int($0.written).map(Value.integer) ?? $0 } }
+                parameters["unit"] = "codePoints"
+            }
+            return (String(key[0]), parameters)
         }
     }
 
-    /// What limited one side alone.
-    private static let limits: [String: (kind: String, side: String)] = [
-        "minlength": ("length", "min"), "maxlength": ("length", "max"), "minItems": ("count", "min"),
-        "maxItems": ("count", "max"), "minValue": ("range", "min"), "maxValue": ("range", "max"),
-        "minAge": ("age", "min"), "maxAge": ("age", "max"), "minYears": ("period", "min"), "maxYears": ("period", "max"),
+    /// The keys of what effects named otherwise.
+    private static let keys = [
+        "minlength": "length.min", "maxlength": "length.max", "minItems": "count.min", "maxItems": "count.max",
+        "minValue": "range.min", "maxValue": "range.max", "minAge": "age.min", "maxAge": "age.max",
+        "minYears": "period.min", "maxYears": "period.max", "regex": "pattern", "validation": "format",
+        "repeat": "same", "verify": "verified",
     ]
-
-    private static func integer(_ number: JSONNode.Kind) -> JSONNode.Kind {
-        if case .string(let text) = number, let integer = Int(text) { return .integer(integer) }
-        return number
-    }
 
     // MARK: - Effects
 
@@ -138,14 +128,8 @@ extension DocumentUpgrade {
             }
         } else if action == "validator" {
             effect[member: "validator"] = effect["validator"].flatMap { upgraded(validator: $0, control: control) }
-            guard let old = effect["property"]?.string, let key = Self.key(of: old) else { return }
+            guard let old = effect["property"]?.string, let key = Self.keys[old] else { return }
             effect[member: "property"]?.kind = .string(key)
         }
-    }
-
-    /// The key of today for the name of a validator.
-    private static func key(of old: String) -> String? {
-        if let limit = limits[old] { return "\(limit.kind).\(limit.side)" }
-        return ["regex": "pattern", "validation": "format", "repeat": "same", "verify": "verified"][old]
     }
 }

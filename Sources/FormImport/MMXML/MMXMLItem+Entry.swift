@@ -9,44 +9,22 @@ enum MMXMLValidation: String, CaseIterable {
 
     static let words = allCases.map { ($0.rawValue, $0) } + [("numbers", .numeric)]
 
-    /// By its name or another one for it, as they are written.
-    static func named(_ name: String) -> MMXMLValidation? { words.first { $0.0 == name }?.1 }
+    /// The rows of the table of formats; `repeat` is no format.
+    private static let formats: [MMXMLValidation: String] = [
+        .alphaOnly: "alphabetic", .alpha: "alphabeticPunctuation", .plain: "alphabeticBlanks", .numericOnly: "digits",
+        .numeric: "digitsPunctuation", .alphanumericOnly: "alphanumeric", .alphanumeric: "alphanumericPunctuation",
+        .letters: "nameLetters", .lettersNumeric: "nameLettersDigits", .names: "names", .namesNumeric: "namesDigits",
+        .intlphonenumber: "phone.international", .usphonenumber: "phone.us", .creditcard: "cardNumber", .luhn: "luhn",
+        .email: "email.mmxml", .day: "dayOfMonth", .month: "month", .year: "year",
+        .canadianPostalCode: "postalCode.ca", .usPostalCode: "postalCode.us", .ukPostalCode: "postalCode.gb",
+        .frenchPostalCode: "postalCode.fr", .mexicanPostalCode: "postalCode.mx",
+    ]
 
-    /// What a row of the table of formats is called here.
+    var format: String? { Self.formats[self] }
+
     init?(format: String?) {
-        guard let own = Self.allCases.first(where: { $0.format == format && format != nil }) else { return nil }
+        guard let own = Self.formats.first(where: { $0.value == format })?.key else { return nil }
         self = own
-    }
-
-    /// The row of the table of formats; nil of what is no format.
-    var format: String? {
-        switch self {
-        case .alphaOnly: "alphabetic"
-        case .alpha: "alphabeticPunctuation"
-        case .plain: "alphabeticBlanks"
-        case .numericOnly: "digits"
-        case .numeric: "digitsPunctuation"
-        case .alphanumericOnly: "alphanumeric"
-        case .alphanumeric: "alphanumericPunctuation"
-        case .letters: "nameLetters"
-        case .lettersNumeric: "nameLettersDigits"
-        case .names: "names"
-        case .namesNumeric: "namesDigits"
-        case .intlphonenumber: "phone.international"
-        case .usphonenumber: "phone.us"
-        case .creditcard: "cardNumber"
-        case .luhn: "luhn"
-        case .email: "email.mmxml"
-        case .day: "dayOfMonth"
-        case .month: "month"
-        case .year: "year"
-        case .canadianPostalCode: "postalCode.ca"
-        case .usPostalCode: "postalCode.us"
-        case .ukPostalCode: "postalCode.gb"
-        case .frenchPostalCode: "postalCode.fr"
-        case .mexicanPostalCode: "postalCode.mx"
-        case .repeat: nil
-        }
     }
 
     /// The keyboard that goes with it.

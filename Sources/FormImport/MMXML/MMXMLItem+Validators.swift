@@ -128,13 +128,17 @@ extension MMXMLItem {
         }
     }
 
+    /// A pattern is for the whole text, and takes the place of a validation.
+    static func pattern(ignoresCase: Bool) -> [String: Value] {
+        ["ignoresCase": .bool(ignoresCase), "isWhole": true, "replacesFormat": true]
+    }
+
     static func pattern(
         _ source: String, ignoresCase: Bool, written: String, at position: SourcePosition
     ) -> Validator {
-        let parameters: [String: Value] = [
-            "source": .string(source), "written": .string(written), "ignoresCase": .bool(ignoresCase), "isWhole": true,
-            "replacesFormat": true,
-        ]
-        return Validator(.pattern, parameters, at: position)
+        var validator = Validator(.pattern, pattern(ignoresCase: ignoresCase), at: position)
+        validator.parameters["source"] = .string(source)
+        validator.parameters["written"] = .string(written)
+        return validator
     }
 }
