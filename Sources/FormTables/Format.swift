@@ -13,7 +13,7 @@ package struct Format: Decodable, Sendable {
     package var shape: String?
     /// The characters that do not count, as in a class of characters.
     package var strip: String?
-    /// What is left without them.
+    /// The rest without them.
     package var bare: String?
     package var check: Check?
     /// Letter case does not matter: the text is judged in capitals.

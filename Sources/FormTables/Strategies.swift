@@ -37,16 +37,16 @@ package struct Strategies: Codable, Hashable, Sendable {
         }
 
         package enum Order: String, Codable, Sendable {
-            /// What is missing comes before all else.
+            /// A missing answer comes before all else.
             case requiredFirst
             case list
         }
 
         /// That which a host is told about a field.
         package enum Valid: String, Codable, Sendable {
-            /// What the last judgement found.
+            /// The outcome of the last judgement.
             case last
-            /// What one would find now.
+            /// The outcome that one would have now.
             case now
         }
 

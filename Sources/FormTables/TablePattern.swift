@@ -13,7 +13,7 @@ enum TablePattern {
         ([0x9, 0xA, 0xB, 0xC, 0xD, 0x20, 0xA0, 0x1680] + Array(0x2000...0x200A)
         + [0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF]).map { #"\u{\#(String($0, radix: 16))}"# }.joined()
 
-    /// Tells whether the whole text matches; nothing matches an expression that cannot be compiled, which a test excludes.
+    /// Tells whether the whole text matches; nothing matches an expression that cannot be compiled.
     static func matches(_ source: String, _ text: String) -> Bool {
         compiled.withLock { compiled in
             expression(source, &compiled).map { text.wholeMatch(of: $0) != nil } ?? false

@@ -53,7 +53,8 @@ struct AutofillTests {
     }
 
     @Test func onlyTheFirstOfItsKindGetsAToken() throws {
-        let first = group("a", "About you", [field("n", "Name"), field("m", "E-mail", checks: [format("email.formulary")])])
+        let first = group(
+            "a", "About you", [field("n", "Name"), field("m", "E-mail", checks: [format("email.formulary")])])
         let second = group("b", "Contact", [field("n2", "Name"), field("t", "Phone", checks: [format("phone.es")])])
         #expect(try tokens([first, second]) == ["n": "name", "m": "email"])
     }
@@ -68,7 +69,8 @@ struct AutofillTests {
     @Test(
         arguments: [
             ("Password", [], "new-password"), ("Current password", [], "current-password"),
-            ("Contraseña", [], "new-password"), ("PIN", [], "off"), ("Secret answer", [Validator(.same, at: place)], "off"),
+            ("Contraseña", [], "new-password"), ("PIN", [], "off"),
+            ("Secret answer", [Validator(.same, at: place)], "off"),
         ] as [(String, [Validator], String)])
     func secretsAreToldApart(label: String, checks: [Validator], token: String) throws {
         let fields = [field("a", "A"), field("b", "B"), field("s", label, checks: checks, isSecret: true)]

@@ -103,15 +103,16 @@ struct PageDataTests {
         #expect(later.contains(#""strip":"\\s\\-","bare":"[0-9]{2,}","check":"luhn"}}"#))
     }
 
-    @Test(arguments: [
-        (Validator.Kind.required, [:], ["judge.required"]), (.format, ["name": "digits"], ["judge.invalid"]),
-        (.pattern, ["source": "a"], ["judge.invalid"]), (.length, ["min": 1], ["judge.length.min"]),
-        (.length, ["min": 1, "max": 2], ["judge.length.min", "judge.length.max"]),
-        (.count, ["max": "2"], ["judge.count.max"]), (.range, ["min": "2"], ["judge.range.min"]),
-        (.age, ["min": 2], ["judge.date"]), (.period, ["max": 2], ["judge.date"]), (.same, [:], ["judge.same"]),
-        (.verified, [:], ["judge.verified"]), (.sum, ["min": "1", "max": "1"], ["judge.sum.equal"]),
-        (.sum, ["min": "1", "max": "2"], ["judge.sum.range"]),
-    ] as [(Validator.Kind, [String: Value], [String])])
+    @Test(
+        arguments: [
+            (Validator.Kind.required, [:], ["judge.required"]), (.format, ["name": "digits"], ["judge.invalid"]),
+            (.pattern, ["source": "a"], ["judge.invalid"]), (.length, ["min": 1], ["judge.length.min"]),
+            (.length, ["min": 1, "max": 2], ["judge.length.min", "judge.length.max"]),
+            (.count, ["max": "2"], ["judge.count.max"]), (.range, ["min": "2"], ["judge.range.min"]),
+            (.age, ["min": 2], ["judge.date"]), (.period, ["max": 2], ["judge.date"]), (.same, [:], ["judge.same"]),
+            (.verified, [:], ["judge.verified"]), (.sum, ["min": "1", "max": "1"], ["judge.sum.equal"]),
+            (.sum, ["min": "1", "max": "2"], ["judge.sum.range"]),
+        ] as [(Validator.Kind, [String: Value], [String])])
     func aPageCarriesTheTextsThatItCanNeed(kind: Validator.Kind, parameters: [String: Value], ids: [String]) throws {
         let json = try data([field { $0.validators = [Validator(kind, parameters, at: here)] }])
         let found = json.matches(of: /"(judge\.[a-z.]+)":/).map { String($0.1) }

@@ -27,7 +27,9 @@ extension DocumentUpgrade {
             field[member: "validators"]?.kind = .array(upgraded)
         }
         field[member: "state"]?[member: "isRequired"] = nil
-        for name in ["limit", "pattern", "patternMessage", "minimumLength"] { field[member: "entry"]?[member: name] = nil }
+        for name in ["limit", "pattern", "patternMessage", "minimumLength"] {
+            field[member: "entry"]?[member: name] = nil
+        }
         guard isEarlier, control == Control.text.rawValue, let mode = limitMode(of: field) else { return }
         let limitMode = field.text(mode)
         field[member: "entry"]?[member: "limitMode"] = limitMode

@@ -9,7 +9,9 @@ struct DocumentUpgrade {
 
     /// Nil for a document of a format that is not known.
     static func upgraded(_ root: JSONNode) -> JSONNode? {
-        guard let format = root["format"]?.integer, (1...FormDocument.currentFormat).contains(format) else { return nil }
+        guard let format = root["format"]?.integer, (1...FormDocument.currentFormat).contains(format) else {
+            return nil
+        }
         var controls: [String: String] = [:]
         var upgraded = root
         upgraded.eachField { field in

@@ -121,7 +121,8 @@ extension MMXMLItem {
                     "mmxml.pattern", at: construct.place(finding.offset), finding.words)
             }
             return Self.pattern(
-                translation.source, ignoresCase: translation.ignoresCase, written: construct.text, at: construct.position)
+                translation.source, ignoresCase: translation.ignoresCase, written: construct.text,
+                at: construct.position)
         } catch {
             findings.error("mmxml.pattern", at: construct.place(error.offset), error.words)
             return nil

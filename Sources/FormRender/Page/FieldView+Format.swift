@@ -22,7 +22,8 @@ extension FieldView {
     /// The shape of the first format that a browser without script may check, with the message of its validator.
     var nativeFormat: (shape: String, message: Text?)? {
         guard !field.replacesFormat,
-            let validator = field.validators.first(where: { $0.format?.native == true }), let shape = validator.format?.shape
+            let validator = field.validators.first(where: { $0.format?.native == true }),
+            let shape = validator.format?.shape
         else { return nil }
         return (shape, validator.message)
     }

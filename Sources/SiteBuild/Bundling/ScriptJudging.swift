@@ -12,7 +12,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case matches
     /// Numbers and sums.
     case numbers
-    /// What the parts of a composite have to do with each other.
+    /// The parts of a composite, each beside the others.
     case parts
     /// Lengths, and equal texts.
     case texts

@@ -28,7 +28,8 @@ struct MMXMLLossTests {
             try losses("dropDown") { field, _ in field.state.isEditable = false },
             "“editable” means nothing on a dropDown")
         expect(
-            try losses("label") { $0.validators = [Validator(.required, at: $1)] }, "“required” means nothing on a label")
+            try losses("label") { $0.validators = [Validator(.required, at: $1)] },
+            "“required” means nothing on a label")
         expect(try losses("dateField") { field, _ in field.initialValue = "2024-01-01" }, "cannot begin with the value")
         expect(try losses("radioControl") { field, _ in field.initialValue = ["a,b"] }, "commas part the values")
     }
@@ -96,7 +97,8 @@ struct MMXMLLossTests {
         let losses = MMXML.write(document).losses.messages
         for words in [
             "the text of the button, “Send”", "the title, “Another”", "no looks of its own", "in the language fr",
-            "the rule “range” across  is left out", "“p”, in MM XML: a page has no title", "does not fold", "hidden as a whole",
+            "the rule “range” across  is left out", "“p”, in MM XML: a page has no title", "does not fold",
+            "hidden as a whole",
         ] {
             #expect(losses.contains { $0.contains(words) }, "\(words): \(losses)")
         }

@@ -200,9 +200,10 @@ struct RoundTripTests {
             ])
         #expect(try formulary { $0.traits["mine"] = 1 } == ["“k”, in formulary: there is no place for its “mine”"])
         #expect(
-            try formulary("index") { $0.validators = [Validator(.format, ["name": "email.formulary"], at: Self.place)] } == [
-                "“k”, in formulary: “validator” has no effect on an index row"
-            ])
+            try formulary("index") { $0.validators = [Validator(.format, ["name": "email.formulary"], at: Self.place)] }
+                == [
+                    "“k”, in formulary: “validator” has no effect on an index row"
+                ])
     }
 
     @Test func theLanguageOfTheTexts() throws {

@@ -58,7 +58,8 @@ struct MMXMLStructureTests {
         expectFindings(diagnostics, [])
         #expect(
             field?.told == [
-                "required true \"whitespace\"", "length.max 3 \"codePoints\"", "pattern false true true \"^(?:a)$\" \"a\"",
+                "required true \"whitespace\"", "length.max 3 \"codePoints\"",
+                "pattern false true true \"^(?:a)$\" \"a\"",
             ])
     }
 

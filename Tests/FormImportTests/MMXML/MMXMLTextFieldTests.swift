@@ -250,7 +250,9 @@ struct MMXMLActionTests {
         #expect(checks.map(\.kind) == [.sum, .sum, .sum, .sum])
         #expect(checks[0].parameters == ["max": "100", "min": "1.5"] && checks[0].fields == ["a", "b"])
         #expect(checks.dropFirst().map { $0.parameters["fills"] } == [true, false, false])
-        #expect(checks[1].parameters == ["min": "100", "max": "100", "fills": true] && place(checks[1].position).hasPrefix("1:"))
+        #expect(
+            checks[1].parameters == ["min": "100", "max": "100", "fills": true]
+                && place(checks[1].position).hasPrefix("1:"))
     }
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import FormImport
 import FormModel
 import FormTables
 
-/// What one validator says of an answer.
+/// The judgement of one validator about an answer.
 enum Verdict {
     case pass, fail
     /// It cannot be told here.

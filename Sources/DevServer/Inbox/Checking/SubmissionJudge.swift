@@ -105,7 +105,7 @@ struct SubmissionJudge {
             name: field.name, label: facts.label(of: field), value: written, text: text, isSecret: field.entry.isSecret)
     }
 
-    /// What an option is called; its value where there is none.
+    /// The label of an option; its value where there is none.
     func label(of value: String, in field: Field) -> String {
         facts.form.option(value, of: field).flatMap { facts.string($0.label) } ?? value
     }

@@ -206,7 +206,9 @@ extension MMXMLAdaptation {
     /// Lengths count code points here, and nobody is asked for an age of 0.
     private func limits(_ validator: Validator) -> [Validator] {
         validator.sides.compactMap { side in
-            guard side.key != validator.kind.rawValue, side.key != "age.min" || side.integer("min") != 0 else { return nil }
+            guard side.key != validator.kind.rawValue, side.key != "age.min" || side.integer("min") != 0 else {
+                return nil
+            }
             var own = Validator(side.kind, side.parameters, at: side.position)
             if own.kind == .length { own.parameters["unit"] = "codePoints" }
             return own
@@ -219,7 +221,8 @@ extension MMXMLAdaptation {
         }
         if made.isEmpty || isTaken {
             losses.tell(
-                of: field, "the validator “\(validator.words)” cannot be said, or not beside the others; it is left out",
+                of: field,
+                "the validator “\(validator.words)” cannot be said, or not beside the others; it is left out",
                 about: "validators.\(validator.key)")
             return
         }

@@ -46,7 +46,8 @@ extension MMXMLItemWriter {
             if validator.kind == .same { reportRepeat(validator, &losses) }
             if validator.message != nil {
                 losses.tell(
-                    of: field, "the rule “\(validator.words)” has no message of its own: “onmissing” and “onerror” have",
+                    of: field,
+                    "the rule “\(validator.words)” has no message of its own: “onmissing” and “onerror” have",
                     about: "validators.\(validator.key).message")
             }
         }
