@@ -194,6 +194,29 @@ struct ScriptFeatureTests {
     }
 }
 
+struct ScriptJudgingTests {
+    private let here = SourcePosition(file: "f.xml")
+
+    @Test(
+        arguments: [
+            (Control.text, [], []), (.text, [.required], [.answers]), (.choices, [.count], [.answers]),
+            (.text, [.length, .same], [.texts]), (.text, [.format, .pattern], [.formats, .matches]),
+            (.text, [.range], [.numbers]), (.date, [.age], [.dates]), (.dateparts, [], [.dates]),
+            (.verified, [.verified], [.answers]), (.composite, [], [.parts]),
+        ] as [(Control, [Validator.Kind], [ScriptJudging])])
+    func aFormGetsTheJudgesItNeeds(control: Control, kinds: [Validator.Kind], judging: [ScriptJudging]) {
+        var field = Field(name: "a", control: control, at: here)
+        field.validators = kinds.map { Validator($0, at: here) }
+        let section = Section(name: "s", fields: [field], at: here)
+        let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: here)], at: here)
+        var document = FormDocument(
+            dialect: .mmxml, id: "f", title: Text("F", at: here), defaultLocale: .english, pages: [page], at: here)
+        #expect(ScriptJudging.needed(by: document) == judging)
+        document.checks = [Validator(.sum, at: here)]
+        #expect(ScriptJudging.needed(by: document).contains(.numbers))
+    }
+}
+
 struct StyleBundlerTests {
     @Test func commentsGo() {
         #expect(StyleBundler.stripped("/* a */\n  b {\n    c: d; /* e */\n  }\n\n/* open") == "b{c:d}")
