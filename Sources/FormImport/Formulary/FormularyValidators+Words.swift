@@ -2,6 +2,9 @@ import FormModel
 
 /// The validators of formulary and what they ask for (5.4).
 extension FormularyValidators {
+    /// They never fail.
+    static let idle: Set = ["text", "bool"]
+
     static let formats = [
         "email": "email.formulary", "numeric": "digits", "postalCode": "postalCode.es", "phone": "phone.es",
         "dniNie": "nationalId.es",

@@ -85,7 +85,7 @@ struct FormularyValidators {
     private func validator(
         _ kind: String, _ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings
     ) -> Validator? {
-        guard kind != "text", kind != "bool" else { return nil }
+        guard !Self.idle.contains(kind) else { return nil }
         let message = message(node, kind, of: field, &findings)
         var validator: Validator
         switch kind {

@@ -49,7 +49,7 @@ struct FormularyValidatorWriter {
     /// Entries of kinds that nobody knows or that never fail; rows that were never filled in say nothing.
     private func isForeign(_ entry: Value) -> Bool {
         guard case .string(let kind)? = entry["type"] else { return false }
-        return kind != "None" && (["text", "bool"].contains(kind) || !FormularyValidators.kinds.contains(kind))
+        return kind != "None" && (FormularyValidators.idle.contains(kind) || !FormularyValidators.kinds.contains(kind))
     }
 
     private func value(_ validator: Validator, _ type: String, _ written: Value?) -> Value {
