@@ -61,7 +61,7 @@ extension DocumentUpgrade {
     /// Nil for one that never fails; those of today and unknown ones stay as they are.
     private func upgraded(validator: JSONNode, control: String?) -> JSONNode? {
         guard let old = validator["kind"]?.string else { return validator }
-        if FormularyValidators.idle.contains(old) { return nil }
+        if old == "None" || FormularyValidators.idle.contains(old) { return nil }
         let given = validator["parameters"]
         guard let today = today(old, control, { given?[$0]?.value }) else { return validator }
         var upgraded = validator

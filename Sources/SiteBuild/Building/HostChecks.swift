@@ -21,8 +21,9 @@ struct HostChecks {
 
     /// Items that must be verified, where nobody does.
     private func unverified(_ document: FormDocument) -> Diagnostic? {
+        let services = configuration.services
         let asking = document.fields.filter { field in
-            field.validators.contains { $0.kind == .verified && configuration.services[$0.text("service") ?? ""] == nil }
+            field.validators.contains { $0.kind == .verified && services[$0.text("service") ?? ""] == nil }
         }
         guard let first = asking.first else { return nil }
         let names = asking.map { "“\($0.name)”" }.joined(separator: ", ")
