@@ -15,9 +15,9 @@ struct FormularyValidatorTests {
     }
 
     @Test(arguments: [
-        ("text", "mandatory", "required true \"empty\""),
-        ("picker", "mandatory", "required [\"KeyNoSelected\"] true \"empty\""),
-        ("boolean", "mandatory", "required true \"empty\""), ("text", "email", "format \"email.formulary\""),
+        ("text", "mandatory", "required \"empty\" true"),
+        ("picker", "mandatory", "required \"empty\" [\"KeyNoSelected\"] true"),
+        ("boolean", "mandatory", "required \"empty\" true"), ("text", "email", "format \"email.formulary\""),
         ("text", "numeric", "format \"digits\""), ("text", "postalCode", "format \"postalCode.es\""),
         ("text", "phone", "format \"phone.es\""), ("text", "dniNie", "format \"nationalId.es\""),
         ("text", "lengthText\", \"maxLength\": 3, \"minLength\": \"1", "length 3 1 \"graphemes\""),

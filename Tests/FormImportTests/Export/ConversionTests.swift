@@ -43,7 +43,7 @@ struct ConversionTests {
     }
 
     @Test(arguments: [
-        ("mandatory", "", ["required true \"whitespace\""]), ("email", "", ["format \"email.mmxml\""]),
+        ("mandatory", "", ["required \"whitespace\" true"]), ("email", "", ["format \"email.mmxml\""]),
         ("numeric", "", ["format \"digits\""]),
         (
             "lengthText", "\"minLength\": 2, \"maxLength\": 5",

@@ -58,7 +58,7 @@ struct MMXMLStructureTests {
         expectFindings(diagnostics, [])
         #expect(
             field?.told == [
-                "required true \"whitespace\"", "length.max 3 \"codePoints\"",
+                "required \"whitespace\" true", "length.max 3 \"codePoints\"",
                 "pattern false true true \"^(?:a)$\" \"a\"",
             ])
     }
