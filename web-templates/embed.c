@@ -1320,9 +1320,6 @@ static const unsigned char runtime_dialects_list_js[] = {
 static const unsigned char runtime_dialects_mmxml_js[] = {
 #embed "runtime/dialects/mmxml.js"
 };
-static const unsigned char runtime_dialects_mmxml_addresses_js[] = {
-#embed "runtime/dialects/mmxml/addresses.js"
-};
 static const unsigned char runtime_dialects_mmxml_changes_js[] = {
 #embed "runtime/dialects/mmxml/changes.js"
 };
@@ -1347,32 +1344,17 @@ static const unsigned char runtime_dialects_mmxml_filters_js[] = {
 static const unsigned char runtime_dialects_mmxml_formulas_js[] = {
 #embed "runtime/dialects/mmxml/formulas.js"
 };
-static const unsigned char runtime_dialects_mmxml_fr_bank_js[] = {
-#embed "runtime/dialects/mmxml/fr-bank.js"
-};
-static const unsigned char runtime_dialects_mmxml_iban_js[] = {
-#embed "runtime/dialects/mmxml/iban.js"
-};
 static const unsigned char runtime_dialects_mmxml_memory_js[] = {
 #embed "runtime/dialects/mmxml/memory.js"
 };
 static const unsigned char runtime_dialects_mmxml_notifying_js[] = {
 #embed "runtime/dialects/mmxml/notifying.js"
 };
-static const unsigned char runtime_dialects_mmxml_parts_js[] = {
-#embed "runtime/dialects/mmxml/parts.js"
-};
-static const unsigned char runtime_dialects_mmxml_postal_js[] = {
-#embed "runtime/dialects/mmxml/postal.js"
-};
 static const unsigned char runtime_dialects_mmxml_submission_js[] = {
 #embed "runtime/dialects/mmxml/submission.js"
 };
 static const unsigned char runtime_dialects_mmxml_texts_js[] = {
 #embed "runtime/dialects/mmxml/texts.js"
-};
-static const unsigned char runtime_dialects_mmxml_uk_bank_js[] = {
-#embed "runtime/dialects/mmxml/uk-bank.js"
 };
 static const unsigned char runtime_dialects_mmxml_values_js[] = {
 #embed "runtime/dialects/mmxml/values.js"
@@ -1392,8 +1374,20 @@ static const unsigned char runtime_engine_choice_hint_js[] = {
 static const unsigned char runtime_engine_choices_js[] = {
 #embed "runtime/engine/choices.js"
 };
+static const unsigned char runtime_engine_composite_parts_js[] = {
+#embed "runtime/engine/composite-parts.js"
+};
 static const unsigned char runtime_engine_composites_js[] = {
 #embed "runtime/engine/composites.js"
+};
+static const unsigned char runtime_engine_composites_address_js[] = {
+#embed "runtime/engine/composites/address.js"
+};
+static const unsigned char runtime_engine_composites_frBank_js[] = {
+#embed "runtime/engine/composites/frBank.js"
+};
+static const unsigned char runtime_engine_composites_ukBank_js[] = {
+#embed "runtime/engine/composites/ukBank.js"
 };
 static const unsigned char runtime_engine_date_limits_js[] = {
 #embed "runtime/engine/date-limits.js"
@@ -1431,6 +1425,9 @@ static const unsigned char runtime_engine_hooks_js[] = {
 static const unsigned char runtime_engine_host_text_js[] = {
 #embed "runtime/engine/host-text.js"
 };
+static const unsigned char runtime_engine_iban_js[] = {
+#embed "runtime/engine/iban.js"
+};
 static const unsigned char runtime_engine_judge_js[] = {
 #embed "runtime/engine/judge.js"
 };
@@ -1457,6 +1454,9 @@ static const unsigned char runtime_engine_patterns_js[] = {
 };
 static const unsigned char runtime_engine_places_js[] = {
 #embed "runtime/engine/places.js"
+};
+static const unsigned char runtime_engine_postal_js[] = {
+#embed "runtime/engine/postal.js"
 };
 static const unsigned char runtime_engine_questions_js[] = {
 #embed "runtime/engine/questions.js"
@@ -2352,7 +2352,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/formulary/values.js", runtime_dialects_formulary_values_js, sizeof runtime_dialects_formulary_values_js},
     {"runtime/dialects/list.js", runtime_dialects_list_js, sizeof runtime_dialects_list_js},
     {"runtime/dialects/mmxml.js", runtime_dialects_mmxml_js, sizeof runtime_dialects_mmxml_js},
-    {"runtime/dialects/mmxml/addresses.js", runtime_dialects_mmxml_addresses_js, sizeof runtime_dialects_mmxml_addresses_js},
     {"runtime/dialects/mmxml/changes.js", runtime_dialects_mmxml_changes_js, sizeof runtime_dialects_mmxml_changes_js},
     {"runtime/dialects/mmxml/composites.js", runtime_dialects_mmxml_composites_js, sizeof runtime_dialects_mmxml_composites_js},
     {"runtime/dialects/mmxml/conditions.js", runtime_dialects_mmxml_conditions_js, sizeof runtime_dialects_mmxml_conditions_js},
@@ -2361,22 +2360,21 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/mmxml/entries.js", runtime_dialects_mmxml_entries_js, sizeof runtime_dialects_mmxml_entries_js},
     {"runtime/dialects/mmxml/filters.js", runtime_dialects_mmxml_filters_js, sizeof runtime_dialects_mmxml_filters_js},
     {"runtime/dialects/mmxml/formulas.js", runtime_dialects_mmxml_formulas_js, sizeof runtime_dialects_mmxml_formulas_js},
-    {"runtime/dialects/mmxml/fr-bank.js", runtime_dialects_mmxml_fr_bank_js, sizeof runtime_dialects_mmxml_fr_bank_js},
-    {"runtime/dialects/mmxml/iban.js", runtime_dialects_mmxml_iban_js, sizeof runtime_dialects_mmxml_iban_js},
     {"runtime/dialects/mmxml/memory.js", runtime_dialects_mmxml_memory_js, sizeof runtime_dialects_mmxml_memory_js},
     {"runtime/dialects/mmxml/notifying.js", runtime_dialects_mmxml_notifying_js, sizeof runtime_dialects_mmxml_notifying_js},
-    {"runtime/dialects/mmxml/parts.js", runtime_dialects_mmxml_parts_js, sizeof runtime_dialects_mmxml_parts_js},
-    {"runtime/dialects/mmxml/postal.js", runtime_dialects_mmxml_postal_js, sizeof runtime_dialects_mmxml_postal_js},
     {"runtime/dialects/mmxml/submission.js", runtime_dialects_mmxml_submission_js, sizeof runtime_dialects_mmxml_submission_js},
     {"runtime/dialects/mmxml/texts.js", runtime_dialects_mmxml_texts_js, sizeof runtime_dialects_mmxml_texts_js},
-    {"runtime/dialects/mmxml/uk-bank.js", runtime_dialects_mmxml_uk_bank_js, sizeof runtime_dialects_mmxml_uk_bank_js},
     {"runtime/dialects/mmxml/values.js", runtime_dialects_mmxml_values_js, sizeof runtime_dialects_mmxml_values_js},
     {"runtime/engine/answer-transfer.js", runtime_engine_answer_transfer_js, sizeof runtime_engine_answer_transfer_js},
     {"runtime/engine/blank.js", runtime_engine_blank_js, sizeof runtime_engine_blank_js},
     {"runtime/engine/changes.js", runtime_engine_changes_js, sizeof runtime_engine_changes_js},
     {"runtime/engine/choice-hint.js", runtime_engine_choice_hint_js, sizeof runtime_engine_choice_hint_js},
     {"runtime/engine/choices.js", runtime_engine_choices_js, sizeof runtime_engine_choices_js},
+    {"runtime/engine/composite-parts.js", runtime_engine_composite_parts_js, sizeof runtime_engine_composite_parts_js},
     {"runtime/engine/composites.js", runtime_engine_composites_js, sizeof runtime_engine_composites_js},
+    {"runtime/engine/composites/address.js", runtime_engine_composites_address_js, sizeof runtime_engine_composites_address_js},
+    {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
+    {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
     {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
     {"runtime/engine/dates.js", runtime_engine_dates_js, sizeof runtime_engine_dates_js},
@@ -2389,6 +2387,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/generations.js", runtime_engine_generations_js, sizeof runtime_engine_generations_js},
     {"runtime/engine/hooks.js", runtime_engine_hooks_js, sizeof runtime_engine_hooks_js},
     {"runtime/engine/host-text.js", runtime_engine_host_text_js, sizeof runtime_engine_host_text_js},
+    {"runtime/engine/iban.js", runtime_engine_iban_js, sizeof runtime_engine_iban_js},
     {"runtime/engine/judge.js", runtime_engine_judge_js, sizeof runtime_engine_judge_js},
     {"runtime/engine/limits.js", runtime_engine_limits_js, sizeof runtime_engine_limits_js},
     {"runtime/engine/matching/compile.js", runtime_engine_matching_compile_js, sizeof runtime_engine_matching_compile_js},
@@ -2398,6 +2397,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/places.js", runtime_engine_places_js, sizeof runtime_engine_places_js},
+    {"runtime/engine/postal.js", runtime_engine_postal_js, sizeof runtime_engine_postal_js},
     {"runtime/engine/questions.js", runtime_engine_questions_js, sizeof runtime_engine_questions_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
     {"runtime/engine/required.js", runtime_engine_required_js, sizeof runtime_engine_required_js},

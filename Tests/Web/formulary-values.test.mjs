@@ -91,7 +91,7 @@ test('a field named like something every object has is a field like others', () 
 test('the text shown: of a select its option, of a date dd/MM/yyyy', () => {
     const engine = createForm(fields);
     fill(engine, { t: 'x', p: 'es', d: '09/08/2021', b: true });
-    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.text(engine.fields.get(name))), ['x', 'ES', '09/08/2021', '']);
+    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.text(engine, engine.fields.get(name))), ['x', 'ES', '09/08/2021', '']);
 });
 
 test('a person cannot choose an option that is not there, but can empty a date', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { questionsOf } from '../../web-templates/runtime/engine/questions.js';
-import { isIban, ribKey } from '../../web-templates/runtime/dialects/mmxml/iban.js';
+import { isIban, ribKey } from '../../web-templates/runtime/engine/iban.js';
 import { address, addressIn, enter, errors, fill, frBank, isValid, open, submitted, ukBank, validate, valueOf } from './mmxml.mjs';
 
 const wrong = (engine, name) => [...engine.fields.get(name).components].filter(([, { name: full }]) => !isValid(engine, full)).map(([part]) => part);

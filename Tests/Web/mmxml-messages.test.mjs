@@ -92,7 +92,7 @@ test('Canadian postal codes: letters and digits take turns', () => {
     assert.deepEqual([type(engine, 'p', '1K11A0B61'), type(engine, 'p', 'h3t 1w5')], ['K1A0B6', 'H3T1W5']);
     assert.equal(type(engine, 'ad.postalCode', 'k1a0b6x'), 'K1A0B6');
     assert.equal(type(engine, 'fr.postalCode', '7500x'), '7500x');
-    assert.equal(engine.dialect.typed(engine.fields.get('p'), 'H3T ', '1', ''), '1', 'as it is shown');
+    assert.equal(engine.dialect.typed(engine, engine.fields.get('p'), 'H3T ', '1', ''), '1', 'as it is shown');
 });
 
 test('a paste is kept as it is', () => {

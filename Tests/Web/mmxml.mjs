@@ -4,7 +4,7 @@ import { createEngine } from '../../web-templates/runtime/engine/engine.js';
 import { isValidNow, messagesOf, validate } from '../../web-templates/runtime/engine/validation.js';
 import { awaitedBy } from '../../web-templates/runtime/engine/waiting.js';
 import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
-import { formats, validators } from './validators.mjs';
+import { composites, formats, validators } from './validators.mjs';
 import { typedText } from '../../web-templates/runtime/engine/typing.js';
 import { mmxml } from '../../web-templates/runtime/dialects/mmxml.js';
 
@@ -55,7 +55,7 @@ export function open(fields, { rules = [], host, now = '2024-03-15T09:00:00', la
         rules,
         ...rest,
     };
-    const engine = createEngine(data, { ...mmxml, strategies, validators }, () => new Date(now));
+    const engine = createEngine(data, { ...mmxml, strategies, validators, composites }, () => new Date(now));
     engine.awaitedBy = (field) => awaitedBy(engine, field);
     fill(engine, host);
     start(engine);

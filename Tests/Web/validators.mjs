@@ -7,7 +7,12 @@ import { numbers } from '../../web-templates/runtime/engine/validators/numbers.j
 import { parts } from '../../web-templates/runtime/engine/validators/parts.js';
 import { matches } from '../../web-templates/runtime/engine/validators/matches.js';
 import { texts } from '../../web-templates/runtime/engine/validators/texts.js';
+import { address } from '../../web-templates/runtime/engine/composites/address.js';
+import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
+import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
 export const validators = { ...answers, ...dates, ...byFormat, ...numbers, ...parts, ...matches, ...texts };
+
+export const composites = { address, ukBank, frBank };
 
 export const formats = JSON.parse(readFileSync(new URL('../../web-templates/tables/formats.json', import.meta.url), 'utf8'));

@@ -123,12 +123,24 @@ export interface CompositeKind {
     /** The components that a required one must have. */
     needs(composite: Field): string[];
     /** Whether a text, not blank, is valid. */
-    accepts(composite: Field, part: string, text: string): boolean;
+    accepts(engine: Engine, composite: Field, part: string, text: string): boolean;
     /** A text as the component keeps it. */
     normalised(composite: Field, part: string, text: string): string;
     /** What follows from a change, and when a component is left. */
-    changed(engine: Engine, composite: Field, part: string): void;
-    left(engine: Engine, composite: Field, part: string): void;
+    changed?(engine: Engine, composite: Field, part: string): void;
+    left?(engine: Engine, composite: Field, part: string): void;
+    /** Called when the form is opened, and when a draft is in place. */
+    prepare?(engine: Engine, composite: Field): void;
+    /** What follows when a rule has replaced what holds for all components. */
+    replaced?(engine: Engine, composite: Field): void;
+    copied?(engine: Engine, source: Field, composite: Field): void;
+    /** A component that the definition has decided over for good. */
+    isFixed?(composite: Field, part: string): boolean;
+    /** A component whose options another one decides over. */
+    isOpen?(part: string): boolean;
+    /** What a typed character becomes where a component is written in a way of its own, and how its text is shown. */
+    typed?(composite: Field, part: string, before: string, inserted: string, after: string): string | undefined;
+    shown?(composite: Field, part: string, text: string): string;
 }
 
 export interface FieldData {
@@ -495,13 +507,13 @@ export interface DialectCore {
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
     /** What the host's value for a field becomes in the engine; undefined = not taken. */
-    fromHost(definition: FieldData, value: unknown, field: Field): Value | undefined;
+    fromHost(engine: Engine, field: Field, value: unknown): Value | undefined;
     /** A complete value as a person would enter it; undefined = cannot be entered. */
     fromEntry(engine: Engine, field: Field, value: unknown): Value | undefined;
     /** The field's value as the host sees it. */
     toHost(field: Field): HostValue;
     /** The text that the field shows. */
-    text(field: Field): string;
+    text(engine: Engine, field: Field): string;
     /** What a passed submit hands over: an object, or the string of a language that has one. */
     payload(engine: Engine): Submission;
     /** Whether the host hears of the field gaining and losing the focus. */
@@ -533,13 +545,11 @@ export interface DialectHooks {
     /** What happens besides rules when a person has left a field or ended an entry. */
     finish?(engine: Engine, field: Field, isEdited: boolean): void;
     /** What a typed character becomes in a field that only this language knows; undefined for all others. */
-    typed?(field: Field, before: string, inserted: string, after: string): string | undefined;
+    typed?(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
     /** The text that a text input shows for the field's value. */
-    shown(field: Field): string;
+    shown(engine: Engine, field: Field): string;
     /** The value that a text in the field's input stands for. */
     entered(engine: Engine, field: Field, text: string): string;
-    /** The kinds of composites. */
-    composites?: Record<string, CompositeKind>;
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
     keyOf(field: Field): string;
@@ -554,8 +564,13 @@ export interface DialectHooks {
 export type DialectSource = DialectCore & Partial<DialectHooks>;
 export type Dialect = DialectCore & DialectHooks & DialectParts;
 
-/** What a form's bundle adds to its dialect: the choices of its row, and how what the form asks for is judged. */
-export interface DialectParts { strategies: Strategies; validators: ValidatorKinds }
+/** What a form's bundle adds to its dialect: the choices of its row, how what the form asks for is judged, its composites. */
+export interface DialectParts {
+    strategies: Strategies;
+    validators: ValidatorKinds;
+    /** The kinds of composites that the form has. */
+    composites: Record<string, CompositeKind>;
+}
 
 /** The behaviour of forms where that is a choice of few: the row of `tables/dialects.json`, as scripts read it. */
 export interface Strategies {

@@ -16,6 +16,7 @@ final class SharedAssets: Sendable {
         var controls: Set<Control>
         var features: [ScriptFeature] = []
         var judging: [ScriptJudging] = []
+        var composites: Set<String> = []
         var brand = BrandLooks()
     }
 
@@ -36,11 +37,14 @@ final class SharedAssets: Sendable {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, options)
         let judging = ScriptJudging.needed(by: document)
-        let own = Key(kind: document.dialect.rawValue, controls: controls, features: features, judging: judging)
+        let composites = Set(document.fields.compactMap(\.composite?.kind))
+        let own = Key(
+            kind: document.dialect.rawValue, controls: controls, features: features, judging: judging,
+            composites: composites)
         let script = try asset(own) {
             let entry = ScriptBundler.entry(
-                dialect: document.dialect, controls: controls, features: features, judging: judging, frame: frame,
-                files: files)
+                dialect: document.dialect, controls: controls, features: features, judging: judging,
+                composites: composites, frame: frame, files: files)
             return try ScriptBundler.script(entry: entry, files: files)
         }
         let isGrid = document.grid != nil

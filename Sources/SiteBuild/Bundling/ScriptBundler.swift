@@ -8,7 +8,7 @@ package enum ScriptBundler {
     /// The module that takes over the page of a form with that dialect, those controls and features, and nothing more.
     static func entry(
         dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], judging: [ScriptJudging] = [],
-        frame: [FrameFeature] = [], files: WebFiles
+        composites: Set<String> = [], frame: [FrameFeature] = [], files: WebFiles
     ) -> String {
         // Many controls need no script; a feature is one.
         let controls = controls.map(\.rawValue).sorted().map { Self.piece($0, in: "controls") }
@@ -20,10 +20,13 @@ package enum ScriptBundler {
             Piece(name: "start", path: "./start.js"), Piece(name: "\(dialect)", path: "./dialects/\(dialect).js"),
         ]
         let judging = judging.map { Piece(name: $0.rawValue, path: "./engine/validators/\($0.rawValue).js") }
-        let imports = (main + judging + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
+        let composites = composites.sorted().map { Piece(name: $0, path: "./engine/composites/\($0).js") }
+            .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
+        let imports = (main + judging + composites + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
         let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
         let validators = judging.map { "...\($0.name)" }.joined(separator: ", ")
-        let own = "...\(dialect), strategies: \(strategies(of: dialect)), validators: { \(validators) }"
+        let kinds = composites.isEmpty ? "" : ", composites: { \(composites.map(\.name).joined(separator: ", ")) }"
+        let own = "...\(dialect), strategies: \(strategies(of: dialect)), validators: { \(validators) }\(kinds)"
         let call = "start({ dialect: { \(own) }, \(lists) });"
         return (imports + [call]).joined(separator: "\n")
     }

@@ -1,3 +1,6 @@
+import { address } from '../../runtime/engine/composites/address.js';
+import { frBank } from '../../runtime/engine/composites/frBank.js';
+import { ukBank } from '../../runtime/engine/composites/ukBank.js';
 import { answers } from '../../runtime/engine/validators/answers.js';
 import { dates } from '../../runtime/engine/validators/dates.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
@@ -42,6 +45,9 @@ const controls = [choices, consent, dateparts, info, photo, signature];
 /** How all that a form may ask for is judged. */
 const validators = { ...answers, ...dates, ...formats, ...numbers, ...parts, ...texts, ...matches };
 
+/** The kinds of composites. */
+const composites = { address, ukBank, frBank };
+
 /** Effects that change what a page shows besides values, visibility and locks. */
 const redrawing = ['text', 'options', 'property', 'validator', 'style'];
 
@@ -74,7 +80,7 @@ export function partsFor(document, dialect) {
     ]);
     const strategies = strategiesOf(document);
     return {
-        dialect: /** @type {Dialect} */ ({ ...dialect, strategies, validators }),
+        dialect: /** @type {Dialect} */ ({ ...dialect, strategies, validators, composites }),
         controls,
         features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature),
     };

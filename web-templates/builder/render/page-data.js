@@ -61,7 +61,10 @@ function formatData(document, formats) {
     const validators = [...fields.flatMap((field) => field.validators), ...effectsOf(document).flatMap(({ validator }) => validator ?? [])];
     const names = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? [String(parameters.name)] : []));
     const filters = fields.flatMap(({ entry }) => entry.filter ?? []);
-    const used = [...new Set([...names, ...filters])].filter((name) => Object.hasOwn(formats, name)).sort();
+    // The country of an address decides over its postal code.
+    const hasAddress = fields.some(({ composite }) => composite?.kind === 'address');
+    const codes = hasAddress ? Object.keys(formats).filter((name) => name.startsWith('postalCode.')) : [];
+    const used = [...new Set([...names, ...filters, ...codes])].filter((name) => Object.hasOwn(formats, name)).sort();
     return used.length ? Object.fromEntries(used.map((name) => [name, Object.fromEntries(formatMembers.flatMap((member) => (
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
 }

@@ -1,6 +1,5 @@
 import { generations } from '../engine/generations.js';
 import { changed, filled, finish } from './mmxml/changes.js';
-import { composites } from './mmxml/composites.js';
 import { conditions, logic } from './mmxml/conditions.js';
 import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
 import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js';
@@ -49,7 +48,6 @@ export const mmxml = {
     typed,
     shown,
     entered,
-    composites,
     reportsFocus: () => false,
     // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,

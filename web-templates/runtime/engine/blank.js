@@ -1,3 +1,5 @@
+import { kindOf } from './composites.js';
+
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Strategies} Strategies */
@@ -8,13 +10,13 @@
  * @param {Field} field
  * @returns {boolean}
  */
-export function isBlank({ dialect }, field) {
+export function isBlank(engine, field) {
     const { definition, value, components } = field;
     if (components.size) {
-        return dialect.composites?.[definition.composite?.kind ?? '']?.isBlank(field) ?? false;
+        return kindOf(engine, field)?.isBlank(field) ?? false;
     }
     if (typeof value === 'string') {
-        return definition.control === 'dateparts' ? /^-*$/.test(value) : isBlankText(value, dialect.strategies.blank);
+        return definition.control === 'dateparts' ? /^-*$/.test(value) : isBlankText(value, engine.dialect.strategies.blank);
     }
     return Array.isArray(value) ? value.length === 0 : value === null || value === false;
 }

@@ -1,3 +1,5 @@
+/** @typedef {import('../types').CompositeKind} CompositeKind */
+/** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 
 /**
@@ -7,4 +9,14 @@
  */
 export function compositeOf({ parent }) {
     return parent?.kind === 'field' ? parent : null;
+}
+
+/**
+ * What the components of a composite have to do with each other.
+ * @param {Engine} engine
+ * @param {Field | null} composite
+ * @returns {CompositeKind | undefined}
+ */
+export function kindOf({ dialect }, composite) {
+    return dialect.composites?.[composite?.definition.composite?.kind ?? ''];
 }

@@ -5,7 +5,7 @@
 
 /** @type {DialectHooks} */
 const defaults = {
-    shown: (field) => String(field.value ?? ''),
+    shown: (engine, field) => String(field.value ?? ''),
     entered: (engine, field, text) => text,
     values: () => null,
     keyOf: (field) => field.name,

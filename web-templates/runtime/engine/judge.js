@@ -1,5 +1,5 @@
 import { isBlank } from './blank.js';
-import { compositeOf } from './composites.js';
+import { compositeOf, kindOf } from './composites.js';
 import { isStatic } from './effects.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -71,7 +71,8 @@ export function messageOf({ data: { messages } }, field, { id, validator }) {
  * @param {Field} field
  * @returns {Validator[]}
  */
-export function validatorsOf({ dialect, checks }, field) {
+export function validatorsOf(engine, field) {
+    const { dialect, checks } = engine;
     const { control, validators = [] } = field.definition;
     const asked = [...validators];
     const composite = compositeOf(field);
@@ -83,20 +84,10 @@ export function validatorsOf({ dialect, checks }, field) {
         asked.splice(at < 0 ? asked.length : at, 0, { kind: 'complete' });
     }
     if (composite) {
-        const needed = composite.definition.validators?.filter(({ kind }) => kind === 'required') ?? [];
-        asked.unshift(...isNeeded(dialect, composite, field) ? needed : []);
+        const isNeeded = kindOf(engine, composite)?.needs(composite).includes(field.original.name);
+        const required = composite.definition.validators?.filter(({ kind }) => kind === 'required') ?? [];
+        asked.unshift(...isNeeded ? required : []);
         asked.push(part);
     }
     return [...asked, ...checks.get(field.name) ?? []];
-}
-
-/**
- * @param {Engine['dialect']} dialect
- * @param {Field} composite
- * @param {Field} field one of its components
- * @returns {boolean} whether a required composite cannot do without it
- */
-function isNeeded({ composites }, composite, { original: { name } }) {
-    const kind = composites?.[composite.definition.composite?.kind ?? ''];
-    return kind?.needs(composite).includes(name) ?? false;
 }

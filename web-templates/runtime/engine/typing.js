@@ -17,7 +17,7 @@ import { limitOf, sizeOf } from './limits.js';
  */
 export function typedText(engine, field, before, inserted, after) {
     const { filter, limitMode } = field.definition;
-    const own = engine.dialect.typed?.(field, before, inserted, after);
+    const own = engine.dialect.typed?.(engine, field, before, inserted, after);
     if (own !== undefined || filter === 'none') {
         return own ?? inserted;
     }

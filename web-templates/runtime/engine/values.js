@@ -98,7 +98,7 @@ export function fill(engine, values) {
  * @param {unknown} given
  */
 function fillField(engine, field, given) {
-    const value = field && engine.dialect.fromHost(field.definition, given, field);
+    const value = field && engine.dialect.fromHost(engine, field, given);
     if (field && value !== undefined) {
         change(engine, field, value, 'host');
     }

@@ -44,7 +44,7 @@ export function write(page, field) {
     } else if (input && isCheckbox(input)) {
         input.checked = field.value === true;
     } else if (input) {
-        writeText(input, page.engine.dialect.shown(field));
+        writeText(input, page.engine.dialect.shown(page.engine, field));
     }
 }
 

@@ -5,9 +5,7 @@ import { faultOf } from '../../engine/judge.js';
 import { matcherOf } from '../../engine/patterns.js';
 import { fillSums } from '../../engine/sums.js';
 import { isMarked, judge, verdictOf } from '../../engine/validation.js';
-import { tidyAddress } from './addresses.js';
-import { compositeOf } from '../../engine/composites.js';
-import { kindOf } from './composites.js';
+import { compositeOf, kindOf } from '../../engine/composites.js';
 import { dependantsOf } from './memory.js';
 import { isEntered } from './notifying.js';
 import { isText, textOf } from './values.js';
@@ -66,7 +64,7 @@ export function filled(engine, fields) {
 export function finish(engine, field, isEdited) {
     const composite = compositeOf(field);
     if (composite) {
-        kindOf(composite).left(engine, composite, field.original.name);
+        kindOf(engine, composite)?.left?.(engine, composite, field.original.name);
     }
     fillSums(engine, field);
     showOnLeaving(engine, field);
@@ -97,10 +95,7 @@ export function rejudge(engine, field) {
 function followInComposite(engine, field) {
     const composite = compositeOf(field);
     if (composite) {
-        kindOf(composite).changed(engine, composite, field.original.name);
-        if (composite.definition.composite?.kind === 'address') {
-            tidyAddress(engine, composite);
-        }
+        kindOf(engine, composite)?.changed?.(engine, composite, field.original.name);
     }
 }
 

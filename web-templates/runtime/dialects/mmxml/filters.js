@@ -1,37 +1,37 @@
-import { compositeOf } from '../../engine/composites.js';
-import { isInCanada } from './addresses.js';
-import { compact, spaced, typedCanadian } from './postal.js';
+import { compositeOf, kindOf } from '../../engine/composites.js';
+import { spaced, typedCanadian } from '../../engine/postal.js';
 
+/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
 
 /**
  * The text that one typed character of a Canadian postal code becomes (mm-xml 4).
+ * @param {Engine} engine
  * @param {Field} field
  * @param {string} before the text to the left of the character
  * @param {string} inserted
  * @param {string} after the text to its right
  * @returns {string | undefined} "" to drop it, undefined for other fields
  */
-export function typed(field, before, inserted, after) {
-    return isCanadianCode(field) ? typedCanadian(before, inserted, after) : undefined;
+export function typed(engine, field, before, inserted, after) {
+    const composite = compositeOf(field);
+    if (composite) {
+        return kindOf(engine, composite)?.typed?.(composite, field.original.name, before, inserted, after);
+    }
+    return field.definition.filter === 'postalCode.ca' ? typedCanadian(before, inserted, after) : undefined;
 }
 
 /**
  * The text that an input shows for the field's value: a Canadian postal code in two halves.
+ * @param {Engine} engine
  * @param {Field} field
  * @returns {string}
  */
-export function shown(field) {
+export function shown(engine, field) {
     const text = String(field.value);
-    return isCanadianCode(field) && text === compact(text) && text.length <= 6 ? spaced(text) : text;
-}
-
-/**
- * @param {Field} field
- * @returns {boolean}
- */
-function isCanadianCode(field) {
     const composite = compositeOf(field);
-    return composite ? field.original.name === 'postalCode' && isInCanada(composite)
-        : field.definition.filter === 'postalCode.ca';
+    if (composite) {
+        return kindOf(engine, composite)?.shown?.(composite, field.original.name, text) ?? text;
+    }
+    return field.definition.filter === 'postalCode.ca' ? spaced(text) : text;
 }

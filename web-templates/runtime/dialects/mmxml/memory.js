@@ -1,4 +1,4 @@
-import { offerRegions } from './addresses.js';
+import { kindOf } from '../../engine/composites.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -17,9 +17,7 @@ import { offerRegions } from './addresses.js';
  */
 export function prepare(engine) {
     for (const field of engine.fields.values()) {
-        if (field.components.size) {
-            offerRegions(engine, field);
-        }
+        kindOf(engine, field)?.prepare?.(engine, field);
     }
     engine.changes.clear();
     return { repeaters: indexRepeaters(engine) };

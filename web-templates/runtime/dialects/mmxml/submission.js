@@ -59,7 +59,7 @@ export function keyOf({ definition, name }) {
 function pairsOf(engine, field) {
     const { definition, components } = field;
     if (components.size) {
-        return compositePairs(field);
+        return compositePairs(engine, field);
     }
     if (isSwitch(definition)) {
         return definition.sendsState ? [[keyOf(field), textOf(field)]] : [];

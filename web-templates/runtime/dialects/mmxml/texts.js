@@ -2,14 +2,16 @@ import { isStatic } from '../../engine/effects.js';
 import { shown } from './filters.js';
 import { isSwitch, isText, textOf } from './values.js';
 
+/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
 
 /**
  * The text that a field shows: of static text the text, of a choice the labels of what is selected.
+ * @param {Engine} engine
  * @param {Field} field
  * @returns {string}
  */
-export function text(field) {
+export function text(engine, field) {
     const { definition, value } = field;
     if (isStatic(field)) {
         // Two slashes are a line break, but for those of an address.
@@ -21,7 +23,7 @@ export function text(field) {
     const chosen = /** @type {unknown[]} */ (Array.isArray(value) ? value : [value]);
     const labels = definition.options?.filter(([key]) => chosen.includes(key)).map(([, label]) => label);
     if (isText(definition)) {
-        return shown(field);
+        return shown(engine, field);
     }
     return labels ? labels.join(', ') : textOf(field);
 }

@@ -1,4 +1,4 @@
-import { compositeOf } from '../composites.js';
+import { compositeOf, kindOf } from '../composites.js';
 import { textFor } from '../host-text.js';
 
 /**
@@ -9,12 +9,9 @@ export const parts = {
     part: {
         fails(engine, field) {
             const composite = compositeOf(field);
-            const kind = engine.dialect.composites?.[composite?.definition.composite?.kind ?? ''];
-            const text = textFor(engine, field);
-            return Boolean(kind && composite && text.trim())
-                && !kind?.accepts(/** @type {Field} */ (composite), field.original.name, text);
+            const isFine = composite
+                && kindOf(engine, composite)?.accepts(engine, composite, field.original.name, textFor(engine, field));
+            return isFine === false;
         },
     },
 };
-
-/** @typedef {import('../../types').Field} Field */

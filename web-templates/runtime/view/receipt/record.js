@@ -81,7 +81,7 @@ function createEntry(page, field, pictureOf) {
         return [];
     }
     if (control === 'prose') {
-        const text = page.engine.dialect.text(field);
+        const text = page.engine.dialect.text(page.engine, field);
         return text.trim() ? [createElement('p', 'receipt-text', text)] : [];
     }
     if (control === 'image') {

@@ -1,4 +1,4 @@
-/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../types').Field} Field */
 
 /**
  * The text of a component, "" if there is no such component.

@@ -1,8 +1,9 @@
-import { setEnabled } from '../../engine/effects.js';
-import { setProperty } from '../../engine/replacing.js';
-import { change, store } from '../../engine/values.js';
-import { areBlank, capitalised, partText } from './parts.js';
-import { compact, isAmerican, isBritish, isCanadian, isFrench } from './postal.js';
+import { setEnabled } from '../effects.js';
+import { setProperty } from '../replacing.js';
+import { change, store } from '../values.js';
+import { areBlank, capitalised, partText } from '../composite-parts.js';
+import { isOfFormat } from '../formats.js';
+import { compact, spaced, typedCanadian } from '../postal.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -10,17 +11,17 @@ import { compact, isAmerican, isBritish, isCanadian, isFrench } from './postal.j
 
 const order = ['address1', 'address2', 'address3', 'city', 'postalCode', 'stateProv', 'country'];
 
-/** @type {Record<string, (text: string) => boolean>} */
+/**
+ * The formats of postal codes, by country.
+ * @type {Record<string, string>}
+ */
 const postalCodes = {
-    Canada: isCanadian,
-    'United States': isAmerican,
-    'United Kingdom': isBritish,
-    France: isFrench,
-    Mexico: (text) => /^[0-9]{5}$/.test(text),
+    Canada: 'postalCode.ca', 'United States': 'postalCode.us', 'United Kingdom': 'postalCode.gb', France: 'postalCode.fr',
+    Mexico: 'postalCode.mx',
 };
 
 /**
- * Addresses (mm-xml 8): what is asked for and how it is written follows the country.
+ * Addresses: what is asked for and how it is written follows the country.
  * @type {Composite}
  */
 export const address = {
@@ -29,28 +30,37 @@ export const address = {
     // A country alone is no address.
     isBlank: (composite) => areBlank(composite, order.slice(0, -1)),
     needs: (composite) => ['address1', 'city', 'postalCode', ...regionsOf(composite) ? ['stateProv'] : []],
-    accepts: (composite, part, text) => {
+    accepts: ({ data }, composite, part, text) => {
         if (part === 'postalCode') {
-            return postalCodes[partText(composite, 'country')]?.(text) ?? true;
+            const format = data.formats?.[postalCodes[partText(composite, 'country')]];
+            return format === undefined || isOfFormat(format, text);
         }
         return part !== 'stateProv' || isOffered(composite, text);
     },
-    normalised: (composite, part, text) => (part === 'postalCode' && isInCanada(composite) ? compact(text) : text),
+    normalised: (composite, part, text) => (isCanadianCode(composite, part) ? compact(text) : text),
     changed: (engine, composite, part) => {
         if (part === 'country') {
             followCountry(engine, composite);
         }
+        tidyAddress(engine, composite);
     },
-    left() {},
+    prepare: offerRegions,
+    replaced: fixCountry,
+    copied: copyAddress,
+    isFixed: (composite, part) => part === 'country' && Boolean(composite.definition.composite?.country),
+    isOpen: (part) => part === 'stateProv',
+    typed: (composite, part, before, inserted, after) => (
+        isCanadianCode(composite, part) ? typedCanadian(before, inserted, after) : undefined),
+    shown: (composite, part, text) => (isCanadianCode(composite, part) ? spaced(text) : text),
 };
 
 /**
- * Whether the postal code is a Canadian one.
  * @param {Field} composite
- * @returns {boolean}
+ * @param {string} part
+ * @returns {boolean} whether it is the postal code of a Canadian address
  */
-export function isInCanada(composite) {
-    return partText(composite, 'country') === 'Canada';
+function isCanadianCode(composite, part) {
+    return part === 'postalCode' && partText(composite, 'country') === 'Canada';
 }
 
 /**
@@ -58,7 +68,7 @@ export function isInCanada(composite) {
  * @param {Engine} engine
  * @param {Field} composite
  */
-export function offerRegions(engine, composite) {
+function offerRegions(engine, composite) {
     const region = composite.components.get('stateProv');
     const { regions } = composite.definition.composite ?? {};
     if (region && regions) {
@@ -75,7 +85,7 @@ export function offerRegions(engine, composite) {
  * @param {Engine} engine
  * @param {Field} composite
  */
-export function tidyAddress(engine, composite) {
+function tidyAddress(engine, composite) {
     const { stateProv, postalCode } = Object.fromEntries(composite.components);
     if (stateProv?.value && !isOffered(composite, String(stateProv.value))) {
         change(engine, stateProv, '', 'rule');
@@ -90,7 +100,7 @@ export function tidyAddress(engine, composite) {
  * @param {Engine} engine
  * @param {Field} composite
  */
-export function fixCountry(engine, composite) {
+function fixCountry(engine, composite) {
     const field = composite.components.get('country');
     const { country } = composite.definition.composite ?? {};
     if (field) {
@@ -102,12 +112,12 @@ export function fixCountry(engine, composite) {
 }
 
 /**
- * Copies all components of one address into another; a fixed country stays (mm-xml 10).
+ * Copies all components of one address into another; a fixed country stays.
  * @param {Engine} engine
  * @param {Field} source
  * @param {Field} target
  */
-export function copyAddress(engine, source, target) {
+function copyAddress(engine, source, target) {
     // The country first: it decides which regions there are.
     for (const part of ['country', ...order.slice(0, -1)]) {
         const field = target.components.get(part);

@@ -1,5 +1,5 @@
 /**
- * What is left of a French account's digits by the key's modulus (mm-xml 8): letters of the account count as digits.
+ * What is left of a French account's digits by the key's modulus: letters of the account count as digits.
  * @param {string} bank 5 digits
  * @param {string} agency 5 digits
  * @param {string} account 11 letters and digits

@@ -1,4 +1,4 @@
-import { areBlank } from './parts.js';
+import { areBlank } from '../composite-parts.js';
 
 /** @typedef {import('../../types').CompositeKind} Composite */
 
@@ -13,7 +13,7 @@ const order = Object.keys(keys);
 const patterns = { sort: /^[0-9]{6}$/, account: /^[0-9]{8}$/ };
 
 /**
- * British bank accounts (mm-xml 8).
+ * British bank accounts.
  * @type {Composite}
  */
 export const ukBank = {
@@ -21,8 +21,6 @@ export const ukBank = {
     keyOf: (part, prefix) => `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
     isBlank: (composite) => areBlank(composite, order),
     needs: () => ['name1', 'sort', 'account'],
-    accepts: (composite, part, text) => patterns[part]?.test(text) ?? true,
+    accepts: (engine, composite, part, text) => patterns[part]?.test(text) ?? true,
     normalised: (composite, part, text) => (patterns[part] ? text.replace(/[\s-]/g, '') : text),
-    changed() {},
-    left() {},
 };

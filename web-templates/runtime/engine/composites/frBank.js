@@ -1,6 +1,6 @@
-import { change } from '../../engine/values.js';
-import { frenchIban, isIban, ribKey } from './iban.js';
-import { areBlank, partText } from './parts.js';
+import { change } from '../values.js';
+import { frenchIban, isIban, ribKey } from '../iban.js';
+import { areBlank, partText } from '../composite-parts.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -27,7 +27,7 @@ const patterns = {
 const accountParts = ['sort', 'agence', 'account'];
 
 /**
- * French bank accounts (mm-xml 8): account parts and IBAN follow from each other.
+ * French bank accounts: account parts and IBAN follow from each other.
  * @type {Composite}
  */
 export const frBank = {
@@ -36,11 +36,10 @@ export const frBank = {
         || `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
     isBlank: (composite) => areBlank(composite, order),
     needs: (composite) => (isAccountGiven(composite) ? [] : ['iban']),
-    accepts: (composite, part, text) => (patterns[part]?.test(text) ?? true)
+    accepts: (engine, composite, part, text) => (patterns[part]?.test(text) ?? true)
         && (part !== 'rib' || !isAccountGiven(composite) || text === keyOfAccount(composite))
         && (part !== 'iban' || isIban(text) && agrees(composite, text)),
     normalised: (composite, part, text) => (patterns[part] ? text.replace(/\s/g, '').toUpperCase() : text),
-    changed() {},
     left: (engine, composite, part) => {
         if (accountParts.includes(part)) {
             deriveIban(engine, composite);
