@@ -564,7 +564,7 @@ export interface DialectHooks {
 export type DialectSource = DialectCore & Partial<DialectHooks>;
 export type Dialect = DialectCore & DialectHooks & DialectParts;
 
-/** What a form's bundle adds to its dialect: the choices of its row, how what the form asks for is judged, its composites. */
+/** What a form's bundle adds to its dialect: the choices of its row, and how what the form asks for is judged. */
 export interface DialectParts {
     strategies: Strategies;
     validators: ValidatorKinds;

@@ -12,11 +12,12 @@ import { kindOf } from './composites.js';
  */
 export function isBlank(engine, field) {
     const { definition, value, components } = field;
+    const { blank } = engine.dialect.strategies;
     if (components.size) {
         return kindOf(engine, field)?.isBlank(field) ?? false;
     }
     if (typeof value === 'string') {
-        return definition.control === 'dateparts' ? /^-*$/.test(value) : isBlankText(value, engine.dialect.strategies.blank);
+        return definition.control === 'dateparts' ? /^-*$/.test(value) : isBlankText(value, blank);
     }
     return Array.isArray(value) ? value.length === 0 : value === null || value === false;
 }

@@ -45,7 +45,7 @@ function isLuhn(digits) {
 
 /**
  * @param {string} text a Spanish identity number
- * @returns {boolean} whether it ends with its check letter (formulary 5.6)
+ * @returns {boolean} whether it ends with its check letter
  */
 function isDniNie(text) {
     const number = text.toUpperCase();

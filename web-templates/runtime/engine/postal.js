@@ -13,7 +13,8 @@ export function compact(text) {
  * @returns {string} "H3T 1W5"
  */
 export function spaced(text) {
-    return text === compact(text) && text.length > 3 && text.length <= 6 ? `${text.slice(0, 3)} ${text.slice(3)}` : text;
+    const isKept = text === compact(text) && text.length > 3 && text.length <= 6;
+    return isKept ? `${text.slice(0, 3)} ${text.slice(3)}` : text;
 }
 
 /**

@@ -12,8 +12,8 @@ import { change } from './values.js';
 const zero = { digits: 0n, scale: 0 };
 
 /**
- * Tells whether some fields add up to what they should: blank ones count 0; nothing is asked while all are blank or none
- * is to be seen.
+ * Tells whether some fields add up to what they should: blank ones count 0; nothing is asked while all are blank or
+ * none is to be seen.
  * @param {Engine} engine
  * @param {Validator} check
  * @returns {boolean}
@@ -39,8 +39,8 @@ export function fillSums(engine, field) {
         const [wanted, given] = [decimal(check.min), totalOf(engine, fields)];
         if (check.fills && blanks.length === 1 && wanted && given && compared(wanted, given) >= 0) {
             const [{ definition }] = blanks;
-            const rest = engine.dialect.initial({ ...definition, value: written(minus(wanted, given)) }, engine.scope.now);
-            change(engine, blanks[0], rest, 'rule');
+            const value = written(minus(wanted, given));
+            change(engine, blanks[0], engine.dialect.initial({ ...definition, value }, engine.scope.now), 'rule');
         }
     }
 }

@@ -66,7 +66,9 @@ function fieldHandle(page, field) {
         get placeholder() { return definition.placeholder; },
         get options() { return definition.options?.map(([value, text]) => [value, text]); },
         get value() { return engine.dialect.toHost(field); },
-        get text() { return page.controls.get(definition.control)?.text?.(page, field) ?? engine.dialect.text(engine, field); },
+        get text() {
+            return page.controls.get(definition.control)?.text?.(page, field) ?? engine.dialect.text(engine, field);
+        },
         get visible() { return isShown(field); },
         get enabled() { return field.enabled; },
         get required() { return field.required; },

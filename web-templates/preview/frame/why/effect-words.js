@@ -42,10 +42,12 @@ const properties = new Map([
     ['asksWhenBlank', 'question when blank'], ['sendsState', 'submission of its state'], ['secret', 'masking'],
     ['multiple', 'choice of several'], ['notify', 'starting of rules'], ['composite.country', 'country'],
     ['waitsFor', 'field to fill in before'],
-    ['clones', 'further pairs of the submission'], ['dateParts', 'parts of the date'], ['length.min', 'shortest length'],
+    ['clones', 'further pairs of the submission'], ['dateParts', 'parts of the date'],
+    ['length.min', 'shortest length'],
     ['length.max', 'longest length'], ['range.min', 'smallest number'], ['range.max', 'largest number'],
     ['count.min', 'fewest choices'], ['count.max', 'most choices'], ['verified', 'verification'],
-    ['age.min', 'youngest age'], ['age.max', 'oldest age'], ['period.min', 'earliest date'], ['period.max', 'latest date'],
+    ['age.min', 'youngest age'], ['age.max', 'oldest age'], ['period.min', 'earliest date'],
+    ['period.max', 'latest date'],
 ]);
 
 /**

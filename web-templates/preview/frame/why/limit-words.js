@@ -16,9 +16,9 @@ import { labelOf, listed, valueOf } from './value-words.js';
 
 /** @typedef {(engine: Engine, field: Field, validator: Validator) => Requirement | null} Words */
 
-/** The texts that named formats accept. */
+/** The texts that named formats accept, by the name or what stands before its point. */
 const accepted = new Map([
-    ['email.formulary', 'be an e-mail address'], ['email.mmxml', 'be an e-mail address'],
+    ['email', 'be an e-mail address'],
     ['postalCode.es', 'be a Spanish postcode'], ['nationalId.es', 'be a DNI or NIE with the right letter'],
     ['phone.es', 'be a phone number of nine digits, with or without a country code'],
     ['alphabetic', 'have letters only'], ['alphabeticPunctuation', 'have letters, blanks and punctuation only'],
@@ -49,7 +49,10 @@ const kinds = {
         found: `it has ${sizeOf(validator, String(field.value))}`,
     }),
     range: (engine, field, { min, max }) => ({ wanted: `be ${bounds(min, max)}` }),
-    format: (engine, field, { name = '' }) => (accepted.has(name) ? { wanted: accepted.get(name) ?? '' } : null),
+    format: (engine, field, { name = '' }) => {
+        const wanted = accepted.get(name) ?? accepted.get(name.split('.')[0]);
+        return wanted === undefined ? null : { wanted };
+    },
     pattern: (engine, field, { source }) => ({
         wanted: source ? `match the pattern ${source}` : 'match a pattern that the definition does not give',
     }),
@@ -128,7 +131,8 @@ function range(min, max) {
  * @param {number | string | undefined} max
  */
 function bounds(min, max) {
-    return [...min === undefined ? [] : [`${min} or more`], ...max === undefined ? [] : [`${max} or less`]].join(' and ');
+    const [first, last] = [`${min} or more`, `${max} or less`];
+    return [...min === undefined ? [] : [first], ...max === undefined ? [] : [last]].join(' and ');
 }
 
 /**

@@ -16,7 +16,10 @@ const order = ['address1', 'address2', 'address3', 'city', 'postalCode', 'stateP
  * @type {Record<string, string>}
  */
 const postalCodes = {
-    Canada: 'postalCode.ca', 'United States': 'postalCode.us', 'United Kingdom': 'postalCode.gb', France: 'postalCode.fr',
+    Canada: 'postalCode.ca',
+    'United States': 'postalCode.us',
+    'United Kingdom': 'postalCode.gb',
+    France: 'postalCode.fr',
     Mexico: 'postalCode.mx',
 };
 

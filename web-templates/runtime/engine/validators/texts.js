@@ -13,7 +13,7 @@ export const texts = {
             return size < Number(min) ? 'min' : size > Number(max) && 'max';
         },
     },
-    /** Fields hold the same text; one that does not exist or holds no text counts as "", of the field itself nothing. */
+    /** Fields hold the same text; one that does not exist or holds none counts as "", but not beside the own one. */
     same: {
         judgesBlank: true,
         fails(engine, field, { fields = [], includesSelf }) {
