@@ -550,6 +550,9 @@ export interface DialectHooks {
     shown(engine: Engine, field: Field): string;
     /** The value that a text in the field's input stands for. */
     entered(engine: Engine, field: Field, text: string): string;
+    /** What the handle of the form, or of a field, offers besides what all of them do. */
+    members?(page: Page): PropertyDescriptorMap;
+    fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
     keyOf(field: Field): string;

@@ -10,7 +10,7 @@ import { isStatic } from './effects.js';
 /** The validators that one text speaks for. */
 const texts = new Map([
     ['format', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'],
-    ['complete', 'date'], ['age.min', 'date'], ['age.max', 'date'], ['period.min', 'date'], ['period.max', 'date'],
+    ['complete', 'date'], ['age', 'date'], ['period', 'date'],
 ]);
 
 /** Validators whose failing is no wrong answer, so that the text for those says nothing of it. */

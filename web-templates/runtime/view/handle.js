@@ -24,7 +24,7 @@ export function createHandle(page) {
      * @returns {T} what it offers
      */
     const extend = (feature) => feature.attach(page);
-    return {
+    return Object.defineProperties({
         id: data.id,
         dialect: data.dialect,
         locale: data.locale,
@@ -46,7 +46,7 @@ export function createHandle(page) {
         submit: () => submit(page),
         end: () => page.end(),
         extend,
-    };
+    }, engine.dialect.members?.(page) ?? {});
 }
 
 /**
@@ -59,7 +59,7 @@ function fieldHandle(page, field) {
     }
     const { name, definition } = field;
     const { engine } = page;
-    return {
+    return Object.defineProperties({
         name,
         element: page.wrappers.get(name),
         get label() { return definition.label; },
@@ -75,7 +75,7 @@ function fieldHandle(page, field) {
         get valid() { return isValidNow(engine, field); },
         get errors() { return messagesOf(field); },
         set: (/** @type {unknown} */ value) => enter(page, field, value),
-    };
+    }, engine.dialect.fieldMembers?.(page, field) ?? {});
 }
 
 /**
