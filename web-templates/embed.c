@@ -1494,6 +1494,9 @@ static const unsigned char runtime_engine_validation_js[] = {
 static const unsigned char runtime_engine_validators_answers_js[] = {
 #embed "runtime/engine/validators/answers.js"
 };
+static const unsigned char runtime_engine_validators_complete_js[] = {
+#embed "runtime/engine/validators/complete.js"
+};
 static const unsigned char runtime_engine_validators_dates_js[] = {
 #embed "runtime/engine/validators/dates.js"
 };
@@ -2410,6 +2413,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/typing.js", runtime_engine_typing_js, sizeof runtime_engine_typing_js},
     {"runtime/engine/validation.js", runtime_engine_validation_js, sizeof runtime_engine_validation_js},
     {"runtime/engine/validators/answers.js", runtime_engine_validators_answers_js, sizeof runtime_engine_validators_answers_js},
+    {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
     {"runtime/engine/validators/dates.js", runtime_engine_validators_dates_js, sizeof runtime_engine_validators_dates_js},
     {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
     {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},

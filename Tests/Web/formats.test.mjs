@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { formatInForce, keptAs } from '../../web-templates/runtime/engine/format-in-force.js';
-import { isOfFormat, isTypable } from '../../web-templates/runtime/engine/formats.js';
+import { isOfFormat } from '../../web-templates/runtime/engine/formats.js';
+import { isTypable } from '../../web-templates/runtime/engine/typing.js';
 import { formats } from './validators.mjs';
 
 const cases = JSON.parse(readFileSync(new URL('../Formats/cases.json', import.meta.url), 'utf8'));

@@ -1,6 +1,7 @@
 /** What bundles bring along to judge with: all validators, and all rows of the table of formats. */
 import { readFileSync } from 'node:fs';
 import { answers } from '../../web-templates/runtime/engine/validators/answers.js';
+import { complete } from '../../web-templates/runtime/engine/validators/complete.js';
 import { dates } from '../../web-templates/runtime/engine/validators/dates.js';
 import { formats as byFormat } from '../../web-templates/runtime/engine/validators/formats.js';
 import { numbers } from '../../web-templates/runtime/engine/validators/numbers.js';
@@ -11,7 +12,7 @@ import { address } from '../../web-templates/runtime/engine/composites/address.j
 import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
 import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
-export const validators = { ...answers, ...dates, ...byFormat, ...numbers, ...parts, ...matches, ...texts };
+export const validators = { ...answers, ...complete, ...dates, ...byFormat, ...numbers, ...parts, ...matches, ...texts };
 
 export const composites = { address, ukBank, frBank };
 

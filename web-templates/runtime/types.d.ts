@@ -104,6 +104,8 @@ export interface Format {
 /** How a kind of validator judges. */
 export interface ValidatorKind {
     judgesBlank?: boolean;
+    /** Those that follow from the kind of field, without being said. */
+    implied?(engine: Engine, field: Field): Validator[];
     /** Tells whether the value fails, of limits on which side. */
     fails(engine: Engine, field: Field, validator: Validator): string | boolean | undefined;
 }
@@ -364,8 +366,6 @@ export interface Engine {
     isJudged: boolean;
     /** Compiled, by flags and source. */
     patterns: Map<string, Matcher | null>;
-    /** The rules about several fields at once, by the fields that they speak of. */
-    checks: Map<string, Validator[]>;
     /** The field that has to be filled in before a field takes anything. */
     awaitedBy(field: Field): Field | undefined;
     /** Makes a matcher that no text can make slow, where the form has a pattern that needs one. */

@@ -4,7 +4,9 @@ import FormModel
 enum ScriptJudging: String, CaseIterable, Sendable {
     /// Answers that have to be given, how many, and confirmed ones.
     case answers
-    /// Parts of dates, ages and periods.
+    /// Dates that are entered in parts.
+    case complete
+    /// Ages and periods.
     case dates
     /// Named formats.
     case formats
@@ -22,7 +24,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         let kinds = Set((document.validators + document.checks).map(\.kind))
         let controls = Set(document.fields.map(\.control))
         return allCases.filter { part in
-            !kinds.isDisjoint(with: part.kinds) || part == .dates && controls.contains(.dateparts)
+            !kinds.isDisjoint(with: part.kinds) || part == .complete && controls.contains(.dateparts)
                 || part == .parts && controls.contains(.composite)
         }
     }
@@ -30,11 +32,11 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     private var kinds: Set<Validator.Kind> {
         switch self {
         case .answers: [.required, .count, .verified]
+        case .complete, .parts: []
         case .dates: [.age, .period]
         case .formats: [.format]
         case .matches: [.pattern]
         case .numbers: [.range, .sum]
-        case .parts: []
         case .texts: [.length, .same]
         }
     }

@@ -1,5 +1,5 @@
-import { formats as ownFormats } from '../languages/formulary/keys.js';
-import { formats as namedFormats } from '../languages/mmxml/validators.js';
+import { textFormats } from '../languages/formulary/keys.js';
+import { validationFormats } from '../languages/mmxml/validators.js';
 import { entryOf, isObject, objectOf, present } from './objects.js';
 import { holdsValue } from './walk.js';
 
@@ -266,8 +266,8 @@ function neutralValidator(given, dialect, control) {
     if (limit) {
         const [kind, side] = limit;
         return kind === 'length' ? made(kind, { [side]: /^[+-]?\d+$/.test(String(n)) ? Number(n) : n, unit: 'codePoints' }) : made(kind, { [side]: n });
-    } else if (Object.hasOwn(ownFormats, old)) {
-        return made('format', { name: ownFormats[old] });
+    } else if (Object.hasOwn(textFormats, old)) {
+        return made('format', { name: textFormats[old] });
     }
     switch (old) {
     case 'text': case 'bool': case 'None': return undefined;
@@ -276,7 +276,7 @@ function neutralValidator(given, dialect, control) {
     case 'customValidator': return made('pattern', { source: rest.pattern, isWhole: false, ignoresCase: true, replacesFormat: false });
     case 'regex': return made('pattern',
         { source: rest.pattern, written: rest.source, ignoresCase: rest.ignoresCase ?? false, isWhole: true, replacesFormat: true });
-    case 'validation': return made('format', { name: entryOf(namedFormats, String(name)) ?? name });
+    case 'validation': return made('format', { name: entryOf(validationFormats, String(name)) ?? name });
     case 'compare': return made('same', { includesSelf: false });
     case 'repeat': return made('same', { includesSelf: true });
     case 'age': return age === undefined ? given : made('age', { min: age });

@@ -2,6 +2,7 @@ import { address } from '../../runtime/engine/composites/address.js';
 import { frBank } from '../../runtime/engine/composites/frBank.js';
 import { ukBank } from '../../runtime/engine/composites/ukBank.js';
 import { answers } from '../../runtime/engine/validators/answers.js';
+import { complete } from '../../runtime/engine/validators/complete.js';
 import { dates } from '../../runtime/engine/validators/dates.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
 import { numbers } from '../../runtime/engine/validators/numbers.js';
@@ -43,7 +44,7 @@ import { fieldsOf, typingLimit } from '../render/fields.js';
 const controls = [choices, consent, dateparts, info, photo, signature];
 
 /** How all that a form may ask for is judged. */
-const validators = { ...answers, ...dates, ...formats, ...numbers, ...parts, ...texts, ...matches };
+const validators = { ...answers, ...complete, ...dates, ...formats, ...numbers, ...parts, ...texts, ...matches };
 
 /** The kinds of composites. */
 const composites = { address, ukBank, frBank };

@@ -1,5 +1,4 @@
-import { isoDate } from './dates.js';
-import { piecesOf } from './date-parts.js';
+import { isoDate, piecesOf } from './dates.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Validator} Validator */

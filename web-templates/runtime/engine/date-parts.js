@@ -1,23 +1,13 @@
-import { dayOf, isoDate } from './dates.js';
+import { dayOf, isoDate, piecesOf } from './dates.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').FieldData} FieldData */
-/** @typedef {{ year: string, month: string, day: string }} Pieces digits, "" for what is not there */
+/** @typedef {import('./dates.js').Pieces} Pieces */
 
 const units = /** @type {const} */ (['year', 'month', 'day']);
 
 /** ISO dates some parts of which may be missing: 1978-11-05, 1978-11, 1978, 1978--05, --11-05, --11, ---05. */
 const iso = /^(?:(\d{4})(?:-(\d{2})(?:-(\d{2}))?|--(\d{2}))?|--(\d{2})(?:-(\d{2}))?|---(\d{2}))$/;
-
-/**
- * The parts of a value as the engine keeps it.
- * @param {unknown} value
- * @returns {Pieces}
- */
-export function piecesOf(value) {
-    const [year = '', month = '', day = ''] = String(value).split('-');
-    return { year, month, day };
-}
 
 /**
  * The value as the engine keeps it, without the parts that the field does not ask for.

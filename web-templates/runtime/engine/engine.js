@@ -11,7 +11,6 @@ import { indexRules } from './rules.js';
 /** @typedef {import('../types').FormData} FormData */
 /** @typedef {import('../types').Place} Place */
 /** @typedef {import('../types').DialectParts} DialectParts */
-/** @typedef {import('../types').Validator} Validator */
 
 /**
  * The state of a form with its rules compiled; no rule has run yet.
@@ -42,7 +41,6 @@ export function createEngine(data, source, clock) {
         restoring: false,
         isJudged: false,
         patterns: new Map(),
-        checks: indexChecks(data.checks),
         awaitedBy: () => undefined,
     };
     engine.memory = dialect.prepare?.(engine);
@@ -132,19 +130,4 @@ function addPlace(places, kind, { name, visible = true, collapsed = false }, par
     const place = { kind, name, visible, collapsed, parent };
     places.set(name, place);
     return place;
-}
-
-/**
- * The rules about several fields at once, by the fields that they speak of.
- * @param {Validator[]} [checks]
- * @returns {Map<string, Validator[]>}
- */
-function indexChecks(checks = []) {
-    const index = new Map();
-    for (const check of checks) {
-        for (const name of new Set(check.fields)) {
-            index.set(name, [...index.get(name) ?? [], check]);
-        }
-    }
-    return index;
 }

@@ -16,21 +16,12 @@ export function isOfFormat({ upper, typed, shape = typed ? `[${typed}]*` : undef
 }
 
 /**
- * Tells whether a character may be typed into a text of a format.
- * @param {Format} format
- * @param {string} character
- * @returns {boolean}
- */
-export function isTypable({ typed }, character) {
-    return matches(typed && `[${typed}]*`, character);
-}
-
-/**
+ * Tells whether a part of a format matches a whole text.
  * @param {string | undefined} source absent, it matches every text
  * @param {string} text
  * @returns {boolean}
  */
-function matches(source, text) {
+export function matches(source, text) {
     return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(text);
 }
 

@@ -1,5 +1,5 @@
 import { isBlank } from './blank.js';
-import { compositeOf, kindOf } from './composites.js';
+import { compositeOf } from './composites.js';
 import { isStatic } from './effects.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -15,9 +15,6 @@ const texts = new Map([
 
 /** Validators whose failing is no wrong answer, so that the text for those says nothing of it. */
 const plain = ['required', 'verified'];
-
-/** What a composite asks of the texts of its components. */
-const part = { kind: 'part' };
 
 /**
  * The first thing that is wrong with a field, shown or not; a composite is judged by its components.
@@ -66,28 +63,16 @@ export function messageOf({ data: { messages } }, field, { id, validator }) {
 }
 
 /**
- * What is asked of a field, in the order in which it is judged.
+ * What is asked of a field, in the order in which it is judged; what follows from its kind comes last.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {Validator[]}
  */
 export function validatorsOf(engine, field) {
-    const { dialect, checks } = engine;
-    const { control, validators = [] } = field.definition;
-    const asked = [...validators];
-    const composite = compositeOf(field);
-    if (dialect.strategies.judging.order === 'requiredFirst') {
+    const { strategies, validators } = engine.dialect;
+    const asked = [...field.definition.validators ?? []];
+    if (strategies.judging.order === 'requiredFirst') {
         asked.sort((a, b) => Number(b.kind === 'required') - Number(a.kind === 'required'));
     }
-    if (control === 'dateparts') {
-        const at = asked.findIndex(({ kind }) => kind === 'age' || kind === 'period');
-        asked.splice(at < 0 ? asked.length : at, 0, { kind: 'complete' });
-    }
-    if (composite) {
-        const isNeeded = kindOf(engine, composite)?.needs(composite).includes(field.original.name);
-        const required = composite.definition.validators?.filter(({ kind }) => kind === 'required') ?? [];
-        asked.unshift(...isNeeded ? required : []);
-        asked.push(part);
-    }
-    return [...asked, ...checks.get(field.name) ?? []];
+    return [...asked, ...Object.values(validators).flatMap(({ implied }) => implied?.(engine, field) ?? [])];
 }

@@ -12,6 +12,16 @@ import { change } from './values.js';
 const zero = { digits: 0n, scale: 0 };
 
 /**
+ * The sums that a field is part of.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Validator[]}
+ */
+export function sumsOf({ data: { checks = [] } }, { name }) {
+    return checks.filter(({ fields = [] }) => fields.includes(name));
+}
+
+/**
  * Tells whether some fields add up to what they should: blank ones count 0; nothing is asked while all are blank or
  * none is to be seen.
  * @param {Engine} engine
@@ -33,7 +43,7 @@ export function comesOut(engine, check) {
  * @param {Field} field
  */
 export function fillSums(engine, field) {
-    for (const check of isBlank(engine, field) ? [] : engine.checks.get(field.name) ?? []) {
+    for (const check of isBlank(engine, field) ? [] : sumsOf(engine, field)) {
         const fields = fieldsOf(engine, check);
         const blanks = fields.filter((each) => isBlank(engine, each));
         const [wanted, given] = [decimal(check.min), totalOf(engine, fields)];

@@ -1,9 +1,10 @@
 import { formatInForce, keptAs } from './format-in-force.js';
-import { isTypable } from './formats.js';
+import { matches } from './formats.js';
 import { limitOf, sizeOf } from './limits.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Format} Format */
 
 /**
  * The text that one typed character becomes: what its format does not know is dropped, as is what goes beyond the
@@ -26,4 +27,14 @@ export function typedText(engine, field, before, inserted, after) {
     const isTooLong = limit && sizeOf(limit, before + inserted + after) > Number(limit.max);
     return isTooLong || format && !isTypable(format, inserted)
         ? '' : keptAs(format, before + inserted).slice(before.length);
+}
+
+/**
+ * Tells whether a character may be typed into a text of a format.
+ * @param {Format} format
+ * @param {string} character
+ * @returns {boolean}
+ */
+export function isTypable({ typed }, character) {
+    return matches(typed && `[${typed}]*`, character);
 }

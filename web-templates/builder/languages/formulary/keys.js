@@ -42,10 +42,10 @@ export const validatorKinds = [
 ];
 
 /**
- * The named formats that validators ask for (formulary 5.4).
+ * The named textFormats that validators ask for (formulary 5.4).
  * @type {Record<string, string>}
  */
-export const formats = {
+export const textFormats = {
     email: 'email.formulary', numeric: 'digits', postalCode: 'postalCode.es', phone: 'phone.es', dniNie: 'nationalId.es',
 };
 
@@ -56,7 +56,7 @@ export const formats = {
  */
 export function validatorKind({ kind, parameters }) {
     const plain = { required: 'mandatory', length: 'lengthText', pattern: 'customValidator', same: 'compare', age: 'age' };
-    return kind === 'format' ? Object.keys(formats).find((name) => formats[name] === parameters.name)
+    return kind === 'format' ? Object.keys(textFormats).find((name) => textFormats[name] === parameters.name)
         : /** @type {Partial<Record<string, string>>} */ (plain)[kind];
 }
 

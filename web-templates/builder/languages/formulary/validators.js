@@ -4,7 +4,7 @@ import { sentence } from '../../json/sentence.js';
 import { suggestion } from '../../model/nearest-name.js';
 import { present } from '../../model/objects.js';
 import { translatePattern } from '../patterns/translate.js';
-import { formats, makesSense, validatorKeys, validatorKinds } from './keys.js';
+import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
 import { integerOf, quoted, requiredText } from './reading.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
@@ -101,7 +101,7 @@ function readValidator(kind, node, reading) {
     case 'compare': return made('same', { includesSelf: false }, readCompared(node, findings));
     case 'customValidator': return made('pattern',
         { source: readPattern(node, findings), isWhole: false, ignoresCase: true, replacesFormat: false });
-    default: return made('format', { name: formats[kind] });
+    default: return made('format', { name: textFormats[kind] });
     }
 }
 

@@ -5,7 +5,7 @@ import { fieldNamed } from '../../model/walk.js';
 import { translatePattern } from '../patterns/translate.js';
 import { isYes } from './shapes.js';
 import { controlOf, typeOf } from './types.js';
-import { formats, keys, newValidator, validationNamed, validatorNamed, withValidator } from './validators.js';
+import { validationFormats, keys, newValidator, validationNamed, validatorNamed, withValidator } from './validators.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Field} Field */
@@ -142,7 +142,7 @@ export const entries = {
             const name = String(value ?? '');
             const other = name === 'repeat' ? repeatedBy(field.name, document) : undefined;
             const named = name === 'repeat' ? other === undefined ? undefined : newValidator('same', { includesSelf: true }, [other])
-                : Object.hasOwn(formats, name) ? newValidator('format', { name: formats[name] }) : undefined;
+                : Object.hasOwn(validationFormats, name) ? newValidator('format', { name: validationFormats[name] }) : undefined;
             return name !== '' && !named ? field : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));
         },
     },

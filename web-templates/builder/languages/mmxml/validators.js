@@ -5,8 +5,8 @@ import { validatorKey } from '../../../runtime/engine/replacing.js';
 /** @typedef {import('../../model/types').Field} Field */
 /** @typedef {import('../../model/types').Validator} Validator */
 
-/** The named formats that validations ask for (section 6). */
-export const formats = /** @type {Record<string, string>} */ ({
+/** The named validationFormats that validations ask for (section 6). */
+export const validationFormats = /** @type {Record<string, string>} */ ({
     alphaOnly: 'alphabetic', alpha: 'alphabeticPunctuation', plain: 'alphabeticBlanks', letters: 'nameLetters', names: 'names',
     numericOnly: 'digits', numeric: 'digitsPunctuation', alphanumericOnly: 'alphanumeric', alphanumeric: 'alphanumericPunctuation',
     lettersNumeric: 'nameLettersDigits', namesNumeric: 'namesDigits', email: 'email.mmxml', intlphonenumber: 'phone.international',
@@ -37,7 +37,7 @@ export function keyOfValidator({ kind, parameters: { min, max } }) {
  * @param {Validator | undefined} validator
  */
 export function validationNamed(validator) {
-    return Object.keys(formats).find((name) => formats[name] === validator?.parameters.name);
+    return Object.keys(validationFormats).find((name) => validationFormats[name] === validator?.parameters.name);
 }
 
 /**

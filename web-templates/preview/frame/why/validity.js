@@ -1,4 +1,5 @@
 import { isShown, isStatic } from '../../../runtime/engine/effects.js';
+import { sumsOf } from '../../../runtime/engine/sums.js';
 import { faultOf } from '../../../runtime/engine/judge.js';
 import { isMarked } from '../../../runtime/engine/validation.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason } from './rule-reasons.js';
@@ -88,7 +89,7 @@ function words(engine, field, validator) {
  * @returns {Reason[]}
  */
 function passing(engine, field) {
-    const asked = [...field.definition.validators ?? [], ...engine.checks.get(field.name) ?? []];
+    const asked = [...field.definition.validators ?? [], ...sumsOf(engine, field)];
     const all = asked.flatMap((validator) => requirement(engine, field, validator)?.wanted ?? []);
     return all.length ? [plainReason('valid', `Valid: it must ${listed(all)}.`)] : [];
 }

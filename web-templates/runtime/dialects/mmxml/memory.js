@@ -1,4 +1,5 @@
 import { kindOf } from '../../engine/composites.js';
+import { sumsOf } from '../../engine/sums.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -30,9 +31,10 @@ export function prepare(engine) {
  * @param {Field} field
  * @returns {Set<Field>}
  */
-export function dependantsOf({ fields, memory, checks }, field) {
+export function dependantsOf(engine, field) {
+    const { fields, memory } = engine;
     const names = [...memory.repeaters.get(field.name) ?? []];
-    for (const sum of checks.get(field.name) ?? []) {
+    for (const sum of sumsOf(engine, field)) {
         names.push(...sum.fields ?? []);
     }
     const others = names.map((name) => fields.get(name)).filter((other) => other !== undefined);

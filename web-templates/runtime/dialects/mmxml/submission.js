@@ -2,7 +2,7 @@ import { isBlank } from '../../engine/blank.js';
 import { isShown, isStatic } from '../../engine/effects.js';
 import { compositeOf } from '../../engine/composites.js';
 import { compositePairs } from './composites.js';
-import { piecesOf } from '../../engine/date-parts.js';
+import { piecesOf } from '../../engine/dates.js';
 import { formatted } from './date-pattern.js';
 import { isSwitch, textOf } from './values.js';
 

@@ -1,6 +1,7 @@
 import { isStatic } from '../../engine/effects.js';
 import { selection, sumOf } from '../../engine/choices.js';
-import { isoOf, joined, piecesOf } from '../../engine/date-parts.js';
+import { isoOf, joined } from '../../engine/date-parts.js';
+import { piecesOf } from '../../engine/dates.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */

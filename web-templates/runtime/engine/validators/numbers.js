@@ -1,6 +1,6 @@
 import { compared, decimal } from '../decimals.js';
 import { textFor } from '../host-text.js';
-import { comesOut } from '../sums.js';
+import { comesOut, sumsOf } from '../sums.js';
 
 /**
  * Validators of numbers, compared exactly; what is no number is outside of all limits.
@@ -19,6 +19,7 @@ export const numbers = {
     },
     sum: {
         judgesBlank: true,
+        implied: sumsOf,
         fails(engine, field, check) {
             const side = check.min !== undefined && check.min === check.max ? 'equal' : 'range';
             return !comesOut(engine, check) && side;

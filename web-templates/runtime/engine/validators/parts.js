@@ -2,11 +2,18 @@ import { compositeOf, kindOf } from '../composites.js';
 import { textFor } from '../host-text.js';
 
 /**
- * The validator of a composite's components: their texts agree with each other.
+ * What is asked of the components of a composite: the texts that a required one cannot do without are there, and they
+ * agree with each other.
  * @type {import('../../types').ValidatorKinds}
  */
 export const parts = {
     part: {
+        implied(engine, field) {
+            const composite = compositeOf(field);
+            const isNeeded = composite && kindOf(engine, composite)?.needs(composite).includes(field.original.name);
+            const required = composite?.definition.validators?.filter(({ kind }) => kind === 'required') ?? [];
+            return composite ? [...isNeeded ? required : [], { kind: 'part' }] : [];
+        },
         fails(engine, field) {
             const composite = compositeOf(field);
             const isFine = composite
