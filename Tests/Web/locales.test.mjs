@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { address } from '../../web-templates/runtime/dialects/mmxml/addresses.js';
+import { address } from '../../web-templates/runtime/engine/composites/address.js';
 import { frBank } from '../../web-templates/runtime/dialects/mmxml/fr-bank.js';
 import { ukBank } from '../../web-templates/runtime/dialects/mmxml/uk-bank.js';
 
