@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { address } from '../../web-templates/runtime/engine/composites/address.js';
-import { frBank } from '../../web-templates/runtime/dialects/mmxml/fr-bank.js';
-import { ukBank } from '../../web-templates/runtime/dialects/mmxml/uk-bank.js';
+import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
+import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
 const folder = new URL('../../web-templates/locales/', import.meta.url);
 /** The catalogues of a folder, by their tags. */

@@ -1,6 +1,6 @@
 import { textFormats } from '../languages/formulary/keys.js';
 import { validationFormats } from '../languages/mmxml/validators.js';
-import { entryOf, isObject, objectOf, present } from './objects.js';
+import { entryOf, isObject, isSame, objectOf, present } from './objects.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {import('./types').FormDocument} FormDocument */
@@ -29,7 +29,9 @@ export function isKnownFormat(document) {
  * @returns {FormDocument}
  */
 export function upgraded(document) {
-    return document.format === currentFormat ? withNeutralValidators(document, false) : withNeutralValidators(fromFirst(document), true);
+    const next = document.format === currentFormat ? withNeutralValidators(document, false) : withNeutralValidators(fromFirst(document), true);
+    // What needs no upgrade stays the very document, whose places are known.
+    return isSame(next, document) ? document : next;
 }
 
 /**

@@ -88,7 +88,7 @@ function countryComponent(fixed, desired, { locales, defaultLocale }) {
 }
 
 /** @param {Field} field */
-function unfiltered({ entry: { filter: _, ...entry } }) {
+function unfiltered({ entry: { filter: _, limitMode: __, ...entry } }) {
     return entry;
 }
 
