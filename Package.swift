@@ -48,7 +48,7 @@ let package = Package(
         .target(
             name: "FormRender",
             dependencies: [
-                "FormModel", "FormExpressions", "WebTemplates", "CLibXML2",
+                "FormTables", "FormModel", "FormExpressions", "WebTemplates", "CLibXML2",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
             swiftSettings: optimized),
@@ -64,7 +64,7 @@ let package = Package(
         .target(
             name: "DevServer",
             dependencies: [
-                "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "CTerminal",
+                "FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "CTerminal",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -111,9 +111,6 @@ static const unsigned char builder_languages_formulary_legacy_keys_js[] = {
 static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
 };
-static const unsigned char builder_languages_formulary_native_js[] = {
-#embed "builder/languages/formulary/native.js"
-};
 static const unsigned char builder_languages_formulary_option_keys_js[] = {
 #embed "builder/languages/formulary/option-keys.js"
 };
@@ -230,6 +227,9 @@ static const unsigned char builder_languages_mmxml_translatable_js[] = {
 };
 static const unsigned char builder_languages_mmxml_types_js[] = {
 #embed "builder/languages/mmxml/types.js"
+};
+static const unsigned char builder_languages_mmxml_validators_js[] = {
+#embed "builder/languages/mmxml/validators.js"
 };
 static const unsigned char builder_languages_patterns_automaton_js[] = {
 #embed "builder/languages/patterns/automaton.js"
@@ -356,6 +356,9 @@ static const unsigned char builder_model_refactor_js[] = {
 };
 static const unsigned char builder_model_references_js[] = {
 #embed "builder/model/references.js"
+};
+static const unsigned char builder_model_requirement_js[] = {
+#embed "builder/model/requirement.js"
 };
 static const unsigned char builder_model_rules_js[] = {
 #embed "builder/model/rules.js"
@@ -1257,9 +1260,6 @@ static const unsigned char preview_frame_why_entry_js[] = {
 static const unsigned char preview_frame_why_explanation_js[] = {
 #embed "preview/frame/why/explanation.js"
 };
-static const unsigned char preview_frame_why_faults_js[] = {
-#embed "preview/frame/why/faults.js"
-};
 static const unsigned char preview_frame_why_history_js[] = {
 #embed "preview/frame/why/history.js"
 };
@@ -1332,9 +1332,6 @@ static const unsigned char preview_why_js[] = {
 static const unsigned char runtime_dialects_formulary_js[] = {
 #embed "runtime/dialects/formulary.js"
 };
-static const unsigned char runtime_dialects_formulary_validators_js[] = {
-#embed "runtime/dialects/formulary/validators.js"
-};
 static const unsigned char runtime_dialects_formulary_values_js[] = {
 #embed "runtime/dialects/formulary/values.js"
 };
@@ -1344,29 +1341,14 @@ static const unsigned char runtime_dialects_list_js[] = {
 static const unsigned char runtime_dialects_mmxml_js[] = {
 #embed "runtime/dialects/mmxml.js"
 };
-static const unsigned char runtime_dialects_mmxml_addresses_js[] = {
-#embed "runtime/dialects/mmxml/addresses.js"
-};
 static const unsigned char runtime_dialects_mmxml_changes_js[] = {
 #embed "runtime/dialects/mmxml/changes.js"
-};
-static const unsigned char runtime_dialects_mmxml_choices_js[] = {
-#embed "runtime/dialects/mmxml/choices.js"
 };
 static const unsigned char runtime_dialects_mmxml_composites_js[] = {
 #embed "runtime/dialects/mmxml/composites.js"
 };
 static const unsigned char runtime_dialects_mmxml_conditions_js[] = {
 #embed "runtime/dialects/mmxml/conditions.js"
-};
-static const unsigned char runtime_dialects_mmxml_date_limits_js[] = {
-#embed "runtime/dialects/mmxml/date-limits.js"
-};
-static const unsigned char runtime_dialects_mmxml_date_parts_js[] = {
-#embed "runtime/dialects/mmxml/date-parts.js"
-};
-static const unsigned char runtime_dialects_mmxml_decimals_js[] = {
-#embed "runtime/dialects/mmxml/decimals.js"
 };
 static const unsigned char runtime_dialects_mmxml_effects_js[] = {
 #embed "runtime/dialects/mmxml/effects.js"
@@ -1380,50 +1362,20 @@ static const unsigned char runtime_dialects_mmxml_filters_js[] = {
 static const unsigned char runtime_dialects_mmxml_formulas_js[] = {
 #embed "runtime/dialects/mmxml/formulas.js"
 };
-static const unsigned char runtime_dialects_mmxml_fr_bank_js[] = {
-#embed "runtime/dialects/mmxml/fr-bank.js"
-};
-static const unsigned char runtime_dialects_mmxml_iban_js[] = {
-#embed "runtime/dialects/mmxml/iban.js"
-};
 static const unsigned char runtime_dialects_mmxml_memory_js[] = {
 #embed "runtime/dialects/mmxml/memory.js"
 };
 static const unsigned char runtime_dialects_mmxml_notifying_js[] = {
 #embed "runtime/dialects/mmxml/notifying.js"
 };
-static const unsigned char runtime_dialects_mmxml_parts_js[] = {
-#embed "runtime/dialects/mmxml/parts.js"
-};
-static const unsigned char runtime_dialects_mmxml_patterns_js[] = {
-#embed "runtime/dialects/mmxml/patterns.js"
-};
-static const unsigned char runtime_dialects_mmxml_postal_js[] = {
-#embed "runtime/dialects/mmxml/postal.js"
-};
-static const unsigned char runtime_dialects_mmxml_regex_js[] = {
-#embed "runtime/dialects/mmxml/regex.js"
-};
 static const unsigned char runtime_dialects_mmxml_submission_js[] = {
 #embed "runtime/dialects/mmxml/submission.js"
-};
-static const unsigned char runtime_dialects_mmxml_sums_js[] = {
-#embed "runtime/dialects/mmxml/sums.js"
 };
 static const unsigned char runtime_dialects_mmxml_texts_js[] = {
 #embed "runtime/dialects/mmxml/texts.js"
 };
-static const unsigned char runtime_dialects_mmxml_uk_bank_js[] = {
-#embed "runtime/dialects/mmxml/uk-bank.js"
-};
-static const unsigned char runtime_dialects_mmxml_validation_js[] = {
-#embed "runtime/dialects/mmxml/validation.js"
-};
 static const unsigned char runtime_dialects_mmxml_values_js[] = {
 #embed "runtime/dialects/mmxml/values.js"
-};
-static const unsigned char runtime_dialects_mmxml_verification_js[] = {
-#embed "runtime/dialects/mmxml/verification.js"
 };
 static const unsigned char runtime_engine_answer_transfer_js[] = {
 #embed "runtime/engine/answer-transfer.js"
@@ -1431,11 +1383,38 @@ static const unsigned char runtime_engine_answer_transfer_js[] = {
 static const unsigned char runtime_engine_bindings_js[] = {
 #embed "runtime/engine/bindings.js"
 };
+static const unsigned char runtime_engine_blank_js[] = {
+#embed "runtime/engine/blank.js"
+};
 static const unsigned char runtime_engine_changes_js[] = {
 #embed "runtime/engine/changes.js"
 };
 static const unsigned char runtime_engine_choice_hint_js[] = {
 #embed "runtime/engine/choice-hint.js"
+};
+static const unsigned char runtime_engine_choices_js[] = {
+#embed "runtime/engine/choices.js"
+};
+static const unsigned char runtime_engine_composite_parts_js[] = {
+#embed "runtime/engine/composite-parts.js"
+};
+static const unsigned char runtime_engine_composites_js[] = {
+#embed "runtime/engine/composites.js"
+};
+static const unsigned char runtime_engine_composites_address_js[] = {
+#embed "runtime/engine/composites/address.js"
+};
+static const unsigned char runtime_engine_composites_frBank_js[] = {
+#embed "runtime/engine/composites/frBank.js"
+};
+static const unsigned char runtime_engine_composites_ukBank_js[] = {
+#embed "runtime/engine/composites/ukBank.js"
+};
+static const unsigned char runtime_engine_date_limits_js[] = {
+#embed "runtime/engine/date-limits.js"
+};
+static const unsigned char runtime_engine_date_parts_js[] = {
+#embed "runtime/engine/date-parts.js"
 };
 static const unsigned char runtime_engine_date_pattern_js[] = {
 #embed "runtime/engine/date-pattern.js"
@@ -1446,6 +1425,9 @@ static const unsigned char runtime_engine_date_values_js[] = {
 static const unsigned char runtime_engine_dates_js[] = {
 #embed "runtime/engine/dates.js"
 };
+static const unsigned char runtime_engine_decimals_js[] = {
+#embed "runtime/engine/decimals.js"
+};
 static const unsigned char runtime_engine_effects_js[] = {
 #embed "runtime/engine/effects.js"
 };
@@ -1455,6 +1437,9 @@ static const unsigned char runtime_engine_engine_js[] = {
 static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
 };
+static const unsigned char runtime_engine_format_in_force_js[] = {
+#embed "runtime/engine/format-in-force.js"
+};
 static const unsigned char runtime_engine_formats_js[] = {
 #embed "runtime/engine/formats.js"
 };
@@ -1463,6 +1448,18 @@ static const unsigned char runtime_engine_generations_js[] = {
 };
 static const unsigned char runtime_engine_hooks_js[] = {
 #embed "runtime/engine/hooks.js"
+};
+static const unsigned char runtime_engine_host_text_js[] = {
+#embed "runtime/engine/host-text.js"
+};
+static const unsigned char runtime_engine_iban_js[] = {
+#embed "runtime/engine/iban.js"
+};
+static const unsigned char runtime_engine_judge_js[] = {
+#embed "runtime/engine/judge.js"
+};
+static const unsigned char runtime_engine_limits_js[] = {
+#embed "runtime/engine/limits.js"
 };
 static const unsigned char runtime_engine_masks_js[] = {
 #embed "runtime/engine/masks.js"
@@ -1479,6 +1476,9 @@ static const unsigned char runtime_engine_matching_matcher_js[] = {
 static const unsigned char runtime_engine_matching_parse_js[] = {
 #embed "runtime/engine/matching/parse.js"
 };
+static const unsigned char runtime_engine_named_formats_js[] = {
+#embed "runtime/engine/named-formats.js"
+};
 static const unsigned char runtime_engine_number_patterns_js[] = {
 #embed "runtime/engine/number-patterns.js"
 };
@@ -1491,11 +1491,20 @@ static const unsigned char runtime_engine_patterns_js[] = {
 static const unsigned char runtime_engine_places_js[] = {
 #embed "runtime/engine/places.js"
 };
+static const unsigned char runtime_engine_postal_js[] = {
+#embed "runtime/engine/postal.js"
+};
+static const unsigned char runtime_engine_questions_js[] = {
+#embed "runtime/engine/questions.js"
+};
 static const unsigned char runtime_engine_record_js[] = {
 #embed "runtime/engine/record.js"
 };
 static const unsigned char runtime_engine_replacing_js[] = {
 #embed "runtime/engine/replacing.js"
+};
+static const unsigned char runtime_engine_required_js[] = {
+#embed "runtime/engine/required.js"
 };
 static const unsigned char runtime_engine_rules_js[] = {
 #embed "runtime/engine/rules.js"
@@ -1506,14 +1515,53 @@ static const unsigned char runtime_engine_schedule_js[] = {
 static const unsigned char runtime_engine_snapshot_js[] = {
 #embed "runtime/engine/snapshot.js"
 };
+static const unsigned char runtime_engine_sums_js[] = {
+#embed "runtime/engine/sums.js"
+};
 static const unsigned char runtime_engine_text_js[] = {
 #embed "runtime/engine/text.js"
+};
+static const unsigned char runtime_engine_title_js[] = {
+#embed "runtime/engine/title.js"
+};
+static const unsigned char runtime_engine_typing_js[] = {
+#embed "runtime/engine/typing.js"
 };
 static const unsigned char runtime_engine_validation_js[] = {
 #embed "runtime/engine/validation.js"
 };
+static const unsigned char runtime_engine_validators_ages_js[] = {
+#embed "runtime/engine/validators/ages.js"
+};
+static const unsigned char runtime_engine_validators_answers_js[] = {
+#embed "runtime/engine/validators/answers.js"
+};
+static const unsigned char runtime_engine_validators_complete_js[] = {
+#embed "runtime/engine/validators/complete.js"
+};
+static const unsigned char runtime_engine_validators_formats_js[] = {
+#embed "runtime/engine/validators/formats.js"
+};
+static const unsigned char runtime_engine_validators_matches_js[] = {
+#embed "runtime/engine/validators/matches.js"
+};
+static const unsigned char runtime_engine_validators_parts_js[] = {
+#embed "runtime/engine/validators/parts.js"
+};
+static const unsigned char runtime_engine_validators_ranges_js[] = {
+#embed "runtime/engine/validators/ranges.js"
+};
+static const unsigned char runtime_engine_validators_texts_js[] = {
+#embed "runtime/engine/validators/texts.js"
+};
 static const unsigned char runtime_engine_values_js[] = {
 #embed "runtime/engine/values.js"
+};
+static const unsigned char runtime_engine_verification_js[] = {
+#embed "runtime/engine/verification.js"
+};
+static const unsigned char runtime_engine_waiting_js[] = {
+#embed "runtime/engine/waiting.js"
 };
 static const unsigned char runtime_gallery_js[] = {
 #embed "runtime/gallery.js"
@@ -1973,7 +2021,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
     {"builder/languages/formulary/legacy-keys.js", builder_languages_formulary_legacy_keys_js, sizeof builder_languages_formulary_legacy_keys_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
-    {"builder/languages/formulary/native.js", builder_languages_formulary_native_js, sizeof builder_languages_formulary_native_js},
     {"builder/languages/formulary/option-keys.js", builder_languages_formulary_option_keys_js, sizeof builder_languages_formulary_option_keys_js},
     {"builder/languages/formulary/options.js", builder_languages_formulary_options_js, sizeof builder_languages_formulary_options_js},
     {"builder/languages/formulary/order.js", builder_languages_formulary_order_js, sizeof builder_languages_formulary_order_js},
@@ -2013,6 +2060,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/table.js", builder_languages_mmxml_table_js, sizeof builder_languages_mmxml_table_js},
     {"builder/languages/mmxml/translatable.js", builder_languages_mmxml_translatable_js, sizeof builder_languages_mmxml_translatable_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
+    {"builder/languages/mmxml/validators.js", builder_languages_mmxml_validators_js, sizeof builder_languages_mmxml_validators_js},
     {"builder/languages/patterns/automaton.js", builder_languages_patterns_automaton_js, sizeof builder_languages_patterns_automaton_js},
     {"builder/languages/patterns/brackets.js", builder_languages_patterns_brackets_js, sizeof builder_languages_patterns_brackets_js},
     {"builder/languages/patterns/cost.js", builder_languages_patterns_cost_js, sizeof builder_languages_patterns_cost_js},
@@ -2055,6 +2103,7 @@ static const struct formsite_web_file files[] = {
     {"builder/model/properties.js", builder_model_properties_js, sizeof builder_model_properties_js},
     {"builder/model/refactor.js", builder_model_refactor_js, sizeof builder_model_refactor_js},
     {"builder/model/references.js", builder_model_references_js, sizeof builder_model_references_js},
+    {"builder/model/requirement.js", builder_model_requirement_js, sizeof builder_model_requirement_js},
     {"builder/model/rules.js", builder_model_rules_js, sizeof builder_model_rules_js},
     {"builder/model/tables.js", builder_model_tables_js, sizeof builder_model_tables_js},
     {"builder/model/texts.js", builder_model_texts_js, sizeof builder_model_texts_js},
@@ -2355,7 +2404,6 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/why/effect-words.js", preview_frame_why_effect_words_js, sizeof preview_frame_why_effect_words_js},
     {"preview/frame/why/entry.js", preview_frame_why_entry_js, sizeof preview_frame_why_entry_js},
     {"preview/frame/why/explanation.js", preview_frame_why_explanation_js, sizeof preview_frame_why_explanation_js},
-    {"preview/frame/why/faults.js", preview_frame_why_faults_js, sizeof preview_frame_why_faults_js},
     {"preview/frame/why/history.js", preview_frame_why_history_js, sizeof preview_frame_why_history_js},
     {"preview/frame/why/limit-words.js", preview_frame_why_limit_words_js, sizeof preview_frame_why_limit_words_js},
     {"preview/frame/why/path.js", preview_frame_why_path_js, sizeof preview_frame_why_path_js},
@@ -2380,67 +2428,83 @@ static const struct formsite_web_file files[] = {
     {"preview/why.css", preview_why_css, sizeof preview_why_css},
     {"preview/why.js", preview_why_js, sizeof preview_why_js},
     {"runtime/dialects/formulary.js", runtime_dialects_formulary_js, sizeof runtime_dialects_formulary_js},
-    {"runtime/dialects/formulary/validators.js", runtime_dialects_formulary_validators_js, sizeof runtime_dialects_formulary_validators_js},
     {"runtime/dialects/formulary/values.js", runtime_dialects_formulary_values_js, sizeof runtime_dialects_formulary_values_js},
     {"runtime/dialects/list.js", runtime_dialects_list_js, sizeof runtime_dialects_list_js},
     {"runtime/dialects/mmxml.js", runtime_dialects_mmxml_js, sizeof runtime_dialects_mmxml_js},
-    {"runtime/dialects/mmxml/addresses.js", runtime_dialects_mmxml_addresses_js, sizeof runtime_dialects_mmxml_addresses_js},
     {"runtime/dialects/mmxml/changes.js", runtime_dialects_mmxml_changes_js, sizeof runtime_dialects_mmxml_changes_js},
-    {"runtime/dialects/mmxml/choices.js", runtime_dialects_mmxml_choices_js, sizeof runtime_dialects_mmxml_choices_js},
     {"runtime/dialects/mmxml/composites.js", runtime_dialects_mmxml_composites_js, sizeof runtime_dialects_mmxml_composites_js},
     {"runtime/dialects/mmxml/conditions.js", runtime_dialects_mmxml_conditions_js, sizeof runtime_dialects_mmxml_conditions_js},
-    {"runtime/dialects/mmxml/date-limits.js", runtime_dialects_mmxml_date_limits_js, sizeof runtime_dialects_mmxml_date_limits_js},
-    {"runtime/dialects/mmxml/date-parts.js", runtime_dialects_mmxml_date_parts_js, sizeof runtime_dialects_mmxml_date_parts_js},
-    {"runtime/dialects/mmxml/decimals.js", runtime_dialects_mmxml_decimals_js, sizeof runtime_dialects_mmxml_decimals_js},
     {"runtime/dialects/mmxml/effects.js", runtime_dialects_mmxml_effects_js, sizeof runtime_dialects_mmxml_effects_js},
     {"runtime/dialects/mmxml/entries.js", runtime_dialects_mmxml_entries_js, sizeof runtime_dialects_mmxml_entries_js},
     {"runtime/dialects/mmxml/filters.js", runtime_dialects_mmxml_filters_js, sizeof runtime_dialects_mmxml_filters_js},
     {"runtime/dialects/mmxml/formulas.js", runtime_dialects_mmxml_formulas_js, sizeof runtime_dialects_mmxml_formulas_js},
-    {"runtime/dialects/mmxml/fr-bank.js", runtime_dialects_mmxml_fr_bank_js, sizeof runtime_dialects_mmxml_fr_bank_js},
-    {"runtime/dialects/mmxml/iban.js", runtime_dialects_mmxml_iban_js, sizeof runtime_dialects_mmxml_iban_js},
     {"runtime/dialects/mmxml/memory.js", runtime_dialects_mmxml_memory_js, sizeof runtime_dialects_mmxml_memory_js},
     {"runtime/dialects/mmxml/notifying.js", runtime_dialects_mmxml_notifying_js, sizeof runtime_dialects_mmxml_notifying_js},
-    {"runtime/dialects/mmxml/parts.js", runtime_dialects_mmxml_parts_js, sizeof runtime_dialects_mmxml_parts_js},
-    {"runtime/dialects/mmxml/patterns.js", runtime_dialects_mmxml_patterns_js, sizeof runtime_dialects_mmxml_patterns_js},
-    {"runtime/dialects/mmxml/postal.js", runtime_dialects_mmxml_postal_js, sizeof runtime_dialects_mmxml_postal_js},
-    {"runtime/dialects/mmxml/regex.js", runtime_dialects_mmxml_regex_js, sizeof runtime_dialects_mmxml_regex_js},
     {"runtime/dialects/mmxml/submission.js", runtime_dialects_mmxml_submission_js, sizeof runtime_dialects_mmxml_submission_js},
-    {"runtime/dialects/mmxml/sums.js", runtime_dialects_mmxml_sums_js, sizeof runtime_dialects_mmxml_sums_js},
     {"runtime/dialects/mmxml/texts.js", runtime_dialects_mmxml_texts_js, sizeof runtime_dialects_mmxml_texts_js},
-    {"runtime/dialects/mmxml/uk-bank.js", runtime_dialects_mmxml_uk_bank_js, sizeof runtime_dialects_mmxml_uk_bank_js},
-    {"runtime/dialects/mmxml/validation.js", runtime_dialects_mmxml_validation_js, sizeof runtime_dialects_mmxml_validation_js},
     {"runtime/dialects/mmxml/values.js", runtime_dialects_mmxml_values_js, sizeof runtime_dialects_mmxml_values_js},
-    {"runtime/dialects/mmxml/verification.js", runtime_dialects_mmxml_verification_js, sizeof runtime_dialects_mmxml_verification_js},
     {"runtime/engine/answer-transfer.js", runtime_engine_answer_transfer_js, sizeof runtime_engine_answer_transfer_js},
     {"runtime/engine/bindings.js", runtime_engine_bindings_js, sizeof runtime_engine_bindings_js},
+    {"runtime/engine/blank.js", runtime_engine_blank_js, sizeof runtime_engine_blank_js},
     {"runtime/engine/changes.js", runtime_engine_changes_js, sizeof runtime_engine_changes_js},
     {"runtime/engine/choice-hint.js", runtime_engine_choice_hint_js, sizeof runtime_engine_choice_hint_js},
+    {"runtime/engine/choices.js", runtime_engine_choices_js, sizeof runtime_engine_choices_js},
+    {"runtime/engine/composite-parts.js", runtime_engine_composite_parts_js, sizeof runtime_engine_composite_parts_js},
+    {"runtime/engine/composites.js", runtime_engine_composites_js, sizeof runtime_engine_composites_js},
+    {"runtime/engine/composites/address.js", runtime_engine_composites_address_js, sizeof runtime_engine_composites_address_js},
+    {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
+    {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
+    {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
+    {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
     {"runtime/engine/date-pattern.js", runtime_engine_date_pattern_js, sizeof runtime_engine_date_pattern_js},
     {"runtime/engine/date-values.js", runtime_engine_date_values_js, sizeof runtime_engine_date_values_js},
     {"runtime/engine/dates.js", runtime_engine_dates_js, sizeof runtime_engine_dates_js},
+    {"runtime/engine/decimals.js", runtime_engine_decimals_js, sizeof runtime_engine_decimals_js},
     {"runtime/engine/effects.js", runtime_engine_effects_js, sizeof runtime_engine_effects_js},
     {"runtime/engine/engine.js", runtime_engine_engine_js, sizeof runtime_engine_engine_js},
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
+    {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
     {"runtime/engine/formats.js", runtime_engine_formats_js, sizeof runtime_engine_formats_js},
     {"runtime/engine/generations.js", runtime_engine_generations_js, sizeof runtime_engine_generations_js},
     {"runtime/engine/hooks.js", runtime_engine_hooks_js, sizeof runtime_engine_hooks_js},
+    {"runtime/engine/host-text.js", runtime_engine_host_text_js, sizeof runtime_engine_host_text_js},
+    {"runtime/engine/iban.js", runtime_engine_iban_js, sizeof runtime_engine_iban_js},
+    {"runtime/engine/judge.js", runtime_engine_judge_js, sizeof runtime_engine_judge_js},
+    {"runtime/engine/limits.js", runtime_engine_limits_js, sizeof runtime_engine_limits_js},
     {"runtime/engine/masks.js", runtime_engine_masks_js, sizeof runtime_engine_masks_js},
     {"runtime/engine/matching/compile.js", runtime_engine_matching_compile_js, sizeof runtime_engine_matching_compile_js},
     {"runtime/engine/matching/find.js", runtime_engine_matching_find_js, sizeof runtime_engine_matching_find_js},
     {"runtime/engine/matching/matcher.js", runtime_engine_matching_matcher_js, sizeof runtime_engine_matching_matcher_js},
     {"runtime/engine/matching/parse.js", runtime_engine_matching_parse_js, sizeof runtime_engine_matching_parse_js},
+    {"runtime/engine/named-formats.js", runtime_engine_named_formats_js, sizeof runtime_engine_named_formats_js},
     {"runtime/engine/number-patterns.js", runtime_engine_number_patterns_js, sizeof runtime_engine_number_patterns_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/places.js", runtime_engine_places_js, sizeof runtime_engine_places_js},
+    {"runtime/engine/postal.js", runtime_engine_postal_js, sizeof runtime_engine_postal_js},
+    {"runtime/engine/questions.js", runtime_engine_questions_js, sizeof runtime_engine_questions_js},
     {"runtime/engine/record.js", runtime_engine_record_js, sizeof runtime_engine_record_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
+    {"runtime/engine/required.js", runtime_engine_required_js, sizeof runtime_engine_required_js},
     {"runtime/engine/rules.js", runtime_engine_rules_js, sizeof runtime_engine_rules_js},
     {"runtime/engine/schedule.js", runtime_engine_schedule_js, sizeof runtime_engine_schedule_js},
     {"runtime/engine/snapshot.js", runtime_engine_snapshot_js, sizeof runtime_engine_snapshot_js},
+    {"runtime/engine/sums.js", runtime_engine_sums_js, sizeof runtime_engine_sums_js},
     {"runtime/engine/text.js", runtime_engine_text_js, sizeof runtime_engine_text_js},
+    {"runtime/engine/title.js", runtime_engine_title_js, sizeof runtime_engine_title_js},
+    {"runtime/engine/typing.js", runtime_engine_typing_js, sizeof runtime_engine_typing_js},
     {"runtime/engine/validation.js", runtime_engine_validation_js, sizeof runtime_engine_validation_js},
+    {"runtime/engine/validators/ages.js", runtime_engine_validators_ages_js, sizeof runtime_engine_validators_ages_js},
+    {"runtime/engine/validators/answers.js", runtime_engine_validators_answers_js, sizeof runtime_engine_validators_answers_js},
+    {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
+    {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
+    {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},
+    {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},
+    {"runtime/engine/validators/ranges.js", runtime_engine_validators_ranges_js, sizeof runtime_engine_validators_ranges_js},
+    {"runtime/engine/validators/texts.js", runtime_engine_validators_texts_js, sizeof runtime_engine_validators_texts_js},
     {"runtime/engine/values.js", runtime_engine_values_js, sizeof runtime_engine_values_js},
+    {"runtime/engine/verification.js", runtime_engine_verification_js, sizeof runtime_engine_verification_js},
+    {"runtime/engine/waiting.js", runtime_engine_waiting_js, sizeof runtime_engine_waiting_js},
     {"runtime/gallery.js", runtime_gallery_js, sizeof runtime_gallery_js},
     {"runtime/part-loader.js", runtime_part_loader_js, sizeof runtime_part_loader_js},
     {"runtime/start.js", runtime_start_js, sizeof runtime_start_js},

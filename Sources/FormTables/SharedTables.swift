@@ -13,6 +13,9 @@ package enum SharedTables {
     /// The regions of the countries whose addresses ask for one, by the country's code.
     package static let regions: [String: [Region]] = read("regions") ?? [:]
 
+    /// By the name of the format.
+    package static let formats: [String: Format] = read("formats") ?? [:]
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 

@@ -36,7 +36,28 @@ package struct Strategies: Codable, Hashable, Sendable {
             case first, summary
         }
 
+        package enum Order: String, Codable, Sendable {
+            /// A missing answer comes before all else.
+            case requiredFirst
+            case list
+        }
+
+        /// That which a host is told about a field.
+        package enum Valid: String, Codable, Sendable {
+            /// The outcome of the last judgement.
+            case last
+            /// The outcome that one would have now.
+            case now
+        }
+
         package var focus: Focus
+        package var order: Order
+        package var valid: Valid
+    }
+
+    /// Texts that are no answer.
+    package enum Blank: String, Codable, Sendable {
+        case empty, whitespace
     }
 
     package enum Names: String, Codable, Sendable {
@@ -53,6 +74,7 @@ package struct Strategies: Codable, Hashable, Sendable {
     }
 
     package var rules: Rules
+    package var blank: Blank
     package var judging: Judging
     package var names: Names
     package var pictures: Pictures

@@ -42,7 +42,7 @@ struct CheckTests {
 
     @Test func anUnknownFieldInAValidatorIsNamed() {
         var a = field("a")
-        a.validators = [Validator(kind: "compare", at: SourcePosition(file: "f.json", line: 4, column: 2))]
+        a.validators = [Validator(.same, at: SourcePosition(file: "f.json", line: 4, column: 2))]
         a.validators[0].fields = ["a", "gone"]
         let found = form([a]).checked()
         #expect(found.map(\.id) == ["unknown-field"])

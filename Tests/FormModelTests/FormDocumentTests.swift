@@ -13,7 +13,7 @@ private func everything() -> FormDocument {
     (option.image, option.isInitial) = (ImageReference(name: "i", path: "i.png", at: place), true)
     (option.hint, option.accessibilityLabel, option.isEnabled) = (text, text, false)
     option.traits["value"] = 3
-    var validator = Validator(kind: "lengthText", at: place)
+    var validator = Validator(.length, at: place)
     (validator.fields, validator.parameters, validator.message) = (["b"], ["min": 2], text)
     var field = Field(name: "a", control: .consent, at: place)
     (field.texts.label, field.texts.inlineLabel, field.texts.detailLabel) = (text, text, text)
@@ -25,8 +25,7 @@ private func everything() -> FormDocument {
     (format.number, format.mask) = ("#,##0.00", "___-___")
     field.format = format
     (field.entry.keyboard, field.entry.capitalization, field.entry.autocomplete) = (.tel, "words", "tel")
-    (field.entry.limit, field.entry.filter, field.entry.pattern) = (12, "number", "[0-9]+")
-    (field.entry.patternMessage, field.entry.minimumLength) = (text, 2)
+    (field.entry.limitMode, field.entry.filter) = (.whole, "digits")
     var cell = Place(cell: 9)
     (cell.width, cell.height, cell.share, cell.frame, cell.bleeds) = (620, 44, 33, [1, 2, 3, 4], false)
     field.place = cell

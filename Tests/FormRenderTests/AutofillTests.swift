@@ -7,13 +7,15 @@ private let place = SourcePosition(file: "f.json")
 
 private func text(_ string: String) -> Text { Text(string, at: place) }
 
-private func field(_ name: String, _ label: String? = nil, checks: [String] = [], isSecret: Bool = false) -> Field {
+private func field(_ name: String, _ label: String? = nil, checks: [Validator] = [], isSecret: Bool = false) -> Field {
     var field = Field(name: name, control: .text, at: place)
     field.texts.label = label.map(text)
-    field.validators = checks.map { Validator(kind: $0, at: place) }
+    field.validators = checks
     field.entry.isSecret = isSecret
     return field
 }
+
+private func format(_ name: String) -> Validator { Validator(.format, ["name": .string(name)], at: place) }
 
 private func group(_ name: String, _ title: String? = nil, _ fields: [Field]) -> Group {
     Group(name: name, title: title.map(text), sections: [Section(name: name, fields: fields, at: place)], at: place)
@@ -51,24 +53,26 @@ struct AutofillTests {
     }
 
     @Test func onlyTheFirstOfItsKindGetsAToken() throws {
-        let first = group("a", "About you", [field("n", "Name"), field("m", "E-mail", checks: ["email"])])
-        let second = group("b", "Contact", [field("n2", "Name"), field("t", "Phone", checks: ["phone"])])
+        let first = group(
+            "a", "About you", [field("n", "Name"), field("m", "E-mail", checks: [format("email.formulary")])])
+        let second = group("b", "Contact", [field("n2", "Name"), field("t", "Phone", checks: [format("phone.es")])])
         #expect(try tokens([first, second]) == ["n": "name", "m": "email"])
     }
 
     @Test(arguments: ["Your child", "Family doctor", "Emergency contact", "Kontakt im Notfall"])
     func othersGetNone(title: String) throws {
-        let theirs = group("a", title, [field("n", "Name"), field("t", "Phone", checks: ["phone"])])
-        let own = group("b", "You", [field("n2", "Name"), field("t2", "Phone", checks: ["phone"])])
+        let theirs = group("a", title, [field("n", "Name"), field("t", "Phone", checks: [format("phone.es")])])
+        let own = group("b", "You", [field("n2", "Name"), field("t2", "Phone", checks: [format("phone.es")])])
         #expect(try tokens([theirs, own]) == ["n2": "name", "t2": "tel"])
     }
 
     @Test(
         arguments: [
             ("Password", [], "new-password"), ("Current password", [], "current-password"),
-            ("Contraseña", [], "new-password"), ("PIN", [], "off"), ("Secret answer", ["compare"], "off"),
-        ] as [(String, [String], String)])
-    func secretsAreToldApart(label: String, checks: [String], token: String) throws {
+            ("Contraseña", [], "new-password"), ("PIN", [], "off"),
+            ("Secret answer", [Validator(.same, at: place)], "off"),
+        ] as [(String, [Validator], String)])
+    func secretsAreToldApart(label: String, checks: [Validator], token: String) throws {
         let fields = [field("a", "A"), field("b", "B"), field("s", label, checks: checks, isSecret: true)]
         #expect(try tokens([group("g", nil, fields)])["s"] == token)
     }

@@ -10,7 +10,7 @@ private func context(
     change(&field)
     let texts = try UITexts(.english, files: WebFiles())
     var view = FieldView(field: field, locale: .english, defaultLocale: .english, images: ["on.svg": "images/1.svg"])
-    (view.isConcealed, view.isDemanded) = (isConcealed, field.state.isRequired)
+    (view.isConcealed, view.isDemanded) = (isConcealed, field.isRequired)
     return view.context(texts: texts)
 }
 
@@ -29,11 +29,36 @@ struct FieldViewTests {
     @Test(arguments: [true, false])
     func nothingIsAskedNativelyOfWhatNobodyCanReach(isConcealed: Bool) throws {
         let context = try context(.text, isConcealed: isConcealed) {
-            ($0.state.isRequired, $0.entry.pattern) = (true, "[0-9]+")
+            $0.validators = [
+                Validator(.required, at: $0.position), Validator(.format, ["name": "digits"], at: $0.position),
+                Validator(.length, ["min": 3, "unit": "graphemes"], at: $0.position),
+            ]
         }
         #expect(context["required"] as Bool? == true)
         #expect(context["nativeRequired"] as Bool? == (isConcealed ? nil : true))
         #expect(context["pattern"] as String? == (isConcealed ? nil : "[0-9]+"))
+        #expect(context["minlength"] as String? == (isConcealed ? nil : "3"))
+    }
+
+    /// Kind and parameters of validators, pattern, shortest text.
+    @Test(
+        arguments: [
+            ([(.format, ["name": "phone.es"])], "(\\+[0-9]{1,3})?[0-9]{9}", nil),
+            ([(.format, ["name": "email.mmxml"]), (.format, ["name": "digits"])], "[0-9]+", nil),
+            ([(.format, ["name": "digits"]), (.pattern, ["source": "a", "replacesFormat": true])], nil, nil),
+            ([(.format, ["name": "digits"]), (.pattern, ["source": "a", "replacesFormat": false])], "[0-9]+", nil),
+            ([(.pattern, ["source": "a", "isWhole": true])], nil, nil),
+            ([(.length, ["min": 2, "unit": "codePoints"]), (.length, ["max": 9, "unit": "graphemes"])], nil, nil),
+            ([(.length, ["min": 0, "unit": "graphemes"]), (.length, ["min": 4, "unit": "graphemes"])], nil, "4"),
+        ] as [([(Validator.Kind, [String: Value])], String?, String?)])
+    func whatABrowserChecksIsNoStricter(checks: [(Validator.Kind, [String: Value])], pattern: String?, least: String?)
+        throws
+    {
+        let context = try context(.text) { field in
+            field.validators = checks.map { Validator($0.0, $0.1, at: field.position) }
+        }
+        #expect(context["pattern"] as String? == pattern && context["minlength"] as String? == least)
+        #expect(context["spellcheckOff"] as Bool? == (pattern != nil))
     }
 
     @Test(arguments: [

@@ -72,6 +72,54 @@ struct PageDataTests {
         ] { #expect(json.contains(member), "\(member)") }
     }
 
+    @Test func validatorsSayAllThatTheyAskFor() throws {
+        let json = try data([
+            field {
+                $0.validators = [
+                    Validator(.required, ["blank": "whitespace", "falseIsBlank": true], at: here),
+                    Validator(.length, ["max": 3, "unit": "codePoints"], at: here),
+                ]
+                $0.entry.limitMode = .character
+            }
+        ])
+        #expect(json.contains(#""limitMode":"character","validators":[{"kind":"required","blank":"whitespace","#))
+        #expect(json.contains(#""falseIsBlank":true},{"kind":"length","max":3,"unit":"codePoints"}]"#))
+    }
+
+    @Test func aPageCarriesTheFormatsThatItUses() throws {
+        #expect(try !data([field { _ in }]).contains("formats"))
+        func used(_ name: String) throws -> String {
+            try data([field { $0.validators = [Validator(.format, ["name": .string(name)], at: here)] }])
+        }
+        #expect(try used("digits").contains(#""formats":{"digits":{"typed":"0-9","shape":"[0-9]+"}}"#))
+        #expect(try used("names").contains(#""kept":"capitals"}}"#))
+        let canadian = try data([field { $0.entry.filter = "postalCode.ca" }])
+        #expect(canadian.contains(#""formats":{"postalCode.ca":{"shape":"[A"#) && canadian.contains(#""upper":true}}"#))
+        #expect(try !data([field { $0.entry.filter = "format" }]).contains("formats"))
+        var effect = Effect(.validator, .field, "a", at: here)
+        effect.validator = Validator(.format, ["name": "luhn"], at: here)
+        let rule = Rule(watches: ["a"], condition: .literal(true, here), effects: [effect], at: here)
+        let later = try data([field { _ in }]) { $0.rules = [rule] }
+        #expect(later.contains(#""strip":"\\s\\-","bare":"[0-9]{2,}","check":"luhn"}}"#))
+    }
+
+    @Test(
+        arguments: [
+            (Validator.Kind.required, [:], ["judge.required"]), (.format, ["name": "digits"], ["judge.invalid"]),
+            (.pattern, ["source": "a"], ["judge.invalid"]), (.length, ["min": 1], ["judge.length.min"]),
+            (.length, ["min": 1, "max": 2], ["judge.length.min", "judge.length.max"]),
+            (.count, ["max": "2"], ["judge.count.max"]), (.range, ["min": "2"], ["judge.range.min"]),
+            (.age, ["min": 2], ["judge.date"]), (.period, ["max": 2], ["judge.date"]), (.same, [:], ["judge.same"]),
+            (.verified, [:], ["judge.verified"]), (.sum, ["min": "1", "max": "1"], ["judge.sum.equal"]),
+            (.sum, ["min": "1", "max": "2"], ["judge.sum.range"]),
+        ] as [(Validator.Kind, [String: Value], [String])])
+    func aPageCarriesTheTextsThatItCanNeed(kind: Validator.Kind, parameters: [String: Value], ids: [String]) throws {
+        let json = try data([field { $0.validators = [Validator(kind, parameters, at: here)] }])
+        let found = json.matches(of: /"(judge\.[a-z.]+)":/).map { String($0.1) }
+        #expect(found.sorted() == ids.sorted())
+        #expect(try !data([field { _ in }]).contains("judge."))
+    }
+
     @Test func aFieldThatCannotBeEditedIsNotEnabled() throws {
         #expect(try data([field { $0.state.isEditable = false }]).contains(#""enabled":false"#))
     }

@@ -38,7 +38,11 @@ import Testing
             #expect(own.load.rawValue == rules["load"] as? String && own.user.rawValue == rules["user"] as? String)
             #expect(own.host.rawValue == rules["host"] as? String && own.rule.rawValue == rules["rule"] as? String)
             #expect(own.limit == rules["limit"] as? Int)
-            #expect(strategies.judging.focus.rawValue == (rows[name]?["judging"] as? [String: String])?["focus"])
+            let judging = try #require(rows[name]?["judging"] as? [String: Any])
+            #expect(strategies.judging.focus.rawValue == judging["focus"] as? String)
+            #expect(strategies.judging.order.rawValue == judging["order"] as? String)
+            #expect(strategies.judging.valid.rawValue == judging["valid"] as? String)
+            #expect(strategies.blank.rawValue == rows[name]?["blank"] as? String)
             #expect(strategies.names.rawValue == rows[name]?["names"] as? String)
             #expect(strategies.pictures.rawValue == rows[name]?["pictures"] as? String)
         }

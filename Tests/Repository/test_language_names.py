@@ -14,6 +14,8 @@ LISTS = {
     "web-templates/runtime/dialects/list.js",
     # a row for each: the strategies of its forms
     "web-templates/tables/dialects.json",
+    # two formats of one thing differ by their language
+    "web-templates/tables/formats.json", "web-templates/tables/autofill.json",
 }
 GENERATED = {"web-templates/embed.c"}
 LISTED = Path(__file__).with_name("language_names.txt")
@@ -41,4 +43,4 @@ def test_languages_are_known_by_their_folders():
     assert is_of_a_language("Sources/FormImport/MMXML/MMXMLItem.swift")
     assert is_of_a_language("web-templates/runtime/dialects/formulary.js")
     assert is_of_a_language("web-templates/locales/mmxml/en.json")
-    assert not is_of_a_language("Sources/DevServer/Inbox/Checking/FormularyJudge.swift")
+    assert not is_of_a_language("Sources/FormImport/Document/DocumentUpgrade.swift")

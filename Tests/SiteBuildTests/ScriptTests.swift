@@ -166,7 +166,7 @@ struct ScriptFeatureTests {
         arguments: [
             (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []), (.text, "label", [.redraw]),
             (.options, nil, [.redraw]),
-            (.relax, nil, [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
+            (.validator, "required", [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
             (.property, "waitsFor", [.redraw, .locks]),
         ] as [(Effect.Action, String?, [ScriptFeature])])
     func effectsCount(action: Effect.Action, property: String?, features: [ScriptFeature]) {
@@ -191,6 +191,29 @@ struct ScriptFeatureTests {
         #expect(text.contains("controls:[],features:[\(features.1),\(features.2)]});"))
         let plain = try script([])
         #expect(plain.contains("controls:[],features:[]});"))
+    }
+}
+
+struct ScriptJudgingTests {
+    private let here = SourcePosition(file: "f.xml")
+
+    @Test(
+        arguments: [
+            (Control.text, [], []), (.text, [.required], [.answers]), (.choices, [.count], [.answers]),
+            (.text, [.length, .same], [.texts]), (.text, [.format, .pattern], [.formats, .matches]),
+            (.text, [.range], [.ranges]), (.date, [.age], [.ages]), (.dateparts, [], [.complete]),
+            (.verified, [.verified], [.answers]), (.composite, [], [.parts]),
+        ] as [(Control, [Validator.Kind], [ScriptJudging])])
+    func aFormGetsTheJudgesItNeeds(control: Control, kinds: [Validator.Kind], judging: [ScriptJudging]) {
+        var field = Field(name: "a", control: control, at: here)
+        field.validators = kinds.map { Validator($0, at: here) }
+        let section = Section(name: "s", fields: [field], at: here)
+        let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: here)], at: here)
+        var document = FormDocument(
+            dialect: .mmxml, id: "f", title: Text("F", at: here), defaultLocale: .english, pages: [page], at: here)
+        #expect(ScriptJudging.needed(by: document) == judging)
+        document.checks = [Validator(.sum, at: here)]
+        #expect(ScriptJudging.needed(by: document).contains(.ranges))
     }
 }
 

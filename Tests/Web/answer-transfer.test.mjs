@@ -89,7 +89,7 @@ test('what is still being typed is not judged; what was left is, by the new rule
     const items = (rest) => [mm.text('a', rest), mm.text('b', rest)];
     const left = mm.open(items({}));
     mm.enter(left, { a: 'x', b: 'y' });
-    const strict = { validators: [{ kind: 'regex', pattern: '^[0-9]+$', message: 'Digits' }] };
+    const strict = { validators: [{ kind: 'pattern', source: '^[0-9]+$', isWhole: true, replacesFormat: true, message: 'Digits' }] };
     const next = mm.open(items(strict), { rules: [mm.rule('a', mm.is('a', 'z'), ['hide b'])] });
     bringAnswers(next, takeAnswers(left), new Set(['b']));
     assert.deepEqual([next.fields.get('a').valid, next.fields.get('b').valid], [false, true]);

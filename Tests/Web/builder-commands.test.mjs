@@ -178,7 +178,7 @@ test('lists grow, shrink and change their order', () => {
     document = setProperty(document, field('a'), 'validator.0.type', 'lengthText');
     document = setProperty(document, field('a'), 'validator.0.minLength', '2');
     assert.deepEqual(written(document).validator, [{ type: 'lengthText', textError: '', minLength: '2' }, { type: 'None', textError: '' }]);
-    assert.deepEqual(fieldNamed(document, 'a').validators[0].parameters, { min: 2 });
+    assert.deepEqual(fieldNamed(document, 'a').validators[0].parameters, { min: 2, unit: 'graphemes' });
     document = removeItem(removeItem(document, field('a'), 'validator.1'), field('a'), 'validator.0');
     assert.equal(written(document).validator, undefined);
     assert.equal(moveItem(document, field('a'), 'validator.3', 0), document);

@@ -196,7 +196,7 @@ test('what repeats, sums, links or is copied from an item is told too', () => {
     const edited = structuredClone(document);
     const fields = fieldsOf(edited);
     fields[1].state.waitsFor = one;
-    fields[2].validators.push({ kind: 'repeat', fields: [one], parameters: {}, position });
+    fields[2].validators.push({ kind: 'same', fields: [one], parameters: { includesSelf: true }, position });
     edited.checks.push({ kind: 'sumRange', fields: [one, two], parameters: { min: '0', max: '9' }, position });
     const effect = { target: 'field', name: three, action: 'set', value: { call: 'join', of: [{ value: '. ', position }, { field: one, position }], position }, position };
     edited.rules.push({ watches: [box], condition: { value: true, position }, effects: [effect], otherwise: [], position });

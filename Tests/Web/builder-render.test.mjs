@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { after, before, test } from 'node:test';
 import { fieldData } from '../../web-templates/builder/render/field-data.js';
+import { readFormats } from '../../web-templates/builder/render/format-hint.js';
 import { pageContext } from '../../web-templates/builder/render/page-context.js';
 import { pageData } from '../../web-templates/builder/render/page-data.js';
 import { fieldViews, renderField } from '../../web-templates/builder/render/render.js';
@@ -81,7 +82,7 @@ function renderPage(document, locale, { files, behavior, surroundings }, said) {
     const views = fieldViews(document, texts, files, images, Object.keys(behavior.services ?? {}));
     const fields = new Map(views.map((view) => [view.field.name, renderField(view, templates)]));
     const messages = Object.fromEntries(Object.entries(texts.messages).filter(([key]) => said.has(key)));
-    const data = writeJSON(pageData(document, { ...texts, messages }, views.map(fieldData), behavior, images));
+    const data = writeJSON(pageData(document, { ...texts, messages }, views.map(fieldData), behavior, images, readFormats(files)));
     return templates.render('page', pageContext({ document, locale, texts, fields, data, behavior }, surroundings));
 }
 

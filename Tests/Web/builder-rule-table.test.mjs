@@ -1,6 +1,7 @@
 /** Rules as sentences. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './tables.mjs';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
 import { actionsFor, carriersOf, operatorsFor, sentencesOf, targetsOf, valueKindFor, withNewRule, withoutSentence, withSentence } from '../../web-templates/builder/view/tools/rule-table.js';
@@ -70,7 +71,7 @@ test('in other languages rules begin with any field that has an answer', () => {
     const [rule] = other.rules;
     assert.deepEqual(rule.watches, ['text2']);
     assert.equal(rule.condition.of[1].type, 'decimal');
-    assert.deepEqual(rule.effects.map(({ action }) => action), ['require']);
+    assert.deepEqual(rule.effects.map(({ action }) => action), ['validator']);
     assert.deepEqual(sentencesOf(other)[0].value, '3', 'it reads back');
     assert.deepEqual(withoutSentence(other, sentencesOf(other)[0]).rules, []);
 });

@@ -1,4 +1,5 @@
 /** Builds forms for tests from as little as a test has to say. */
+import { composites, formats, validators } from './validators.mjs';
 import { readFileSync } from 'node:fs';
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
 import { change, start } from '../../web-templates/runtime/engine/values.js';
@@ -24,7 +25,7 @@ export function createForm(fields, rules = [], { dialect = formulary, today = '2
         rules,
         ...rest,
     };
-    const engine = createEngine(data, { strategies: strategies.formulary, ...dialect }, () => new Date(`${today}T12:00:00`));
+    const engine = createEngine({ formats, ...data }, { strategies: strategies.formulary, validators, composites, ...dialect }, () => new Date(`${today}T12:00:00`));
     start(engine);
     return engine;
 }

@@ -6,7 +6,7 @@ import { fill } from '../../web-templates/runtime/engine/values.js';
 import { checkbox, createForm, date, enter, prose, rule, select, text } from './form.mjs';
 
 const message = (engine, name) => engine.fields.get(name).message;
-const mandatory = (text) => ({ kind: 'mandatory', message: text });
+const mandatory = (text) => ({ kind: 'required', blank: 'empty', falseIsBlank: true, message: text });
 
 test('before the first check every field is valid and silent', () => {
     const engine = createForm([text('t', { validators: [mandatory('t!')] })]);
@@ -14,7 +14,7 @@ test('before the first check every field is valid and silent', () => {
 });
 
 test('the text of mandatory wins wherever it stands', () => {
-    const validators = [{ kind: 'email', message: 'bad' }, { kind: 'lengthText', min: 5, message: 'short' }, mandatory('mail?')];
+    const validators = [{ kind: 'format', name: 'email.formulary', message: 'bad' }, { kind: 'length', unit: 'graphemes', min: 5, message: 'short' }, mandatory('mail?')];
     const engine = createForm([text('mail', { validators })]);
     assert.equal(validate(engine), false);
     assert.equal(message(engine, 'mail'), 'mail?');
@@ -24,8 +24,8 @@ test('the text of mandatory wins wherever it stands', () => {
 });
 
 test('otherwise the first failing validator speaks', () => {
-    const numeric = { kind: 'numeric', message: 'digits' };
-    const length = { kind: 'lengthText', min: 3, message: 'min 3' };
+    const numeric = { kind: 'format', name: 'digits', message: 'digits' };
+    const length = { kind: 'length', unit: 'graphemes', min: 3, message: 'min 3' };
     const engine = createForm([text('n', { validators: [numeric, length] }), text('m', { validators: [length, numeric] })]);
     fill(engine, { n: 'x', m: 'x' });
     validate(engine);
@@ -36,8 +36,8 @@ test('otherwise the first failing validator speaks', () => {
 });
 
 test('a comparison that fails speaks in its turn, one that holds never', () => {
-    const compare = { kind: 'compare', fields: ['a', 'b'], message: 'differ' };
-    const engine = createForm([text('a', { value: 'x' }), text('b', { validators: [compare, { kind: 'numeric', message: 'digits' }], value: 'x' })]);
+    const compare = { kind: 'same', fields: ['a', 'b'], message: 'differ' };
+    const engine = createForm([text('a', { value: 'x' }), text('b', { validators: [compare, { kind: 'format', name: 'digits', message: 'digits' }], value: 'x' })]);
     validate(engine);
     assert.equal(message(engine, 'b'), 'digits');
     fill(engine, { b: 'y' });
@@ -46,7 +46,7 @@ test('a comparison that fails speaks in its turn, one that holds never', () => {
 });
 
 test('without a text a failing field is marked and silent, even if another validator has one', () => {
-    const engine = createForm([text('t', { validators: [{ kind: 'mandatory' }, { kind: 'email', message: 'bad' }] })]);
+    const engine = createForm([text('t', { validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true }, { kind: 'format', name: 'email.formulary', message: 'bad' }] })]);
     assert.equal(validate(engine), false);
     const field = engine.fields.get('t');
     assert.deepEqual([field.valid, field.message, isMarked(field)], [false, '', true]);

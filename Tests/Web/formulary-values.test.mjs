@@ -91,13 +91,13 @@ test('a field named like something every object has is a field like others', () 
 test('the text shown: of a select its option, of a date dd/MM/yyyy', () => {
     const engine = createForm(fields);
     fill(engine, { t: 'x', p: 'es', d: '09/08/2021', b: true });
-    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.text(engine.fields.get(name))), ['x', 'ES', '09/08/2021', '']);
+    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.text(engine, engine.fields.get(name))), ['x', 'ES', '09/08/2021', '']);
 });
 
 test('a person cannot choose an option that is not there, but can empty a date', () => {
-    assert.equal(formulary.fromEntry(select('p', ['a']), 'b'), undefined);
-    assert.equal(formulary.fromEntry(select('p', ['a']), 'a'), 'a');
-    assert.equal(formulary.fromEntry(date('d'), ''), '');
-    assert.equal(formulary.fromEntry(date('d'), '31/02/2020'), undefined);
-    assert.equal(formulary.fromEntry(checkbox('b'), 'yes'), undefined);
+    assert.equal(formulary.fromEntry(null, { definition: select('p', ['a']) }, 'b'), undefined);
+    assert.equal(formulary.fromEntry(null, { definition: select('p', ['a']) }, 'a'), 'a');
+    assert.equal(formulary.fromEntry(null, { definition: date('d') }, ''), '');
+    assert.equal(formulary.fromEntry(null, { definition: date('d') }, '31/02/2020'), undefined);
+    assert.equal(formulary.fromEntry(null, { definition: checkbox('b') }, 'yes'), undefined);
 });

@@ -65,7 +65,7 @@ function plainFault(key, wanted, value) {
     switch (key) {
     case 'const': return told(value === wanted, `must be ${wanted}`);
     case 'enum': return told(wanted.includes(value), `must be one of ${wanted.join(', ')}`);
-    case 'type': return told(isType(value, wanted), `must be of the type ${wanted}`);
+    case 'type': return told([wanted].flat().some((type) => isType(value, type)), `must be of the type ${[wanted].flat().join(' or ')}`);
     case 'pattern': return told(typeof value !== 'string' || new RegExp(wanted, 'u').test(value), 'is not written as it must be');
     case 'minimum': return told(typeof value !== 'number' || value >= wanted, `must be at least ${wanted}`);
     case 'maximum': return told(typeof value !== 'number' || value <= wanted, `must be at most ${wanted}`);

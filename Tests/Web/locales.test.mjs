@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { address } from '../../web-templates/runtime/dialects/mmxml/addresses.js';
-import { frBank } from '../../web-templates/runtime/dialects/mmxml/fr-bank.js';
-import { ukBank } from '../../web-templates/runtime/dialects/mmxml/uk-bank.js';
+import { address } from '../../web-templates/runtime/engine/composites/address.js';
+import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
+import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
 const folder = new URL('../../web-templates/locales/', import.meta.url);
 /** The catalogues of a folder, by their tags. */
@@ -77,7 +77,7 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for.
         'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'looksLikeEmail', 'looksRight', 'onlyIf', 'onlyIfOther',
-        'photoKinds', ...Object.values(formats).map(({ hint }) => `hint.${hint}`),
+        'photoKinds', ...Object.values(formats).flatMap(({ hint }) => (hint ? `hint.${hint}` : [])),
         ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank|condition)\./.test(key)),
     ]);
     assert.deepEqual([...used].sort(), bareKeys(catalogues.en).sort());
@@ -89,7 +89,7 @@ test('the texts of a form language have the same keys and slots in each of its l
     for (const [tag, catalogue] of Object.entries(texts)) {
         assert.deepEqual(Object.keys(catalogue), Object.keys(texts.en), tag);
         for (const [key, text] of Object.entries(catalogue)) {
-            assert.ok(key.startsWith('mmxml.') && text.trim() === text && text !== '', `${tag} ${key}`);
+            assert.ok(key.startsWith('judge.') && text.trim() === text && text !== '', `${tag} ${key}`);
             assert.deepEqual(text.match(/\{\w+\}/g), texts.en[key].match(/\{\w+\}/g), `${tag} ${key}`);
         }
     }

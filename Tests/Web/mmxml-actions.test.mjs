@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { questionsOf } from '../../web-templates/runtime/engine/questions.js';
+import { setVerified, verdictWithoutService as verify } from '../../web-templates/runtime/engine/verification.js';
+import { awaitedBy } from '../../web-templates/runtime/engine/waiting.js';
 import { change, checkbox, date, dropDown, enter, errors, fill, finish, is, isValid, notifying, open, picker, rule, set, signature, text, type, validate, value, valueOf, verified, addressIn, ukBank } from './mmxml.mjs';
 
-const range = { kind: 'sumRange', fields: ['a', 'b'], min: '50', max: '100' };
-const equal = { kind: 'sumEqual', fields: ['a', 'b'], total: '100' };
+const range = { kind: 'sum', fields: ['a', 'b'], min: '50', max: '100' };
+const equal = { kind: 'sum', fields: ['a', 'b'], min: '100', max: '100' };
 const both = (check, host, rest) => open([text('a', rest), text('b', rest)], { checks: [check], host });
 const verdicts = (engine) => ['a', 'b'].map((name) => isValid(engine, name));
 
@@ -55,13 +58,13 @@ test('a linked field refuses typing and setting until the other is filled; relat
     engine.listeners.push((changes) => heard.push([...changes].map(([{ name }, aspects]) => [name, ...aspects])));
     change(engine, engine.fields.get('n'), '4', 'user');
     assert.deepEqual([valueOf(engine, 'n'), heard], ['', [[['n', 'value']]]], 'the page shows the old value again');
-    assert.equal(engine.dialect.isLocked(engine, engine.fields.get('n')).by.name, 'type');
+    assert.equal(awaitedBy(engine, engine.fields.get('n')).name, 'type');
     enter(engine, { far: '1' });
     assert.equal(valueOf(engine, 'far'), '1', 'only within a group');
     fill(engine, { n: 'host' });
     assert.equal(valueOf(engine, 'n'), 'host');
     enter(engine, { type: 'V', n: '4111' });
-    assert.deepEqual([valueOf(engine, 'n'), engine.dialect.isLocked(engine, engine.fields.get('n'))], ['4111', null]);
+    assert.deepEqual([valueOf(engine, 'n'), awaitedBy(engine, engine.fields.get('n'))], ['4111', undefined]);
 });
 
 test('a custom action is told after the change and its relationships, once the page shows them', () => {
@@ -87,7 +90,7 @@ test('blank fields that ask are found in order: visible, not required', () => {
     const asks = { asksWhenBlank: true };
     const engine = open([text('a', asks), text('b', { ...asks, value: 'x' }), text('c', { ...asks, required: true }), text('d', { ...asks, visible: false }), text('e'),
         checkbox('f', asks), picker('g', ['1'], asks), date('h', 'Y', asks), ukBank('i', asks)]);
-    assert.deepEqual(engine.dialect.questions(engine).map(({ name }) => name), ['a', 'f', 'g', 'h', 'i']);
+    assert.deepEqual(questionsOf(engine).map(({ name }) => name), ['a', 'f', 'g', 'h', 'i']);
 });
 
 const mail = (rest) => open([verified('m', rest), notifying('x')]);
@@ -99,15 +102,15 @@ test('an address that is not verified blocks, a blank one does not', () => {
     assert.equal(validate(engine), false);
     assert.deepEqual(errors(engine, 'm'), ['Verify this e-mail address first.']);
     const field = engine.fields.get('m');
-    assert.deepEqual(engine.dialect.verify(engine, field), { ok: true, message: '' });
-    engine.dialect.setVerified(engine, field, { ok: true });
+    assert.deepEqual(verify(engine, field), { ok: true, message: '' });
+    setVerified(engine, field, { ok: true });
     assert.deepEqual([errors(engine, 'm'), validate(engine)], [[], true]);
     enter(engine, { m: 'c@b.org' });
     assert.equal(validate(engine), false, 'editing resets it');
 });
 
 test('where it must not be verified only its form counts', () => {
-    const engine = mail({ validators: [{ kind: 'validation', name: 'email' }] });
+    const engine = mail({ validators: [{ kind: 'format', name: 'email.mmxml' }] });
     enter(engine, { m: 'a@b.org' });
     assert.ok(validate(engine));
     enter(engine, { m: 'a@b' });
@@ -117,7 +120,6 @@ test('where it must not be verified only its form counts', () => {
 test('what can be said without a service, and what a service says', () => {
     const engine = open([verified('m'), addressIn('Canada', 'ad'), ukBank('b')]);
     const [m, ad, b] = ['m', 'ad', 'b'].map((name) => engine.fields.get(name));
-    const { verify, setVerified } = engine.dialect;
     assert.deepEqual(verify(engine, m), { ok: false, message: '' }, 'blank');
     enter(engine, { m: 'a@b', 'ad.postalCode': 'x', 'b.sort': '12' });
     for (const field of [m, ad, b]) {
@@ -147,7 +149,7 @@ test('what is wrong with an account is said once, beside the component', () => {
     const engine = open([ukBank('b')]);
     const bank = engine.fields.get('b');
     fill(engine, { b: { sort: '12' } });
-    engine.dialect.setVerified(engine, bank, engine.dialect.verify(engine, bank));
+    setVerified(engine, bank, verify(engine, bank));
     assert.deepEqual([errors(engine, 'b'), errors(engine, 'b.sort')], [['This value is not valid.'], ['This value is not valid.']]);
     enter(engine, { 'b.sort': '123456' });
     assert.deepEqual(errors(engine, 'b'), []);

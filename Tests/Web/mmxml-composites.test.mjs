@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isIban, ribKey } from '../../web-templates/runtime/dialects/mmxml/iban.js';
+import { questionsOf } from '../../web-templates/runtime/engine/questions.js';
+import { isIban, ribKey } from '../../web-templates/runtime/engine/iban.js';
 import { address, addressIn, enter, errors, fill, frBank, isValid, open, submitted, ukBank, validate, valueOf } from './mmxml.mjs';
 
 const wrong = (engine, name) => [...engine.fields.get(name).components].filter(([, { name: full }]) => !isValid(engine, full)).map(([part]) => part);
@@ -15,9 +16,9 @@ test('addresses submit their components by prefix or bare, never by the item’s
 test('a country alone is no address', () => {
     const engine = open([address('home', { country: 'Canada', asksWhenBlank: true })]);
     assert.deepEqual([valueOf(engine, 'home.country'), submitted(engine), validate(engine)], ['Canada', '', true]);
-    assert.deepEqual(engine.dialect.questions(engine).map(({ name }) => name), ['home']);
+    assert.deepEqual(questionsOf(engine).map(({ name }) => name), ['home']);
     enter(engine, { 'home.city': 'Laval' });
-    assert.deepEqual([submitted(engine), engine.dialect.questions(engine)], ['Laval:city:Canada:country', []]);
+    assert.deepEqual([submitted(engine), questionsOf(engine)], ['Laval:city:Canada:country', []]);
 });
 
 test('a required address needs what its country has', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dateLimits } from '../../web-templates/runtime/engine/date-limits.js';
 import { formatted } from '../../web-templates/runtime/engine/date-pattern.js';
-import { change, date, enter, errors, fill, ifTicked, checkbox, call, isValid, open, set, submitted, validate, value, valueOf } from './mmxml.mjs';
+import { asked, change, date, enter, errors, fill, ifTicked, checkbox, call, isValid, open, set, submitted, validate, value, valueOf } from './mmxml.mjs';
 
 const put = (engine, name, kept) => change(engine, engine.fields.get(name), kept, 'user');
 const seconds = (text) => String(new Date(`${text}T00:00:00`).getTime() / 1000);
@@ -37,14 +38,14 @@ test('there are no such dates as 31 February; 29 February is one where no year i
     assert.deepEqual([isValid(engine, 'n'), isValid(engine, 'd')], [false, true]);
 });
 
-const limited = (format, ...limits) => date('d', format, { validators: limits.map(([kind, n]) => ({ kind, n })) });
+const limited = (format, ...limits) => date('d', format, { validators: limits.map(([tag, years]) => asked(tag, years)) });
 const judged = (engine, iso) => { fill(engine, { d: iso }); return isValid(engine, 'd'); };
 
 test('ages are counted to the day', () => {
     const engine = open([limited('DMY', ['minAge', 18], ['maxAge', 65])]);
     const verdicts = ['2006-03-15', '2006-03-16', '1958-03-16', '1958-03-15'].map((iso) => judged(engine, iso));
     assert.deepEqual(verdicts, [true, false, true, false]);
-    assert.deepEqual(engine.dialect.dateLimits(engine, engine.fields.get('d')), { min: '1958-03-16', max: '2006-03-15' });
+    assert.deepEqual(dateLimits(engine, engine.fields.get('d').definition.validators), { min: '1958-03-16', max: '2006-03-15' });
 });
 
 test('windows of years run from today to today, both included', () => {
@@ -62,7 +63,7 @@ test('limits round to the month and the year that the field asks for; without a 
 
 test('29 February becomes the 28th in years that have none', () => {
     const engine = open([limited('DMY', ['minYears', -1], ['maxYears', 1])], { now: '2024-02-29T12:00:00' });
-    assert.deepEqual(engine.dialect.dateLimits(engine, engine.fields.get('d')), { min: '2023-02-28', max: '2025-02-28' });
+    assert.deepEqual(dateLimits(engine, engine.fields.get('d').definition.validators), { min: '2023-02-28', max: '2025-02-28' });
 });
 
 test('three pairs by name, prefix or posfix; a submit name counts for one pair only', () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setVerified } from '../../web-templates/runtime/engine/verification.js';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
 import { address, checkbox, date, dropDown, enter, errors, finish, is, notifying, open, options, radio, rule, set, several, signature, submitted, text, type, value, valueOf, verified } from './mmxml.mjs';
 
 const fields = (word) => [
     dropDown('sw', ['a', 'b']), text('x', { label: `${word} old` }), several('m', ['p', 'q']), date('d', 'DMY', { value: 281062800, timestamp: true }), address('ad'),
-    text('card', { secret: true }), text('repeatCard', { validators: [{ kind: 'repeat', fields: ['card'] }] }), signature('sign', { sendsState: true }), verified('mail'),
+    text('card', { secret: true }), text('repeatCard', { validators: [{ kind: 'same', includesSelf: true, fields: ['card'] }] }), signature('sign', { sendsState: true }), verified('mail'),
     radio('r', ['1', '2'], { value: '2' }), notifying('n'),
 ];
 const rules = (word) => [rule('sw', is('sw', 'a'), [
@@ -20,7 +21,7 @@ const copyOf = (engine) => JSON.parse(JSON.stringify(takeSnapshot(engine)));
 function left() {
     const engine = create();
     enter(engine, { x: 'kept', m: ['q'], 'ad.country': 'Canada', 'ad.stateProv': 'QC', card: '4111', repeatCard: '4111', sign: true, mail: 'a@b.org', sw: 'a' });
-    engine.dialect.setVerified(engine, engine.fields.get('mail'), { ok: true });
+    setVerified(engine, engine.fields.get('mail'), { ok: true });
     return engine;
 }
 

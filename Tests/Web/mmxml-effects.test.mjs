@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decimal, written } from '../../web-templates/runtime/dialects/mmxml/decimals.js';
+import { decimal, written } from '../../web-templates/runtime/engine/decimals.js';
 import {
-    address, addressIn, at, call, checkbox, date, dropDown, enter, errors, ifTicked, is, isValid, label, notifying, open, options, picker, postal, radio,
-    rule, set, several, submitted, text, ukBank, validate, value, valueOf,
+    address, addressIn, at, call, checkbox, date, dropDown, enter, errors, ifTicked, is, isValid, label, notifying, open, options, picker, postal, radio, required, rule, set, several, submitted, text, ukBank, validate, value, valueOf,
 } from './mmxml.mjs';
 
 /** The value of `out` after a tick ran an effect on it. */
@@ -104,18 +103,18 @@ test('a sum that options change notifies', () => {
 });
 
 test('texts, validators and properties are replaced, all tags of a branch in order', () => {
-    const engine = switched([text('x', { label: 'Old', validators: [{ kind: 'minlength', n: '2' }, { kind: 'validation', name: 'numericOnly' }] })], [
+    const engine = switched([text('x', { label: 'Old', validators: [{ kind: 'length', min: '2', unit: 'codePoints' }, { kind: 'format', name: 'digits' }] })], [
         { action: 'text', name: 'x', property: 'label', text: 'New' },
-        { action: 'validator', name: 'x', validator: { kind: 'minlength', n: '3' } },
-        { action: 'validator', name: 'x', validator: { kind: 'repeat', fields: ['sw'] } },
+        { action: 'validator', name: 'x', validator: { kind: 'length', min: '3', unit: 'codePoints' } },
+        { action: 'validator', name: 'x', validator: { kind: 'same', includesSelf: true, fields: ['sw'] } },
         { action: 'property', name: 'x', property: 'key', value: value('k') },
         { action: 'property', name: 'x', property: 'waitsFor', value: value('sw') },
         'require x', 'disable x',
-    ], [{ action: 'validator', name: 'x', property: 'minlength' }, { action: 'validator', name: 'x', property: 'validation' }, 'relax x', 'enable x']);
+    ], [{ action: 'validator', name: 'x', property: 'length.min' }, { action: 'validator', name: 'x', property: 'format' }, 'relax x', 'enable x']);
     const { definition } = engine.fields.get('x');
     enter(engine, { sw: 'a' });
     assert.deepEqual([definition.label, definition.key, definition.waitsFor], ['New', 'k', 'sw']);
-    assert.deepEqual(definition.validators, [{ kind: 'minlength', n: '3' }, { kind: 'repeat', fields: ['sw'] }]);
+    assert.deepEqual(definition.validators, [required, { kind: 'length', min: '3', unit: 'codePoints' }, { kind: 'same', includesSelf: true, fields: ['sw'] }]);
     assert.deepEqual([engine.fields.get('x').required, engine.fields.get('x').enabled], [true, false]);
     enter(engine, { sw: 'b' });
     assert.deepEqual(definition.validators, []);
@@ -164,7 +163,7 @@ test('the country of an address is fixed and set free', () => {
 });
 
 test('a rule that a relationship brings is judged like any other, and only once', () => {
-    const engine = switched([text('pin', { value: '1' }), notifying('again', { value: '2' })], [{ action: 'validator', name: 'again', validator: { kind: 'repeat', fields: ['pin'] } }]);
+    const engine = switched([text('pin', { value: '1' }), notifying('again', { value: '2' })], [{ action: 'validator', name: 'again', validator: { kind: 'same', includesSelf: true, fields: ['pin'] } }]);
     enter(engine, { sw: 'a' });
     assert.ok(!validate(engine) && !isValid(engine, 'again'));
     enter(engine, { pin: '2' });

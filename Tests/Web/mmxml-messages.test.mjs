@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setMessages } from '../../web-templates/runtime/engine/validation.js';
-import { change, dropDown, enter, errors, fill, finish, is, notifying, open, postal, rule, text, type, validate, addressIn } from './mmxml.mjs';
+import {
+    asked, change, dropDown, enter, errors, fill, finish, is, notifying, open, postal, rule, text, type, validate, addressIn
+} from './mmxml.mjs';
 
-const regex = { kind: 'regex', pattern: '^(?:[A-Z]{2}[0-9]{3})$' };
+const regex = { kind: 'pattern', source: '^(?:[A-Z]{2}[0-9]{3})$', isWhole: true, replacesFormat: true };
 const put = (engine, name, kept) => change(engine, engine.fields.get(name), kept, 'user');
 const leave = (engine, name) => finish(engine, engine.fields.get(name));
-const named = (name) => ({ validators: [{ kind: 'validation', name }] });
+const named = (name) => ({ validators: [asked('validation', name)] });
 
 test('a pattern’s own message shows while typing and goes when the text matches or is blank', () => {
     const engine = open([text('f', { validators: [regex], patternMessage: 'Two letters, three digits' })]);
@@ -41,13 +43,13 @@ test('that something is missing is said at submission, not on leaving', () => {
 });
 
 test('a message that shows is judged again when its field changes, by whoever, or one that it is compared with', () => {
-    const engine = open([text('pin', { value: '1' }), text('repeatPin', { value: '2', validators: [{ kind: 'repeat', fields: ['pin'] }] })]);
+    const engine = open([text('pin', { value: '1' }), text('repeatPin', { value: '2', validators: [{ kind: 'same', includesSelf: true, fields: ['pin'] }] })]);
     validate(engine);
     fill(engine, { pin: '2' });
     assert.deepEqual(errors(engine, 'repeatPin'), []);
     enter(engine, { pin: '3' });
     assert.deepEqual(errors(engine, 'repeatPin'), [], 'what did not show does not come by itself');
-    const sums = open([text('a'), text('b')], { checks: [{ kind: 'sumEqual', fields: ['a', 'b'], total: '10' }] });
+    const sums = open([text('a'), text('b')], { checks: [{ kind: 'sum', fields: ['a', 'b'], min: '10', max: '10' }] });
     enter(sums, { a: '4', b: '5' });
     validate(sums);
     enter(sums, { b: '6' });
@@ -79,7 +81,7 @@ for (const [name, [keys, kept]] of Object.entries(typing)) {
 }
 
 test('typing stops at the longest text, in code points; a pattern takes the filter away, not the limit', () => {
-    const validators = [{ kind: 'maxlength', n: '4' }];
+    const validators = [{ kind: 'length', max: '4', unit: 'codePoints' }];
     assert.equal(type(open([text('f', { validators })]), 'f', 'ab😀def'), 'ab😀d');
     assert.equal(type(open([text('f', { validators: [...validators, ...named('numericOnly').validators, regex] })]), 'f', 'abcdef'), 'abcd');
     assert.equal(type(open([addressIn('France', 'ad')]), 'ad.city', 'x'.repeat(30)), 'x'.repeat(25));
@@ -94,7 +96,7 @@ test('Canadian postal codes: letters and digits take turns', () => {
 });
 
 test('a paste is kept as it is', () => {
-    const engine = open([text('f', { validators: [{ kind: 'maxlength', n: '3' }, ...named('numericOnly').validators] })]);
+    const engine = open([text('f', { validators: [{ kind: 'length', max: '3', unit: 'codePoints' }, ...named('numericOnly').validators] })]);
     put(engine, 'f', engine.dialect.entered(engine, engine.fields.get('f'), 'a1b2'));
     assert.equal(engine.fields.get('f').value, 'a1b2');
     assert.equal(validate(engine), false);

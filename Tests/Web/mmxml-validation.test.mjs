@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { satisfies } from '../../web-templates/runtime/dialects/mmxml/patterns.js';
-import { checkbox, dropDown, enter, errors, fill, isValid, label, open, several, text, validate, verified } from './mmxml.mjs';
+import { isOfFormat } from '../../web-templates/runtime/engine/named-formats.js';
+import { formats } from './validators.mjs';
+import { asked, checkbox, dropDown, enter, errors, fill, isValid, label, open, several, text, validate, verified } from './mmxml.mjs';
 
 const accepted = {
     alphaOnly: [['abc', 'Éva', 'Ω'], ['O\'Hara', 'ab3', 'a b']],
@@ -35,19 +36,19 @@ const accepted = {
 for (const [name, [good, bad]] of Object.entries(accepted)) {
     test(`validation ${name}`, () => {
         for (const [texts, verdict] of [[good, true], [bad, false]]) {
-            texts.forEach((each) => assert.equal(satisfies(name, each), verdict, each));
+            texts.forEach((each) => assert.equal(isOfFormat(formats[asked('validation', name).name], each), verdict, each));
         }
     });
 }
 
-const with_ = (...validators) => validators.map(([kind, n]) => (kind === 'validation' ? { kind, name: n } : { kind, n }));
+const with_ = (...validators) => validators.map(([tag, given]) => asked(tag, given));
 const judged = (value, ...validators) => { const engine = open([text('f', { value, validators: with_(...validators) })]); validate(engine); return errors(engine, 'f')[0] ?? ''; };
 
-test('limits of length count code points and are told as they were written', () => {
+test('limits of length count code points', () => {
     assert.equal(judged('ab', ['minlength', '3']), 'Enter at least 3 characters.');
     assert.equal(judged('abc', ['minlength', '3']), '');
     assert.equal(judged('😀😀😀', ['maxlength', '3']), '');
-    assert.equal(judged('abcd', ['maxlength', '03']), 'Enter at most 03 characters.');
+    assert.equal(judged('abcd', ['maxlength', 3]), 'Enter at most 3 characters.');
 });
 
 test('limits of value are exact and inclusive; what is no number is beyond them', () => {
@@ -62,8 +63,8 @@ test('limits of value are exact and inclusive; what is no number is beyond them'
     }
 });
 
-test('one error a field, the first by the order of rules', () => {
-    const all = [['maxValue', '3'], ['validation', 'alphaOnly'], ['maxlength', '2'], ['minlength', '2']];
+test('one error a field, of the first that fails', () => {
+    const all = [['minlength', '2'], ['maxlength', '2'], ['validation', 'alphaOnly'], ['maxValue', '3']];
     assert.equal(judged('1', ...all), 'Enter at least 2 characters.');
     assert.equal(judged('123', ...all), 'Enter at most 2 characters.');
     assert.equal(judged('12', ...all), 'This value is not valid.');
@@ -83,10 +84,10 @@ test('blank fields that may be blank are valid, blanks alone count as blank', ()
 
 test('the definition’s own messages go before the language’s', () => {
     const own = { missingMessage: 'Missing!', invalidMessage: 'Wrong!', patternMessage: 'AA' };
-    const regex = { kind: 'regex', pattern: '^(?:[A-Z]{2})$' };
+    const regex = { kind: 'pattern', source: '^(?:[A-Z]{2})$', isWhole: true, replacesFormat: true };
     const messages = (value, rest) => { const engine = open([text('f', { value, required: true, ...own, ...rest })]); validate(engine); return errors(engine, 'f'); };
     assert.deepEqual(messages('', {}), ['Missing!']);
-    assert.deepEqual(messages('x', { validators: [{ kind: 'validation', name: 'month' }] }), ['Wrong!']);
+    assert.deepEqual(messages('x', { validators: [{ kind: 'format', name: 'month' }] }), ['Wrong!']);
     assert.deepEqual(messages('x', { validators: [regex] }), ['AA']);
     assert.deepEqual(messages('x', { validators: [regex], patternMessage: undefined }), ['Wrong!']);
     assert.deepEqual(messages('x', { validators: [regex], patternMessage: undefined, invalidMessage: undefined }), ['This value is not valid.']);
@@ -102,7 +103,7 @@ test('messages are in the page’s language', () => {
 });
 
 test('a pattern replaces the validation, with its case as told; limits go on', () => {
-    const validators = [{ kind: 'validation', name: 'numericOnly' }, { kind: 'regex', pattern: '^(?:x[a-z])$', ignoresCase: true }, { kind: 'maxlength', n: '2' }];
+    const validators = [{ kind: 'format', name: 'digits' }, { kind: 'pattern', source: '^(?:x[a-z])$', isWhole: true, replacesFormat: true, ignoresCase: true }, { kind: 'length', max: '2', unit: 'codePoints' }];
     const engine = open([text('f', { validators })]);
     for (const [value, verdict] of [['xA', true], ['55', false], ['xab', false]]) {
         fill(engine, { f: value });
@@ -122,7 +123,7 @@ test('too few and too many choices are invalid, few even when nothing needs to b
 });
 
 test('a repeat must be the same, blank included, also when the other field changes afterwards', () => {
-    const engine = open([text('pin'), text('repeatPin', { validators: [{ kind: 'repeat', fields: ['pin'] }] })]);
+    const engine = open([text('pin'), text('repeatPin', { validators: [{ kind: 'same', includesSelf: true, fields: ['pin'] }] })]);
     assert.equal(validate(engine), true);
     fill(engine, { pin: '12' });
     assert.equal(validate(engine), false);
@@ -135,7 +136,7 @@ test('a repeat must be the same, blank included, also when the other field chang
 
 test('a pattern that the browser cannot read is warned of and refuses nothing', (t) => {
     const warn = t.mock.method(console, 'warn', () => {});
-    const engine = open([text('f', { value: 'x', validators: [{ kind: 'regex', pattern: '^(?:[)$' }] })]);
+    const engine = open([text('f', { value: 'x', validators: [{ kind: 'pattern', source: '^(?:[)$', isWhole: true, replacesFormat: true }] })]);
     assert.ok(validate(engine) && validate(engine));
     assert.equal(warn.mock.callCount(), 1);
 });

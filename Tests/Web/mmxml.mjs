@@ -2,12 +2,41 @@
 import { readFileSync } from 'node:fs';
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
 import { isValidNow, messagesOf, validate } from '../../web-templates/runtime/engine/validation.js';
+import { awaitedBy } from '../../web-templates/runtime/engine/waiting.js';
 import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
+import { composites, formats, validators } from './validators.mjs';
+import { typedText } from '../../web-templates/runtime/engine/typing.js';
 import { mmxml } from '../../web-templates/runtime/dialects/mmxml.js';
 
 const texts = (language) => JSON.parse(readFileSync(new URL(`../../web-templates/locales/mmxml/${language}.json`, import.meta.url), 'utf8'));
 
 const strategies = JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8')).mmxml;
+
+/** What asks for an answer (mm-xml 2). */
+export const required = { kind: 'required', blank: 'whitespace', falseIsBlank: true };
+
+const limits = {
+    minlength: ['length', 'min'], maxlength: ['length', 'max'], minItems: ['count', 'min'], maxItems: ['count', 'max'],
+    minValue: ['range', 'min'], maxValue: ['range', 'max'], minAge: ['age', 'min'], maxAge: ['age', 'max'],
+    minYears: ['period', 'min'], maxYears: ['period', 'max'],
+};
+const named = {
+    alphaOnly: 'alphabetic', alpha: 'alphabeticPunctuation', plain: 'alphabeticBlanks', letters: 'nameLetters', names: 'names',
+    numericOnly: 'digits', numeric: 'digitsPunctuation', numbers: 'digitsPunctuation', alphanumericOnly: 'alphanumeric',
+    alphanumeric: 'alphanumericPunctuation', lettersNumeric: 'nameLettersDigits', namesNumeric: 'namesDigits', email: 'email.mmxml',
+    intlphonenumber: 'phone.international', usphonenumber: 'phone.us', creditcard: 'cardNumber', luhn: 'luhn', day: 'dayOfMonth',
+    month: 'month', year: 'year', canadianPostalCode: 'postalCode.ca', usPostalCode: 'postalCode.us', ukPostalCode: 'postalCode.gb',
+    frenchPostalCode: 'postalCode.fr', mexicanPostalCode: 'postalCode.mx',
+};
+
+/** The validator that a tag makes: of a limit with its number, of `validation` with a name (mm-xml 6, 7). */
+export const asked = (tag, given) => {
+    const [kind, side] = limits[tag] ?? ['format', 'name'];
+    return { kind, [side]: limits[tag] ? given : named[given], ...kind === 'length' && { unit: 'codePoints' } };
+};
+
+/** A field with `required: true` for what asks for its answer. */
+const asking = ({ required: isRequired, ...field }) => (isRequired ? { ...field, validators: [required, ...field.validators ?? []] } : field);
 
 /**
  * A form that is open: one page, its fields in one group unless `groups` says otherwise ({name: [fields]}), with
@@ -21,20 +50,22 @@ export function open(fields, { rules = [], host, now = '2024-03-15T09:00:00', la
             groups: Object.entries(groups ?? { group: fields.map(({ name }) => name) })
                 .map(([name, names]) => ({ name, sections: [{ name, fields: names }] })),
         }],
-        fields: fields.map((field) => ({ label: '', ...field })),
+        fields: fields.map((field) => ({ label: '', ...asking(field) })),
+        formats,
         rules,
         ...rest,
     };
-    const engine = createEngine(data, { ...mmxml, strategies }, () => new Date(now));
+    const engine = createEngine(data, { ...mmxml, strategies, validators, composites }, () => new Date(now));
+    engine.awaitedBy = (field) => awaitedBy(engine, field);
     fill(engine, host);
     start(engine);
     return engine;
 }
 
-export const text = (name, rest = {}) => ({ name, control: 'text', notify: 'none', ...rest });
+export const text = (name, rest = {}) => ({ name, control: 'text', limitMode: 'character', notify: 'none', ...rest });
 export const notifying = (name, rest = {}) => text(name, { notify: 'leave', ...rest });
 export const postal = (name, rest = {}) => text(name, {
-    filter: 'postalCode.ca', validators: [{ kind: 'validation', name: 'canadianPostalCode' }], ...rest,
+    filter: 'postalCode.ca', validators: [{ kind: 'format', name: 'postalCode.ca' }], ...rest,
 });
 export const checkbox = (name, rest = {}) => ({ name, control: 'checkbox', ...rest });
 export const options = (values) => values.map((value) => [value, value.toUpperCase()]);
@@ -45,7 +76,7 @@ export const several = (name, values, rest = {}) => radio(name, values, { multip
 export const signature = (name, rest = {}) => ({ name, control: 'signature', notify: 'none', ...rest });
 export const label = (name, rest = {}) => ({ name, control: 'prose', ...rest });
 export const verified = (name, rest = {}) => ({
-    name, control: 'verified', notify: 'none', validators: [{ kind: 'validation', name: 'email' }, { kind: 'verify' }], ...rest,
+    name, control: 'verified', notify: 'none', validators: [{ kind: 'format', name: 'email.mmxml' }, { kind: 'verified', service: 'email' }], ...rest,
 });
 /** A date whose parts are named by the letters of a format: "DMY", "MY", "Y". */
 export const date = (name, format = 'DMY', rest = {}) => ({
@@ -58,11 +89,14 @@ const regions = {
     Canada: [['ON', 'Ontario'], ['QC', 'Quebec']], 'United States': [['NV', 'Nevada']], France: [['IDF', 'Île-de-France']], Mexico: [['YUC', 'Yucatán']],
 };
 const countries = options(['Canada', 'France', 'Mexico', 'Peru', 'United Kingdom', 'United States']);
-const parts = (names) => names.split(' ').map((name) => ({ name, control: 'text', label: name }));
+const parts = (names) => names.split(' ').map((name) => ({ name, control: 'text', limitMode: 'character', label: name }));
 
 /** An address whose country can be chosen. */
 export function address(name, { country, ...rest } = {}) {
-    const components = parts('address1 address2 address3 city postalCode');
+    const components = parts('address1 address2 address3 city postalCode').map((part) => {
+        const max = part.name === 'city' ? 25 : 50;
+        return part.name === 'postalCode' ? part : { ...part, validators: [{ kind: 'length', max, unit: 'codePoints' }] };
+    });
     components.push({ name: 'stateProv', control: 'text', label: 'Region' });
     components.push({ name: 'country', control: 'select', label: 'Country', options: countries, ...country && { value: country } });
     return { name, control: 'composite', notify: 'none', components, composite: { kind: 'address', regions }, ...rest };
@@ -96,7 +130,8 @@ export function effect(given) {
         return { target: 'field', ...given };
     }
     const [action, name, target = 'field'] = given.split(' ');
-    return { target, name, action };
+    const asked = { require: { validator: required }, relax: { property: 'required' } }[action];
+    return asked ? { target, name, action: 'validator', ...asked } : { target, name, action };
 }
 
 export const is = (field, value) => ({ call: 'equal.mmxml', of: [{ field }, { value }] });
@@ -111,7 +146,7 @@ export const ifTicked = (name, ...then) => rule(name, is(name, 'YES'), then);
 export function enter(engine, values) {
     for (const [name, given] of Object.entries(values)) {
         const field = engine.fields.get(name);
-        const kept = engine.dialect.fromEntry(field.definition, given, field);
+        const kept = engine.dialect.fromEntry(engine, field, given);
         if (kept !== undefined) {
             change(engine, field, kept, 'user');
             finish(engine, field);
@@ -127,7 +162,7 @@ export function type(engine, name, keys) {
     put('');
     let shown = '';
     for (const key of keys) {
-        shown += dialect.typed(engine, field, shown, key, '') ?? key;
+        shown += typedText(engine, field, shown, key, '');
         put(shown);
     }
     return shown;

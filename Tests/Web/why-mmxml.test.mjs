@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
 import {
-    address, addressIn, at, call, checkbox, date, dropDown, enter, fill, ifTicked, is, label, notifying, number, open, options, picker, radio, rule, set, several, text,
+    asked as validator, address, addressIn, at, call, checkbox, date, dropDown, enter, fill, ifTicked, is, label, notifying, number, open, options, picker, radio, rule, set, several, text,
     validate, value, verified,
 } from './mmxml.mjs';
 import { asked, dependants, explanation, reasons, texts } from './why.mjs';
@@ -138,24 +138,24 @@ test('limits of texts, numbers, choices and dates', () => {
         fill(form.engine, { f: given });
         return texts(form, 'f', 'valid')[0];
     };
-    const of = (kind, rest) => text('f', { validators: [{ kind, ...rest }] });
-    assert.equal(wrong(of('minValue', { n: '5' }), '3'), 'Invalid: it must be 5 or more, but it is 3.');
-    assert.equal(wrong(of('maxValue', { n: '5' }), 'x'), 'Invalid: it must be 5 or less, but it is ‘x’.');
-    assert.equal(wrong(of('minlength', { n: '3' }), 'ab'), 'Invalid: it must have at least 3 characters, but it has 2.');
-    assert.equal(wrong(of('maxlength', { n: '1' }), 'ab'), 'Invalid: it must have at most 1 character, but it has 2.');
-    assert.equal(wrong(of('validation', { name: 'month' }), '13'), 'Invalid: it must be a month from 1 to 12, but it is 13.');
-    assert.equal(wrong(of('regex', { pattern: '^[A-Z]$' }), 'a'), 'Invalid: it must match the pattern ^[A-Z]$, but it is ‘a’.');
-    assert.equal(wrong(several('f', ['a', 'b'], { validators: [{ kind: 'minItems', n: '2' }] }), ['a']), 'Invalid: it must have at least 2 chosen, but it has 1.');
-    assert.equal(wrong(date('f', 'DMY', { validators: [{ kind: 'minAge', n: 18 }] }), '2010-01-01'), 'Invalid: it must be a birthday at least 18 years ago, but the age is 14.');
-    assert.equal(wrong(date('f', 'DMY', { validators: [{ kind: 'minAge', n: 1 }, { kind: 'maxYears', n: -2 }] }), '2023-01-01'),
+    const of = (tag, given) => text('f', { validators: [validator(tag, given)] });
+    assert.equal(wrong(of('minValue', '5'), '3'), 'Invalid: it must be 5 or more, but it is 3.');
+    assert.equal(wrong(of('maxValue', '5'), 'x'), 'Invalid: it must be 5 or less, but it is ‘x’.');
+    assert.equal(wrong(of('minlength', '3'), 'ab'), 'Invalid: it must have at least 3 characters, but it has 2.');
+    assert.equal(wrong(of('maxlength', '1'), 'ab'), 'Invalid: it must have at most 1 character, but it has 2.');
+    assert.equal(wrong(of('validation', 'month'), '13'), 'Invalid: it must be a month from 1 to 12, but it is 13.');
+    assert.equal(wrong(text('f', { validators: [{ kind: 'pattern', source: '^[A-Z]$', isWhole: true, replacesFormat: true }] }), 'a'), 'Invalid: it must match the pattern ^[A-Z]$, but it is ‘a’.');
+    assert.equal(wrong(several('f', ['a', 'b'], { validators: [{ kind: 'count', min: '2' }] }), ['a']), 'Invalid: it must have at least 2 chosen, but it has 1.');
+    assert.equal(wrong(date('f', 'DMY', { validators: [{ kind: 'age', min: 18 }] }), '2010-01-01'), 'Invalid: it must be a birthday at least 18 years ago, but the age is 14.');
+    assert.equal(wrong(date('f', 'DMY', { validators: [{ kind: 'age', min: 1 }, { kind: 'period', max: -2 }] }), '2023-01-01'),
         'Invalid: it must not be after the day 2 years ago, but it is 2023-01-01.');
     assert.equal(wrong(date('f'), '2023-02-31'), 'Invalid: it must be a complete date that exists, but it is 2023-02-31.');
     assert.equal(wrong(verified('f'), 'a@b.es'), 'Invalid: it must have been verified, but it has not been.');
 });
 
 test('fields that repeat one another and sums', () => {
-    const form = ask([text('pin', { label: 'Pin' }), text('again', { label: 'Again', validators: [{ kind: 'repeat', fields: ['pin'] }] }),
-        text('a', { label: 'A' }), text('b', { label: 'B' })], { checks: [{ kind: 'sumEqual', fields: ['a', 'b'], total: '100', fills: true }] });
+    const form = ask([text('pin', { label: 'Pin' }), text('again', { label: 'Again', validators: [{ kind: 'same', includesSelf: true, fields: ['pin'] }] }),
+        text('a', { label: 'A' }), text('b', { label: 'B' })], { checks: [{ kind: 'sum', fields: ['a', 'b'], min: '100', max: '100', fills: true }] });
     enter(form.engine, { pin: '1', a: '30' });
     assert.equal(texts(form, 'again', 'valid')[0], 'Invalid: it must be the same as “Pin”, but “Pin” is 1 and “Again” is blank.');
     assert.deepEqual(dependants(form, 'pin').map(({ text: said }) => said), ['“Again” must be the same as “Pin”.']);
@@ -166,10 +166,10 @@ test('fields that repeat one another and sums', () => {
 });
 
 test('options, texts, properties and validators that rules have replaced', () => {
-    const form = ask([radio('lang', ['en', 'fr'], { label: 'Language' }), radio('likes', ['w', 's']), text('t', { label: 'Town', validators: [{ kind: 'validation', name: 'letters' }] }), label('note', { body: 'Two//lines' })], {
+    const form = ask([radio('lang', ['en', 'fr'], { label: 'Language' }), radio('likes', ['w', 's']), text('t', { label: 'Town', validators: [{ kind: 'format', name: 'nameLetters' }] }), label('note', { body: 'Two//lines' })], {
         rules: [rule('lang', is('lang', 'fr'), [
             { action: 'options', name: 'likes', options: [['w', 'Eau']] }, { action: 'text', name: 't', property: 'label', text: 'Ville' },
-            { action: 'validator', name: 't', validator: { kind: 'validation', name: 'numericOnly' } }, { action: 'property', name: 't', property: 'skip', value: value(true) },
+            { action: 'validator', name: 't', validator: { kind: 'format', name: 'digits' } }, { action: 'property', name: 't', property: 'skip', value: value(true) },
             { action: 'property', name: 't', property: 'textColor', value: value('#112233') }, 'hide note',
         ])],
     });

@@ -1,5 +1,6 @@
 /** Asks forms of tests why their fields are as they are. */
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
+import { awaitedBy } from '../../web-templates/runtime/engine/waiting.js';
 import { start } from '../../web-templates/runtime/engine/values.js';
 import { explain } from '../../web-templates/preview/frame/why/explanation.js';
 import { keepHistory } from '../../web-templates/preview/frame/why/history.js';
@@ -8,6 +9,7 @@ import { keepHistory } from '../../web-templates/preview/frame/why/history.js';
 export function asked(form, noticed) {
     const { dialect, data, scope } = form;
     const engine = createEngine(data, dialect, scope.now);
+    engine.awaitedBy = (field) => awaitedBy(engine, field);
     const history = keepHistory(engine, noticed);
     start(engine);
     return { engine, inquiry: { engine, history, titleOf: ({ name }) => name } };

@@ -85,25 +85,26 @@ test('each validator says what it wants and what there is', () => {
         return texts(form, 'f', 'valid')[0];
     };
     const of = (kind, rest) => text('f', { validators: [{ kind, ...rest }] });
-    assert.equal(wrong(of('lengthText', { min: 3, max: 5 }), 'ab'), 'Invalid: it must have 3 to 5 characters, but it has 2.');
-    assert.equal(wrong(of('lengthText', { max: 5 }), 'abcdefg'), 'Invalid: it must have at most 5 characters, but it has 7.');
-    assert.equal(wrong(of('email'), 'a@b'), 'Invalid: it must be an e-mail address, but it is ‘a@b’.');
-    assert.equal(wrong(of('numeric'), '1,5'), 'Invalid: it must have digits only, but it is ‘1,5’.');
-    assert.equal(wrong(of('postalCode'), '0'), 'Invalid: it must be a Spanish postcode, but it is 0.');
-    assert.equal(wrong(of('customValidator', { pattern: '^a$' }), 'b'), 'Invalid: it must match the pattern ^a$, but it is ‘b’.');
-    assert.equal(wrong(text('f', { secret: true, validators: [{ kind: 'email' }] }), 'x'), 'Invalid: it must be an e-mail address, but what it holds does not pass.');
-    assert.equal(wrong(date('f', { validators: [{ kind: 'age', age: 18 }] }), '01/03/2010'), 'Invalid: it must be a birthday at least 18 years ago, but the age is 14.');
-    assert.equal(wrong(checkbox('f', { validators: [{ kind: 'mandatory' }] }), false), 'Invalid: it must be ticked.');
-    assert.equal(wrong(select('f', ['KeyNoSelected', 'x'], { validators: [{ kind: 'mandatory' }] }), 'KeyNoSelected'),
+    const format = (name) => of('format', { name });
+    assert.equal(wrong(of('length', { min: 3, max: 5 }), 'ab'), 'Invalid: it must have 3 to 5 characters, but it has 2.');
+    assert.equal(wrong(of('length', { max: 5 }), 'abcdefg'), 'Invalid: it must have at most 5 characters, but it has 7.');
+    assert.equal(wrong(format('email.formulary'), 'a@b'), 'Invalid: it must be an e-mail address, but it is ‘a@b’.');
+    assert.equal(wrong(format('digits'), '1,5'), 'Invalid: it must have digits only, but it is ‘1,5’.');
+    assert.equal(wrong(format('postalCode.es'), '0'), 'Invalid: it must be a Spanish postcode, but it is 0.');
+    assert.equal(wrong(of('pattern', { source: '^a$' }), 'b'), 'Invalid: it must match the pattern ^a$, but it is ‘b’.');
+    assert.equal(wrong(text('f', { secret: true, validators: [{ kind: 'format', name: 'email.formulary' }] }), 'x'), 'Invalid: it must be an e-mail address, but what it holds does not pass.');
+    assert.equal(wrong(date('f', { validators: [{ kind: 'age', min: 18 }] }), '01/03/2010'), 'Invalid: it must be a birthday at least 18 years ago, but the age is 14.');
+    assert.equal(wrong(checkbox('f', { validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true }] }), false), 'Invalid: it must be ticked.');
+    assert.equal(wrong(select('f', ['KeyNoSelected', 'x'], { validators: [{ kind: 'required', except: ['KeyNoSelected'] }] }), 'KeyNoSelected'),
         'Invalid: it must be chosen, but “KEYNOSELECTED” stands for nothing chosen.');
-    assert.equal(wrong(of('email'), 'a@b.es'), 'Valid: it must be an e-mail address.');
+    assert.equal(wrong(format('email.formulary'), 'a@b.es'), 'Valid: it must be an e-mail address.');
 });
 
 test('a missing answer comes before what else is wrong, and a comparison names its fields', () => {
-    const validators = [{ kind: 'compare', fields: ['mail', 'again'] }, { kind: 'mandatory', message: 'Write it' }];
-    const form = ask([text('mail', { label: 'E-mail' }), text('again', { label: 'Again', required: true, validators })], []);
+    const validators = [{ kind: 'same', fields: ['mail', 'again'] }, { kind: 'required', blank: 'empty', falseIsBlank: true, message: 'Write it' }];
+    const form = ask([text('mail', { label: 'E-mail' }), text('again', { label: 'Again', validators })], []);
     assert.deepEqual(texts(form, 'again', 'valid'), ['Invalid: it must be filled in.', 'The page has not marked it yet.']);
-    assert.deepEqual(texts(form, 'again', 'required'), ['Required: its validator “mandatory” says so.']);
+    assert.deepEqual(texts(form, 'again', 'required'), ['Required: the definition says so.']);
     fill(form.engine, { mail: 'a@b.es', again: 'b@b.es' });
     assert.equal(texts(form, 'again', 'valid')[0],
         'Invalid: it must be the same in “E-mail” and “Again”, but “E-mail” is ‘a@b.es’ and “Again” is ‘b@b.es’.');
@@ -111,7 +112,7 @@ test('a missing answer comes before what else is wrong, and a comparison names i
 });
 
 test('what the page shows is told from what is so now', () => {
-    const form = ask([text('a', { validators: [{ kind: 'mandatory', message: 'Write it' }] }), text('b'), text('h', { visible: false, required: true, validators: [{ kind: 'mandatory' }] })], []);
+    const form = ask([text('a', { validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true, message: 'Write it' }] }), text('b'), text('h', { visible: false, validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true }] })], []);
     validate(form.engine);
     assert.deepEqual(texts(form, 'a', 'valid'), ['Invalid: it must be filled in.', 'The page says ‘Write it’.']);
     fill(form.engine, { a: 'x' });

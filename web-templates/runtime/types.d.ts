@@ -60,24 +60,94 @@ export interface RuleData {
     otherwise: Effect[];
 }
 
+/** What is asked of a value, or of several fields at once (form-document: validators). */
 export interface Validator {
     kind: string;
     message?: string;
+    fields?: string[];
+    /** A limit as it was written; of ages and periods in years. */
     min?: number | string;
     max?: number | string;
-    fields?: string[];
-    pattern?: string;
-    age?: number;
-    /** The limit of a validator that has one, as it was written. */
-    n?: number | string;
-    /** The named rule of kind "validation". */
+    /** How lengths are counted. */
+    unit?: 'graphemes' | 'codePoints';
+    /** The texts that are no answer. */
+    blank?: 'empty' | 'whitespace';
+    falseIsBlank?: boolean;
+    /** Values that are no answer. */
+    except?: unknown[];
+    /** The named format. */
     name?: string;
+    /** An author's pattern. */
+    source?: string;
     ignoresCase?: boolean;
+    /** The whole text is to match, or some of it. */
+    isWhole?: boolean;
+    /** While the pattern is there no format is asked for. */
+    replacesFormat?: boolean;
     /** Nobody has proven that no text makes the pattern slow. */
     guarded?: boolean;
-    /** What fields must add up to, and whether the last blank one is filled in. */
-    total?: number | string;
+    /** The field is one of those that are to be the same. */
+    includesSelf?: boolean;
+    /** Whether the last blank field of a sum is filled in. */
     fills?: boolean;
+}
+
+/** A row of `tables/formats.json`, of which pages carry those that they use. */
+export interface Format {
+    /** A set of characters that may be typed. */
+    typed?: string;
+    /** What the whole text matches; absent: characters that may be typed. */
+    shape?: string;
+    /** Characters that do not count, and what the rest matches. */
+    strip?: string;
+    bare?: string;
+    check?: string;
+    upper?: boolean;
+    kept?: string;
+}
+
+/** How a kind of validator judges. */
+export interface ValidatorKind {
+    judgesBlank?: boolean;
+    /** Those that follow from the kind of field, without being said. */
+    implied?(engine: Engine, field: Field): Validator[];
+    /** Tells whether the value fails, of limits on which side. */
+    fails(engine: Engine, field: Field, validator: Validator): string | boolean | undefined;
+}
+
+export type ValidatorKinds = Record<string, ValidatorKind>;
+
+/** What is wrong with a field: the name of its text, and who says so. */
+export interface Fault { id: string; validator: Validator }
+
+/** What the parts of a composite have to do with each other. */
+export interface CompositeKind {
+    /** The components, as they are submitted. */
+    order: string[];
+    /** The key that a component is submitted under. */
+    keyOf(part: string, prefix: string): string;
+    isBlank(composite: Field): boolean;
+    /** The components that a required one must have. */
+    needs(composite: Field): string[];
+    /** Whether a text, not blank, is valid. */
+    accepts(engine: Engine, composite: Field, part: string, text: string): boolean;
+    /** A text as the component keeps it. */
+    normalised(composite: Field, part: string, text: string): string;
+    /** What follows from a change, and when a component is left. */
+    changed?(engine: Engine, composite: Field, part: string): void;
+    left?(engine: Engine, composite: Field, part: string): void;
+    /** Called when the form is opened, and when a draft is in place. */
+    prepare?(engine: Engine, composite: Field): void;
+    /** What follows when a rule has replaced what holds for all components. */
+    replaced?(engine: Engine, composite: Field): void;
+    copied?(engine: Engine, source: Field, composite: Field): void;
+    /** A component that the definition has decided over for good. */
+    isFixed?(composite: Field, part: string): boolean;
+    /** A component whose options another one decides over. */
+    isOpen?(part: string): boolean;
+    /** What a typed character becomes where a component is written in a way of its own, and how its text is shown. */
+    typed?(composite: Field, part: string, before: string, inserted: string, after: string): string | undefined;
+    shown?(composite: Field, part: string, text: string): string;
 }
 
 export interface FieldData {
@@ -92,11 +162,10 @@ export interface FieldData {
     options?: Option[];
     visible?: boolean;
     enabled?: boolean;
-    required?: boolean;
     /** A password: never written to storage. */
     secret?: boolean;
-    /** The longest text that typing may reach, in user-perceived characters. */
-    limit?: number;
+    /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
+    limitMode?: 'whole' | 'character';
     /** The format whose characters alone typing lets through; absent: that of the format in force. */
     filter?: string;
     /** The field that must be filled in before this one takes anything. */
@@ -198,6 +267,8 @@ export interface FormData {
     record?: RecordData;
     /** Rules about several fields at once. */
     checks?: Validator[];
+    /** The named formats that the form uses. */
+    formats?: Record<string, Format>;
     /** Addresses of the services that the form may ask. */
     services?: Record<string, string>;
 }
@@ -334,6 +405,8 @@ export interface Engine {
     isJudged: boolean;
     /** Compiled, by flags and source. */
     patterns: Map<string, Matcher | null>;
+    /** The field that has to be filled in before a field takes anything. */
+    awaitedBy(field: Field): Field | undefined;
     /** Makes a matcher that no text can make slow, where the form has a pattern that needs one. */
     guard?: (source: string, flags: string) => Matcher;
 }
@@ -479,14 +552,13 @@ export interface DialectCore {
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
     /** What the host's value for a field becomes in the engine; undefined = not taken. */
-    fromHost(definition: FieldData, value: unknown, field: Field): Value | undefined;
+    fromHost(engine: Engine, field: Field, value: unknown): Value | undefined;
     /** A complete value as a person would enter it; undefined = cannot be entered. */
-    fromEntry(definition: FieldData, value: unknown, field: Field): Value | undefined;
+    fromEntry(engine: Engine, field: Field, value: unknown): Value | undefined;
     /** The field's value as the host sees it. */
     toHost(field: Field): HostValue;
     /** The text that the field shows. */
-    text(field: Field): string;
-    check(engine: Engine, field: Field): Verdict;
+    text(engine: Engine, field: Field): string;
     /** What a passed submit hands over: an object, or the string of a language that has one. */
     payload(engine: Engine): Submission;
     /** Whether the host hears of the field gaining and losing the focus. */
@@ -505,7 +577,6 @@ export interface DialectHooks {
     isComplete?(field: Field): boolean;
     /** Whether a person's change of such a field is over when the field is left, and not at once. */
     endsOnLeaving?(definition: FieldData): boolean;
-    isBlank?(field: Field): boolean;
     /** What follows from a change of value besides its rules; `isNew` tells whether the value differs. */
     changed?(engine: Engine, field: Field, origin: Origin, isNew: boolean): void;
     /** What follows besides rules when all values of a fill are in. */
@@ -518,41 +589,36 @@ export interface DialectHooks {
     restored?(engine: Engine): void;
     /** What happens besides rules when a person has left a field or ended an entry. */
     finish?(engine: Engine, field: Field, isEdited: boolean): void;
-    /** What a typed character becomes, "" to drop it; undefined leaves it alone. */
+    /** What a typed character becomes in a field that only this language knows; undefined for all others. */
     typed?(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
     /** The text that a text input shows for the field's value. */
-    shown(field: Field): string;
+    shown(engine: Engine, field: Field): string;
     /** The value that a text in the field's input stands for. */
     entered(engine: Engine, field: Field, text: string): string;
-    /** The field that has to be filled first. */
-    isLocked(engine: Engine, field: Field): { by: Field } | null;
-    /** The most characters that a text field takes; Infinity for any number. */
-    longest(field: Field): number;
-    /** How many characters a text has for the limits of this language. */
-    measure(text: string): number;
+    /** What the handle of the form, or of a field, offers besides what all of them do. */
+    members?(page: Page): PropertyDescriptorMap;
+    fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
-    /** The blank fields to ask about before the form is sent. */
-    questions?(engine: Engine): Field[];
     keyOf(field: Field): string;
-    title(field: Field): string;
     /** Whether the answers hold the field. */
     isSubmitted(field: Field): boolean;
     /** The answers as keys and values in order. */
     pairs(engine: Engine): [key: string, value: string][];
-    /** Whether the field satisfies its rules as the handle reports it. */
-    isValid(engine: Engine, field: Field): boolean;
     /** Whether a draft's value is one that the field could hold. */
     fits(field: Field, value: unknown): boolean;
-    /** The first and last date to offer, "" for no limit. */
-    dateLimits?(engine: Engine, field: Field): { min: string; max: string };
-    /** What can be said without a service of a field that a service verifies. */
-    verify?(engine: Engine, field: Field): { ok: boolean; message: string };
-    setVerified?(engine: Engine, field: Field, answer: Answer): void;
 }
 
 export type DialectSource = DialectCore & Partial<DialectHooks>;
-export type Dialect = DialectCore & DialectHooks & { strategies: Strategies };
+export type Dialect = DialectCore & DialectHooks & DialectParts;
+
+/** What a form's bundle adds to its dialect: the choices of its row, and how what the form asks for is judged. */
+export interface DialectParts {
+    strategies: Strategies;
+    validators: ValidatorKinds;
+    /** The kinds of composites that the form has. */
+    composites: Record<string, CompositeKind>;
+}
 
 /** The behaviour of forms where that is a choice of few: the row of `tables/dialects.json`, as scripts read it. */
 export interface Strategies {
@@ -566,8 +632,16 @@ export interface Strategies {
         /** The most fields that may start one another in a chain. */
         limit?: number;
     };
-    /** The place of the focus after a failed check: the first field in error, or the list of all. */
-    judging: { focus: 'first' | 'summary' };
+    /** The texts that are no answer. */
+    blank: 'empty' | 'whitespace';
+    judging: {
+        /** The place of the focus after a failed check: the first field in error, or the list of all. */
+        focus: 'first' | 'summary';
+        /** What is missing is told first, or what stands first in the list. */
+        order: 'requiredFirst' | 'list';
+        /** The handle reports the last verdict, or judges anew. */
+        valid: 'last' | 'now';
+    };
 }
 
 export type Input = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;

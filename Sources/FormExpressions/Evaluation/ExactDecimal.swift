@@ -8,8 +8,10 @@ package struct ExactDecimal: Hashable, Sendable {
 
     /// Reads an optional sign and digits with an optional decimal point, white space around them; nil for anything else.
     package init?(_ text: some StringProtocol) {
-        var rest = text.drop { $0.isWhitespace }
-        while rest.last?.isWhitespace ?? false { rest.removeLast() }
+        // Scripts count the byte order mark as white space too.
+        let isBlank = { (character: Character) in character.isWhitespace || character == "\u{FEFF}" }
+        var rest = text.drop(while: isBlank)
+        while let last = rest.last, isBlank(last) { rest.removeLast() }
         isNegative = rest.first == "-"
         if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
         let parts = rest.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

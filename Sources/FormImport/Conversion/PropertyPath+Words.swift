@@ -55,15 +55,14 @@ extension PropertyPath {
     ]
 
     private static let uses = [
-        "state.isVisible": "being hidden", "state.isEditable": "being locked", "state.isRequired": "being required",
+        "state.isVisible": "being hidden", "state.isEditable": "being locked",
         "state.asksWhenBlank": "question when it is blank", "state.waitsFor": "field to fill in before",
         "notify": "starting of rules", "action": "action", "composite.kind": "kind of parts",
         "composite.country": "country", "composite.labels": "language of its parts",
         "composite.isVerifiable": "verifying", "entry.keyboard": "keyboard",
         "entry.capitalization": "capital letters", "entry.autocomplete": "filling in by the browser",
-        "entry.limit": "limit of typing", "entry.isSecret": "masking", "entry.filter": "filter of what is typed",
-        "entry.pattern": "pattern for browsers", "entry.patternMessage": "message of the pattern for browsers",
-        "entry.minimumLength": "shortest text for browsers", "entry.checksSpelling": "check of spelling",
+        "entry.limitMode": "limit of typing", "entry.isSecret": "masking", "entry.filter": "filter of what is typed",
+        "entry.checksSpelling": "check of spelling",
         "format.date": "format of dates", "format.number": "format of numbers", "format.mask": "mask of numbers",
         "format.dateParts": "parts of the date", "choice.isMultiple": "choice of several",
         "submission.key": "key in the submission", "submission.isSkipped": "being left out of the submission",
@@ -73,6 +72,11 @@ extension PropertyPath {
         "submission.datePattern": "pattern of the submitted date", "receipt.part": "part of the receipt",
         "receipt.isForced": "receipt while hidden",
     ]
+}
+
+extension Validator {
+    /// The words for it in a loss: the name of the format that it asks for, else its own.
+    var words: String { text("name") ?? key }
 }
 
 extension Value {

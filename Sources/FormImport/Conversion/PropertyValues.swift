@@ -27,6 +27,8 @@ struct PropertyValues {
         // Both keep a person from changing it.
         field.state.isEditable = field.state.isEditable && field.state.isEnabled
         field.state.isEnabled = true
+        // One with both sides and one for each mean the same.
+        field.validators = field.validators.flatMap(\.sides)
         for language in FormLanguages.all {
             for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
         }
@@ -92,7 +94,8 @@ struct PropertyValues {
         var counts: [String: Int] = [:]
         for entry in entries {
             guard case .object(let members) = entry, let key = Self.lists[list] else { continue }
-            let name = entry[key]?.written ?? ""
+            let written = entry[key]?.written ?? ""
+            let name = list == "validators" ? Validator.key(of: written, with: entry.parameterNames) : written
             counts[name, default: 0] += 1
             let step = counts[name] == 1 ? name : "\(name) \(counts[name] ?? 0)"
             values[PropertyPath(steps + [step])] = .string(name)
@@ -144,7 +147,7 @@ extension Value {
         case .object(let members):
             if case .array(let variants)? = self["variants"] { return Self.text(variants) }
             // A pattern counts as the author wrote it.
-            let translated: Set = self["source"] == nil ? [] : ["pattern", "ignoresCase"]
+            let translated: Set = self["written"] == nil ? [] : ["source", "ignoresCase"]
             let ignored = translated.union(["position", "path", "isFixed"])
             let said = members.filter { !ignored.contains($0.key) }.compactMap { member in
                 member.value.said.map { Member(member.key, $0) }
@@ -167,6 +170,11 @@ extension Value {
             return []
         }
         return variants.map { ($0.key, $0.value.written) }
+    }
+
+    /// Of a validator.
+    fileprivate var parameterNames: Set<String> {
+        if case .object(let members)? = self["parameters"] { Set(members.map(\.key)) } else { [] }
     }
 
     fileprivate var isNumber: Bool {

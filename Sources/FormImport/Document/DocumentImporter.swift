@@ -47,7 +47,7 @@ struct DocumentImporter {
         }
         guard var document = decoded(root) else { return nil }
         reportNames(of: document, root)
-        reportValidators(of: document)
+        reportFormats(of: document)
         if document.locales.isEmpty { document.locales = [document.defaultLocale] }
         document.id = request.id
         if !request.locales.isEmpty { document.locales = request.locales }
@@ -116,17 +116,17 @@ extension DocumentImporter {
         }
     }
 
-    /// Kinds of validators belong to a dialect.
-    private mutating func reportValidators(of document: FormDocument) {
-        guard let known = FormLanguages.of(document.dialect)?.validatorKinds else { return }
+    /// What a format is called is a row of a table.
+    private mutating func reportFormats(of document: FormDocument) {
         for field in document.fields {
-            for validator in field.validators where !known.contains(validator.kind) {
+            for validator in field.validators where validator.kind == .format {
+                let name = validator.text("name") ?? ""
+                guard SharedTables.formats[name] == nil else { continue }
                 diagnostics.append(
                     .warning(
-                        "document.validator", at: validator.position,
-                        "“\(field.name)” has the validator “\(validator.kind.prefix(60))”, which forms of the dialect "
-                            + "“\(document.dialect.rawValue)” do not know"
-                            + suggestion(for: validator.kind, among: known)))
+                        "document.format-name", at: validator.position,
+                        "“\(field.name)” asks for the format “\(name.prefix(60))”, which does not exist"
+                            + suggestion(for: name, among: SharedTables.formats.keys.sorted())))
             }
         }
     }

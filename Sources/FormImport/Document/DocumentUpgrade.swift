@@ -1,30 +1,31 @@
 import FormModel
 
-/// Makes a form document of an earlier format one of the current, with the same meaning.
+/// Makes a form document of an earlier format, or an earlier one of the current format, one of today with the same
+/// meaning.
 struct DocumentUpgrade {
-    private let dialect: String
+    let dialect: String
     /// The controls of the form's fields, by name.
-    private let controls: [String: String]
+    let controls: [String: String]
 
     /// Nil for a document of a format that is not known.
     static func upgraded(_ root: JSONNode) -> JSONNode? {
-        switch root["format"]?.integer {
-        case FormDocument.currentFormat: return root
-        case 1:
-            var controls: [String: String] = [:]
-            var upgraded = root
-            upgraded.eachField { field in
-                if let name = field["name"]?.string { controls[name] = field["control"]?.string }
-            }
-            DocumentUpgrade(dialect: root["dialect"]?.string ?? "", controls: controls).upgrade(&upgraded)
-            upgraded[member: "format"]?.kind = .integer(FormDocument.currentFormat)
-            return upgraded
-        default: return nil
+        guard let format = root["format"]?.integer, (1...FormDocument.currentFormat).contains(format) else {
+            return nil
         }
+        var controls: [String: String] = [:]
+        var upgraded = root
+        upgraded.eachField { field in
+            if let name = field["name"]?.string { controls[name] = field["control"]?.string }
+        }
+        let upgrade = DocumentUpgrade(dialect: root["dialect"]?.string ?? "", controls: controls)
+        if format == 1 { upgrade.upgrade(&upgraded) }
+        upgrade.upgradeValidators(of: &upgraded, isFirst: format == 1)
+        upgraded[member: "format"]?.kind = .integer(FormDocument.currentFormat)
+        return upgraded
     }
 
     /// In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
-    private var isMMXML: Bool { dialect == Dialect.mmxml.rawValue }
+    var isMMXML: Bool { dialect == Dialect.mmxml.rawValue }
 
     private func upgrade(_ root: inout JSONNode) {
         let old = ownTraits(of: &root, taking: ["pdfType"])
@@ -185,63 +186,4 @@ extension DocumentUpgrade {
         upgraded[member: "of"]?.kind = .array(operands)
         return upgraded
     }
-}
-
-extension JSONNode {
-    /// A member; nil takes it away. Of what is no object nothing changes.
-    fileprivate subscript(member key: String) -> JSONNode? {
-        get { self[key] }
-        set {
-            guard case .object(var members) = kind else { return }
-            if let newValue, let place = members.lastIndex(where: { $0.key == key }) {
-                members[place].value = newValue
-            } else if let newValue {
-                members.append(JSONMember(key: key, keyPosition: position, value: newValue))
-            } else {
-                members.removeAll { $0.key == key }
-            }
-            kind = .object(members)
-        }
-    }
-
-    /// A text in all its languages, each followed by another text in that language.
-    fileprivate func followed(by other: JSONNode) -> JSONNode {
-        var text = self
-        let others = other["variants"]?.array ?? []
-        text.each("variants") { variant in
-            let added = others.first { $0["locale"]?.string == variant["locale"]?.string } ?? others.first
-            guard let first = variant["string"]?.string, let second = added?["string"]?.string else { return }
-            variant[member: "string"]?.kind = .string(first + " " + second)
-        }
-        return text
-    }
-
-    fileprivate mutating func each(_ key: String, _ change: (inout JSONNode) -> Void) {
-        guard var entries = self[key]?.array else { return }
-        for index in entries.indices { change(&entries[index]) }
-        self[member: key]?.kind = .array(entries)
-    }
-
-    /// All fields of a form, those of rows among them, without the parts of composites.
-    fileprivate mutating func eachField(_ change: (inout JSONNode) -> Void) {
-        each("pages") { page in
-            page.each("groups") { group in
-                group.each("sections") { section in
-                    section.each("fields", change)
-                    section[member: "repetition"]?.each("template", change)
-                }
-            }
-        }
-    }
-
-    /// An object that stands where this node does.
-    fileprivate func object(_ members: KeyValuePairs<String, Kind>) -> JSONNode {
-        JSONNode(
-            kind: .object(
-                members.map { key, kind in
-                    JSONMember(key: key, keyPosition: position, value: JSONNode(kind: kind, position: position))
-                }), position: position)
-    }
-
-    fileprivate func text(_ string: String) -> JSONNode { JSONNode(kind: .string(string), position: position) }
 }

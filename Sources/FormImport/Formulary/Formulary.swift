@@ -6,7 +6,6 @@ package enum Formulary: FormLanguage, WritableLanguage {
     package static let title = "formulary"
     package static let definitionSuffixes = [".json"]
     package static let shape = "a formulary form is an object with a list “fields”, or that list alone"
-    package static let validatorKinds = FormularyValidators.kinds
     package static let writesUnusedTranslations = true
 
     package static var wire: any WireReader.Type { FormularyWireReader.self }

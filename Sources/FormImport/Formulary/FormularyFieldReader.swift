@@ -65,8 +65,7 @@ struct FormularyFieldReader {
         field.initialValue = initialValue(options.options, &findings)
         let validators = FormularyValidators(of: self, findings: &findings)
         field.validators = validators.validators
-        field.state.isRequired = validators.validators.contains { $0.kind == "mandatory" }
-        if type == .text { field.entry = entry(validators, &findings) }
+        if type == .text { field.entry = entry(validators.validators, &findings) }
         let isUsable = options.isUsable && validators.isUsable && rules.isUsable
         return (isUsable ? field : nil, isUsable ? rules.rule : nil)
     }
@@ -142,14 +141,13 @@ extension FormularyFieldReader {
         return Field.Disclosure(more: texts[0], less: texts[1], body: texts[2])
     }
 
-    private func entry(_ validators: FormularyValidators, _ findings: inout Findings) -> Field.Entry {
+    private func entry(_ validators: [Validator], _ findings: inout Findings) -> Field.Entry {
         var entry = Field.Entry()
         entry.keyboard = keyboard(&findings)
         if entry.keyboard == .email { entry.capitalization = "none" }
         entry.isSecret = boolean("isPassword", &findings) ?? false
-        entry.limit = validators.typingLimit
-        entry.minimumLength = validators.nativeMinimum
-        (entry.pattern, entry.patternMessage) = validators.nativePattern
+        let limit = validators.first { $0.kind == .length }?.parameters["max"]
+        entry.limitMode = limit == nil ? nil : .whole
         return entry
     }
 

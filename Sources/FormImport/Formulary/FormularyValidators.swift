@@ -5,8 +5,6 @@ import FormModel
 struct FormularyValidators {
     private(set) var validators: [Validator] = []
     private(set) var isUsable = true
-    /// The longest text that typing may reach: of the first `lengthText` (4.1).
-    private(set) var typingLimit: Int?
 
     static let kinds = [
         "mandatory", "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
@@ -55,13 +53,13 @@ struct FormularyValidators {
                 "the validator “\(kind)” means nothing on \(field.type.noun); it is ignored")
             return
         }
-        if kind == "compare", validators.contains(where: { $0.kind == kind }) {
+        if kind == "compare", validators.contains(where: { $0.kind == .same }) {
             findings.warn(
                 "formulary.useless-validator", at: node.position, "only the first “compare” of a field counts")
             return
         }
         reportKeys(of: node, kind, &findings)
-        validators.append(validator(kind, node, of: field, &findings))
+        if let validator = validator(kind, node, of: field, &findings) { validators.append(validator) }
     }
 
     private func makesSense(_ kind: String, on type: FormularyType) -> Bool {
@@ -83,25 +81,34 @@ struct FormularyValidators {
         }
     }
 
-    private mutating func validator(
+    /// Nil for those that never fail.
+    private func validator(
         _ kind: String, _ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings
-    ) -> Validator {
-        var validator = Validator(kind: kind, at: node.position)
-        validator.message = message(node, kind, of: field, &findings)
+    ) -> Validator? {
+        guard !Self.idle.contains(kind) else { return nil }
+        let message = message(node, kind, of: field, &findings)
+        var validator: Validator
         switch kind {
+        case "mandatory":
+            validator = Validator(.required, Self.required(isList: field.type == .picker), at: node.position)
         case "lengthText":
             let (least, most) = (integer("minLength", of: node, &findings), integer("maxLength", of: node, &findings))
+            validator = Validator(.length, ["unit": "graphemes"], at: node.position)
             validator.parameters["min"] = least.map(Value.integer)
             validator.parameters["max"] = most.map(Value.integer)
-            if !validators.contains(where: { $0.kind == kind }) { typingLimit = most }
         case "age":
-            validator.parameters["age"] = integer("minAge", of: node, &findings).map(Value.integer)
+            validator = Validator(.age, at: node.position)
+            validator.parameters["min"] = integer("minAge", of: node, &findings).map(Value.integer)
         case "compare":
+            validator = Validator(.same, ["includesSelf": false], at: node.position)
             validator.fields = compared(node, &findings)
         case "customValidator":
-            validator.parameters["pattern"] = pattern(node, &findings).map(Value.string)
-        default: break
+            validator = Validator(.pattern, Self.pattern, at: node.position)
+            validator.parameters["source"] = pattern(node, &findings).map(Value.string)
+        default:
+            validator = Validator(.format, ["name": .string(Self.formats[kind] ?? kind)], at: node.position)
         }
+        validator.message = message
         return validator
     }
 
@@ -111,11 +118,9 @@ struct FormularyValidators {
         if let value = node["textError"], let string = value.string, !string.isEmpty {
             return field.source.strings.text(string, at: value.position)
         }
-        if kind != "text" && kind != "bool" {
-            findings.warn(
-                "formulary.no-message", at: node["textError"]?.position ?? node.position,
-                "the validator “\(kind)” has no “textError”, so people are not told what to do")
-        }
+        findings.warn(
+            "formulary.no-message", at: node["textError"]?.position ?? node.position,
+            "the validator “\(kind)” has no “textError”, so people are not told what to do")
         return nil
     }
 

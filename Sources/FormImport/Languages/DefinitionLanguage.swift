@@ -34,7 +34,6 @@ package protocol WritableLanguage: DefinitionLanguage {
 /// A form language, whose forms have a behaviour of their own.
 package protocol FormLanguage: DefinitionLanguage {
     static var dialect: Dialect { get }
-    static var validatorKinds: [String] { get }
     /// The settings of `site.json` that are true or false, which the page's data carries.
     static var switches: [String] { get }
     /// What is remembered of fields and says something of its own: neither an author's own words nor what follows from

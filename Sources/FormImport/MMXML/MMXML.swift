@@ -6,10 +6,6 @@ package enum MMXML: FormLanguage, WritableLanguage {
     package static let title = "MM XML"
     package static let definitionSuffixes = [".xml"]
     package static let shape = "an MM XML form is an element “form” with pages"
-    package static let validatorKinds =
-        MMXMLItem.countKinds.map(\.1) + MMXMLDates.limits.map(\.1) + [
-            "regex", "validation", "repeat", "minValue", "maxValue", "verify",
-        ]
     /// Submissions without escapes (section 5); card numbers masked while they are typed (section 2).
     package static let switches = ["raw", "maskCreditCards"]
     package static let comparedTraits = ["override", "path"]

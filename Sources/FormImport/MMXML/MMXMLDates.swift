@@ -2,12 +2,6 @@ import FormModel
 
 /// What a dateField says of its parts, its beginning and its submission (section 7).
 enum MMXMLDates {
-    /// Tags that limit a date, the validators that they make, and the smallest number allowed.
-    static let limits = [
-        ("minAgeRestriction", "minAge", 1), ("maxAgeRestriction", "maxAge", 1),
-        ("minYearRestriction", "minYears", Int.min), ("maxYearRestriction", "maxYears", Int.min),
-    ]
-
     /// The parts of a format, and the format as it is meant: runs of letters with `/` between them.
     static func parts(
         _ construct: MMXMLConstruct, _ findings: inout Findings

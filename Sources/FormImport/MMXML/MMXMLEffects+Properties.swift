@@ -52,9 +52,7 @@ extension MMXMLEffects {
 
     /// The validation that the item begins with.
     private var validation: MMXMLValidation? {
-        let named = field.validators.first { $0.kind == "validation" }?.parameters["name"]
-        guard case .string(let name)? = named else { return nil }
-        return MMXMLValidation(rawValue: name)
+        MMXMLValidation(format: field.validators.first { $0.kind == .format }?.text("name"))
     }
 
     /// Pictures and surfaces have sizes of their own beside the room that the item takes.

@@ -118,12 +118,15 @@ struct MMXMLEffects {
         guard Self.switches.contains(name) else { return nil }
         guard let isOn = MMXMLItem.boolean(construct, &findings) else { return [] }
         switch name {
-        case "required": return [effect(isOn ? .require : .relax, construct)]
+        case "required":
+            let required = Validator(.required, MMXMLItem.required, at: construct.position)
+            return [validator("required", isOn ? required : nil, construct)]
         case "editable": return [effect(isOn ? .enable : .disable, construct)]
         case "isHidden": return [effect(isOn ? .hide : .show, construct)]
         case "isChecked": return [set(.bool(isOn), construct)]
         case "mustValidate":
-            return [validator("verify", isOn ? Validator(kind: "verify", at: construct.position) : nil, construct)]
+            let verified = Validator(.verified, MMXMLItem.verified, at: construct.position)
+            return [validator("verified", isOn ? verified : nil, construct)]
         default: return [property(Self.flags[name] ?? name, .bool(isOn), construct)]
         }
     }
@@ -161,38 +164,25 @@ struct MMXMLEffects {
 
     // MARK: - Validators
 
-    func validator(_ kind: String, _ validator: Validator?, _ construct: MMXMLConstruct) -> Effect {
+    func validator(_ key: String, _ validator: Validator?, _ construct: MMXMLConstruct) -> Effect {
         var effect = effect(.validator, construct)
         effect.validator = validator
-        if validator == nil { effect.property = kind }
+        if validator == nil { effect.property = key }
         return effect
     }
 
     /// An empty tag takes the rule away.
     private func validators(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
         if item.type == .addressField { return nil }
-        let counts = MMXMLItem.countKinds.first { $0.0 == name }
-        let limits = MMXMLDates.limits.first { $0.0 == name }
-        guard
-            let kind = counts?.1 ?? limits?.1
-                ?? (["minValue", "maxValue", "regex", "validation"].contains(name) ? name : nil)
-        else { return nil }
+        let limit = MMXMLLimit.all.first { $0.tag == name }
+        guard let key = limit?.key ?? ["regex": "pattern", "validation": "format"][name] else { return nil }
         if construct.text.isEmpty {
-            let other = name == "validation" && isRepeat ? [validator("repeat", nil, construct)] : []
-            return [validator(kind, nil, construct)] + other
+            let other = name == "validation" && isRepeat ? [validator("same", nil, construct)] : []
+            return [validator(key, nil, construct)] + other
         }
         if name == "validation" { return validation(construct, &findings) }
-        let made =
-            if counts != nil {
-                MMXMLItem.count(construct, kind, &findings)
-            } else if let limits {
-                MMXMLItem.limit(construct, kind, from: limits.2, &findings)
-            } else if name == "regex" {
-                item.regex(construct, &findings)
-            } else {
-                MMXMLItem.bound(construct, kind, &findings)
-            }
-        return made.map { [validator(kind, $0, construct)] } ?? []
+        let made = limit.map { $0.validator(construct, &findings) } ?? item.regex(construct, &findings)
+        return made.map { [validator(key, $0, construct)] } ?? []
     }
 
     /// Whether the item may be one that repeats another.
@@ -203,8 +193,8 @@ struct MMXMLEffects {
         guard let named = MMXMLItem.word(construct, of: MMXMLValidation.words, &findings) else { return [] }
         let made = item.validator(named, at: construct.position, &findings)
         guard named != .repeat || !made.fields.isEmpty else { return [] }
-        var effects = [validator(made.kind, made, construct)]
-        if isRepeat { effects.append(validator(named == .repeat ? "validation" : "repeat", nil, construct)) }
+        var effects = [validator(made.key, made, construct)]
+        if isRepeat { effects.append(validator(named == .repeat ? "format" : "same", nil, construct)) }
         if item.node["keyboardtype"] == nil, let keyboard = named.keyboard, keyboard != field.entry.keyboard {
             effects.append(property("keyboard", .string(keyboard.rawValue), construct))
         }

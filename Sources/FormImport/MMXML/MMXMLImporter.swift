@@ -136,7 +136,7 @@ extension FormDocument {
     fileprivate mutating func copyKeyboards() {
         let entries = Dictionary(fields.map { ($0.name, $0.entry) }) { first, _ in first }
         changeFields { field in
-            guard field.entry.keyboard == nil, let other = field.validators.first(where: { $0.kind == "repeat" }),
+            guard field.entry.keyboard == nil, let other = field.validators.first(where: { $0.kind == .same }),
                 let entry = other.fields.first.flatMap({ entries[$0] })
             else { return }
             field.entry.keyboard = entry.keyboard

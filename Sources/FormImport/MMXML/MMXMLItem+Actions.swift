@@ -106,11 +106,11 @@ extension MMXMLItem {
                     + "“\(argument.text.prefix(60))” is ignored")
             return nil
         }
-        var check = Validator(kind: kind == "EQ" ? "sumEqual" : "sumRange", at: argument.position)
+        var check = Validator(.sum, at: argument.position)
         check.fields = names
         if kind == "EQ" {
             let fills = ["YES", "TRUE", "1"].contains((parts.count > 3 ? parts[3] : "").uppercased())
-            check.parameters = ["total": .string(numbers[0]), "fills": .bool(fills)]
+            check.parameters = ["min": .string(numbers[0]), "max": .string(numbers[0]), "fills": .bool(fills)]
         } else {
             check.parameters = ["max": .string(numbers[0]), "min": .string(numbers[1])]
             if let maximum = Double(numbers[0]), let minimum = Double(numbers[1]), maximum < minimum {

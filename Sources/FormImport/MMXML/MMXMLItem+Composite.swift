@@ -44,11 +44,11 @@ extension MMXMLItem {
     private func text(_ name: String, autocomplete: String? = nil, limit: Int? = nil) -> Field {
         var component = Field(name: name, control: .text, at: position)
         component.entry.autocomplete = autocomplete
-        component.entry.filter = "format"
+        (component.entry.filter, component.entry.limitMode) = ("format", .character)
         if let limit {
-            var validator = Validator(kind: "maxlength", at: position)
-            validator.parameters["n"] = .string(String(limit))
-            component.validators = [validator]
+            component.validators = [
+                Validator(.length, ["max": .integer(limit), "unit": "codePoints"], at: position)
+            ]
         }
         return component
     }

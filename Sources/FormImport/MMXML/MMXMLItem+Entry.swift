@@ -9,6 +9,24 @@ enum MMXMLValidation: String, CaseIterable {
 
     static let words = allCases.map { ($0.rawValue, $0) } + [("numbers", .numeric)]
 
+    /// The rows of the table of formats; `repeat` is no format.
+    private static let formats: [MMXMLValidation: String] = [
+        .alphaOnly: "alphabetic", .alpha: "alphabeticPunctuation", .plain: "alphabeticBlanks", .numericOnly: "digits",
+        .numeric: "digitsPunctuation", .alphanumericOnly: "alphanumeric", .alphanumeric: "alphanumericPunctuation",
+        .letters: "nameLetters", .lettersNumeric: "nameLettersDigits", .names: "names", .namesNumeric: "namesDigits",
+        .intlphonenumber: "phone.international", .usphonenumber: "phone.us", .creditcard: "cardNumber", .luhn: "luhn",
+        .email: "email.mmxml", .day: "dayOfMonth", .month: "month", .year: "year",
+        .canadianPostalCode: "postalCode.ca", .usPostalCode: "postalCode.us", .ukPostalCode: "postalCode.gb",
+        .frenchPostalCode: "postalCode.fr", .mexicanPostalCode: "postalCode.mx",
+    ]
+
+    var format: String? { Self.formats[self] }
+
+    init?(format: String?) {
+        guard let own = Self.formats.first(where: { $0.value == format })?.key else { return nil }
+        self = own
+    }
+
     /// The keyboard that goes with it.
     var keyboard: Field.Entry.Keyboard? {
         switch self {
@@ -104,6 +122,7 @@ extension MMXMLItem {
         if type.control == .text || type.control == .verified {
             entry.filter = type == .canadianPostalCode ? "postalCode.ca" : "format"
         }
+        if type.control == .text { entry.limitMode = .character }
         entry.autocomplete = type == .canadianPostalCode ? "postal-code" : validation?.autocomplete
         if let keyboard {
             entry.keyboard = keyboard.keyboard(for: validation)
@@ -111,131 +130,5 @@ extension MMXMLItem {
             if keyboard == .asciiKeyboard { entry.checksSpelling = false }
         }
         return entry
-    }
-}
-
-// MARK: - Validators, in the order in which they are judged (section 6)
-
-extension MMXMLItem {
-    func validators(_ findings: inout Findings) -> [Validator] {
-        var validators = counts(&findings)
-        let pattern = node["regex"].flatMap { regex($0, &findings) }
-        let named = validation(&findings)
-        if let pattern { validators.append(pattern) }
-        if let named, pattern == nil || named != .repeat {
-            validators.append(validator(named, at: node["validation"]?.position ?? position, &findings))
-        }
-        for (tag, kind, minimum) in MMXMLDates.limits {
-            guard let construct = node[tag], type == .dateField else { continue }
-            if let limit = Self.limit(construct, kind, from: minimum, &findings) { validators.append(limit) }
-        }
-        for (tag, kind) in [("minValue", "minValue"), ("maxValue", "maxValue")] {
-            if let construct = node[tag], let bound = Self.bound(construct, kind, &findings) {
-                validators.append(bound)
-            }
-        }
-        if type == .emailPinger, boolean("mustValidate", &findings) ?? true {
-            validators.append(Validator(kind: "verify", at: node["mustValidate"]?.position ?? position))
-        }
-        return validators
-    }
-
-    private func counts(_ findings: inout Findings) -> [Validator] {
-        Self.countKinds.compactMap { tag, kind in
-            guard type.constructs.contains(tag), let construct = node[tag], !construct.text.isEmpty else { return nil }
-            return Self.count(construct, kind, &findings)
-        }
-    }
-
-    /// Tags whose number is a count, and the validators that they make.
-    static let countKinds = [
-        ("minRequiredItems", "minItems"), ("maxRequiredItems", "maxItems"), ("minlength", "minlength"),
-        ("maxlength", "maxlength"),
-    ]
-
-    static func count(_ construct: MMXMLConstruct, _ kind: String, _ findings: inout Findings) -> Validator? {
-        guard whole(construct, from: 0, &findings) != nil else { return nil }
-        return validator(kind, "n", .string(construct.text), at: construct.position)
-    }
-
-    /// A number of years.
-    static func limit(
-        _ construct: MMXMLConstruct, _ kind: String, from minimum: Int, _ findings: inout Findings
-    ) -> Validator? {
-        guard !construct.text.isEmpty, let number = whole(construct, from: minimum, &findings) else { return nil }
-        return validator(kind, "n", .integer(number), at: construct.position)
-    }
-
-    static func bound(_ construct: MMXMLConstruct, _ kind: String, _ findings: inout Findings) -> Validator? {
-        guard !construct.text.isEmpty else { return nil }
-        guard isMMXMLNumber(construct.text) else {
-            findings.warn(
-                "mmxml.number", at: construct.position,
-                "“\(construct.name)” is a number such as 12.5, not “\(construct.text.prefix(40))”; it is ignored")
-            return nil
-        }
-        return validator(kind, "n", .string(construct.text), at: construct.position)
-    }
-
-    private static func validator(
-        _ kind: String, _ parameter: String, _ value: Value, at position: SourcePosition
-    ) -> Validator {
-        var validator = Validator(kind: kind, at: position)
-        validator.parameters[parameter] = value
-        return validator
-    }
-
-    func validator(
-        _ validation: MMXMLValidation, at position: SourcePosition, _ findings: inout Findings
-    ) -> Validator {
-        guard validation == .repeat else {
-            return Self.validator("validation", "name", .string(validation.rawValue), at: position)
-        }
-        var validator = Validator(kind: "repeat", at: position)
-        validator.fields = repeatedItem(at: position, &findings).map { [$0] } ?? []
-        return validator
-    }
-
-    /// `repeatCreditCard` repeats `creditCard`, `_repeatCard` repeats `_card` (section 6).
-    private func repeatedItem(at position: SourcePosition, _ findings: inout Findings) -> String? {
-        let mark = name.hasPrefix("_") ? "_" : ""
-        let rest = name.dropFirst(mark.count)
-        guard rest.hasPrefix("repeat"), rest.count > 6 else {
-            findings.error(
-                "mmxml.repeat", at: position,
-                "the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; "
-                    + "this one is “\(name)”")
-            return nil
-        }
-        let stripped = String(rest.dropFirst(6))
-        let candidates = [mark + stripped.prefix(1).lowercased() + stripped.dropFirst(), mark + stripped]
-        if let found = candidates.first(where: { form.items[$0]?.type != nil && $0 != name }) { return found }
-        let near = findings.near(candidates[0], among: form.itemNames, of: "item")
-        findings.error(
-            "mmxml.repeat", at: position,
-            "“\(name)” repeats “\(candidates[0])”, and there is no such item\(near)")
-        return nil
-    }
-
-    /// The whole answer must match; nil, with an error, for a pattern that cannot be translated.
-    func regex(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
-        guard !construct.text.isEmpty else { return nil }
-        do {
-            let translation = try PatternTranslator(ignoringCase: false, matchingWhole: true)
-                .translate(construct.text)
-            for finding in translation.findings {
-                findings.warn(
-                    "mmxml.pattern", at: construct.place(finding.offset), finding.words)
-            }
-            var validator = Validator(kind: "regex", at: construct.position)
-            validator.parameters = [
-                "pattern": .string(translation.source), "ignoresCase": .bool(translation.ignoresCase),
-                "source": .string(construct.text),
-            ]
-            return validator
-        } catch {
-            findings.error("mmxml.pattern", at: construct.place(error.offset), error.words)
-            return nil
-        }
     }
 }

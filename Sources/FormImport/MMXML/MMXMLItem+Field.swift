@@ -74,7 +74,6 @@ extension MMXMLItem {
     private func state(_ findings: inout Findings) -> Field.State {
         var state = Field.State()
         state.isVisible = !(boolean("isHidden", &findings) ?? false)
-        state.isRequired = boolean("required", &findings) ?? false
         state.asksWhenBlank = boolean("submitAlerts", &findings) ?? false
         state.isEditable = boolean("editable", &findings) ?? true
         return state

@@ -73,5 +73,5 @@ struct MMXMLWireReader: StringWireReader {
 
 extension String {
     /// Nothing but blanks (section 9).
-    var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{FEFF}" } }
+    package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{FEFF}" } }
 }

@@ -37,6 +37,7 @@ struct MMXMLWireReading {
     }
 
     mutating func read() -> SentAnswers {
+        answers.leavesHiddenOut = !isNative
         for field in facts.document.fields where field.control.holdsValue {
             if field.control == .composite, !repeated.contains(field.name) {
                 for component in field.components {

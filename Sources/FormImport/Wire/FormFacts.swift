@@ -68,9 +68,14 @@ package struct FormFacts: Sendable {
         }
     }
 
-    /// Tells whether a rule may replace, or take away, a validator of that kind.
-    package func mayReplace(_ kind: String, on field: Field) -> Bool {
-        effects(on: field).contains { $0.action == .validator && ($0.validator?.kind ?? $0.property) == kind }
+    /// Tells whether a rule may put another one in the place of a validator, or take it away.
+    package func mayReplace(_ validator: Validator, on field: Field) -> Bool {
+        effects(on: field).contains { effect in
+            guard effect.action == .validator else { return false }
+            guard let other = effect.validator else { return effect.property == validator.key }
+            return other.key == validator.key
+                && (other.parameters != validator.parameters || other.fields != validator.fields)
+        }
     }
 
     /// Tells whether the field may be left out of what is sent though it is shown.

@@ -7,6 +7,8 @@ package struct SentAnswers: Sendable {
     package private(set) var unknown: [Value.Member] = []
     /// What arrived and may be the answer of one field or another, in order.
     package private(set) var shared: [SharedAnswer] = []
+    /// What is hidden is not sent, so that what arrived was shown, unless it is sent all the same.
+    package internal(set) var leavesHiddenOut = false
     /// Fields whose texts may have had blanks at their ends that were not sent.
     package private(set) var trimmed: Set<String> = []
 
@@ -46,7 +48,7 @@ package struct SentAnswer: Sendable {
     /// What cannot be read, as it came.
     package var unread: [Value] = []
 
-    init(_ given: Given, written: Value? = nil, unread: [Value] = []) {
+    package init(_ given: Given, written: Value? = nil, unread: [Value] = []) {
         (self.given, self.written, self.unread) = (given, written, unread)
     }
 }

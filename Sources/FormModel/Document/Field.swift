@@ -58,7 +58,6 @@ package struct Field: Codable, Hashable, Sendable {
         package var isVisible = true
         package var isEnabled = true
         package var isEditable = true
-        package var isRequired = false
         /// A person is asked before the form is submitted with the field left blank.
         package var asksWhenBlank = false
         /// The field that must be filled in before this one takes anything.
@@ -118,19 +117,23 @@ package struct Field: Codable, Hashable, Sendable {
             case text, email, decimal, numeric, tel, url
         }
 
+        /// What of an edit is refused that makes a text longer than its validators allow.
+        package enum LimitMode: String, Codable, Sendable, CaseIterable {
+            /// All of it.
+            case whole
+            /// A single character that is typed.
+            case character
+        }
+
         package var keyboard: Keyboard?
         package var capitalization: String?
         package var autocomplete: String?
-        /// The longest text that typing may reach, in user-perceived characters.
-        package var limit: Int?
         /// Masked while typed and never stored on the device.
         package var isSecret = false
         /// The characters that typing lets through: `format` for those of the format in force, else a format's name.
         package var filter: String?
-        /// What a browser without script may check by itself; never stricter than the validators.
-        package var pattern: String?
-        package var patternMessage: Text?
-        package var minimumLength: Int?
+        /// Nil: typing is not limited.
+        package var limitMode: LimitMode?
         /// Nil leaves it to the browser.
         package var checksSpelling: Bool?
 
@@ -304,20 +307,5 @@ package struct Option: Codable, Hashable, Sendable {
 
     package init(value: Value, label: Text, at position: SourcePosition) {
         (self.value, self.label, self.position) = (value, label, position)
-    }
-}
-
-/// Something that is asked of a value, with the message that tells a person what to do.
-package struct Validator: Codable, Hashable, Sendable {
-    /// The dialect's name for it: `mandatory`, `lengthText`, …
-    package var kind: String
-    /// The other fields it looks at.
-    package var fields: [String] = []
-    package var parameters: [String: Value] = [:]
-    package var message: Text?
-    package var position: SourcePosition
-
-    package init(kind: String, at position: SourcePosition) {
-        (self.kind, self.position) = (kind, position)
     }
 }

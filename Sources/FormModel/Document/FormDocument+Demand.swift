@@ -2,37 +2,33 @@ extension FormDocument {
     /// Names of the fields without whose answer the form cannot be sent: they are required, ask for some of their
     /// options, or repeat a field that is required.
     package var demanded: Set<String> {
-        let required = Set(fields.filter(\.state.isRequired).map(\.name))
+        let required = Set(fields.filter(\.isRequired).map(\.name))
         let others = fields.filter { field in
             field.leastChoices > 0
                 || field.control == .text
-                    && field.validators.contains { $0.comparesFields && !required.isDisjoint(with: $0.fields) }
+                    && field.validators.contains { $0.kind == .same && !required.isDisjoint(with: $0.fields) }
         }
         return required.union(others.map(\.name))
+    }
+
+    /// What is asked of the form's fields and their parts, from the start or by a rule.
+    package var validators: [Validator] {
+        fields.flatMap { $0.validators + $0.components.flatMap(\.validators) } + effects.compactMap(\.validator)
     }
 }
 
 extension Field {
     /// The number of options that have to be chosen at least, 0 for none.
     package var leastChoices: Int {
-        control == .choices ? count("minItems") ?? 0 : 0
+        control == .choices ? count("min") ?? 0 : 0
     }
 
     /// The number of options that may be chosen at most; nil where all may be.
     package var mostChoices: Int? {
-        count("maxItems").flatMap { $0 > 0 ? $0 : nil }
+        count("max").flatMap { $0 > 0 ? $0 : nil }
     }
 
-    private func count(_ kind: String) -> Int? {
-        switch validators.first(where: { $0.kind == kind })?.parameters["n"] {
-        case .integer(let number): number
-        case .string(let text): Int(text)
-        default: nil
-        }
+    private func count(_ side: String) -> Int? {
+        validators.lazy.filter { $0.kind == .count }.compactMap { $0.integer(side) }.first
     }
-}
-
-extension Validator {
-    /// Whether the field must hold the same as others.
-    fileprivate var comparesFields: Bool { kind == "repeat" || kind == "compare" }
 }

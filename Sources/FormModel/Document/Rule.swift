@@ -26,8 +26,8 @@ package struct Effect: Codable, Hashable, Sendable {
     }
 
     package enum Action: String, Codable, Sendable, CaseIterable {
-        case show, hide, enable, disable, require, relax, set, clear, compute, options, validator, text, style, skip,
-            force, submit, property
+        case show, hide, enable, disable, set, clear, compute, options, validator, text, style, skip, force, submit,
+            property
     }
 
     package var target: Target
@@ -37,10 +37,10 @@ package struct Effect: Codable, Hashable, Sendable {
     package var value: Expression?
     package var options: [Option]?
     package var optionOrder: OptionOrder?
-    /// The property whose text, style or limit is replaced.
+    /// The property that is replaced, or the key of the validator that goes away.
     package var property: String?
     package var text: Text?
-    /// The rule that takes the place of the field's own one of that kind; nil takes the one named by `property` away.
+    /// The rule that takes the place of the field's own one of its key, or comes along.
     package var validator: Validator?
     /// The picture that takes the place of the field's own.
     package var image: ImageReference?

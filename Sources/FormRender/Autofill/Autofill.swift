@@ -196,7 +196,7 @@ struct Autofill {
     /// A masked control takes no other tokens than these (HTML); a secret that is no password is not filled in.
     private mutating func givePasswords() {
         let comparisons = document.fields.compactMap { field in
-            let others = field.validators.filter { ["compare", "repeat"].contains($0.kind) }.flatMap(\.fields)
+            let others = field.validators.filter { $0.kind == .same }.flatMap(\.fields)
             return others.isEmpty ? nil : Set(others + [field.name])
         }
         let secrets = document.fields.filter(\.entry.isSecret)
@@ -230,9 +230,8 @@ struct Autofill {
 }
 
 extension AutofillTable {
-    /// What a check of a value says about it, by its kind, or by the name of what it checks.
+    /// What a check of a value says about it, by the name of its format, or by its kind.
     fileprivate func token(of validator: Validator) -> String? {
-        if case .string(let name)? = validator.parameters["name"] { return validators[name] }
-        return validators[validator.kind]
+        validators[validator.text("name") ?? validator.kind.rawValue]
     }
 }

@@ -32,7 +32,7 @@ struct AutofillTable: Sendable {
 
     static let path = "tables/autofill.json"
 
-    /// Tokens by kind of validator, or by the name of what it checks.
+    /// Tokens by the name of a format, or by the kind of a validator.
     let validators: [String: String]
     private let families: [String: Family]
     private let languages: [String: Language]

@@ -66,10 +66,9 @@ extension PageData {
         let state = field.state
         if !state.isVisible { members["visible"] = false }
         if !state.isEnabled || !state.isEditable { members["enabled"] = false }
-        members.mark("required", state.isRequired)
         members.mark("asksWhenBlank", state.asksWhenBlank)
         members.mark("secret", field.entry.isSecret)
-        members["limit"] = field.entry.limit.map(Value.integer)
+        members["limitMode"] = (field.entry.limitMode?.rawValue).map(Value.string)
         if let filter = field.entry.filter, filter != "format" { members["filter"] = .string(filter) }
         members["waitsFor"] = state.waitsFor.map(Value.string)
         members["action"] = field.action.map(Value.string)
@@ -132,7 +131,7 @@ extension PageData {
 
     func validator(_ validator: Validator) -> Value {
         var members = Members()
-        members["kind"] = .string(validator.kind)
+        members["kind"] = .string(validator.kind.rawValue)
         members["message"] = string(validator.message)
         members.add("fields", validator.fields.map(Value.string))
         for (name, value) in validator.parameters.sorted(by: { $0.key < $1.key }) { members[name] = value }

@@ -33,6 +33,7 @@ struct PageData {
         members["fields"] = .array(document.fields.map { field($0) })
         members["rules"] = .array(document.rules.map(rule))
         members.add("checks", document.checks.map(validator))
+        members.add("formats", formats)
         members.add("services", services)
         members["record"] = document.record.map(record)
         if document.receipt?.layout == .custom { members["receipt"] = "custom" }
@@ -41,7 +42,8 @@ struct PageData {
     }
 
     private var messages: [(key: String, text: String)] {
-        texts.runtime.filter(isSaid) + texts.messages(of: document.dialect)
+        let needed = Set(judgeTexts.map { "judge.\($0)" })
+        return texts.runtime.filter(isSaid) + texts.messages(of: document.dialect).filter { needed.contains($0.key) }
     }
 
     /// The script says it, in some form: `run.errors.one` is one of `run.errors`.

@@ -4,14 +4,13 @@ import FormModel
 extension Validator {
     /// Whether it has a pattern that a text might make slow, so that pages match it with care.
     var isGuarded: Bool {
-        guard case .string(let pattern)? = parameters["pattern"], !pattern.isEmpty else { return false }
+        guard kind == .pattern, let pattern = text("source"), !pattern.isEmpty else { return false }
         return PatternTranslator.needsGuard(translated: pattern, ignoresCase: parameters["ignoresCase"] != false)
     }
 }
 
 extension FormDocument {
     package var hasGuardedPatterns: Bool {
-        let validators = fields.flatMap(\.validators) + effects.compactMap(\.validator)
-        return validators.contains(where: \.isGuarded)
+        validators.contains(where: \.isGuarded)
     }
 }

@@ -28,7 +28,7 @@ extension FieldView {
         context["type"] = choice.isMultiple ? "checkbox" : "radio"
         if choice.isMultiple { context["saysMark"] = true }
         // A browser can ask for one of several, not for several.
-        context["oneRequired"] = !choice.isMultiple && field.state.isRequired && !isConcealed
+        context["oneRequired"] = !choice.isMultiple && field.isRequired && !isConcealed
     }
 
     /// The parts of a date in the order of the screen, each labelled in its own language.
@@ -53,12 +53,11 @@ extension FieldView {
     /// Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
     /// definition limits it.
     var isNearToday: Bool {
-        let kinds = Set(field.validators.map(\.kind))
-        guard kinds.isDisjoint(with: ["age", "minAge", "maxAge"]) else { return false }
-        func years(_ kind: String) -> Int? {
-            field.validators.first { $0.kind == kind }?.parameters["n"].flatMap { Int($0.written) }
+        guard !field.asks(.age) else { return false }
+        func years(_ side: String) -> Int? {
+            field.validators.lazy.filter { $0.kind == .period }.compactMap { $0.integer(side) }.first
         }
-        let (first, last) = (years("minYears"), years("maxYears"))
+        let (first, last) = (years("min"), years("max"))
         if first == nil, last == nil { return true }
         return (first ?? .min) >= -2 && (last ?? 2) <= 2
     }
@@ -83,7 +82,7 @@ extension FieldView {
     func addVerification(to context: inout TemplateContext) {
         guard let service = field.control == .verified ? "email" : field.composite?.kind else { return }
         let hasService = services.contains(service)
-        let isAsked = mayBeVerified || field.validators.contains { $0.kind == "verify" }
+        let isAsked = mayBeVerified || field.asks(.verified)
         context["verifiable"] = hasService || isAsked
         let words = field.control == .verified ? "looksLikeEmail" : "looksRight"
         context["unverified"] = hasService ? nil : texts?.page[words]
@@ -105,7 +104,7 @@ extension FieldView {
         context["isSelect"] = !part.options.isEmpty
         context["disabled"] = isLocked && !part.options.isEmpty
         context["readonly"] = isLocked && part.options.isEmpty
-        context["isMarked"] = part.state.isRequired || field.state.isRequired && view.isAlwaysAsked
+        context["isMarked"] = part.isRequired || field.isRequired && view.isAlwaysAsked
         context["hidden"] = !part.state.isVisible
         for (key, text) in view.entryTexts { context.setOwn(key, text) }
         if case .string(let value)? = part.initialValue {

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// How wide the control of a text is drawn.
 extension FieldView {
@@ -17,28 +18,20 @@ extension FieldView {
 
     /// The length of the longest answer that is asked for: by a limit, by the kind of answer, else by the keyboard.
     private var longestAnswer: Int? {
-        let known = field.validators.compactMap(longest) + [field.entry.limit].compactMap(\.self)
+        let known = field.validators.compactMap(longest)
         if let least = known.min() { return least }
-        let isNumber = field.validators.contains { $0.kind == "numeric" }
+        let isNumber = field.validators.contains { $0.text("name") == "digits" }
         guard isNumber || [.numeric, .decimal].contains(field.entry.keyboard) else { return nil }
         return label.plainText.contains("%") ? 5 : 10
     }
 
     private func longest(_ validator: Validator) -> Int? {
         switch validator.kind {
-        case "maxlength": validator.parameters["n"].flatMap { Int($0.written) }
+        case .length: validator.integer("max")
         // A sign, or cents, may come on top of the digits.
-        case "maxValue": validator.parameters["n"].map { $0.written.count + 3 }
-        case "lengthText": validator.parameters["max"].flatMap { Int($0.written) }
-        case "validation": validator.parameters["name"].flatMap { Self.lengths[$0.written] }
-        default: Self.lengths[validator.kind]
+        case .range: validator.parameters["max"].map { $0.written.count + 3 }
+        case .format: validator.format?.longest
+        default: nil
         }
     }
-
-    /// Characters of the longest answer of a kind, written with its usual blanks.
-    private static let lengths = [
-        "postalCode": 5, "dniNie": 9, "phone": 16, "canadianPostalCode": 7, "ukPostalCode": 8, "usPostalCode": 10,
-        "frenchPostalCode": 5, "mexicanPostalCode": 5, "creditcard": 23, "day": 2, "month": 2, "year": 4,
-        "intlphonenumber": 20, "usphonenumber": 16,
-    ]
 }

@@ -24,7 +24,8 @@ struct FieldView {
     var owner: Field?
     /// What the browser may fill in, by name: see `Autofill`.
     var autofill: [String: String] = [:]
-    var formats: FormatTable?
+    /// No rule asks for another format than the page is built with.
+    var hasFixedFormat = false
 
     /// That of a component is `composite.component`.
     var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
@@ -59,7 +60,7 @@ struct FieldView {
         context["condition"] = condition
         context["mark"] = mark
         // No attribute of the control says what only follows from a rule.
-        context["saysMark"] = isDemanded && !field.state.isRequired
+        context["saysMark"] = isDemanded && !field.isRequired
         context["disclosure"] = field.texts.disclosure.map(disclosure)
         context["body"] = string(field.texts.body).map { segments(RichText(lines: $0)) }
         context["hasBody"] = string(field.texts.body) != nil
@@ -147,7 +148,7 @@ struct FieldView {
         if field.style.background != nil, isOnGrid { names.append("filled") }
         if field.place?.bleeds == false { names.append("clipped") }
         if field.control == .date, !isNearToday { names.append("far") }
-        if field.state.isRequired, isOnGrid { names.append("required") }
+        if field.isRequired, isOnGrid { names.append("required") }
         return names.joined(separator: " ")
     }
 
@@ -198,15 +199,16 @@ extension FieldView {
         context["inputmode"] = entry.keyboard?.rawValue
         context["autocapitalize"] = entry.capitalization
         context["autocomplete"] = autofill[name]
+        let native = nativeFormat
         context["spellcheckOff"] =
-            entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || entry.pattern != nil
+            entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || native != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
         guard !isConcealed, field.state.isEnabled, field.state.isEditable else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
-        context["nativeRequired"] = field.state.isRequired && (field.control != .select || offersBlank)
-        context["pattern"] = entry.pattern
-        context["patternTitle"] = string(entry.patternMessage)
-        context["minlength"] = entry.minimumLength.map(String.init)
+        context["nativeRequired"] = field.isRequired && (field.control != .select || offersBlank)
+        context["pattern"] = native?.shape
+        context["patternTitle"] = string(native?.message)
+        context["minlength"] = nativeMinimum.map(String.init)
     }
 
     private func addValue(to context: inout TemplateContext) {

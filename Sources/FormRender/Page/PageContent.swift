@@ -20,7 +20,7 @@ package struct PageContent: Sendable {
         context["heading"] = title
         context["id"] = document.id
         context["data"] = data
-        context["marks"] = !document.demanded.isEmpty || document.effects.contains { $0.action == .require }
+        context["marks"] = !document.demanded.isEmpty || document.effects.contains { $0.validator?.kind == .required }
         context["pages"] = document.pages.map(page)
         context["isGrid"] = document.grid != nil
         context["steps"] = document.pages.count > 1

@@ -99,7 +99,6 @@ package struct PageRenderer: Sendable {
     private let templates: TemplateLibrary
     private let texts: UITextCatalog
     private let autofill: AutofillTable
-    private let formats: FormatTable
     /// A template of the site's own leads somewhere, so that fields are not the same wherever their page lies.
     package let asksForRoot: Bool
 
@@ -108,7 +107,6 @@ package struct PageRenderer: Sendable {
         texts = UITextCatalog(files)
         templates = try TemplateLibrary(files)
         autofill = try AutofillTable(files)
-        formats = try FormatTable(files)
     }
 
     /// A form in one locale with all that does not depend on where its page lies.
@@ -124,7 +122,7 @@ package struct PageRenderer: Sendable {
         let autofill = Autofill(document, table: autofill).tokens
         let effects = document.effects
         let changing = Set(effects.filter(\.changesChecks).map(\.name))
-        let verified = Set(effects.filter { $0.validator?.kind == "verify" }.map(\.name))
+        let verified = Set(effects.filter { $0.validator?.kind == .verified }.map(\.name))
         var fields: [String: String] = [:]
         for field in document.fields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
@@ -133,7 +131,7 @@ package struct PageRenderer: Sendable {
             view.isDemanded = demanded.contains(field.name)
             view.condition = conditions[field.name]
             (view.services, view.mayBeVerified) = (Set(behavior.services.keys), verified.contains(field.name))
-            view.formats = changing.contains(field.name) ? nil : formats
+            view.hasFixedFormat = !changing.contains(field.name)
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)

@@ -21,10 +21,11 @@ struct HostChecks {
 
     /// Items that must be verified, where nobody does.
     private func unverified(_ document: FormDocument) -> Diagnostic? {
+        let services = configuration.services
         let asking = document.fields.filter { field in
-            field.control == .verified && field.validators.contains { $0.kind == "verify" }
+            field.validators.contains { $0.kind == .verified && services[$0.text("service") ?? ""] == nil }
         }
-        guard configuration.services["email"] == nil, let first = asking.first else { return nil }
+        guard let first = asking.first else { return nil }
         let names = asking.map { "“\($0.name)”" }.joined(separator: ", ")
         return .warning(
             "site.no-service", at: first.position,

@@ -15,6 +15,8 @@ final class SharedAssets: Sendable {
         var kind: String
         var controls: Set<Control>
         var features: [ScriptFeature] = []
+        var judging: [ScriptJudging] = []
+        var composites: Set<String> = []
         var brand = BrandLooks()
     }
 
@@ -34,9 +36,15 @@ final class SharedAssets: Sendable {
     ) throws -> (script: Asset, style: Asset) {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(by: document, options)
-        let script = try asset(Key(kind: document.dialect.rawValue, controls: controls, features: features)) {
+        let judging = ScriptJudging.needed(by: document)
+        let composites = Set(document.fields.compactMap(\.composite?.kind))
+        let own = Key(
+            kind: document.dialect.rawValue, controls: controls, features: features, judging: judging,
+            composites: composites)
+        let script = try asset(own) {
             let entry = ScriptBundler.entry(
-                dialect: document.dialect, controls: controls, features: features, frame: frame, files: files)
+                dialect: document.dialect, controls: controls, features: features, judging: judging,
+                composites: composites, frame: frame, files: files)
             return try ScriptBundler.script(entry: entry, files: files)
         }
         let layouts = LayoutSheet.needed(by: document)

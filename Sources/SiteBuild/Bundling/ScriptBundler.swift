@@ -7,8 +7,8 @@ import Foundation
 package enum ScriptBundler {
     /// The module that takes over the page of a form with that dialect, those controls and features, and nothing more.
     static func entry(
-        dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], frame: [FrameFeature] = [],
-        files: WebFiles
+        dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], judging: [ScriptJudging] = [],
+        composites: Set<String> = [], frame: [FrameFeature] = [], files: WebFiles
     ) -> String {
         // Many controls need no script; a feature is one.
         let controls = controls.map(\.rawValue).sorted().map { Self.piece($0, in: "controls") }
@@ -19,9 +19,15 @@ package enum ScriptBundler {
         let main = [
             Piece(name: "start", path: "./start.js"), Piece(name: "\(dialect)", path: "./dialects/\(dialect).js"),
         ]
-        let imports = (main + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
+        let judging = judging.map { Piece(name: $0.rawValue, path: "./engine/validators/\($0.rawValue).js") }
+        let composites = composites.sorted().map { Piece(name: $0, path: "./engine/composites/\($0).js") }
+            .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
+        let imports = (main + judging + composites + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
         let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
-        let call = "start({ dialect: { ...\(dialect), strategies: \(strategies(of: dialect)) }, \(lists) });"
+        let validators = judging.map { "...\($0.name)" }.joined(separator: ", ")
+        let kinds = composites.isEmpty ? "" : ", composites: { \(composites.map(\.name).joined(separator: ", ")) }"
+        let own = "...\(dialect), strategies: \(strategies(of: dialect)), validators: { \(validators) }\(kinds)"
+        let call = "start({ dialect: { \(own) }, \(lists) });"
         return (imports + [call]).joined(separator: "\n")
     }
 
@@ -33,7 +39,7 @@ package enum ScriptBundler {
             (try? encoder.encode(part)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         }
         guard let row = dialect.strategies else { return "{}" }
-        return "{ rules: \(json(row.rules)), judging: \(json(row.judging)) }"
+        return "{ rules: \(json(row.rules)), blank: \(json(row.blank)), judging: \(json(row.judging)) }"
     }
 
     /// A module of the runtime and what it exports.

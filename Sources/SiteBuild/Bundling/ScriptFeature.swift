@@ -60,8 +60,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .links: fields.contains { $0.texts.markup != .none || $0.texts.disclosure != nil }
         case .patterns: document.hasGuardedPatterns
         case .limit:
-            fields.contains { $0.entry.limit != nil || $0.validators.contains(where: \.limitsLength) }
-                || document.effects.contains { $0.validator?.limitsLength == true }
+            fields.contains { ([$0] + $0.components).contains(where: \.limitsTyping) }
+                || document.effects.contains { $0.validator?.kind == .length }
         case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
         case .bindings: document.hasBindings
         case .masks: fields.contains { $0.textFormat?.kind == "mask" }
@@ -99,6 +99,11 @@ extension FormDocument {
 }
 
 extension Field {
+    /// True if typing stops at some length.
+    fileprivate var limitsTyping: Bool {
+        entry.limitMode != nil && validators.contains { $0.kind == .length && $0.parameters["max"] != nil }
+    }
+
     /// True if the page has a button that verifies the field.
     fileprivate var canBeVerified: Bool {
         control == .verified || composite?.isVerifiable == true
@@ -109,15 +114,11 @@ extension Field.Binding {
     fileprivate var changesLooks: Bool { property == .textColor || property == .background }
 }
 
-extension Validator {
-    fileprivate var limitsLength: Bool { kind == "maxlength" }
-}
-
 extension Effect {
     /// True if it changes what a page shows besides values, visibility and locks.
     fileprivate var changesLooks: Bool {
         switch action {
-        case .text, .options, .property, .validator, .style, .require, .relax: true
+        case .text, .options, .property, .validator, .style: true
         default: false
         }
     }

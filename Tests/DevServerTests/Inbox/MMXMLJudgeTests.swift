@@ -226,6 +226,15 @@ struct MMXMLJudgeTests {
         #expect(try await errors(items, submission, relationships: rule(tags, target)).isEmpty)
     }
 
+    /// Who asks for the same again frees nobody from it.
+    @Test(arguments: ["<required>YES</required>", "<minlength>5</minlength>"])
+    func whatARuleAsksAgainIsAsked(tags: String) async throws {
+        let items = text("<minlength>5</minlength>", "required=\"YES\"") + box
+        for submission in ["", "ab:f"] {
+            #expect(try await errors(items, submission, relationships: rule(tags))["f"] != nil)
+        }
+    }
+
     @Test func whatIsHiddenAndSentAllTheSameIsNotJudged() async throws {
         let items = text(
             "<minlength>5</minlength><defaultValue>ab</defaultValue>", "isHidden=\"YES\" forceSubmit=\"YES\"")

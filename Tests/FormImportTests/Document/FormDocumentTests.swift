@@ -48,7 +48,7 @@ struct FormDocumentTests {
     {
         """
         { "name": "\(name)", "control": "\(control)", \(more)"texts": { "markup": "none" }, "options": [], "components": [],
-          "state": { "isVisible": true, "isEnabled": true, "isEditable": true, "isRequired": false, "asksWhenBlank": false },
+          "state": { "isVisible": true, "isEnabled": true, "isEditable": true, "asksWhenBlank": false },
           "validators": [\(validators)], "entry": { "isSecret": false }, "style": { "isClear": false, "isUnderlined": false },
           "bindings": {}, "submission": { "isSkipped": false, "isForced": false, "clones": [], "sendsState": false, "isTimestamp": false },
           "receipt": { "isForced": false }, "traits": {}, "position": "x:1:1" }
@@ -229,11 +229,22 @@ struct FormDocumentTests {
         #expect(odd.document == nil && odd.diagnostics.messages == ["“defaultLocale”: “e!” is no language tag"])
     }
 
-    @Test func validatorsBelongToTheDialect() {
-        let validator = "{ \"kind\": \"manadtory\", \"fields\": [], \"parameters\": {}, \"position\": \"x:1:1\" }"
-        let result = imported(document(fields: field(validators: validator)))
-        expectFindings(result.diagnostics, ["warning document.validator"])
-        #expect(result.diagnostics[0].message.contains("did you mean “mandatory”?"))
+    private func validator(_ kind: String, _ parameters: String = "") -> String {
+        "{ \"kind\": \"\(kind)\", \"fields\": [], \"parameters\": {\(parameters)}, \"position\": \"x:1:1\" }"
+    }
+
+    @Test func kindsOfValidatorsAreAClosedList() {
+        let result = imported(document(fields: field(validators: validator("requird") + ", " + validator("length"))))
+        expectFindings(result.diagnostics, ["error document.value"])
+        #expect(result.diagnostics[0].message.contains("did you mean “required”?"))
+        #expect(result.document?.fields.first?.validators.map(\.kind) == [.length])
+    }
+
+    @Test func formatsAreRowsOfATable() {
+        let validators = [validator("format", "\"name\": \"digit\""), validator("format", "\"name\": \"phone.us\"")]
+        let result = imported(document(fields: field(validators: validators.joined(separator: ", "))))
+        expectFindings(result.diagnostics, ["warning document.format-name"])
+        #expect(result.diagnostics[0].message.contains("did you mean “digits”?"))
     }
 
     @Test(arguments: ["{\"format\": 1}", "{\"dialect\": \"mmxml\", \"fields\": []}"])

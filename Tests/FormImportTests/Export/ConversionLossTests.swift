@@ -38,7 +38,7 @@ struct ConversionLossTests {
     @Test func messagesOfFurtherValidators() throws {
         let mandatory = ["One", "Two"].map { "{\"type\": \"mandatory\", \"textError\": \"\($0)\"}" }
         let (losses, _) = try mmxml(fieldText("text", "\"validator\": [\(mandatory.joined(separator: ","))]"))
-        #expect(losses == ["“k”, in MM XML: there is no place for its message of the validator “mandatory 2”"])
+        #expect(losses == ["“k”, in MM XML: there is no place for its message of the validator “required 2”"])
     }
 
     /// A document of a language that has more than both.
@@ -64,11 +64,10 @@ struct ConversionLossTests {
             ])
         #expect(
             try foreignLosses {
-                ($0.entry.limit, $0.entry.filter, $0.entry.pattern, $0.entry.autocomplete) = (3, "[0-9]", "x", "tel")
+                ($0.entry.limitMode, $0.entry.filter, $0.entry.autocomplete) = (.whole, "[0-9]", "tel")
             } == [
                 "“k”, in MM XML: its filter of what is typed comes out as “format”, not as “[0-9]”",
-                "“k”, in MM XML: there is no place for its filling in by the browser, limit of typing, "
-                    + "pattern for browsers",
+                "“k”, in MM XML: there is no place for its filling in by the browser",
             ])
         #expect(
             try foreignLosses { field in
@@ -92,9 +91,10 @@ struct ConversionLossTests {
         let result = try foreign { document, field in
             let condition = Expression.call(
                 "equal.mmxml", [.field("k", component: nil, Self.place), .literal("x", Self.place)], Self.place)
-            let effect = Effect(.require, .field, "k", at: Self.place)
+            var effect = Effect(.validator, .field, "k", at: Self.place)
+            effect.validator = Validator(.required, ["blank": "whitespace", "falseIsBlank": true], at: Self.place)
             document.rules = [Rule(watches: ["k"], condition: condition, effects: [effect], at: Self.place)]
-            field.state.isRequired = false
+            field.validators = []
         }
         #expect(result.losses.messages == [] && result.files[0].text.contains("<action>itemShouldNotify:</action>"))
         let read = try #require(importMMXML(result.files[0].text).document)

@@ -166,7 +166,7 @@ struct FormularyExportTests {
         var field = document.fields[0]
         field.texts.hint = Text("Hint", at: place)
         field.submission.key = "other"
-        field.validators = [Validator(kind: "weird", at: place)]
+        field.validators = [Validator(.period, ["min": 1], at: place)]
         field.initialValue = "yes"
         field.style.textSize = 3
         document.pages[0].groups[0].sections[0].fields = [field]
@@ -181,7 +181,7 @@ struct FormularyExportTests {
         for words in [
             "the title, “Another”", "the text of the button, “Send”",
             "“k”, in formulary: there is no place for its hint",
-            "key in the submission", "no validator “weird”", "cannot begin with the value \"yes\"",
+            "key in the submission", "no validator “period.min”", "cannot begin with the value \"yes\"",
             "size of the text",
             "compares a boolean with true or false", "a rule follows from one field",
         ] {

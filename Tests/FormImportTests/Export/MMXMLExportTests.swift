@@ -97,11 +97,8 @@ struct MMXMLExportTests {
             )
             .document)
         var field = document.fields[0]
-        field.state.isRequired = false
         field.style.textColor = Color(hex: "#123456", at: field.position)
-        var limit = Validator(kind: "maxlength", at: field.position)
-        limit.parameters["n"] = "7"
-        field.validators = [limit]
+        field.validators = [Validator(.length, ["max": 7, "unit": "codePoints"], at: field.position)]
         document.pages[0].groups[0].sections[0].fields = [field]
         let text = MMXML.write(document).files[0].text
         #expect(text.contains("<textColor>#123456</textColor>") && text.contains("<maxlength>7</maxlength>"))
@@ -176,9 +173,8 @@ struct MMXMLExportTests {
                     "<item name=\"l\" type=\"label\"><text>L</text></item><item name=\"a\" type=\"textField\"/><item name=\"b\" type=\"textField\"/>"
                 )
             ).document)
-        var sum = Validator(kind: "sumRange", at: document.position)
+        var sum = Validator(.sum, ["max": "9", "min": "1"], at: document.position)
         sum.fields = ["b", "l"]
-        sum.parameters = ["max": "9", "min": "1"]
         document.checks = [sum]
         let read = importMMXML(MMXML.write(document).files[0].text).document
         #expect(read?.checks.map(\.fields) == [["b", "l"]] && read?.checks.first?.parameters == sum.parameters)

@@ -27,17 +27,22 @@ struct MMXMLLossTests {
         expect(
             try losses("dropDown") { field, _ in field.state.isEditable = false },
             "“editable” means nothing on a dropDown")
-        expect(try losses("label") { field, _ in field.state.isRequired = true }, "“required” means nothing on a label")
+        expect(
+            try losses("label") { $0.validators = [Validator(.required, at: $1)] },
+            "“required” means nothing on a label")
         expect(try losses("dateField") { field, _ in field.initialValue = "2024-01-01" }, "cannot begin with the value")
         expect(try losses("radioControl") { field, _ in field.initialValue = ["a,b"] }, "commas part the values")
     }
 
     @Test func validators() throws {
-        expect(try losses("textField") { $0.validators = [Validator(kind: "odd", at: $1)] }, "no rule “odd”")
+        expect(try losses("textField") { $0.validators = [Validator(.sum, at: $1)] }, "no rule “sum”")
+        let phone = ["name": Value.string("phone.es")]
+        expect(
+            try losses("textField") { $0.validators = [Validator(.format, phone, at: $1)] }, "no rule “phone.es”")
         expect(
             try losses("textField") { field, place in
-                var limit = Validator(kind: "maxlength", at: place)
-                (limit.parameters["n"], limit.message) = ("3", Text("M", at: place))
+                var limit = Validator(.length, ["max": 3, "unit": "codePoints"], at: place)
+                limit.message = Text("M", at: place)
                 field.validators = [limit]
             }, "no message of its own")
         expect(
@@ -86,7 +91,7 @@ struct MMXMLLossTests {
         let place = document.position
         (document.title, document.submitText) = (Text("Another", at: place), Text("Send", at: place))
         document.locales += [LocaleTag("fr")].compactMap(\.self)
-        document.checks = [Validator(kind: "odd", at: place)]
+        document.checks = [Validator(.range, at: place)]
         document.style.textSize = 3
         document.pages[0].title = Text("P", at: place)
         document.pages[0].groups[0].isCollapsible = true
@@ -94,7 +99,8 @@ struct MMXMLLossTests {
         let losses = MMXML.write(document).losses.messages
         for words in [
             "the text of the button, “Send”", "the title, “Another”", "no looks of its own", "in the language fr",
-            "no rule “odd” across", "“p”, in MM XML: a page has no title", "does not fold", "hidden as a whole",
+            "no rule “range” across", "“p”, in MM XML: a page has no title", "does not fold",
+            "hidden as a whole",
         ] {
             #expect(losses.contains { $0.contains(words) }, "\(words): \(losses)")
         }

@@ -55,7 +55,7 @@ struct RoundTripTests {
                 "“k”, in MM XML: “bgcolor” means nothing on a checkbox"
             ])
         #expect(
-            try mmxml("dropDown") { $0.validators = [Validator(kind: "maxlength", at: Self.place)] } == [
+            try mmxml("dropDown") { $0.validators = [Validator(.length, ["max": 3], at: Self.place)] } == [
                 "“k”, in MM XML: “maxlength” means nothing on a dropDown"
             ])
     }
@@ -161,11 +161,11 @@ struct RoundTripTests {
 
     @Test func sumsNeedAnItemThatCarriesThem() throws {
         let told = try losses(of: mmxmlForm("<item name='a' type='label'/>")) { document in
-            var check = Validator(kind: "sumEqual", at: Self.place)
-            (check.fields, check.parameters) = (["a"], ["total": "3", "fills": false])
+            var check = Validator(.sum, ["min": "3", "max": "3", "fills": false], at: Self.place)
+            check.fields = ["a"]
             document.checks = [check]
         }
-        #expect(told == ["the form, in MM XML: the rule “sumEqual” across a is left out"])
+        #expect(told == ["the form, in MM XML: the rule “sum” across a is left out"])
     }
 
     @Test func languagesThatAreTakenAwayStayInTheTexts() throws {
@@ -203,9 +203,10 @@ struct RoundTripTests {
             ])
         #expect(try formulary { $0.traits["mine"] = 1 } == ["“k”, in formulary: there is no place for its “mine”"])
         #expect(
-            try formulary("index") { $0.validators = [Validator(kind: "email", at: Self.place)] } == [
-                "“k”, in formulary: “validator” has no effect on an index row"
-            ])
+            try formulary("index") { $0.validators = [Validator(.format, ["name": "email.formulary"], at: Self.place)] }
+                == [
+                    "“k”, in formulary: “validator” has no effect on an index row"
+                ])
     }
 
     @Test func theLanguageOfTheTexts() throws {

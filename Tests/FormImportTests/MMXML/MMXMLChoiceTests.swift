@@ -54,7 +54,7 @@ struct MMXMLChoiceTests {
         let (field, diagnostics) = importMMItem("radioControl", tags, attributes: "multiple='YES'")
         expectFindings(diagnostics, [])
         #expect(field?.choice?.isMultiple == true && field?.choice?.columns == 3)
-        #expect(field?.traits["mmxml"]?["override"] == "x" && field?.told == ["minItems \"1\"", "maxItems \"2\""])
+        #expect(field?.traits["mmxml"]?["override"] == "x" && field?.told == ["count.min \"1\"", "count.max \"2\""])
         #expect(field?.initialValue == ["q", "p"])
     }
 

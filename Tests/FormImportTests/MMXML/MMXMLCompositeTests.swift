@@ -15,7 +15,8 @@ struct MMXMLCompositeTests {
         #expect(field.components.map(\.control) == [.text, .text, .text, .text, .text, .text, .select])
         #expect(
             field.components.map(\.told) == [
-                ["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"50\""], ["maxlength \"25\""], [], [], [],
+                ["length.max 50 \"codePoints\""], ["length.max 50 \"codePoints\""],
+                ["length.max 50 \"codePoints\""], ["length.max 25 \"codePoints\""], [], [], [],
             ])
         #expect(
             field.composite?.kind == "address" && field.composite?.country == nil

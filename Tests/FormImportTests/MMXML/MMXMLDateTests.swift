@@ -68,7 +68,7 @@ struct MMXMLDateTests {
             + "<maxAgeRestriction>99</maxAgeRestriction><minAgeRestriction>18</minAgeRestriction>"
         let (field, diagnostics) = importMMItem("dateField", tags)
         expectFindings(diagnostics, [])
-        #expect(field?.told == ["minAge 18", "maxAge 99", "minYears -5", "maxYears 10"])
+        #expect(field?.told == ["age.min 18", "age.max 99", "period.min -5", "period.max 10"])
     }
 
     @Test(arguments: [

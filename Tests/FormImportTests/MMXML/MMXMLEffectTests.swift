@@ -18,7 +18,7 @@ extension Expression {
 extension Effect {
     /// The action with what it sets: `property key "x"`.
     fileprivate var told: String {
-        let parts = [action.rawValue, property, text?.variants.first?.string, validator?.kind, value?.shape]
+        let parts = [action.rawValue, property, text?.variants.first?.string, validator?.key, value?.shape]
         return parts.compactMap(\.self).joined(separator: " ")
     }
 }
@@ -29,8 +29,8 @@ struct MMXMLEffectTests {
     @Test(arguments: [
         ("textField", "<show>NO</show><hide>1</hide>", ["show", "hide"]),
         ("textField", "<skip/><force/><submit/>", ["skip", "force", "submit"]),
-        ("textField", "<editable>NO</editable><required>YES</required>", ["disable", "require"]),
-        ("dropDown", "<editable>YES</editable><required>NO</required>", ["enable", "relax"]),
+        ("textField", "<editable>NO</editable><required>YES</required>", ["disable", "validator required"]),
+        ("dropDown", "<editable>YES</editable><required>NO</required>", ["enable", "validator required"]),
         ("textField", "<isHidden>YES</isHidden>", ["hide"]), ("textField", "<isHidden>NO</isHidden>", ["show"]),
         ("checkbox", "<check>1</check>", ["set true"]), ("checkbox", "<uncheck>1</uncheck>", ["set false"]),
         ("checkbox", "<isChecked>YES</isChecked>", ["set true"]),
@@ -48,20 +48,20 @@ struct MMXMLEffectTests {
         ),
         (
             "textField", "<minlength>3</minlength><maxlength></maxlength>",
-            ["validator minlength", "validator maxlength"]
+            ["validator length.min", "validator length.max"]
         ),
         (
             "textField", "<regex>a</regex><validation>email</validation>",
-            ["validator regex", "validator validation", "property keyboard \"email\""]
+            ["validator pattern", "validator format", "property keyboard \"email\""]
         ),
-        ("textField", "<minValue>1</minValue><maxValue/>", ["validator minValue", "validator maxValue"]),
-        ("textField", "<validation/>", ["validator validation"]),
+        ("textField", "<minValue>1</minValue><maxValue/>", ["validator range.min", "validator range.max"]),
+        ("textField", "<validation/>", ["validator format"]),
         (
             "dateField", "<minAgeRestriction>18</minAgeRestriction><maxYearRestriction>+1</maxYearRestriction>",
-            ["validator minAge", "validator maxYears"]
+            ["validator age.min", "validator period.max"]
         ),
-        ("radioControl", "<minRequiredItems>1</minRequiredItems>", ["validator minItems"]),
-        ("emailPinger", "<mustValidate>NO</mustValidate>", ["validator verify"]),
+        ("radioControl", "<minRequiredItems>1</minRequiredItems>", ["validator count.min"]),
+        ("emailPinger", "<mustValidate>NO</mustValidate>", ["validator verified"]),
         ("textField", "<defaultValue> x </defaultValue>", ["set \"x\""]),
         ("dateField", "<defaultDate>today</defaultDate>", ["set \"today\""]),
         ("dateField", "<defaultDate>86400</defaultDate>", ["set 86400"]), ("dateField", "<defaultDate/>", ["set \"\""]),
@@ -138,13 +138,19 @@ struct MMXMLEffectTests {
 
     @Test func anEmptyTagTakesARuleAway() {
         let (effects, _) = importEffects(on: "textField", "<maxlength/><regex></regex>")
-        #expect(effects.map(\.property) == ["maxlength", "regex"] && effects.allSatisfy { $0.validator == nil })
+        #expect(effects.map(\.property) == ["length.max", "pattern"] && effects.allSatisfy { $0.validator == nil })
+    }
+
+    @Test func whatIsRequiredIsAValidator() {
+        let (effects, _) = importEffects(on: "textField", "<required>YES</required><required>NO</required>")
+        #expect(effects.map(\.validator?.parameters) == [["blank": "whitespace", "falseIsBlank": true], nil])
+        #expect(effects.map(\.property) == [nil, "required"])
     }
 
     @Test func validatorsCarryTheirParameters() {
         let (effects, _) = importEffects(on: "textField", "<maxlength>15</maxlength><regex>(?i)a</regex>")
-        #expect(effects.first?.validator?.parameters == ["n": "15"])
-        #expect(effects.last?.validator?.parameters["pattern"] == "^(?:a)$")
+        #expect(effects.first?.validator?.parameters == ["max": 15, "unit": "codePoints"])
+        #expect(effects.last?.validator?.parameters["source"] == "^(?:a)$")
     }
 
     @Test func optionsAreReplacedAtOnce() {

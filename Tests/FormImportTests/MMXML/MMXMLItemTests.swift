@@ -11,7 +11,7 @@ struct MMXMLItemTests {
                 + "submitsValue='YES' isChecked='YES' bleeds='NO' forceReceipt='YES' receipt='legal'")
         expectFindings(diagnostics, [])
         #expect(
-            field?.state.isRequired == true && field?.state.asksWhenBlank == true && field?.state.isVisible == false)
+            field?.isRequired == true && field?.state.asksWhenBlank == true && field?.state.isVisible == false)
         #expect(field?.submission.isSkipped == true && field?.submission.isForced == true)
         #expect(field?.submission.sendsState == true && field?.submission.key == "key")
         #expect(field?.initialValue == true && field?.place?.bleeds == false)

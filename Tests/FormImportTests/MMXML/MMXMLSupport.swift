@@ -67,10 +67,10 @@ func variants(_ text: Text?) -> [String] {
 }
 
 extension Field {
-    /// Its validators as `kind`, with their parameters in the order of the names.
+    /// Its validators as `key`, with their parameters in the order of the names.
     var told: [String] {
         validators.map { validator in
-            ([validator.kind] + validator.parameters.sorted { $0.key < $1.key }.map(\.value.json)).joined(
+            ([validator.key] + validator.parameters.sorted { $0.key < $1.key }.map(\.value.json)).joined(
                 separator: " ")
         }
     }

@@ -1,5 +1,6 @@
 import FormImport
 import FormModel
+import FormTables
 import Testing
 
 /// textField and the items that are typed like it (specification 4 and 6).
@@ -13,25 +14,27 @@ struct MMXMLTextFieldTests {
         expectFindings(diagnostics, [])
         #expect(
             field?.told == [
-                "minlength \"2\"", "maxlength \"04\"", "regex false \"^(?:[0-9]+)$\" \"[0-9]+\"",
-                "validation \"numericOnly\"", "minValue \"-1\"", "maxValue \"9.5\"",
+                "length.min 2 \"codePoints\"", "length.max 4 \"codePoints\"",
+                "pattern false true true \"^(?:[0-9]+)$\" \"[0-9]+\"", "format \"digits\"", "range.min \"-1\"",
+                "range.max \"9.5\"",
             ])
-        #expect(field?.entry.limit == nil)
+        #expect(field?.entry.limitMode == .character)
     }
 
     @Test(arguments: [
-        "alphaOnly", "alpha", "numericOnly", "numeric", "alphanumericOnly", "plain", "letters", "alphanumeric",
-        "intlphonenumber", "usphonenumber", "creditcard", "luhn", "email", "day", "month", "year", "names",
-        "namesNumeric", "lettersNumeric", "canadianPostalCode", "usPostalCode", "ukPostalCode", "frenchPostalCode",
-        "mexicanPostalCode",
+        ("alphaOnly", "alphabetic"), ("alpha", "alphabeticPunctuation"), ("numericOnly", "digits"),
+        ("numeric", "digitsPunctuation"), ("numbers", "digitsPunctuation"), ("alphanumericOnly", "alphanumeric"),
+        ("plain", "alphabeticBlanks"), ("letters", "nameLetters"), ("alphanumeric", "alphanumericPunctuation"),
+        ("intlphonenumber", "phone.international"), ("usphonenumber", "phone.us"), ("creditcard", "cardNumber"),
+        ("luhn", "luhn"), ("email", "email.mmxml"), ("day", "dayOfMonth"), ("month", "month"), ("year", "year"),
+        ("names", "names"), ("namesNumeric", "namesDigits"), ("lettersNumeric", "nameLettersDigits"),
+        ("canadianPostalCode", "postalCode.ca"), ("usPostalCode", "postalCode.us"), ("ukPostalCode", "postalCode.gb"),
+        ("frenchPostalCode", "postalCode.fr"), ("mexicanPostalCode", "postalCode.mx"),
     ])
-    func validations(name: String) {
+    func validations(name: String, format: String) {
         let (field, diagnostics) = importMMItem("textField", "<validation>\(name.uppercased())</validation>")
-        #expect(field?.told == ["validation \"\(name)\""] && diagnostics.isEmpty)
-    }
-
-    @Test func numbersIsAnotherWordForNumeric() {
-        #expect(importMMItem("textField", "<validation>numbers</validation>").field?.told == ["validation \"numeric\""])
+        #expect(field?.told == ["format \"\(format)\""] && diagnostics.isEmpty)
+        #expect(SharedTables.formats[format] != nil)
     }
 
     @Test(arguments: [
@@ -79,9 +82,9 @@ struct MMXMLTextFieldTests {
     ])
     func patterns(written: String, expected: String, ignoresCase: Bool) {
         let field = importMMItem("textField", "<regex>\(written)</regex>").field
-        #expect(field?.validators.first?.parameters["pattern"] == .string(expected))
+        #expect(field?.validators.first?.parameters["source"] == .string(expected))
         #expect(field?.validators.first?.parameters["ignoresCase"] == .bool(ignoresCase))
-        #expect(field?.validators.first?.parameters["source"] == .string(written))
+        #expect(field?.validators.first?.parameters["written"] == .string(written))
     }
 
     @Test func aPatternThatIsWrongIsAnError() {
@@ -104,15 +107,15 @@ struct MMXMLTextFieldTests {
 
     @Test func canadianPostalCodes() {
         let (field, diagnostics) = importMMItem("canadianPostalCode", "<bgcolor>red</bgcolor>")
-        #expect(field?.told == ["validation \"canadianPostalCode\""] && diagnostics.isEmpty)
+        #expect(field?.told == ["format \"postalCode.ca\""] && diagnostics.isEmpty)
         #expect(field?.entry.capitalization == "characters" && field?.style.background?.hex == "#ff0000")
     }
 
     @Test func addressesOfMail() {
         let (field, diagnostics) = importMMItem("emailPinger")
-        #expect(field?.told == ["validation \"email\"", "verify"] && diagnostics.isEmpty)
+        #expect(field?.told == ["format \"email.mmxml\"", "verified \"email\""] && diagnostics.isEmpty)
         #expect(variants(field?.texts.placeholder) == ["=Email"] && field?.entry.keyboard == .email)
-        #expect(importMMItem("emailPinger", attributes: "mustValidate='NO'").field?.told == ["validation \"email\""])
+        #expect(importMMItem("emailPinger", attributes: "mustValidate='NO'").field?.told == ["format \"email.mmxml\""])
         #expect(
             variants(importMMItem("emailPinger", "<placeholder>x</placeholder>").field?.texts.placeholder) == ["=x"])
         #expect(importMMXML(mmxmlForm("<item name='m' type='emailPinger'/>")).document?.services == ["email"])
@@ -244,10 +247,12 @@ struct MMXMLActionTests {
             "MAXMIN::100,1.5::a, b", "EQ::100::a,b::YES", "EQ::100::a,b", "EQ::100::a,b::NO", " EQ::100::a,b::YES ",
         ])
         expectFindings(diagnostics, [])
-        #expect(checks.map(\.kind) == ["sumRange", "sumEqual", "sumEqual", "sumEqual"])
+        #expect(checks.map(\.kind) == [.sum, .sum, .sum, .sum])
         #expect(checks[0].parameters == ["max": "100", "min": "1.5"] && checks[0].fields == ["a", "b"])
         #expect(checks.dropFirst().map { $0.parameters["fills"] } == [true, false, false])
-        #expect(checks[1].parameters["total"] == "100" && place(checks[1].position).hasPrefix("1:"))
+        #expect(
+            checks[1].parameters == ["min": "100", "max": "100", "fills": true]
+                && place(checks[1].position).hasPrefix("1:"))
     }
 
     @Test(arguments: [

@@ -2,6 +2,7 @@ import { sentence } from '../json/sentence.js';
 import { objectOf } from '../model/objects.js';
 import { ownString } from '../model/texts.js';
 import { fieldsOf, holdsValue } from '../model/walk.js';
+import { isRequired } from '../render/fields.js';
 import { readLinkMarks } from '../render/link-mark.js';
 import { odd } from './check.js';
 
@@ -60,8 +61,7 @@ function oddKey(field) {
  * @param {Field} field
  */
 function unreservedOption(field) {
-    const isMandatory = field.validators.some(({ kind }) => kind === 'mandatory');
-    return field.control === 'select' && isMandatory && !field.options.some(({ value }) => value === 'KeyNoSelected')
+    return field.control === 'select' && isRequired(field) && !field.options.some(({ value }) => value === 'KeyNoSelected')
         ? [hint('key-no-selected', field, 'options.0.value',
             sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with the key KeyNoSelected`)] : [];
 }

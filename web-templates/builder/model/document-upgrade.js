@@ -1,4 +1,6 @@
-import { entryOf, isObject, objectOf } from './objects.js';
+import { textFormats } from '../languages/formulary/keys.js';
+import { validationFormats } from '../languages/mmxml/validators.js';
+import { entryOf, isObject, isSame, objectOf, present } from './objects.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {import('./types').FormDocument} FormDocument */
@@ -22,12 +24,14 @@ export function isKnownFormat(document) {
 }
 
 /**
- * A form document of an earlier format as one of the current, with the same meaning.
+ * A form document of an earlier format, or an earlier one of the current format, as one of today with the same meaning.
  * @param {any} document of a known format
  * @returns {FormDocument}
  */
 export function upgraded(document) {
-    return document.format === currentFormat ? document : fromFirst(document);
+    const next = document.format === currentFormat ? withNeutralValidators(document, false) : withNeutralValidators(fromFirst(document), true);
+    // What needs no upgrade stays the very document, whose places are known.
+    return isSame(next, document) ? document : next;
 }
 
 /**
@@ -227,4 +231,121 @@ function upgradedEffect(given, dialect, controls) {
     }
     const value = notification(dialect, controls.get(effect.name) ?? '', effect.value?.value === true, false) ?? 'none';
     return { ...effect, property, value: { ...effect.value, value } };
+}
+
+/**
+ * Earlier documents had validators by the names of their language, and beside them what follows from them.
+ * @param {Part} document
+ * @param {boolean} isFirst of format 1, in which all typing was limited
+ * @returns {FormDocument}
+ */
+function withNeutralValidators(document, isFirst) {
+    const { dialect } = document;
+    const controls = new Map();
+    const inField = (/** @type {Part} */ field) => {
+        controls.set(field.name, field.control);
+        return withList(ownValidators(field, dialect, isFirst), 'components', (part) => ownValidators(part, dialect, isFirst));
+    };
+    const pages = inList(document.pages, (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => (
+        withList(section, 'fields', inField)))));
+    const inEffect = (/** @type {Part} */ effect) => effectOnValidator(effect, dialect, controls.get(effect.name));
+    return /** @type {any} */ ({
+        ...document, ...document.pages && { pages },
+        ...document.checks && { checks: inList(document.checks, (check) => neutralValidator(check, dialect) ?? check) },
+        ...document.rules && { rules: inList(document.rules, (rule) => withList(withList(rule, 'effects', inEffect), 'otherwise', inEffect)) },
+    });
+}
+
+/**
+ * @param {Part} field
+ * @param {string} dialect
+ * @param {boolean} isFirst
+ * @returns {Part}
+ */
+function ownValidators(field, dialect, isFirst) {
+    const { isRequired, ...state } = objectOf(field.state);
+    const { limit, pattern, patternMessage, minimumLength, ...entry } = /** @type {Part} */ (objectOf(field.entry));
+    const isEarlier = (isFirst || isRequired !== undefined) && field.control === 'text';
+    const own = Array.isArray(field.validators) ? field.validators.flatMap((each) => neutralValidator(each, dialect, field.control) ?? []) : field.validators;
+    const isAsked = isRequired === true && Array.isArray(own) && !own.some(({ kind }) => kind === 'required');
+    const validators = isAsked ? [requirement(field, dialect, field.control), ...own] : own;
+    const isLimited = validators?.find?.((/** @type {Part} */ { kind }) => kind === 'length')?.parameters?.max !== undefined;
+    const mode = dialect === 'mmxml' ? 'character' : isLimited ? 'whole' : undefined;
+    return {
+        ...field, ...isObject(field.state) && { state }, ...validators && { validators },
+        ...(isObject(field.entry) || isEarlier && mode) && { entry: { ...entry, ...isEarlier && mode && { limitMode: mode } } },
+    };
+}
+
+/**
+ * @param {Part} place
+ * @param {string} dialect
+ * @param {string} [control]
+ */
+function requirement({ position }, dialect, control) {
+    const parameters = dialect === 'mmxml' ? { blank: 'whitespace', falseIsBlank: true }
+        : { blank: 'empty', falseIsBlank: true, ...control === 'select' && { except: ['KeyNoSelected'] } };
+    return { kind: 'required', fields: [], parameters, ...position !== undefined && { position } };
+}
+
+/** What limited one side alone. */
+const limits = /** @type {Record<string, [kind: string, side: string]>} */ ({
+    minlength: ['length', 'min'], maxlength: ['length', 'max'], minItems: ['count', 'min'], maxItems: ['count', 'max'],
+    minValue: ['range', 'min'], maxValue: ['range', 'max'], minAge: ['age', 'min'], maxAge: ['age', 'max'],
+    minYears: ['period', 'min'], maxYears: ['period', 'max'],
+});
+
+/**
+ * @param {Part} given
+ * @param {string} dialect
+ * @param {string} [control]
+ * @returns {Part | undefined} nothing for one that never fails; those of today and unknown ones stay as they are
+ */
+function neutralValidator(given, dialect, control) {
+    const { kind: old } = given;
+    const { n, min, max, total, fills, name, age, ...rest } = objectOf(given.parameters);
+    const made = (/** @type {string} */ kind, parameters = /** @type {Record<string, any>} */ ({})) => ({ ...given, kind, parameters: present(parameters) });
+    const limit = entryOf(limits, old);
+    if (limit) {
+        const [kind, side] = limit;
+        return kind === 'length' ? made(kind, { [side]: /^[+-]?\d+$/.test(String(n)) ? Number(n) : n, unit: 'codePoints' }) : made(kind, { [side]: n });
+    } else if (Object.hasOwn(textFormats, old)) {
+        return made('format', { name: textFormats[old] });
+    }
+    switch (old) {
+    case 'text': case 'bool': case 'None': return undefined;
+    case 'mandatory': return { ...given, parameters: requirement(given, dialect, control).parameters, kind: 'required' };
+    case 'lengthText': return made('length', { min, max, unit: 'graphemes' });
+    case 'customValidator': return made('pattern', { source: rest.pattern, isWhole: false, ignoresCase: true, replacesFormat: false });
+    case 'regex': return made('pattern',
+        { source: rest.pattern, written: rest.source, ignoresCase: rest.ignoresCase ?? false, isWhole: true, replacesFormat: true });
+    case 'validation': return made('format', { name: entryOf(validationFormats, String(name)) ?? name });
+    case 'compare': return made('same', { includesSelf: false });
+    case 'repeat': return made('same', { includesSelf: true });
+    case 'age': return age === undefined ? given : made('age', { min: age });
+    case 'verify': return made('verified', { service: 'email' });
+    case 'sumRange': return made('sum', { min, max });
+    case 'sumEqual': return made('sum', { min: total, max: total, fills: fills ?? false });
+    default: return given;
+    }
+}
+
+/**
+ * @param {Part} effect
+ * @param {string} dialect
+ * @param {string} [control] of its target
+ * @returns {Part}
+ */
+function effectOnValidator(effect, dialect, control) {
+    const { action, property, validator } = effect;
+    if (action === 'require') {
+        return { ...effect, action: 'validator', validator: requirement(effect, dialect, control) };
+    } else if (action === 'relax') {
+        return { ...effect, action: 'validator', property: 'required' };
+    } else if (action !== 'validator') {
+        return effect;
+    }
+    const words = /** @type {Record<string, string>} */ ({ regex: 'pattern', validation: 'format', repeat: 'same', verify: 'verified' });
+    const key = entryOf(limits, property ?? '')?.join('.') ?? entryOf(words, property ?? '') ?? property;
+    return { ...effect, ...validator && { validator: neutralValidator(validator, dialect, control) }, ...key !== undefined && { property: key } };
 }

@@ -33,7 +33,7 @@ export function emptyField(name, control, position = builderPosition) {
         control,
         texts: { markup: 'none' },
         options: [],
-        state: { isVisible: true, isEnabled: true, isEditable: true, isRequired: false, asksWhenBlank: false },
+        state: { isVisible: true, isEnabled: true, isEditable: true, asksWhenBlank: false },
         validators: [],
         entry: { isSecret: false },
         style: plainStyle(),

@@ -2,6 +2,15 @@
 /** @typedef {Record<string, JSONValue>} JSONObject */
 
 /**
+ * The members that there are.
+ * @param {Record<string, import('../json/types').JSONValue | undefined>} members
+ * @returns {Record<string, import('../json/types').JSONValue>}
+ */
+export function present(members) {
+    return /** @type {any} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
+}
+
+/**
  * @param {JSONValue | undefined} value
  * @returns {value is JSONObject}
  */

@@ -118,9 +118,7 @@ function withText(document, { owner, path }, text) {
         return withValueAt(document, path, text);
     } else if (owner.kind === 'field') {
         const field = fieldNamed(document, owner.name);
-        const isPatternMessage = field && field.entry.patternMessage !== undefined && field.entry.patternMessage === textAt(field, path);
-        const next = withValueAt(field, path, text);
-        return field ? withField(document, owner.name, isPatternMessage ? withValueAt(next, 'entry.patternMessage', text) : next) : document;
+        return field ? withField(document, owner.name, withValueAt(field, path, text)) : document;
     }
     const place = placeOf(document, owner);
     return place ? withChildren(document, place.parent, (nodes) => nodes.map((each) => (

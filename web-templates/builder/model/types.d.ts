@@ -89,11 +89,9 @@ export interface Entry {
     keyboard?: 'text' | 'email' | 'decimal' | 'numeric' | 'tel' | 'url';
     capitalization?: string;
     autocomplete?: string;
-    limit?: number;
+    /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
+    limitMode?: 'whole' | 'character';
     filter?: string;
-    pattern?: string;
-    patternMessage?: Text;
-    minimumLength?: number;
     checksSpelling?: boolean;
 }
 
@@ -129,7 +127,7 @@ export interface Field {
     options: Option[];
     optionOrder?: OptionOrder;
     state: {
-        isVisible: boolean; isEnabled: boolean; isEditable: boolean; isRequired: boolean; asksWhenBlank: boolean; waitsFor?: string;
+        isVisible: boolean; isEnabled: boolean; isEditable: boolean; asksWhenBlank: boolean; waitsFor?: string;
     };
     validators: Validator[];
     format?: { date?: string; number?: string; mask?: string; dateParts?: DatePart[]; panel?: string };

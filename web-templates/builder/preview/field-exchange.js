@@ -1,3 +1,4 @@
+import { isRequired } from '../../runtime/engine/required.js';
 import { isMarked } from '../../runtime/engine/validation.js';
 import { startAgain } from './page-exchange.js';
 
@@ -64,9 +65,9 @@ function areDelegating({ fields, parts }) {
  * @returns {boolean} whether its element is as it was rendered
  */
 function isUntouched({ open, wrappers }, field) {
-    const { visible = true, enabled = true, required = false } = field.original;
+    const { visible = true, enabled = true } = field.original;
     return !field.entered && !open.has(field) && !isMarked(field) && field.visible === visible && field.enabled === enabled
-        && field.required === required && !wrappers.get(field.name)?.querySelector('details[open]');
+        && field.required === isRequired(field.original) && !wrappers.get(field.name)?.querySelector('details[open]');
 }
 
 /**

@@ -1,3 +1,14 @@
+import { address } from '../../runtime/engine/composites/address.js';
+import { frBank } from '../../runtime/engine/composites/frBank.js';
+import { ukBank } from '../../runtime/engine/composites/ukBank.js';
+import { answers } from '../../runtime/engine/validators/answers.js';
+import { complete } from '../../runtime/engine/validators/complete.js';
+import { ages } from '../../runtime/engine/validators/ages.js';
+import { formats } from '../../runtime/engine/validators/formats.js';
+import { ranges } from '../../runtime/engine/validators/ranges.js';
+import { parts } from '../../runtime/engine/validators/parts.js';
+import { matches } from '../../runtime/engine/validators/matches.js';
+import { texts } from '../../runtime/engine/validators/texts.js';
 import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
@@ -25,7 +36,7 @@ import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
 import { strategiesOf } from '../model/tables.js';
 import { textFormatOf } from '../render/field-data.js';
-import { fieldsOf } from '../render/fields.js';
+import { fieldsOf, typingLimit } from '../render/fields.js';
 
 /** @typedef {import('../../runtime/types').Dialect} Dialect */
 /** @typedef {import('../../runtime/types').DialectSource} DialectSource */
@@ -38,8 +49,14 @@ import { fieldsOf } from '../render/fields.js';
 
 const controls = [choices, consent, dateparts, info, output, photo, signature];
 
+/** How all that a form may ask for is judged. */
+const validators = { ...answers, ...ages, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches };
+
+/** The kinds of composites. */
+const composites = { address, ukBank, frBank };
+
 /** Effects that change what a page shows besides values, visibility and locks. */
-const redrawing = ['text', 'options', 'property', 'validator', 'style', 'require', 'relax'];
+const redrawing = ['text', 'options', 'property', 'validator', 'style'];
 
 /**
  * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it. A
@@ -55,7 +72,7 @@ export function partsFor(document, dialect) {
     const needed = /** @type {[Feature, boolean][]} */ ([
         [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
-        [limit, fields.some(({ entry }) => entry.limit !== undefined)],
+        [limit, fields.some(typingLimit) || effects.some(({ validator }) => validator?.kind === 'length')],
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
         [bindings, fields.some((field) => field.bindings.length > 0)],
         [masks, fields.some((field) => textFormatOf(field)?.[0] === 'mask')],
@@ -72,7 +89,12 @@ export function partsFor(document, dialect) {
         [receipt, document.receipt !== undefined],
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
-    return { dialect: /** @type {Dialect} */ ({ ...dialect, strategies: strategiesOf(document) }), controls, features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature) };
+    const strategies = strategiesOf(document);
+    return {
+        dialect: /** @type {Dialect} */ ({ ...dialect, strategies, validators, composites }),
+        controls,
+        features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature),
+    };
 }
 
 /**
@@ -81,7 +103,7 @@ export function partsFor(document, dialect) {
  */
 function hasPatterns(fields, effects) {
     return [...fields.flatMap(({ validators }) => validators), ...effects.flatMap(({ validator }) => validator ?? [])]
-        .some(({ parameters }) => parameters.pattern !== undefined);
+        .some(({ parameters }) => parameters.source !== undefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fieldData } from '../render/field-data.js';
+import { readFormats } from '../render/format-hint.js';
 import { pageContext } from '../render/page-context.js';
 import { pageData } from '../render/page-data.js';
 import { fieldViews, renderField } from '../render/render.js';
@@ -66,7 +67,7 @@ export function createRendering(files) {
                 { document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data, behavior },
                 { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
             ));
-            const data = () => writeJSON(pageData(document, texts, fields.map((each) => each.data), behavior, images));
+            const data = () => writeJSON(pageData(document, texts, fields.map((each) => each.data), behavior, images, readFormats(files)));
             return { fields, html: () => page(fields, data()), shell: () => page([], '').replace(/\n+/g, '\n'), data };
         },
     };

@@ -48,7 +48,7 @@ export function autofillOf(document, files) {
     }
     const fields = fieldsOf(document);
     const comparisons = fields.flatMap(({ name, validators }) => {
-        const others = validators.filter(({ kind }) => kind === 'compare' || kind === 'repeat').flatMap((each) => each.fields);
+        const others = validators.filter(({ kind }) => kind === 'same').flatMap((each) => each.fields);
         return others.length ? [[...others, name]] : [];
     });
     const comparedWith = (/** @type {Field} */ { name }) => comparisons.filter((names) => names.includes(name)).flat();

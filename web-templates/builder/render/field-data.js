@@ -97,10 +97,9 @@ function stateData({ watched, hasBindings, field }) {
     return {
         visible: state.isVisible ? undefined : false,
         enabled: state.isEnabled && state.isEditable ? undefined : false,
-        required: mark(state.isRequired),
         asksWhenBlank: mark(state.asksWhenBlank),
         secret: mark(entry.isSecret),
-        limit: entry.limit,
+        limitMode: entry.limitMode,
         filter: entry.filter === 'format' ? undefined : entry.filter,
         waitsFor: state.waitsFor,
         action,
@@ -164,8 +163,8 @@ export function validatorData({ locale, defaultLocale }, { kind, message, fields
  * Whether there is a pattern that a text might make slow.
  * @param {Validator['parameters']} parameters
  */
-function isGuarded({ pattern, ignoresCase }) {
-    return typeof pattern === 'string' && pattern !== '' && needsGuard(pattern, ignoresCase !== false);
+function isGuarded({ source, ignoresCase }) {
+    return typeof source === 'string' && source !== '' && needsGuard(source, ignoresCase !== false);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { optionContexts, pictureContext } from './field-options.js';
+import { isRequired } from './fields.js';
 import { htmlName, labelOf, nameOf, textOf } from './field-texts.js';
 import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
@@ -44,14 +45,15 @@ function addPhoto(view, context) {
  * @param {FieldView} view
  * @param {Context} context
  */
-function addChoice({ isConcealed, field: { choice, state } }, context) {
+function addChoice({ isConcealed, field }, context) {
+    const { choice } = field;
     const isMultiple = choice?.isMultiple ?? false;
     context.look = choice?.look ?? 'list';
     context.columned = choice?.columns !== undefined;
     context.type = isMultiple ? 'checkbox' : 'radio';
     context.saysMark ||= isMultiple;
     // A browser can ask for one of several, not for several.
-    context.oneRequired = !isMultiple && state.isRequired && !isConcealed;
+    context.oneRequired = !isMultiple && isRequired(field) && !isConcealed;
 }
 
 /**
@@ -73,9 +75,10 @@ function addDateParts(view, context) {
  * @returns {boolean}
  */
 export function isNearToday({ validators }) {
-    const years = (/** @type {string} */ wanted) => validators.find(({ kind }) => kind === wanted)?.parameters.n;
-    const [first, last] = [years('minYears'), years('maxYears')];
-    if (validators.some(({ kind }) => ['age', 'minAge', 'maxAge'].includes(kind))) {
+    const years = (/** @type {'min' | 'max'} */ side) => validators
+        .find(({ kind, parameters }) => kind === 'period' && parameters[side] !== undefined)?.parameters[side];
+    const [first, last] = [years('min'), years('max')];
+    if (validators.some(({ kind }) => kind === 'age')) {
         return false;
     }
     return first === undefined && last === undefined || Number(first ?? -Infinity) >= -2 && Number(last ?? 2) <= 2;
@@ -129,7 +132,7 @@ function componentContext(view) {
     const { field: { name, state, options, entry, initialValue }, owner } = view;
     const kind = owner?.composite?.kind ?? '';
     const isLocked = !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
-    const isAsked = owner?.state.isRequired && alwaysAsked[kind]?.includes(name);
+    const isAsked = owner && isRequired(owner) && alwaysAsked[kind]?.includes(name);
     return {
         part: name,
         name: nameOf(view),
@@ -138,7 +141,7 @@ function componentContext(view) {
         isSelect: options.length > 0,
         disabled: isLocked && options.length > 0,
         readonly: isLocked && !options.length,
-        isMarked: state.isRequired || isAsked || false,
+        isMarked: isRequired(view.field) || isAsked || false,
         hidden: !state.isVisible,
         inputmode: entry.keyboard ?? false,
         autocapitalize: entry.capitalization ?? false,
@@ -160,7 +163,7 @@ export function addVerification({ field: { control, composite, validators }, tex
         return;
     }
     const hasService = services.includes(service);
-    context.verifiable = hasService || mayBeVerified || validators.some(({ kind }) => kind === 'verify');
+    context.verifiable = hasService || mayBeVerified || validators.some(({ kind }) => kind === 'verified');
     context.unverified = hasService ? undefined : texts.page[control === 'verified' ? 'looksLikeEmail' : 'looksRight'];
 }
 

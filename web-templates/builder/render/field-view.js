@@ -3,7 +3,7 @@ import { lengthOf } from '../../runtime/engine/text.js';
 import { luminance } from './color.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
 import { charactersOf } from './field-width.js';
-import { choiceCounts } from './fields.js';
+import { choiceCounts, isRequired } from './fields.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { accessibleNameOf, htmlName, labelOf, nameOf, shownLabelOf, spokenNameOf, textOf } from './field-texts.js';
 import { textFormatOf } from './field-data.js';
@@ -14,6 +14,7 @@ import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
 /** @typedef {import('./mustache.js').Context} Context */
 /** @typedef {import('./rich-text.js').Segment} Segment */
+/** @typedef {import('./types').Field} Field */
 /** @typedef {import('./types').FieldView} FieldView */
 /** @typedef {import('./types').Texts} Texts */
 
@@ -46,7 +47,7 @@ export function fieldContext(view) {
         characters: charactersOf(view, labelOf(view)),
         mark: view.isDemanded ? { image: imageContext(view, field.style.requiredMark) } : undefined,
         // No attribute of the control says what only follows from a rule.
-        saysMark: view.isDemanded && !field.state.isRequired,
+        saysMark: view.isDemanded && !isRequired(field),
     };
     addTexts(view, context);
     addState(view, context);
@@ -140,6 +141,26 @@ function addState({ isDemanded, field: { state, control } }, context) {
 }
 
 /**
+ * The validator of the format that a browser can check by itself.
+ * @param {FieldView} view
+ */
+function nativeFormat({ field: { validators }, formats }) {
+    return validators.some(({ parameters }) => parameters.replacesFormat === true) ? undefined
+        : validators.find(({ kind, parameters }) => kind === 'format' && formats[String(parameters.name)]?.native);
+}
+
+/**
+ * The shortest text that a browser may ask for: it counts UTF-16 units, of which there are never fewer than characters.
+ * @param {Field} field
+ * @returns {number | undefined}
+ */
+function nativeMinimum({ validators }) {
+    const least = validators.filter(({ kind, parameters }) => kind === 'length' && parameters.unit === 'graphemes')
+        .map(({ parameters }) => Number(parameters.min ?? 0));
+    return least.find((length) => length > 0);
+}
+
+/**
  * @param {FieldView} view
  * @param {Context} context
  */
@@ -151,15 +172,15 @@ function addEntry(view, context) {
     context.inputmode = entry.keyboard;
     context.autocapitalize = entry.capitalization;
     context.autocomplete = view.autofill?.[nameOf(view)];
-    context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret
-        || entry.pattern !== undefined;
+    const native = nativeFormat(view);
+    context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret || native !== undefined;
     // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
     if (!isConcealed && state.isEnabled && state.isEditable) {
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
-        context.nativeRequired = state.isRequired && (control !== 'select' || beginsListsBlank(view));
-        context.pattern = entry.pattern;
-        context.patternTitle = textOf(view, entry.patternMessage);
-        context.minlength = entry.minimumLength;
+        context.nativeRequired = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));
+        context.pattern = native && view.formats[String(native.parameters.name)].shape;
+        context.patternTitle = textOf(view, native?.message);
+        context.minlength = nativeMinimum(view.field);
     }
 }
 
@@ -205,6 +226,6 @@ function classesOf(view) {
         style.background && onGrid && 'filled',
         place?.bleeds === false && 'clipped',
         view.field.control === 'date' && !isNearToday(view.field) && 'far',
-        state.isRequired && onGrid && 'required',
+        isRequired(view.field) && onGrid && 'required',
     ].filter(Boolean).join(' ');
 }

@@ -5,13 +5,8 @@ import { plainText } from './rich-text.js';
 /** @typedef {import('./rich-text.js').Segment} Segment */
 /** @typedef {import('./types').Field} Field */
 /** @typedef {import('./types').FieldView} FieldView */
+/** @typedef {import('./types').Formats} Formats */
 /** @typedef {Field['validators'][number]} Validator */
-
-/** Characters of the longest answer of a kind, written with its usual blanks. */
-const lengths = /** @type {Record<string, number>} */ ({
-    postalCode: 5, dniNie: 9, phone: 16, canadianPostalCode: 7, ukPostalCode: 8, usPostalCode: 10, frenchPostalCode: 5,
-    mexicanPostalCode: 5, creditcard: 23, day: 2, month: 2, year: 4, intlphonenumber: 20, usphonenumber: 16,
-});
 
 /**
  * The number of characters that the control of a text shows, in steps so that few widths stand below each other.
@@ -21,7 +16,7 @@ const lengths = /** @type {Record<string, number>} */ ({
  */
 export function charactersOf(view, label) {
     const { control, place, texts, initialValue } = view.field;
-    const length = longestAnswer(view.field, label);
+    const length = longestAnswer(view.field, label, view.formats);
     if (control !== 'text' || place?.width !== undefined || length === undefined) {
         return undefined;
     }
@@ -34,14 +29,16 @@ export function charactersOf(view, label) {
  * The length of the longest answer that is asked for: by a limit, by the kind of answer, else by the keyboard.
  * @param {Field} field
  * @param {Segment[]} label
+ * @param {Formats} formats
  * @returns {number | undefined}
  */
-function longestAnswer({ validators, entry }, label) {
-    const known = [...validators.map(longest), entry.limit].flatMap((length) => (length === undefined ? [] : [length]));
+function longestAnswer({ validators, entry }, label, formats) {
+    const known = validators.flatMap((validator) => longest(validator, formats) ?? []);
     if (known.length) {
         return Math.min(...known);
     }
-    const isNumber = validators.some(({ kind }) => kind === 'numeric') || ['numeric', 'decimal'].includes(entry.keyboard ?? '');
+    const isNumber = validators.some(({ parameters }) => parameters.name === 'digits')
+        || ['numeric', 'decimal'].includes(entry.keyboard ?? '');
     if (!isNumber) {
         return undefined;
     }
@@ -50,16 +47,16 @@ function longestAnswer({ validators, entry }, label) {
 
 /**
  * @param {Validator} validator
+ * @param {Formats} formats
  * @returns {number | undefined}
  */
-function longest({ kind, parameters: { n, max, name } }) {
+function longest({ kind, parameters: { max, name } }, formats) {
     switch (kind) {
-        case 'maxlength': return numberIn(n);
+        case 'length': return numberIn(max);
         // A sign, or cents, may come on top of the digits.
-        case 'maxValue': return n === undefined ? undefined : String(n).length + 3;
-        case 'lengthText': return numberIn(max);
-        case 'validation': return lengths[String(name)];
-        default: return lengths[kind];
+        case 'range': return max === undefined ? undefined : String(max).length + 3;
+        case 'format': return formats[String(name)]?.longest;
+        default: return undefined;
     }
 }
 

@@ -11,6 +11,25 @@ export function fieldsOf({ pages }) {
 }
 
 /**
+ * Tells whether an answer has to be given.
+ * @param {Pick<Field, 'validators'>} field
+ * @returns {boolean}
+ */
+export function isRequired({ validators }) {
+    return validators.some(({ kind }) => kind === 'required');
+}
+
+/**
+ * The validator that says how long a text may become while it is typed (form document: `entry.limitMode`).
+ * @param {Pick<Field, 'validators' | 'entry'>} field
+ * @returns {Field['validators'][number] | undefined}
+ */
+export function typingLimit({ validators, entry: { limitMode } }) {
+    const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
+    return (limitMode === 'whole' ? lengths.slice(0, 1) : lengths).find(({ parameters }) => parameters.max !== undefined);
+}
+
+/**
  * What all rules do, in either outcome.
  * @param {FormDocument} document
  */
@@ -38,9 +57,9 @@ export function concealedFields({ pages }) {
  */
 export function demandedFields(document) {
     const fields = fieldsOf(document);
-    const required = new Set(fields.filter(({ state }) => state.isRequired).map(({ name }) => name));
+    const required = new Set(fields.filter(isRequired).map(({ name }) => name));
     return new Set(fields.filter((field) => required.has(field.name) || choiceCounts(field).least > 0
-        || field.control === 'text' && field.validators.some(({ kind, fields: names }) => ['repeat', 'compare'].includes(kind)
+        || field.control === 'text' && field.validators.some(({ kind, fields: names }) => kind === 'same'
             && names.some((name) => required.has(name)))));
 }
 
@@ -50,6 +69,7 @@ export function demandedFields(document) {
  * @returns {{ least: number, most: number }}
  */
 export function choiceCounts({ control, validators }) {
-    const count = (/** @type {string} */ name) => Number(validators.find(({ kind }) => kind === name)?.parameters.n ?? 0);
-    return control === 'choices' ? { least: count('minItems'), most: count('maxItems') } : { least: 0, most: 0 };
+    const count = (/** @type {'min' | 'max'} */ side) => Number(validators
+        .find(({ kind, parameters }) => kind === 'count' && parameters[side] !== undefined)?.parameters[side] ?? 0);
+    return control === 'choices' ? { least: count('min'), most: count('max') } : { least: 0, most: 0 };
 }

@@ -20,17 +20,12 @@ export function readFormats(files) {
  * @param {FieldView} view
  * @returns {string | undefined}
  */
-export function formatHint({ field: { control, validators, state, entry }, texts, formats = {} }) {
+export function formatHint({ field: { control, validators, state, entry }, texts, formats, hasFixedFormat }) {
     const isWritten = (control === 'text' || control === 'verified') && state.isEditable && state.isEnabled && !entry.isSecret;
-    if (!isWritten || validators.some(({ kind }) => kind === 'regex')) {
+    if (!isWritten || !hasFixedFormat || validators.some(({ parameters }) => parameters.replacesFormat === true)) {
         return undefined;
     }
-    for (const { kind, parameters } of validators) {
-        const name = typeof parameters.name === 'string' ? parameters.name : kind;
-        if (Object.hasOwn(formats, name)) {
-            const { hint, example = '' } = formats[name];
-            return texts.page[`hint.${hint}`]?.replace('{example}', () => example);
-        }
-    }
-    return undefined;
+    const rows = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? formats[String(parameters.name)] ?? [] : []));
+    const { hint, example = '' } = rows.find((row) => row.hint !== undefined) ?? {};
+    return hint && texts.page[`hint.${hint}`]?.replace('{example}', () => example);
 }

@@ -44,7 +44,7 @@ export function pageContext(content, surroundings) {
         id: document.id,
         data,
         marks: demandedFields(document).size > 0
-            || document.rules.some(({ effects, otherwise }) => [...effects, ...otherwise].some(({ action }) => action === 'require')),
+            || document.rules.some(({ effects, otherwise }) => [...effects, ...otherwise].some(({ validator }) => validator?.kind === 'required')),
         pages: document.pages.map((page) => ({ ...place(content, page), groups: page.groups.map((group) => ({
             ...place(content, group),
             collapsible: group.isCollapsible,

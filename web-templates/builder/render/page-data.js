@@ -1,4 +1,5 @@
 import { expressionData } from './expression-data.js';
+import { effectsOf, fieldsOf } from './fields.js';
 import { filled, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
 
@@ -7,6 +8,7 @@ import { textIn } from './locale-choice.js';
 /** @typedef {import('./types').Behavior} Behavior */
 /** @typedef {import('./types').Effect} Effect */
 /** @typedef {import('./types').FormDocument} FormDocument */
+/** @typedef {import('./types').Formats} Formats */
 /** @typedef {import('./types').Rule} Rule */
 /** @typedef {import('./types').UITexts} UITexts */
 
@@ -17,9 +19,10 @@ import { textIn } from './locale-choice.js';
  * @param {Data[]} fields
  * @param {Behavior} behavior
  * @param {Record<string, string>} images address of each picture by its path in the site
+ * @param {Formats} formats
  * @returns {Data}
  */
-export function pageData(document, texts, fields, behavior, images) {
+export function pageData(document, texts, fields, behavior, images, formats) {
     const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images };
     return {
         id: document.id,
@@ -35,6 +38,7 @@ export function pageData(document, texts, fields, behavior, images) {
         fields,
         rules: document.rules.map((rule) => ruleData(place, rule)),
         checks: filled(document.checks.map((check) => validatorData(place, check))),
+        formats: formatData(document, formats),
         services: serviceData(document, behavior),
         record: document.record && recordData(document.record),
         receipt: document.receipt?.layout === 'custom' ? 'custom' : undefined,
@@ -42,6 +46,28 @@ export function pageData(document, texts, fields, behavior, images) {
             endpoint: behavior.submit.endpoint, method: behavior.submit.method, encoding: behavior.submit.encoding,
         },
     };
+}
+
+/** The members of a format that pages need. */
+const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 'check', 'kept', 'upper']);
+
+/**
+ * The named formats that the form asks for, or may ask for by a rule.
+ * @param {FormDocument} document
+ * @param {Formats} formats
+ * @returns {Data | undefined}
+ */
+function formatData(document, formats) {
+    const fields = fieldsOf(document).flatMap((field) => [field, ...field.components]);
+    const validators = [...fields.flatMap((field) => field.validators), ...effectsOf(document).flatMap(({ validator }) => validator ?? [])];
+    const names = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? [String(parameters.name)] : []));
+    const filters = fields.flatMap(({ entry }) => entry.filter ?? []);
+    // The country of an address decides over its postal code.
+    const hasAddress = fields.some(({ composite }) => composite?.kind === 'address');
+    const codes = hasAddress ? Object.keys(formats).filter((name) => name.startsWith('postalCode.')) : [];
+    const used = [...new Set([...names, ...filters, ...codes])].filter((name) => Object.hasOwn(formats, name)).sort();
+    return used.length ? Object.fromEntries(used.map((name) => [name, Object.fromEntries(formatMembers.flatMap((member) => (
+        formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ export function fieldViews(given, texts, files, images, services = []) {
     const autofill = autofillOf(document, files);
     const formats = readFormats(files);
     const effects = effectsOf(document);
-    const verified = new Set(effects.filter(({ validator }) => validator?.kind === 'verify').map(({ name }) => name));
+    const verified = new Set(effects.filter(({ validator }) => validator?.kind === 'verified').map(({ name }) => name));
     // Another format may be asked for there than the page was built with.
     const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
     const watched = new Set(document.rules.flatMap(({ watches }) => watches));
@@ -38,7 +38,7 @@ export function fieldViews(given, texts, files, images, services = []) {
     return fields.map((field) => ({
         field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
         locale: texts.locale, defaultLocale, images, texts, languages, services,
-        autofill: autofill.get(field), formats: changing.has(field.name) ? {} : formats,
+        autofill: autofill.get(field), formats, hasFixedFormat: !changing.has(field.name),
     }));
 }
 

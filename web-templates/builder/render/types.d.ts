@@ -1,4 +1,5 @@
 import { JSONValue } from '../json/types';
+import { Format as RuntimeFormat } from '../../runtime/types';
 import { Color as PlacedColor, Field, FormDocument, Text } from '../model/types';
 
 /** What pages are made of, and what they are made with. */
@@ -57,8 +58,11 @@ export interface UITexts {
     messages: Record<string, string>;
 }
 
-/** How values of named formats are written, by the name of the format: see `tables/formats.json`. */
-export type Formats = Record<string, { hint: string; example?: string }>;
+/** Named formats: see `tables/formats.json`. */
+export type Formats = Record<string, Format>;
+
+/** A named format, with how its values are written. */
+export interface Format extends RuntimeFormat { hint?: string; example?: string; longest?: number; native?: boolean }
 
 /** What is looked at to show one field in one locale. */
 export interface FieldView {
@@ -85,5 +89,7 @@ export interface FieldView {
     owner?: Field;
     /** What the browser may fill in of the field, by the names of its inputs. */
     autofill?: Record<string, string>;
-    formats?: Formats;
+    formats: Formats;
+    /** No rule asks for another format. */
+    hasFixedFormat?: boolean;
 }

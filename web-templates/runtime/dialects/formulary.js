@@ -1,7 +1,6 @@
 import { completedYears } from '../engine/dates.js';
 import { atOnce } from '../engine/schedule.js';
 import { change, store } from '../engine/values.js';
-import { check } from './formulary/validators.js';
 import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary/values.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
@@ -34,7 +33,6 @@ export const formulary = {
     fromEntry,
     toHost,
     text,
-    check,
     payload,
     // Only text fields tell the host of the focus (formulary 3).
     reportsFocus: ({ definition }) => definition.control === 'text',

@@ -1,18 +1,15 @@
 import { generations } from '../engine/generations.js';
 import { changed, filled, finish } from './mmxml/changes.js';
 import { conditions, logic } from './mmxml/conditions.js';
-import { dateLimits } from './mmxml/date-limits.js';
 import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
 import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js';
-import { longestOf, shown, typed } from './mmxml/filters.js';
+import { shown, typed } from './mmxml/filters.js';
 import { formulas } from './mmxml/formulas.js';
 import { prepare } from './mmxml/memory.js';
 import { isEntered } from './mmxml/notifying.js';
 import { isSubmitted, keyOf, pairs, payload } from './mmxml/submission.js';
-import { isLocked, questions, text, title } from './mmxml/texts.js';
-import { check, isValid } from './mmxml/validation.js';
-import { isBlank, isText, liveValues, toHost } from './mmxml/values.js';
-import { setVerified, verify } from './mmxml/verification.js';
+import { text } from './mmxml/texts.js';
+import { isText, liveValues, toHost } from './mmxml/values.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
 
@@ -32,20 +29,16 @@ export const mmxml = {
     fromEntry,
     toHost,
     text,
-    check,
-    isValid,
     fits,
     payload,
     pairs,
     isSubmitted,
     keyOf,
-    title,
     values: liveValues,
     // Items that open with a value, and those that a fill changes, notify too (mmxml 10).
     rules: generations,
     isComplete: isEntered,
     endsOnLeaving: isText,
-    isBlank,
     changed,
     filled,
     afterEffect,
@@ -54,15 +47,7 @@ export const mmxml = {
     finish,
     typed,
     shown,
-    entered: (engine, field, given) => entered(field, given),
-    isLocked,
-    longest: longestOf,
-    // In code points (mmxml 6).
-    measure: (text) => [...text].length,
-    questions,
-    dateLimits,
-    verify,
-    setVerified,
+    entered,
     reportsFocus: () => false,
     // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,

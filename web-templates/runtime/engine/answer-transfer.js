@@ -2,6 +2,7 @@ import { act } from './changes.js';
 import { createEngine } from './engine.js';
 import { isOpen, isStatic } from './effects.js';
 import { fits, holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
+import { fieldTitle } from './title.js';
 import { change, finish, isSame, start, store } from './values.js';
 
 /** @typedef {import('../types').Answered} Answered */
@@ -29,7 +30,7 @@ export function takeAnswers(engine) {
         start: takeSnapshot(blank, holdsValue),
         rules: JSON.stringify(data.rules),
         entered: answerable.filter(({ entered }) => entered).map(({ name }) => name),
-        titles: Object.fromEntries(answerable.map((field) => [field.name, dialect.title(wholeOf(field))])),
+        titles: Object.fromEntries(answerable.map((field) => [field.name, fieldTitle(wholeOf(field))])),
     };
 }
 
@@ -93,7 +94,7 @@ function enterAgain(engine, { snapshot: { values, memory }, entered }, unfinishe
     const isDue = (/** @type {Field} */ field) => !done.has(field) || !isSame(field.value, values[field.name]);
     for (let round = 0; round < rounds && fields.some((field) => isDue(field)); round += 1) {
         for (const field of fields.filter(isDue)) {
-            if (isOpen(field) && !engine.dialect.isLocked(engine, field)) {
+            if (isOpen(field) && !engine.awaitedBy(field)) {
                 done.add(field);
                 change(engine, field, values[field.name], 'user');
                 if (!unfinished.has(field.name)) {

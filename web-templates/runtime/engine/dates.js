@@ -2,6 +2,8 @@
  * Calendar dates as texts "YYYY-MM-DD"; no time zone is ever applied to them.
  */
 
+/** @typedef {{ year: string, month: string, day: string }} Pieces digits, "" for what is not there */
+
 /**
  * The text of a calendar date, "" if there is no such day.
  * @param {number} year 1 to 9999
@@ -46,4 +48,14 @@ export function dayOf(now) {
 export function completedYears(from, to) {
     const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
     return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/**
+ * The parts of a value as the engine keeps it.
+ * @param {unknown} value
+ * @returns {Pieces}
+ */
+export function piecesOf(value) {
+    const [year = '', month = '', day = ''] = String(value).split('-');
+    return { year, month, day };
 }

@@ -1,5 +1,6 @@
 import { dayOf } from './dates.js';
 import { withDefaults } from './hooks.js';
+import { isRequired } from './required.js';
 import { indexRules } from './rules.js';
 
 /** @typedef {import('../types').Dialect} Dialect */
@@ -9,12 +10,12 @@ import { indexRules } from './rules.js';
 /** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('../types').FormData} FormData */
 /** @typedef {import('../types').Place} Place */
-/** @typedef {import('../types').Strategies} Strategies */
+/** @typedef {import('../types').DialectParts} DialectParts */
 
 /**
  * The state of a form with its rules compiled; no rule has run yet.
  * @param {FormData} data
- * @param {DialectSource & { strategies: Strategies }} source
+ * @param {DialectSource & DialectParts} source
  * @param {() => Date} clock
  * @returns {Engine}
  */
@@ -41,6 +42,7 @@ export function createEngine(data, source, clock) {
         restoring: false,
         isJudged: false,
         patterns: new Map(),
+        awaitedBy: () => undefined,
     };
     engine.memory = dialect.prepare?.(engine);
     return engine;
@@ -75,7 +77,7 @@ function createFields(definitions, dialect, clock) {
  * @returns {Field}
  */
 function createField(original, dialect, clock, parent = null) {
-    const { visible = true, enabled = true, required = false } = original;
+    const { visible = true, enabled = true } = original;
     return {
         kind: 'field',
         name: parent ? `${parent.name}.${original.name}` : original.name,
@@ -88,7 +90,7 @@ function createField(original, dialect, clock, parent = null) {
         entered: false,
         visible,
         enabled,
-        required,
+        required: isRequired(original),
         valid: true,
         message: '',
     };

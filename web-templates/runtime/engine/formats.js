@@ -9,7 +9,7 @@
  */
 export function shownText(engine, field) {
     const { format, control } = field.definition;
-    const written = engine.dialect.shown(field);
+    const written = engine.dialect.shown(engine, field);
     const [kind = '', pattern = ''] = format ?? [];
     // An input that holds nothing is empty; what only shows a value shows the bare mask.
     const isShown = written !== '' || control === 'output';

@@ -1,3 +1,4 @@
+import { isBlank } from './blank.js';
 import { runRules } from './rules.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -12,7 +13,7 @@ import { runRules } from './rules.js';
 export const generations = {
     loaded(engine) {
         engine.schedule.isStarted = true;
-        startAll(engine, [...engine.fields.values()].filter((field) => !engine.dialect.isBlank?.(field)));
+        startAll(engine, [...engine.fields.values()].filter((field) => !isBlank(engine, field)));
     },
     user(engine, field, isNew) {
         if (isNew && engine.dialect.endsOnLeaving?.(field.definition)) {

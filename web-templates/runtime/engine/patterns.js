@@ -3,31 +3,41 @@
 /** @typedef {import('../types').Validator} Validator */
 
 /**
- * An author's pattern, compiled once.
+ * An author's pattern, compiled once. One that is only to be found in a text may be written loosely.
  * @param {Engine} engine
  * @param {Validator} validator
- * @param {string} flags
  * @returns {Matcher | null} null if there is none or the browser cannot read it
  */
-export function patternOf({ patterns, guard }, { pattern, guarded }, flags) {
-    if (!pattern) {
+export function matcherOf(engine, { source, ignoresCase, isWhole, guarded }) {
+    const { patterns, guard } = engine;
+    if (!source) {
         return null;
     }
-    const key = flags + pattern;
+    const flags = ignoresCase ? 'i' : '';
+    const key = flags + source;
     if (!patterns.has(key)) {
-        patterns.set(key, compile(pattern, flags, guarded ? guard : undefined));
+        const compile = guarded && guard ? guard : createPattern;
+        patterns.set(key, attempt(() => compile(source, `${flags}u`))
+            ?? (isWhole ? null : attempt(() => compile(source, flags))));
     }
     return patterns.get(key) ?? null;
 }
 
 /**
- * @param {string} pattern
+ * @param {string} source
  * @param {string} flags
- * @param {Engine['guard']} [guard]
  */
-function compile(pattern, flags, guard) {
+function createPattern(source, flags) {
+    return new RegExp(source, flags);
+}
+
+/**
+ * @param {() => Matcher} compile
+ * @returns {Matcher | null}
+ */
+function attempt(compile) {
     try {
-        return guard ? guard(pattern, flags) : new RegExp(pattern, flags);
+        return compile();
     } catch (error) {
         // Older browsers lack parts of the syntax; the form is to open there all the same.
         console.warn('formsite: this browser cannot read a pattern of the form', error);

@@ -1,17 +1,21 @@
 import { mark } from './changes.js';
+import { isRequired } from './required.js';
 
 /** @typedef {import('../types').CompiledEffect} CompiledEffect */
 /** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Node} Node */
+/** @typedef {import('../types').Validator} Validator */
 /** @typedef {(engine: Engine, node: Node, effect: CompiledEffect) => void} Action */
+
+/** The order in which validators that effects bring are judged. */
+const ranks = ['required', 'count', 'length', 'pattern', 'format', 'same', 'age', 'period', 'range', 'verified'];
 
 /**
  * Effects that replace a part of a definition, for the `effects` of dialects that know such.
  * @type {Record<string, Action>}
  */
 export const replacements = {
-    require: (engine, node) => setRequired(engine, node, true),
-    relax: (engine, node) => setRequired(engine, node, false),
     text: (engine, node, { property = '', text }) => setProperty(engine, node, property, text),
     property: (engine, node, { property = '', value, image }) => {
         const given = value?.(engine.scope);
@@ -19,9 +23,13 @@ export const replacements = {
     },
     options: (engine, node, { options }) => setProperty(engine, node, 'options', options),
     validator: (engine, node, { validator, property }) => {
-        const kind = validator?.kind ?? property;
-        const others = node.kind === 'field' ? node.definition.validators?.filter((each) => each.kind !== kind) : [];
-        setProperty(engine, node, 'validators', [...others ?? [], ...validator ? [validator] : []]);
+        if (node.kind === 'field') {
+            const key = validator ? validatorKey(validator) : property;
+            const others = node.definition.validators?.filter((each) => validatorKey(each) !== key) ?? [];
+            const asked = validator ? [...others, validator].sort((a, b) => rankOf(a) - rankOf(b)) : others;
+            setProperty(engine, node, 'validators', asked);
+            markRequired(engine, node);
+        }
     },
 };
 
@@ -65,21 +73,41 @@ function reset(engine, node) {
         delete (/** @type {any} */ (definition))[key];
     }
     Object.assign(definition, original);
-    setRequired(engine, node, original.required ?? false);
+    markRequired(engine, node);
     mark(engine, node, 'options');
     mark(engine, node, 'definition');
 }
 
 /**
  * @param {Engine} engine
- * @param {Node} node
- * @param {boolean} required
+ * @param {Field} field
  */
-function setRequired(engine, node, required) {
-    if (node.kind === 'field' && node.required !== required) {
-        node.required = required;
-        mark(engine, node, 'required');
+function markRequired(engine, field) {
+    const required = isRequired(field.definition);
+    if (field.required !== required) {
+        field.required = required;
+        mark(engine, field, 'required');
     }
+}
+
+/**
+ * The name by which effects know a validator: its kind, with the side of a limit that has only one.
+ * @param {Validator} validator
+ * @returns {string}
+ */
+export function validatorKey({ kind, min, max }) {
+    if ((min === undefined) === (max === undefined)) {
+        return kind;
+    }
+    return `${kind}.${min === undefined ? 'max' : 'min'}`;
+}
+
+/**
+ * @param {Validator} validator
+ * @returns {number}
+ */
+function rankOf(validator) {
+    return ranks.indexOf(validator.kind) + (validatorKey(validator).endsWith('.max') ? 0.5 : 0);
 }
 
 /**

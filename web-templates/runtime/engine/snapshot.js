@@ -80,7 +80,7 @@ export function isSnapshot(content) {
  */
 export function isKept({ fields }, field) {
     const { control, validators } = field.definition;
-    const repeated = validators?.find(({ kind }) => kind === 'repeat')?.fields ?? [];
+    const repeated = validators?.find(({ includesSelf }) => includesSelf)?.fields ?? [];
     const concerned = [field, ...repeated.map((name) => fields.get(name))];
     return !isStatic(field) && !['composite', 'signature', 'photo'].includes(control)
         && concerned.every((each) => !each?.definition.secret && !each?.original.secret);

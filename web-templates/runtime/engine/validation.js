@@ -1,5 +1,6 @@
 import { act, mark } from './changes.js';
 import { isShown, isStatic } from './effects.js';
+import { faultOf, messageOf } from './judge.js';
 import { entriesOf } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -31,7 +32,8 @@ export function validate(engine) {
  * @returns {Verdict}
  */
 export function verdictOf(engine, field) {
-    return isShown(field) ? engine.dialect.check(engine, field) : { valid: true, message: '' };
+    const fault = isShown(field) ? faultOf(engine, field) : null;
+    return { valid: !fault, message: fault ? messageOf(engine, field, fault) : '' };
 }
 
 /**
@@ -41,7 +43,8 @@ export function verdictOf(engine, field) {
  * @returns {boolean}
  */
 export function isValidNow(engine, field) {
-    return engine.dialect.isValid(engine, field);
+    return engine.dialect.strategies.judging.valid === 'last' ? field.valid
+        : [field, ...field.components.values()].every((each) => !faultOf(engine, each));
 }
 
 /**

@@ -42,7 +42,7 @@ export function isSame(a, b) {
  */
 export function change(engine, field, value, origin) {
     act(engine, origin, () => {
-        if (origin === 'user' && engine.dialect.isLocked(engine, field)) {
+        if (origin === 'user' && engine.awaitedBy(field)) {
             // What was entered is not taken: the page is to show the old value again.
             mark(engine, field, 'value');
             return;
@@ -109,7 +109,7 @@ export function fill(engine, values) {
  * @param {unknown} given
  */
 function fillField(engine, field, given) {
-    const value = field && engine.dialect.fromHost(field.definition, given, field);
+    const value = field && engine.dialect.fromHost(engine, field, given);
     if (field && value !== undefined) {
         change(engine, field, value, 'host');
     }

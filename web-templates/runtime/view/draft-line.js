@@ -1,3 +1,4 @@
+import { fieldTitle } from '../engine/title.js';
 import { createButton, createElement } from './element.js';
 import { listen } from './form-element.js';
 import { putForm, restart, takeForm } from './form-state.js';
@@ -69,7 +70,7 @@ function textOf({ data, engine }, { at, missing }) {
     const time = new Intl.DateTimeFormat(data.locale, style).format(at);
     const titles = missing.flatMap((name) => {
         const field = engine.fields.get(name);
-        return field ? [engine.dialect.title(field)] : [];
+        return field ? [fieldTitle(field)] : [];
     });
     const kept = data.messages['run.draftKept'].replace('{time}', () => time);
     const lost = data.messages['run.draftMissing'].replace('{titles}', () => titles.join(', '));

@@ -151,9 +151,9 @@ export function enter(page, field, given) {
             enter(page, component, /** @type {Record<string, unknown>} */ (given)[name]);
         }
     }
-    const value = engine.dialect.fromEntry(field.definition, given, field);
+    const value = engine.dialect.fromEntry(engine, field, given);
     if (!page.inputs.has(field.name) || !isOpen(field) || value === undefined || isClosed(field, value)
-        || engine.dialect.isLocked(engine, field)) {
+        || engine.awaitedBy(field)) {
         return;
     }
     const { control } = field.definition;

@@ -25,7 +25,7 @@ export function createHandle(page) {
      * @returns {T} what it offers
      */
     const extend = (feature) => feature.attach(page);
-    return {
+    return Object.defineProperties({
         id: data.id,
         dialect: data.dialect,
         locale: data.locale,
@@ -47,7 +47,7 @@ export function createHandle(page) {
         submit: () => submit(page),
         end: () => page.end(),
         extend,
-    };
+    }, engine.dialect.members?.(page) ?? {});
 }
 
 /**
@@ -60,7 +60,7 @@ function fieldHandle(page, field) {
     }
     const { name, definition } = field;
     const { engine } = page;
-    return {
+    return Object.defineProperties({
         name,
         element: page.wrappers.get(name),
         get label() { return definition.label; },
@@ -69,7 +69,7 @@ function fieldHandle(page, field) {
         get value() { return engine.dialect.toHost(field); },
         get text() {
             const text = page.controls.get(definition.control)?.text?.(page, field);
-            return text ?? (definition.format ? shownText(engine, field) : engine.dialect.text(field));
+            return text ?? (definition.format ? shownText(engine, field) : engine.dialect.text(engine, field));
         },
         get visible() { return isShown(field); },
         get enabled() { return field.enabled; },
@@ -77,7 +77,7 @@ function fieldHandle(page, field) {
         get valid() { return isValidNow(engine, field); },
         get errors() { return messagesOf(field); },
         set: (/** @type {unknown} */ value) => enter(page, field, value),
-    };
+    }, engine.dialect.fieldMembers?.(page, field) ?? {});
 }
 
 /**

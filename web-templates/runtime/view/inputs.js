@@ -90,7 +90,7 @@ export function writeText(input, text) {
 export function showLock(page, field) {
     const { dialect } = page.engine;
     const isOpen = field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
-    const isWaiting = dialect.isLocked(page.engine, field) !== null;
+    const isWaiting = page.engine.awaitedBy(field) !== undefined;
     for (const input of inputsOf(page, field)) {
         if (dialect.locksByReading && input instanceof HTMLInputElement && input.type in { text: 0, password: 0 }) {
             input.readOnly = !isOpen || isWaiting;

@@ -1,4 +1,4 @@
-import { lengthOf } from '../engine/text.js';
+import { limitOf, sizeOf } from '../engine/limits.js';
 
 /** @typedef {import('../types').Field} Field */
 
@@ -8,10 +8,12 @@ import { lengthOf } from '../engine/text.js';
  * @param {string} text the result of the edit
  * @returns {boolean}
  */
-export function exceeds({ definition: { limit }, value }, text) {
-    if (limit === undefined || text.length <= limit) {
+export function exceeds(field, text) {
+    const limit = field.definition.limitMode === 'whole' ? limitOf(field) : undefined;
+    const longest = Number(limit?.max);
+    if (!limit || text.length <= longest) {
         return false;
     }
-    const length = lengthOf(text);
-    return length > limit && length >= lengthOf(String(value));
+    const length = sizeOf(limit, text);
+    return length > longest && length >= sizeOf(limit, String(field.value));
 }

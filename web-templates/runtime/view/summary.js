@@ -1,4 +1,5 @@
 import { isShown } from '../engine/effects.js';
+import { fieldTitle } from '../engine/title.js';
 import { isMarked } from '../engine/validation.js';
 import { countText } from './count-text.js';
 import { createElement } from './element.js';
@@ -87,7 +88,7 @@ function createSummary(page, fields) {
  */
 function createEntry(page, field, all) {
     const { name, message } = field;
-    const title = page.engine.dialect.title(field);
+    const title = fieldTitle(field);
     const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message);
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
     const text = message && !isClear ? title + separator + message : message || title;

@@ -6,9 +6,9 @@ struct AuthorPattern {
     private let matcher: PatternMatcher?
 
     /// Nil where the validator has no pattern that browsers could use.
-    init?(_ validator: Validator, ignoresCase: Bool) {
-        guard let source = validator.text("pattern"), !source.isEmpty else { return nil }
-        matcher = PatternMatcher(translated: source, ignoresCase: ignoresCase)
+    init?(_ validator: Validator) {
+        guard let source = validator.text("source"), !source.isEmpty else { return nil }
+        matcher = PatternMatcher(translated: source, ignoresCase: validator.isOn("ignoresCase"))
     }
 
     func fits(_ text: String) -> Bool {

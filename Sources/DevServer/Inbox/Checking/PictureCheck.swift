@@ -34,8 +34,8 @@ enum PictureCheck {
     }
 
     private static func isDemanded(_ field: Field, _ facts: SubmissionFacts) -> Bool {
-        field.state.isRequired && facts.form.isAlwaysShown(field) && !facts.form.may(.relax, field)
-            && !facts.form.maySkip(field)
+        field.validators.contains { $0.kind == .required && !facts.form.mayReplace($0, on: field) }
+            && facts.form.isAlwaysShown(field) && !facts.form.maySkip(field)
     }
 
     private static func message(_ id: String, _ field: Field, _ facts: SubmissionFacts) -> String {

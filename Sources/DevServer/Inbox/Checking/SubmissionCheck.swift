@@ -11,18 +11,9 @@ enum SubmissionCheck {
         if case .controls = sent { isNative = true }
         var judgement = Judgement()
         for member in answers.unknown { judgement.refuseUnknown(member.key, member.value) }
-        switch facts.document.dialect {
-        case .formulary:
-            var judge = FormularyJudge(facts, answers, judgement)
-            judge.judge()
-            judgement = judge.judgement
-        case .mmxml:
-            var judge = MMXMLJudge(facts, answers, judgement, isNative: isNative)
-            judge.judge()
-            judgement = judge.judgement
-        // No form of these languages can be built yet.
-        case .elvis, .ddl, .actiondata: break
-        }
+        var judge = SubmissionJudge(facts, answers, judgement)
+        judge.judge()
+        judgement = judge.judgement
         PictureCheck.judge(files, by: facts, isNative: isNative, &judgement)
         return judgement
     }

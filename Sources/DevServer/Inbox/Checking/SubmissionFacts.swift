@@ -62,9 +62,10 @@ struct SubmissionFacts {
         return "\(label(of: composite)): \(part)"
     }
 
-    /// A message that the form itself does not give, by its name in mm-xml 9.
+    /// A message that the form itself does not give: that of its dialect, else of the first that has it.
     func message(_ id: String, _ slots: [String: String] = [:]) -> String {
-        var message = texts.messages(of: .mmxml).first { $0.key == "mmxml.\(id)" }?.text ?? ""
+        let known = ([document.dialect] + Dialect.allCases).lazy.flatMap { texts.messages(of: $0) }
+        var message = known.first { $0.key == "judge.\(id)" }?.text ?? ""
         for (name, value) in slots { message = message.replacing("{\(name)}", with: value) }
         return message
     }

@@ -21,15 +21,14 @@ extension Formulary: ConversionLanguage {
         return "“\(key)” has no effect on \(type.noun)"
     }
 
-    /// What browsers check follows from the validators, what a label may hold from the type.
+    /// How typing is limited follows from the validators, what a label may hold from the type.
     static func follows(_ change: PropertyChange) -> Bool {
         switch change.path.dotted {
-        case "entry.limit", "entry.minimumLength", "entry.pattern", "entry.patternMessage", "entry.capitalization":
-            change.after != nil
-        case "texts.markup": change.after != nil
+        case "entry.limitMode": true
+        case "entry.capitalization", "texts.markup": change.after != nil
         default:
             // A pattern is told to JavaScript anew.
-            change.path.steps.first == "validators" && change.path.steps.last == "pattern" && change.after != nil
+            change.path.steps.first == "validators" && change.path.steps.last == "source" && change.after != nil
         }
     }
 
@@ -40,7 +39,7 @@ extension Formulary: ConversionLanguage {
         }
         switch path.dotted {
         case "control", "texts.markup", "choice.look", "format.date", "format.dateParts", "optionOrder": return true
-        case "notify", "entry.filter": return true
+        case "notify", "entry.filter", "entry.limitMode": return true
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
         default: return false
         }

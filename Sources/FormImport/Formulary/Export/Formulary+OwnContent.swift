@@ -33,6 +33,7 @@ extension Value {
         case .array(let entries):
             entries.flatMap { entry -> [String] in
                 guard let name = entry["key"] ?? entry["type"] else { return [] }
+                if entry["key"] == nil, FormularyValidators.idle.contains(name.written) { return [] }
                 var others: [Value] = []
                 if case .array(let entries)? = other { others = entries }
                 let counterpart = others.first { $0["key"] == name || $0["type"] == name }

@@ -38,7 +38,7 @@ struct FormularyFieldWriter {
     func members(_ losses: inout LossReport) -> [Value.Member] {
         var members = said(&losses)
         keepUnchanged(in: &members)
-        losses.reportUnsaid(ofFormulary: field, as: type)
+        losses.reportUnsaid(ofFormulary: field)
         return FormularyOrder.members(members, FormularyOrder.field) + unknownMembers(members)
     }
 

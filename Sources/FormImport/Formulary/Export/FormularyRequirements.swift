@@ -9,57 +9,53 @@ struct FormularyRequirements {
     }
 
     func add(to own: inout Field, _ losses: inout LossReport) {
-        if field.state.isRequired { own.validators.append(validator("mandatory", field.texts.missingMessage)) }
-        own.state.isRequired = field.state.isRequired
+        if let required = field.validators.first(where: { $0.kind == .required }) {
+            own.validators.append(
+                validator(
+                    .required, FormularyValidators.required(isList: own.control == .select),
+                    required.message ?? field.texts.missingMessage))
+        }
         addLength(to: &own)
-        for validator in field.validators {
-            if ["minlength", "maxlength"].contains(validator.kind) { continue }
+        for validator in field.validators where validator.kind != .required && validator.kind != .length {
             if let made = made(from: validator) {
                 own.validators.append(made)
             } else {
-                losses.tell(of: field, "there is no validator like “\(words(validator))”; it is left out")
+                losses.tell(of: field, "there is no validator like “\(validator.words)”; it is left out")
             }
         }
     }
 
-    private func words(_ validator: Validator) -> String {
-        if case .string(let name)? = validator.parameters["name"] { name } else { validator.kind }
-    }
-
     private func addLength(to own: inout Field) {
-        var length = validator("lengthText", field.texts.invalidMessage)
-        for (kind, name) in [("minlength", "min"), ("maxlength", "max")] {
-            let number = field.validators.first { $0.kind == kind }?.parameters["n"]?.written
-            length.parameters[name] = number.flatMap(Int.init).map(Value.integer)
-        }
-        if !length.parameters.isEmpty { own.validators.append(length) }
+        let sides = field.validators.filter { $0.kind == .length }.flatMap(\.parameters).filter { $0.key != "unit" }
+        guard !sides.isEmpty else { return }
+        let parameters = Dictionary(sides + [("unit", "graphemes")]) { first, _ in first }
+        own.validators.append(validator(.length, parameters, field.texts.invalidMessage))
     }
 
     private func made(from validator: Validator) -> Validator? {
         let message = validator.message ?? field.texts.invalidMessage
         switch validator.kind {
-        case "validation":
-            let kinds = ["email": "email", "numericOnly": "numeric"]
-            return kinds[words(validator)].map { self.validator($0, message) }
-        case "regex":
-            guard case .string(let pattern)? = validator.parameters["pattern"] else { return nil }
-            var made = self.validator("customValidator", field.texts.patternMessage ?? message)
-            made.parameters["pattern"] = .string(pattern)
+        case .format:
+            let name = validator.text("name") == "email.mmxml" ? "email.formulary" : validator.text("name") ?? ""
+            guard FormularyValidators.formats.values.contains(name) else { return nil }
+            return self.validator(.format, ["name": .string(name)], message)
+        case .pattern:
+            guard let source = validator.parameters["source"] else { return nil }
+            return self.validator(
+                .pattern, FormularyValidators.pattern.merging(["source": source]) { $1 },
+                field.texts.patternMessage ?? message)
+        case .age:
+            return validator.parameters["min"].map { self.validator(.age, ["min": $0], message) }
+        case .same:
+            var made = self.validator(.same, ["includesSelf": false], message)
+            made.fields = validator.fields + (validator.isOn("includesSelf") ? [field.name] : [])
             return made
-        case "minAge":
-            var made = self.validator("age", message)
-            made.parameters["age"] = validator.parameters["n"]
-            return made
-        case "repeat":
-            var made = self.validator("compare", message)
-            made.fields = validator.fields + [field.name]
-            return made
-        default: return nil
+        case .required, .count, .length, .period, .range, .verified, .sum: return nil
         }
     }
 
-    private func validator(_ kind: String, _ message: Text?) -> Validator {
-        var validator = Validator(kind: kind, at: field.position)
+    private func validator(_ kind: Validator.Kind, _ parameters: [String: Value], _ message: Text?) -> Validator {
+        var validator = Validator(kind, parameters, at: field.position)
         validator.message = message
         return validator
     }

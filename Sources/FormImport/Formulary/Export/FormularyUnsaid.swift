@@ -2,15 +2,10 @@ import FormModel
 
 /// What form documents can say and formulary cannot.
 extension LossReport {
-    mutating func reportUnsaid(ofFormulary field: Field, as type: FormularyType) {
+    mutating func reportUnsaid(ofFormulary field: Field) {
         let known: [Control] = [.text, .select, .date, .checkbox, .consent, .prose]
         if !known.contains(field.control) {
             tell(of: field, "there is no control “\(field.control)”; it is written as a text", about: "control")
-        }
-        if field.state.isRequired, type != .index, !field.validators.contains(where: { $0.kind == "mandatory" }) {
-            tell(
-                of: field, "what is required has a validator “mandatory”; this field has none",
-                about: "state.isRequired")
         }
     }
 

@@ -29,52 +29,51 @@ struct FormularyValidatorWriter {
         var rest = written[...]
         var values: [Value] = []
         for validator in field.validators {
-            guard FormularyValidators.kinds.contains(validator.kind) else {
-                losses.tell(
-                    of: field, "there is no validator “\(validator.kind)”", about: "validators.\(validator.kind)")
+            guard let type = FormularyValidators.type(of: validator) else {
+                for side in validator.sides {
+                    losses.tell(of: field, "there is no validator “\(side.words)”", about: "validators.\(side.key)")
+                }
                 continue
             }
             var own: Value?
-            if let place = rest.firstIndex(where: { $0["type"] == .string(validator.kind) }) {
+            if let place = rest.firstIndex(where: { $0["type"] == .string(type) }) {
                 values += rest[..<place].filter(isForeign)
                 own = rest[place]
                 rest = rest[(place + 1)...]
             }
-            values.append(value(validator, own))
+            values.append(value(validator, type, own))
         }
         return values + rest.filter(isForeign)
     }
 
-    /// Entries of kinds that nobody knows; rows that were never filled in say nothing.
+    /// Entries of kinds that nobody knows or that never fail; rows that were never filled in say nothing.
     private func isForeign(_ entry: Value) -> Bool {
         guard case .string(let kind)? = entry["type"] else { return false }
-        return kind != "None" && !FormularyValidators.kinds.contains(kind)
+        return kind != "None" && (FormularyValidators.idle.contains(kind) || !FormularyValidators.kinds.contains(kind))
     }
 
-    private func value(_ validator: Validator, _ written: Value?) -> Value {
-        var own: [Value.Member] = [.init("type", .string(validator.kind))]
+    private func value(_ validator: Validator, _ type: String, _ written: Value?) -> Value {
+        var own: [Value.Member] = [.init("type", .string(type))]
         let message = validator.message?.variants.first { $0.locale == nil } ?? validator.message?.variants.first
         if let message { own.append(.init("textError", .string(message.string))) }
         switch validator.kind {
-        case "lengthText":
+        case .length:
             for (key, name) in [("minLength", "min"), ("maxLength", "max")] {
                 if let number = validator.parameters[name] { own.append(.init(key, number)) }
             }
-        case "age": if let age = validator.parameters["age"] { own.append(.init("minAge", age)) }
-        case "compare": own.append(.init("itemsCompare", .array(validator.fields.map(Value.string))))
-        case "customValidator":
-            if let pattern = pattern(validator, written) { own.append(.init("regex", .string(pattern))) }
+        case .age: if let age = validator.parameters["min"] { own.append(.init("minAge", age)) }
+        case .same: own.append(.init("itemsCompare", .array(validator.fields.map(Value.string))))
+        case .pattern: if let pattern = pattern(validator, written) { own.append(.init("regex", .string(pattern))) }
         default: break
         }
-        let known = FormularyValidators.keys[validator.kind, default: []].union(["type", "textError"])
+        let known = FormularyValidators.keys[type, default: []].union(["type", "textError"])
         let unknown = FormularyMembers.unknown(in: written, known: own).filter { !known.contains($0.key) }
         return .object(own + unknown)
     }
 
     /// The author's own pattern where it still means the same, which the document has in the syntax of JavaScript.
     private func pattern(_ validator: Validator, _ written: Value?) -> String? {
-        var translated: String?
-        if case .string(let pattern)? = validator.parameters["pattern"] { translated = pattern }
+        let translated = validator.text("source")
         if case .string(let own)? = written?["regex"] ?? written?["customValidator"], !own.isEmpty {
             let meant = try? PatternTranslator(ignoringCase: true).translate(own).source
             if meant == translated { return own }

@@ -5,7 +5,7 @@ extension MMXML: ConversionLanguage {
 
     /// The tags and attributes that say things.
     private static let constructs = [
-        "initialValue": "defaultValue", "optionOrder": "order", "state.isRequired": "required",
+        "initialValue": "defaultValue", "optionOrder": "order",
         "state.asksWhenBlank": "submitAlerts", "state.isVisible": "isHidden", "state.isEditable": "editable",
         "texts.label": "label", "texts.inlineLabel": "inlineLabel", "texts.detailLabel": "detailLabel",
         "texts.placeholder": "placeholder", "texts.body": "text", "texts.missingMessage": "onmissing",
@@ -26,8 +26,8 @@ extension MMXML: ConversionLanguage {
     static func useless(_ path: PropertyPath, on field: Field) -> String? {
         let type = MMXMLType(for: field)
         var construct = constructs[path.dotted]
-        if let (list, kind, rest) = path.entry, list == "validators", rest.steps.isEmpty {
-            construct = MMXMLValidatorWriter.tag(named: kind) ?? ["regex", "minValue", "maxValue"].first { $0 == kind }
+        if let (list, key, rest) = path.entry, list == "validators", rest.steps.isEmpty {
+            construct = MMXMLValidatorWriter.tag(named: key)
         }
         guard let construct, !type.constructs.contains(construct) else { return nil }
         return "“\(construct)” means nothing on \(type.noun)"
@@ -40,27 +40,17 @@ extension MMXML: ConversionLanguage {
     }
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
-        if let (list, kind, rest) = path.entry {
-            // What is asked of a value is told where it is made something else; those two ask nothing.
-            return list == "validators" && (rest.steps != ["message"] || ["text", "bool"].contains(kind))
+        if let (list, _, rest) = path.entry {
+            // What is asked of a value is told where it is made something else.
+            return list == "validators" && rest.steps != ["message"]
         }
         switch path.dotted {
-        case "control", "texts.markup", "notify": return true
+        case "control", "texts.markup", "notify", "entry.limitMode": return true
         case "choice.look", "choice.whenEmpty": return field.control == .select
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
         case "entry.capitalization":
             return field.entry.capitalization == "none" && (read.entry.keyboard ?? .text) == .email
-        case "entry.limit": return read.holds(field.entry.limit, "maxlength")
-        case "entry.minimumLength": return read.holds(field.entry.minimumLength, "minlength")
-        case "entry.pattern", "entry.patternMessage":
-            return field.validators.contains { FormularyValidators.nativePatterns[$0.kind] == field.entry.pattern }
         default: return false
         }
-    }
-}
-
-extension Field {
-    fileprivate func holds(_ number: Int?, _ kind: String) -> Bool {
-        validators.contains { $0.kind == kind && $0.parameters["n"]?.written == number.map(String.init) }
     }
 }

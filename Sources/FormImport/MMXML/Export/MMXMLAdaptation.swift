@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Makes a form of another language one of MM XML, as far as it can be said there; the rest is told.
 struct MMXMLAdaptation {
@@ -164,55 +165,65 @@ struct MMXMLAdaptation {
 // MARK: - Validators
 
 extension MMXMLAdaptation {
-    /// What is asked of a text, as a validation of MM XML.
-    private static let validations: [String: MMXMLValidation] = ["email": .email, "numeric": .numericOnly]
-
     private func adapt(
         _ validator: Validator, of field: inout Field, _ validation: inout MMXMLValidation?, _ losses: inout LossReport
     ) {
         var made: [Validator] = []
         switch validator.kind {
-        case "mandatory":
-            field.state.isRequired = true
+        case .required:
+            if !field.isRequired {
+                field.validators.append(Validator(.required, MMXMLItem.required, at: validator.position))
+            }
             field.texts.missingMessage = field.texts.missingMessage ?? validator.message
             return
-        case "text", "bool": return
-        case "lengthText":
-            for (name, kind) in [("min", "minlength"), ("max", "maxlength")] {
-                if let number = validator.parameters[name] { made.append(number.validator(kind, "n", like: validator)) }
-            }
-        case "age":
-            if let age = validator.parameters["age"], age != 0 {
-                made = [age.validator("minAge", "n", like: validator)]
-            }
-        case "compare":
+        case .length, .count, .range, .period, .age:
+            made = limits(validator)
+        case .same:
             guard let other = repeated(by: field, validator) else {
                 losses.tell(
                     of: field,
                     "what must be equal is named alike: “repeatMail” repeats “mail”; the comparison is left out",
-                    about: "validators.compare")
+                    about: "validators.same")
                 return
             }
-            made = [Validator(kind: "repeat", at: validator.position)]
+            made = [Validator(.same, ["includesSelf": true], at: validator.position)]
             made[0].fields = [other]
             validation = .repeat
-        case let kind where Self.validations[kind] != nil:
-            validation = validation ?? Self.validations[kind]
-            guard let name = Self.validations[kind]?.rawValue, validation == Self.validations[kind] else { break }
-            made = [Value.string(name).validator("validation", "name", like: validator)]
-        default: made = pattern(validator, of: field, &losses)
+        case .format:
+            let name = validator.text("name") == "email.formulary" ? "email.mmxml" : validator.text("name")
+            guard let own = MMXMLValidation(format: name) else {
+                made = pattern(validator, of: field, &losses)
+                break
+            }
+            validation = validation ?? own
+            guard let name, validation == own else { break }
+            made = [Validator(.format, ["name": .string(name)], at: validator.position)]
+        case .pattern, .verified, .sum: made = pattern(validator, of: field, &losses)
         }
         add(made, of: validator, to: &field, &losses)
     }
 
+    /// Lengths count code points here, and nobody is asked for an age of 0.
+    private func limits(_ validator: Validator) -> [Validator] {
+        validator.sides.compactMap { side in
+            guard side.key != validator.kind.rawValue, side.key != "age.min" || side.integer("min") != 0 else {
+                return nil
+            }
+            var own = Validator(side.kind, side.parameters, at: side.position)
+            if own.kind == .length { own.parameters["unit"] = "codePoints" }
+            return own
+        }
+    }
+
     private func add(_ made: [Validator], of validator: Validator, to field: inout Field, _ losses: inout LossReport) {
         let isTaken = made.contains { new in
-            field.validators.contains { $0.kind == new.kind || [$0.kind, new.kind] == ["validation", "regex"] }
+            field.validators.contains { $0.key == new.key || [$0.kind, new.kind] == [.format, .pattern] }
         }
         if made.isEmpty || isTaken {
             losses.tell(
-                of: field, "the validator “\(validator.kind)” cannot be said, or not beside the others; it is left out",
-                about: "validators.\(validator.kind)")
+                of: field,
+                "the validator “\(validator.words)” cannot be said, or not beside the others; it is left out",
+                about: "validators.\(validator.key)")
             return
         }
         field.validators += made
@@ -221,22 +232,21 @@ extension MMXMLAdaptation {
             field.texts.invalidMessage = message
         } else {
             losses.tell(
-                of: field, "all validators share one message; that of “\(validator.kind)” is left out",
-                about: "validators.\(validator.kind).message")
+                of: field, "all validators share one message; that of “\(validator.words)” is left out",
+                about: "validators.\(validator.key).message")
         }
     }
 
-    /// Patterns of formulary are found anywhere, ignoring case; those of MM XML match the whole text.
+    /// Other patterns may be found anywhere, ignoring case; those of MM XML match the whole text.
     private func pattern(_ validator: Validator, of field: Field, _ losses: inout LossReport) -> [Validator] {
-        var pattern: String?
-        if validator.kind == "customValidator", case .string(let own)? = validator.parameters["pattern"] {
-            pattern = "(?i)[\\s\\S]*(?:\(own))[\\s\\S]*"
-        } else if let native = FormularyValidators.nativePatterns[validator.kind] {
-            pattern = native
-            if validator.kind == "dniNie" { losses.tell(of: field, "the letter of a DNI or NIE is not reckoned again") }
+        var pattern = validator.text("source")
+        if let own = pattern, !validator.isOn("isWhole") {
+            pattern = "\(validator.isOn("ignoresCase") ? "(?i)" : "")[\\s\\S]*(?:\(own))[\\s\\S]*"
+        } else if let row = SharedTables.formats[validator.text("name") ?? ""], row.native == true {
+            pattern = row.shape
+            if row.check == .dniNie { losses.tell(of: field, "the letter of a DNI or NIE is not reckoned again") }
         }
-        guard let pattern else { return [] }
-        return [Value.string(pattern).validator("regex", "source", like: validator)]
+        return pattern.map { [MMXMLItem.pattern($0, ignoresCase: false, written: $0, at: validator.position)] } ?? []
     }
 
     private func repeated(by field: Field, _ validator: Validator) -> String? {
@@ -246,14 +256,5 @@ extension MMXMLAdaptation {
         let rest = other.dropFirst(mark.count)
         let fitting = [mark + "repeat" + rest.prefix(1).uppercased() + rest.dropFirst(), mark + "repeat" + rest]
         return fitting.contains(field.name) ? other : nil
-    }
-}
-
-extension Value {
-    /// A validator with this as its only parameter.
-    func validator(_ kind: String, _ parameter: String, like other: Validator) -> Validator {
-        var validator = Validator(kind: kind, at: other.position)
-        validator.parameters[parameter] = self
-        return validator
     }
 }

@@ -41,7 +41,6 @@ struct MMXMLEffectWriter {
     private mutating func tags(for effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         switch effect.action {
         case .show, .hide, .skip, .force, .submit: return [XMLTag(effect.action.rawValue, "1")]
-        case .require, .relax: return [XMLTag("required", MMXMLWriting.boolean(effect.action == .require))]
         case .enable, .disable: return [XMLTag("editable", MMXMLWriting.boolean(effect.action == .enable))]
         case .set: return set(effect, &losses)
         case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]
@@ -106,17 +105,21 @@ struct MMXMLEffectWriter {
 
     /// An empty tag takes a rule away.
     private mutating func validator(_ effect: Effect) -> [XMLTag]? {
-        let kind = effect.validator?.kind ?? effect.property ?? ""
-        if kind == "verify" { return [XMLTag("mustValidate", MMXMLWriting.boolean(effect.validator != nil))] }
+        let key = effect.validator?.key ?? effect.property ?? ""
+        if let attribute = ["verified": "mustValidate", "required": "required"][key] {
+            return [XMLTag(attribute, MMXMLWriting.boolean(effect.validator != nil))]
+        }
         let isRepeat = effect.name.hasPrefix("repeat") || effect.name.hasPrefix("_repeat")
         guard let validator = effect.validator else {
-            let plain = ["validation", "regex", "minValue", "maxValue"].contains(kind) ? kind : nil
-            if kind == "validation", isRepeat { implied = [taking("repeat", from: effect)] }
-            return (MMXMLValidatorWriter.tag(named: kind) ?? plain).map { [XMLTag($0)] }
+            if key == "format", isRepeat { implied = [taking("same", from: effect)] }
+            return MMXMLValidatorWriter.tag(named: key).map { [XMLTag($0)] }
         }
-        guard let type, let tag = MMXMLValidatorWriter.tag(for: validator, on: type) else { return nil }
+        let tags = validator.sides.compactMap { side in
+            type.flatMap { MMXMLValidatorWriter.tag(for: side, on: $0) }
+        }
+        guard let tag = tags.first, tags.count == validator.sides.count else { return nil }
         if tag.name == "validation" {
-            if isRepeat { implied = [taking(kind == "repeat" ? "validation" : "repeat", from: effect)] }
+            if isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
             if let keyboard = MMXMLValidation(rawValue: tag.text)?.keyboard, keyboard != field?.entry.keyboard {
                 var brought = Effect(.property, .field, effect.name, at: effect.position)
                 brought.property = "keyboard"
@@ -124,12 +127,12 @@ struct MMXMLEffectWriter {
                 implied.append(brought)
             }
         }
-        return [tag.name.isEmpty ? XMLTag("validation", tag.text) : tag]
+        return tag.name.isEmpty ? [XMLTag("validation", tag.text)] : tags
     }
 
-    private func taking(_ kind: String, from effect: Effect) -> Effect {
+    private func taking(_ key: String, from effect: Effect) -> Effect {
         var taking = Effect(.validator, .field, effect.name, at: effect.position)
-        taking.property = kind
+        taking.property = key
         return taking
     }
 }

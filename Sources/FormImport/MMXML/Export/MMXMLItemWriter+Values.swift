@@ -32,28 +32,26 @@ extension MMXMLItemWriter {
 
     /// The name of the validation in force, `repeat` among them.
     var validationName: String? {
-        if field.validators.contains(where: { $0.kind == "repeat" }) { return MMXMLValidation.repeat.rawValue }
-        let named = field.validators.first { $0.kind == "validation" }?.parameters["name"]
-        if case .string(let name)? = named { return name } else { return nil }
+        if field.asks(.same) { return MMXMLValidation.repeat.rawValue }
+        return MMXMLValidation(format: field.validators.first { $0.kind == .format }?.text("name"))?.rawValue
     }
 
     mutating func addValidators(_ losses: inout LossReport) {
-        var isVerified = false
-        for validator in field.validators {
-            if validator.kind == "verify" { isVerified = true }
+        for validator in field.validators.flatMap(\.sides) {
             guard let tag = MMXMLValidatorWriter.tag(for: validator, on: type) else {
-                losses.tell(of: field, "there is no rule “\(validator.kind)”", about: "validators.\(validator.kind)")
+                losses.tell(of: field, "there is no rule “\(validator.words)”", about: "validators.\(validator.key)")
                 continue
             }
             if !tag.name.isEmpty { tags.append(tag) }
-            if validator.kind == "repeat" { reportRepeat(validator, &losses) }
+            if validator.kind == .same { reportRepeat(validator, &losses) }
             if validator.message != nil {
                 losses.tell(
-                    of: field, "the rule “\(validator.kind)” has no message of its own: “onmissing” and “onerror” have",
-                    about: "validators.\(validator.kind).message")
+                    of: field,
+                    "the rule “\(validator.words)” has no message of its own: “onmissing” and “onerror” have",
+                    about: "validators.\(validator.key).message")
             }
         }
-        if type == .emailPinger { attribute("mustValidate", isVerified, unless: true) }
+        if type == .emailPinger { attribute("mustValidate", field.asks(.verified), unless: true) }
         addKeyboard(&losses)
     }
 
@@ -64,7 +62,7 @@ extension MMXMLItemWriter {
         let rest = other.dropFirst(mark.count)
         let names = [mark + "repeat" + rest.prefix(1).uppercased() + rest.dropFirst(), mark + "repeat" + rest]
         guard !names.contains(field.name) else { return }
-        losses.tell(of: field, "what repeats “\(other)” must be named “\(names[0])”", about: "validators.repeat")
+        losses.tell(of: field, "what repeats “\(other)” must be named “\(names[0])”", about: "validators.same")
     }
 
     /// The keyboard that has to be named because it is not that of the validation.
@@ -95,7 +93,7 @@ extension MMXMLItemWriter {
     }
 
     private var repeated: Field? {
-        field.validators.first { $0.kind == "repeat" }?.fields.first.flatMap { context.fields[$0] }
+        field.validators.first { $0.kind == .same }?.fields.first.flatMap { context.fields[$0] }
     }
 
     // MARK: - Options
@@ -114,28 +112,29 @@ extension MMXMLItemWriter {
 
 /// Writes rules of single values as tags.
 enum MMXMLValidatorWriter {
-    /// Nil for kinds that MM XML has not; a tag without a name for what is said otherwise.
+    /// Nil for what MM XML cannot ask for; a tag without a name for what is said otherwise.
+    ///
+    /// - Parameter validator: limits one side at most.
     static func tag(for validator: Validator, on type: MMXMLType) -> XMLTag? {
-        let number = validator.parameters["n"]?.written ?? ""
         switch validator.kind {
-        case "regex": return text("source", of: validator).map { MMXMLWriting.tag("regex", $0) }
-        case "repeat": return XMLTag("validation", MMXMLValidation.repeat.rawValue)
-        case "verify" where type == .emailPinger: return XMLTag("")
-        case "validation":
-            guard let name = text("name", of: validator), MMXMLValidation(rawValue: name) != nil else { return nil }
-            return XMLTag(type == .textField ? "validation" : "", name)
-        case "minValue", "maxValue": return XMLTag(validator.kind, number)
-        default: return tag(named: validator.kind).map { XMLTag($0, number) }
+        case .required: return XMLTag("")
+        case .pattern: return validator.text("written").map { MMXMLWriting.tag("regex", $0) }
+        case .same: return XMLTag("validation", MMXMLValidation.repeat.rawValue)
+        case .verified: return type == .emailPinger ? XMLTag("") : nil
+        case .format:
+            guard let validation = MMXMLValidation(format: validator.text("name")) else { return nil }
+            return XMLTag(type == .textField ? "validation" : "", validation.rawValue)
+        case .count, .length, .age, .period, .range:
+            let limit = MMXMLLimit.all.first { $0.key == validator.key }
+            return limit.map { XMLTag($0.tag, validator.parameters[$0.side]?.written ?? "") }
+        case .sum: return nil
         }
     }
 
-    /// The tag of a count or of a limit of dates.
-    static func tag(named kind: String) -> String? {
-        MMXMLItem.countKinds.first { $0.1 == kind }?.0 ?? MMXMLDates.limits.first { $0.1 == kind }?.0
-    }
-
-    private static func text(_ parameter: String, of validator: Validator) -> String? {
-        if case .string(let text)? = validator.parameters[parameter] { text } else { nil }
+    /// The tag whose validator an effect names so.
+    static func tag(named key: String) -> String? {
+        MMXMLLimit.all.first { $0.key == key }?.tag
+            ?? ["pattern": "regex", "format": "validation", "required": "required"][key]
     }
 }
 

@@ -66,7 +66,7 @@ struct MMXMLItemWriter {
 extension MMXMLItemWriter {
     private mutating func addState() {
         let state = field.state
-        attribute("required", state.isRequired)
+        attribute("required", field.isRequired)
         attribute("submitAlerts", state.asksWhenBlank)
         attribute("isHidden", !state.isVisible)
         attribute("editable", state.isEditable && state.isEnabled, unless: true)

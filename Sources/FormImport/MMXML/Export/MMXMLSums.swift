@@ -33,13 +33,11 @@ enum MMXMLSums {
     /// `MAXMIN::max,min::a,b` or `EQ::total::a,b::YES`; nil for other rules.
     static func argument(of check: Validator) -> String? {
         let names = check.fields.joined(separator: ",")
-        func number(_ name: String) -> String { check.parameters[name]?.written ?? "0" }
-        switch check.kind {
-        case "sumRange": return "MAXMIN::\(number("max")),\(number("min"))::\(names)"
-        case "sumEqual":
-            return "EQ::\(number("total"))::\(names)" + (check.parameters["fills"] == true ? "::YES" : "")
-        default: return nil
-        }
+        guard check.kind == .sum, let least = check.parameters["min"]?.written,
+            let most = check.parameters["max"]?.written
+        else { return nil }
+        guard least == most, check.parameters["fills"] != nil else { return "MAXMIN::\(most),\(least)::\(names)" }
+        return "EQ::\(most)::\(names)" + (check.isOn("fills") ? "::YES" : "")
     }
 
     /// Whether an argument that an author wrote still means the rule.

@@ -1,7 +1,8 @@
+import { present } from '../../model/objects.js';
 import { ownString } from '../../model/texts.js';
 import { hexOf } from '../../render/color.js';
 import { writtenDay } from './dates.js';
-import { keyboards, styleKeys } from './keys.js';
+import { keyboards, styleKeys, validatorKind } from './keys.js';
 import { fieldOrder, ordered } from './order.js';
 import { operators } from './rules.js';
 
@@ -49,7 +50,7 @@ export function canonicalDefinition(field, rule, locale) {
         placeHolder: words(texts.placeholder),
         keyboard: Object.keys(keyboards).find((name) => keyboards[name] === entry.keyboard),
         isPassword: entry.isSecret || undefined,
-        validator: field.validators.length > 0 ? field.validators.map((validator) => writtenValidator(validator, locale)) : undefined,
+        validator: field.validators.length > 0 ? field.validators.flatMap((validator) => writtenValidator(validator, locale) ?? []) : undefined,
         expandableInfo: isConsent && texts.disclosure ? {
             description: ownString(texts.disclosure.body, locale),
             textButtonReadMore: ownString(texts.disclosure.more, locale),
@@ -59,14 +60,6 @@ export function canonicalDefinition(field, rule, locale) {
         style: writtenStyle(field.style),
     };
     return ordered(present(members), fieldOrder);
-}
-
-/**
- * @param {Record<string, JSONValue | undefined>} members
- * @returns {JSONObject}
- */
-function present(members) {
-    return /** @type {JSONObject} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
 }
 
 /**
@@ -80,18 +73,20 @@ function writtenValue(value, type) {
 /**
  * @param {Validator} validator
  * @param {string} locale
- * @returns {JSONObject}
+ * @returns {JSONObject | undefined}
  */
-function writtenValidator({ kind, message, parameters, fields }, locale) {
+function writtenValidator(validator, locale) {
+    const { message, parameters, fields } = validator;
+    const kind = validatorKind(validator);
     const written = (/** @type {string} */ name) => (parameters[name] === undefined ? undefined : String(parameters[name]));
-    return present({
+    return kind === undefined ? undefined : present({
         type: kind,
         textError: message ? ownString(message, locale) : '',
         minLength: kind === 'lengthText' ? written('min') : undefined,
         maxLength: kind === 'lengthText' ? written('max') : undefined,
-        regex: kind === 'customValidator' ? written('pattern') ?? '' : undefined,
+        regex: kind === 'customValidator' ? written('source') ?? '' : undefined,
         itemsCompare: kind === 'compare' ? fields : undefined,
-        minAge: kind === 'age' ? written('age') ?? '' : undefined,
+        minAge: kind === 'age' ? written('min') ?? '' : undefined,
     });
 }
 

@@ -4,6 +4,7 @@ import { isSame, objectOf, put } from '../../model/objects.js';
 import { fieldTexts, translationsOf } from '../../model/texts.js';
 import { canonicalDefinition } from './canonical.js';
 import { readField } from './field.js';
+import { validatorKind } from './keys.js';
 import { putMember } from './order.js';
 import { beginReading } from './reading.js';
 
@@ -176,8 +177,8 @@ function rowOf(field, index) {
     const list = objectOf(objectOf(field.traits.formulary).definition).validator;
     const kinds = Array.isArray(list) ? list.map((entry) => objectOf(entry).type) : [];
     let row = -1;
-    for (const { kind } of field.validators.slice(0, index + 1)) {
-        row = kinds.indexOf(kind, row + 1);
+    for (const validator of field.validators.slice(0, index + 1)) {
+        row = kinds.indexOf(validatorKind(validator) ?? null, row + 1);
     }
     return row < 0 ? index : row;
 }

@@ -5,7 +5,6 @@ import { emptyField } from '../../model/empty.js';
 import { suggestion, suggestions } from '../../model/nearest-name.js';
 import { calendarDay } from './dates.js';
 import { keyboards, keysByType, legacyKeys } from './keys.js';
-import { nativeMinimum, nativePattern } from './native.js';
 import { readOptions } from './options.js';
 import { flagOf, optionalFlag, optionalText, quoted } from './reading.js';
 import { readRules } from './rules.js';
@@ -53,7 +52,6 @@ export function readField(reading) {
     }
     const { validators, isUsable } = readValidators(reading);
     field.validators = validators;
-    field.state.isRequired = validators.some(({ kind }) => kind === 'mandatory');
     if (type === 'text') {
         field.entry = readEntry(reading, validators);
     }
@@ -148,15 +146,12 @@ function readEntry(reading, validators) {
     const keyboard = readKeyboard(reading);
     const isSecret = optionalFlag(reading, 'isPassword') ?? false;
     // The first lengthText limits typing (4.1).
-    const limit = validators.find(({ kind }) => kind === 'lengthText')?.parameters.max;
-    const minimumLength = nativeMinimum(validators);
+    const isLimited = validators.find(({ kind }) => kind === 'length')?.parameters.max !== undefined;
     return {
         isSecret,
         ...keyboard && { keyboard },
         ...keyboard === 'email' && { capitalization: 'none' },
-        ...typeof limit === 'number' && { limit },
-        ...minimumLength !== undefined && { minimumLength },
-        ...nativePattern(validators),
+        ...isLimited && { limitMode: 'whole' },
     };
 }
 

@@ -42,6 +42,25 @@ export const validatorKinds = [
 ];
 
 /**
+ * The named textFormats that validators ask for (formulary 5.4).
+ * @type {Record<string, string>}
+ */
+export const textFormats = {
+    email: 'email.formulary', numeric: 'digits', postalCode: 'postalCode.es', phone: 'phone.es', dniNie: 'nationalId.es',
+};
+
+/**
+ * The validator of this language that asks for what one of the form document does.
+ * @param {{ kind: string, parameters: Record<string, unknown> }} validator
+ * @returns {string | undefined}
+ */
+export function validatorKind({ kind, parameters }) {
+    const plain = { required: 'mandatory', length: 'lengthText', pattern: 'customValidator', same: 'compare', age: 'age' };
+    return kind === 'format' ? Object.keys(textFormats).find((name) => textFormats[name] === parameters.name)
+        : /** @type {Partial<Record<string, string>>} */ (plain)[kind];
+}
+
+/**
  * The members of a validator besides `type` and `textError`.
  * @type {Record<string, string[]>}
  */

@@ -2,13 +2,15 @@ import { warning } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../json/nodes.js';
 import { sentence } from '../../json/sentence.js';
 import { suggestion } from '../../model/nearest-name.js';
+import { present } from '../../model/objects.js';
 import { translatePattern } from '../patterns/translate.js';
-import { makesSense, validatorKeys, validatorKinds } from './keys.js';
+import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
 import { integerOf, quoted, requiredText } from './reading.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Text} Text */
 /** @typedef {import('../../model/types').Validator} Validator */
 /** @typedef {import('./reading.js').Reading} Reading */
@@ -34,8 +36,9 @@ export function readValidators(reading) {
             result.isUsable &&= kind !== undefined;
             if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, result.validators)) {
                 reportKeys(kind, entry, findings);
-                result.validators.push(readValidator(kind, entry, reading));
-                result.rows.push(row);
+                const validator = readValidator(kind, entry, reading);
+                result.validators.push(...validator ? [validator] : []);
+                result.rows.push(...validator ? [row] : []);
             }
         });
     }
@@ -54,7 +57,7 @@ function isEffective(kind, node, { type, noun, findings }, earlier) {
             sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`));
     } else if (!makesSense(kind, type)) {
         findings.push(warning('formulary.useless-validator', node, sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`));
-    } else if (kind === 'compare' && earlier.some((each) => each.kind === kind)) {
+    } else if (kind === 'compare' && earlier.some((each) => each.kind === 'same')) {
         findings.push(warning('formulary.useless-validator', node, sentence`only the first “compare” of a field counts`));
     } else {
         return true;
@@ -81,29 +84,25 @@ function reportKeys(kind, node, findings) {
  * @param {string} kind
  * @param {JSONNode} node
  * @param {Reading} reading
- * @returns {Validator}
+ * @returns {Validator | undefined} nothing for what every answer satisfies
  */
 function readValidator(kind, node, reading) {
     const { findings } = reading;
     const message = readMessage(kind, node, reading);
-    /** @type {Validator['parameters']} */
-    const parameters = {};
-    const put = (/** @type {string} */ name, /** @type {string | number | undefined} */ value) => {
-        if (value !== undefined) {
-            parameters[name] = value;
-        }
-    };
-    if (kind === 'lengthText') {
-        put('min', readInteger('minLength', node, findings));
-        put('max', readInteger('maxLength', node, findings));
-    } else if (kind === 'age') {
-        put('age', readInteger('minAge', node, findings));
+    const made = (/** @type {string} */ neutral, /** @type {Record<string, JSONValue | undefined>} */ parameters, fields = /** @type {string[]} */ ([])) => (
+        { kind: neutral, fields, parameters: /** @type {Validator['parameters']} */ (present(parameters)), ...message && { message }, position: node.position });
+    switch (kind) {
+    case 'text': case 'bool': return undefined;
+    case 'mandatory': return made('required',
+        { blank: 'empty', falseIsBlank: true, except: reading.type === 'picker' ? ['KeyNoSelected'] : undefined });
+    case 'lengthText': return made('length',
+        { min: readInteger('minLength', node, findings), max: readInteger('maxLength', node, findings), unit: 'graphemes' });
+    case 'age': return made('age', { min: readInteger('minAge', node, findings) });
+    case 'compare': return made('same', { includesSelf: false }, readCompared(node, findings));
+    case 'customValidator': return made('pattern',
+        { source: readPattern(node, findings), isWhole: false, ignoresCase: true, replacesFormat: false });
+    default: return made('format', { name: textFormats[kind] });
     }
-    const fields = kind === 'compare' ? readCompared(node, findings) : [];
-    if (kind === 'customValidator') {
-        put('pattern', readPattern(node, findings));
-    }
-    return { kind, fields, parameters, ...message && { message }, position: node.position };
 }
 
 /**

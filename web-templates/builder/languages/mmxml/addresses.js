@@ -1,6 +1,6 @@
 import { builderPosition, emptyField } from '../../model/empty.js';
 import { withValueAt } from '../../model/objects.js';
-import { newValidator } from './entry.js';
+import { newValidator } from './validators.js';
 import { countries, countryNamed, plain, regionsOf } from './countries.js';
 import { isYes } from './shapes.js';
 
@@ -43,8 +43,8 @@ export function withAddress(field, document, { country, desired }) {
 function component(name, autocomplete, limit) {
     const field = emptyField(name, 'text');
     return {
-        ...field, entry: { ...autocomplete !== undefined && { autocomplete }, isSecret: false, filter: 'format' },
-        validators: limit === undefined ? [] : [newValidator('maxlength', { n: String(limit) })],
+        ...field, entry: { ...autocomplete !== undefined && { autocomplete }, isSecret: false, limitMode: /** @type {const} */ ('character'), filter: 'format' },
+        validators: limit === undefined ? [] : [newValidator('length', { max: limit, unit: 'codePoints' })],
     };
 }
 
@@ -88,7 +88,7 @@ function countryComponent(fixed, desired, { locales, defaultLocale }) {
 }
 
 /** @param {Field} field */
-function unfiltered({ entry: { filter: _, ...entry } }) {
+function unfiltered({ entry: { filter: _, limitMode: __, ...entry } }) {
     return entry;
 }
 
@@ -114,7 +114,7 @@ export function withBank(field, isFrench) {
         ...field, composite: { kind: isFrench ? 'frBank' : 'ukBank', isVerifiable: true },
         components: names.map((name) => {
             const part = component(name);
-            const entry = { ...numbers.includes(name) && { keyboard: /** @type {const} */ ('numeric') }, ...['iban', 'bic'].includes(name) && { capitalization: 'characters' }, isSecret: false, filter: 'format' };
+            const entry = { ...numbers.includes(name) && { keyboard: /** @type {const} */ ('numeric') }, ...['iban', 'bic'].includes(name) && { capitalization: 'characters' }, isSecret: false, limitMode: /** @type {const} */ ('character'), filter: 'format' };
             // The key follows from the other parts.
             return { ...part, entry, state: { ...part.state, isEditable: name !== 'rib' } };
         }),

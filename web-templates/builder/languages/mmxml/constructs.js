@@ -141,7 +141,6 @@ const editable = {
 /** What an item says with one attribute or tag, by its name (sections 2 to 7); lists have modules of their own. */
 export const constructs = /** @type {Record<string, Construct>} */ ({
     type,
-    required: flag('state.isRequired'),
     submitAlerts: flag('state.asksWhenBlank'),
     isHidden: flag('state.isVisible', true),
     editable,

@@ -1,9 +1,11 @@
 import { builderPosition } from '../../model/empty.js';
+import { newRequirement } from '../../model/requirement.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
 import { newOption, pictureOption } from './options.js';
 import { isYes, newText, retold, stringOf } from './shapes.js';
 import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.js';
+import { keyOfValidator, keys, validationNamed } from './validators.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Effect} Effect */
@@ -18,7 +20,7 @@ import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.
 /** @typedef {{ target: Effect['target'], name: string }} Target */
 
 const plain = ['show', 'hide', 'skip', 'force', 'submit'];
-const switches = /** @type {Record<string, [string, string]>} */ ({ required: ['require', 'relax'], editable: ['enable', 'disable'] });
+const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
 const texts = /** @type {Record<string, string>} */ ({
     label: 'label', inlineLabel: 'inlineLabel', detailLabel: 'detailLabel', placeholder: 'placeholder', text: 'body',
     onmissing: 'missingMessage', onerror: 'invalidMessage', regexmessage: 'patternMessage',
@@ -34,11 +36,14 @@ export function changeOf(document, effect) {
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
     const literal = value && 'value' in value ? value.value : undefined;
     const change = (/** @type {string} */ tag, /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
+    const asked = action === 'validator' && (effect.validator ? effect.validator.kind : property);
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
     const tag = Object.keys(texts).find((each) => texts[each] === property);
     if (plain.includes(action)) {
         return change(action);
+    } else if (asked === 'required') {
+        return change(asked, effect.validator ? 'YES' : 'NO');
     } else if (isOn) {
         return change(isOn, switches[isOn][0] === action ? 'YES' : 'NO');
     } else if (action === 'set' && formula) {
@@ -57,7 +62,8 @@ export function changeOf(document, effect) {
 
 /** @param {Effect} effect */
 function keptTag({ action, property, validator }) {
-    return validator?.kind ?? property ?? action;
+    const key = validator ? keyOfValidator(validator) : property;
+    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? property ?? action;
 }
 
 /**
@@ -65,8 +71,8 @@ function keptTag({ action, property, validator }) {
  * @param {JSONValue | undefined} literal
  */
 function keptValue({ validator, text, options }, literal) {
-    const { n, name, source } = validator?.parameters ?? {};
-    const said = n ?? name ?? source ?? literal ?? text?.variants[0]?.string ?? options?.map(({ value }) => value).join(',') ?? '';
+    const { min, max, name, written } = validator?.parameters ?? {};
+    const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string ?? options?.map(({ value }) => value).join(',') ?? '';
     return typeof said === 'string' ? said : JSON.stringify(said);
 }
 
@@ -101,7 +107,7 @@ export function valuesFor(field, tag) {
         return null;
     }
     const isState = field && ['checkbox', 'signature', 'photo'].includes(field.control);
-    return Object.hasOwn(switches, tag) || tag === 'defaultValue' && isState ? ['YES', 'NO']
+    return Object.hasOwn(switches, tag) || tag === 'required' || tag === 'defaultValue' && isState ? ['YES', 'NO']
         : tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple ? ['', ...field.options.map(({ value }) => String(value))] : undefined;
 }
 
@@ -119,6 +125,8 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
     const effect = (/** @type {string} */ action, /** @type {Partial<Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
     if (plain.includes(tag)) {
         return effect(tag);
+    } else if (tag === 'required') {
+        return effect('validator', isYes(value) ? { validator: newRequirement(document) } : { property: 'required' });
     } else if (Object.hasOwn(switches, tag)) {
         return effect(switches[tag][isYes(value) ? 0 : 1]);
     } else if (!field) {

@@ -1,14 +1,15 @@
-import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { entryOf, isSame } from '../../model/objects.js';
+import { newRequirement } from '../../model/requirement.js';
 import { fieldNamed } from '../../model/walk.js';
 import { translatePattern } from '../patterns/translate.js';
+import { isYes } from './shapes.js';
 import { controlOf, typeOf } from './types.js';
+import { validationFormats, keys, newValidator, validationNamed, validatorNamed, withValidator } from './validators.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Field} Field */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Validator} Validator */
 /** @typedef {import('./shapes.js').Construct} Construct */
 
 /** What goes with a validation: keyboard, capitals, what a browser may fill in (section 6). */
@@ -27,9 +28,6 @@ const keyboards = /** @type {Record<string, [string, string?]>} */ ({
     phonePad: ['tel'], namePhonePad: ['text', 'words'], emailAddressKeyboard: ['email'], decimalPad: ['decimal'],
 });
 
-/** The order in which the rules of a value are judged. */
-const order = ['minItems', 'maxItems', 'minlength', 'maxlength', 'regex', 'validation', 'repeat', 'minAge', 'maxAge', 'minYears', 'maxYears', 'minValue', 'maxValue', 'verify'];
-
 /**
  * How a text is typed, by its validation and the keyboard that is named besides.
  * @param {string} type
@@ -46,7 +44,7 @@ export function entryFor(type, validation, keyboard) {
     const capitalization = own ?? capitals;
     const filter = ['text', 'verified'].includes(controlOf(type)) && (type === 'canadianPostalCode' ? 'postalCode.ca' : 'format');
     return {
-        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete }, isSecret: false, ...filter && { filter },
+        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete }, isSecret: false, ...filter && { filter }, ...controlOf(type) === 'text' && { limitMode: /** @type {const} */ ('character') },
         ...keyboard === 'asciiKeyboard' && { checksSpelling: false },
     };
 }
@@ -55,8 +53,8 @@ export function entryFor(type, validation, keyboard) {
  * The name of the validation in force, `repeat` among them; empty for none.
  * @param {Field} field
  */
-function validationOf({ validators }) {
-    return validators.some(({ kind }) => kind === 'repeat') ? 'repeat' : String(validators.find(({ kind }) => kind === 'validation')?.parameters.name ?? '');
+function validationOf(field) {
+    return validatorNamed(field, 'same') ? 'repeat' : validationNamed(validatorNamed(field, 'format')) ?? '';
 }
 
 /**
@@ -80,42 +78,23 @@ function withEntry(field, keyboard) {
 }
 
 /**
- * The field with a rule of its value in place of those of these kinds; undefined takes them away.
- * @param {Field} field
- * @param {string[]} kinds
- * @param {Validator | undefined} validator
- * @returns {Field}
- */
-function withValidator(field, kinds, validator) {
-    const rest = field.validators.filter(({ kind }) => !kinds.includes(kind));
-    const place = (/** @type {Validator} */ { kind }) => order.indexOf(kind);
-    return { ...field, validators: validator ? [...rest, validator].sort((a, b) => place(a) - place(b)) : rest };
-}
-
-/**
- * @param {string} kind
- * @param {Record<string, JSONValue>} parameters
- * @param {string[]} [fields]
- * @returns {Validator}
- */
-export function newValidator(kind, parameters, fields = []) {
-    return { kind, fields, parameters, position: builderPosition };
-}
-
-/**
  * A rule with one number.
- * @param {string} kind
+ * @param {string} tag
  * @param {{ pattern: RegExp, isInteger?: boolean }} how years are integers in the form document, other limits texts
  * @returns {Construct}
  */
-function limit(kind, { pattern, isInteger = false }) {
+function limit(tag, { pattern, isInteger = false }) {
+    const key = keys[tag];
+    const [kind, side] = key.split('.');
+    /** @type {Record<string, JSONValue>} */
+    const more = { ...kind === 'length' && { unit: 'codePoints' } };
     return {
         kind: pattern === count ? 'number' : 'text',
-        read: ({ validators }) => String(validators.find((each) => each.kind === kind)?.parameters.n ?? ''),
+        read: (field) => String(validatorNamed(field, key)?.parameters[side] ?? ''),
         write: (field, value) => {
             const written = String(value ?? '').trim();
-            return written === '' ? withValidator(field, [kind], undefined)
-                : pattern.test(written) ? withValidator(field, [kind], newValidator(kind, { n: isInteger ? Number(written) : written })) : field;
+            return written === '' ? withValidator(field, [key], undefined)
+                : pattern.test(written) ? withValidator(field, [key], newValidator(kind, { [side]: isInteger ? Number(written) : written, ...more })) : field;
         },
     };
 }
@@ -151,7 +130,7 @@ export function wholePattern(source) {
     const [, flags = '', rest] = /^((?:\(\?i\))?)([^]*)$/.exec(source) ?? [];
     const ignoresCase = flags !== '';
     const translated = translatePattern(rest ?? '', { ignoresCase, matchesWhole: true });
-    return 'fault' in translated ? undefined : { pattern: translated.source, ignoresCase, source };
+    return 'fault' in translated ? undefined : { source: translated.source, ignoresCase, written: source, isWhole: true, replacesFormat: true };
 }
 
 /** @type {Record<string, Construct>} */
@@ -162,8 +141,9 @@ export const entries = {
         write: (field, value, document) => {
             const name = String(value ?? '');
             const other = name === 'repeat' ? repeatedBy(field.name, document) : undefined;
-            const named = name === 'repeat' ? other === undefined ? undefined : newValidator('repeat', {}, [other]) : Object.hasOwn(validations, name) ? newValidator('validation', { name }) : undefined;
-            return name !== '' && !named ? field : withEntry(withValidator(field, ['validation', 'repeat'], named), keyboardOf(field));
+            const named = name === 'repeat' ? other === undefined ? undefined : newValidator('same', { includesSelf: true }, [other])
+                : Object.hasOwn(validationFormats, name) ? newValidator('format', { name: validationFormats[name] }) : undefined;
+            return name !== '' && !named ? field : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));
         },
     },
     keyboardtype: {
@@ -173,27 +153,32 @@ export const entries = {
     },
     regex: {
         kind: 'text',
-        read: ({ validators }) => validators.find(({ kind }) => kind === 'regex')?.parameters.source ?? '',
+        read: (field) => validatorNamed(field, 'pattern')?.parameters.written ?? '',
         write: (field, value) => {
-            const source = String(value ?? '');
-            const former = field.validators.find(({ kind }) => kind === 'regex')?.parameters ?? { pattern: '[^]*', ignoresCase: false };
+            const written = String(value ?? '');
+            const former = validatorNamed(field, 'pattern')?.parameters ?? wholePattern('[\\s\\S]*');
             // One that is not finished yet is kept as it is written, and told among the problems.
-            return withValidator(field, ['regex'], source === '' ? undefined : newValidator('regex', wholePattern(source) ?? { ...former, source }));
+            return withValidator(field, ['pattern'], written === '' ? undefined : newValidator('pattern', wholePattern(written) ?? { ...former, written }));
         },
     },
     mustValidate: {
         kind: 'check',
-        read: ({ validators }) => (validators.some(({ kind }) => kind === 'verify') ? 'YES' : 'NO'),
-        write: (field, value) => withValidator(field, ['verify'], value === 'NO' || value === false ? undefined : newValidator('verify', {})),
+        read: (field) => (validatorNamed(field, 'verified') ? 'YES' : 'NO'),
+        write: (field, value) => withValidator(field, ['verified'], value === 'NO' || value === false ? undefined : newValidator('verified', { service: 'email' })),
     },
-    minlength: limit('minlength', { pattern: count }),
-    maxlength: limit('maxlength', { pattern: count }),
-    minRequiredItems: limit('minItems', { pattern: count }),
-    maxRequiredItems: limit('maxItems', { pattern: count }),
+    required: {
+        kind: 'check',
+        read: (field) => (validatorNamed(field, 'required') ? 'YES' : 'NO'),
+        write: (field, value, document) => withValidator(field, ['required'], isYes(value) ? newRequirement(document) : undefined),
+    },
+    minlength: limit('minlength', { pattern: count, isInteger: true }),
+    maxlength: limit('maxlength', { pattern: count, isInteger: true }),
+    minRequiredItems: limit('minRequiredItems', { pattern: count }),
+    maxRequiredItems: limit('maxRequiredItems', { pattern: count }),
     minValue: limit('minValue', { pattern: decimal }),
     maxValue: limit('maxValue', { pattern: decimal }),
-    minAgeRestriction: limit('minAge', { pattern: years, isInteger: true }),
-    maxAgeRestriction: limit('maxAge', { pattern: years, isInteger: true }),
-    minYearRestriction: limit('minYears', { pattern: signed, isInteger: true }),
-    maxYearRestriction: limit('maxYears', { pattern: signed, isInteger: true }),
+    minAgeRestriction: limit('minAgeRestriction', { pattern: years, isInteger: true }),
+    maxAgeRestriction: limit('maxAgeRestriction', { pattern: years, isInteger: true }),
+    minYearRestriction: limit('minYearRestriction', { pattern: signed, isInteger: true }),
+    maxYearRestriction: limit('maxYearRestriction', { pattern: signed, isInteger: true }),
 };

@@ -69,7 +69,7 @@ export const mmxmlLanguage = {
     partProperty,
     withPartProperty,
     withTranslatableTexts,
-    followers: (document, from, to) => fieldsOf(document).filter(({ name, validators }) => name === repeatName(from) && validators.some(({ kind, fields }) => kind === 'repeat' && fields.includes(to)))
+    followers: (document, from, to) => fieldsOf(document).filter(({ name, validators }) => name === repeatName(from) && validators.some(({ kind, fields }) => kind === 'same' && fields.includes(to)))
         .map(({ name }) => /** @type {[string, string]} */ ([name, repeatName(to)])),
 };
 
@@ -190,7 +190,7 @@ function arranged(document) {
     const fields = new Map(fieldsOf(document).map((field) => [field.name, field]));
     const typed = mapFields(document, (each) => {
         const field = withOfferedChoice(each);
-        const other = fields.get(field.validators.find(({ kind }) => kind === 'repeat')?.fields[0] ?? '');
+        const other = fields.get(field.validators.find(({ kind }) => kind === 'same')?.fields[0] ?? '');
         const { keyboard, capitalization } = other?.entry ?? {};
         return !other || field.entry.keyboard || keyboard === undefined ? field
             : { ...field, entry: { ...field.entry, keyboard, ...(field.entry.capitalization ?? capitalization) && { capitalization: field.entry.capitalization ?? capitalization } } };

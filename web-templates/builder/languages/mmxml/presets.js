@@ -4,7 +4,8 @@ import { fieldsOf } from '../../model/walk.js';
 import { withAddress, withBank } from './addresses.js';
 import { constructs } from './constructs.js';
 import { dateFormat } from './dates.js';
-import { entryFor, newValidator } from './entry.js';
+import { entryFor } from './entry.js';
+import { validationFormats, newValidator } from './validators.js';
 import { newOption, pictureOption, withRange } from './options.js';
 import { newText } from './shapes.js';
 import { controlOf, itemTypes, notification, typeOf, wordsPath } from './types.js';
@@ -97,9 +98,9 @@ function withNature(field, type, document, words) {
     case 'imagePicker': return { ...field, options: ['a', 'b'].map((value) => pictureOption(value, `${value}_zip.png`)), choice: { look: 'images', isMultiple: false } };
     case 'dropDown': return { ...followed, options: two };
     case 'valuePicker': return withRange(field, '1-10');
-    case 'canadianPostalCode': return { ...field, entry: entryFor(type, type), validators: [newValidator('validation', { name: type })] };
+    case 'canadianPostalCode': return { ...field, entry: entryFor(type, type), validators: [newValidator('format', { name: validationFormats[type] })] };
     case 'emailPinger': return {
-        ...field, entry: entryFor(type, 'email'), validators: [newValidator('validation', { name: 'email' }), newValidator('verify', {})],
+        ...field, entry: entryFor(type, 'email'), validators: [newValidator('format', { name: validationFormats.email }), newValidator('verified', { service: 'email' })],
         texts: { ...field.texts, placeholder: { ...newText('Email', document), variants: [{ string: 'Email', position: field.position }], isFixed: true } },
     };
     case 'addressField': return withAddress(keyed, document, {});

@@ -51,8 +51,8 @@ function itemProblems(field, document) {
     const type = typeOf(field);
     const told = (/** @type {Finding} */ finding, /** @type {string} */ path) => [{ ...finding, field: field.name, path }];
     const file = field.picture?.image?.name;
-    const repeat = field.validators.find(({ kind }) => kind === 'repeat');
-    const source = field.validators.find(({ kind }) => kind === 'regex')?.parameters.source;
+    const repeat = field.validators.find(({ kind }) => kind === 'same');
+    const source = field.validators.find(({ kind }) => kind === 'pattern')?.parameters.written;
     return [
         ...type === 'zipImage' && file !== undefined && !/_zip\.(?:png|jpg)$/.test(file)
             ? told(error('mmxml.zip-image', at(field), sentence`the name of a zipImage ends in _zip.png or _zip.jpg, not as “${file}” does`), 'path') : [],
@@ -89,7 +89,7 @@ function unknownNames(document) {
             ...object ? missing(place(rule), 'mmxml.target', object.name, object.target) : [],
             ...effects.flatMap(({ value, property, ...effect }) => (!value ? [] : property === 'waitsFor' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
                 : fieldsIn(value).flatMap((name) => missing(place(effect), writtenFormula(value)?.tag === 'copy' ? 'mmxml.copy' : 'mmxml.evaluate', name)))),
-            ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'repeat' ? repeatProblem(document, name, place({ position })) : [])),
+            ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'same' ? repeatProblem(document, name, place({ position })) : [])),
         ];
     };
     return [

@@ -1,5 +1,5 @@
-import { entryOf } from '../../model/objects.js';
 import { optionTag, typeOf } from './types.js';
+import { keyOfValidator, keys } from './validators.js';
 
 /** @typedef {import('../../model/types').Field} Field */
 
@@ -7,11 +7,6 @@ const byPath = /** @type {Record<string, string>} */ ({
     'texts.body': 'text', 'texts.caption': 'defaultValue', 'texts.missingMessage': 'onmissing.message', 'texts.invalidMessage': 'onerror.message',
     'texts.patternMessage': 'regexmessage', 'style.background': 'bgcolor', 'picture.image': 'path', initialValue: 'defaultValue',
     'style.lines': 'numberOfLines', 'style.alignment': 'align', name: 'name',
-});
-
-const byKind = /** @type {Record<string, string>} */ ({
-    repeat: 'validation', minItems: 'minRequiredItems', maxItems: 'maxRequiredItems', minAge: 'minAgeRestriction', maxAge: 'maxAgeRestriction',
-    minYears: 'minYearRestriction', maxYears: 'maxYearRestriction', verify: 'mustValidate',
 });
 
 /**
@@ -25,8 +20,9 @@ export function propertyOfPath(field, path) {
     if (head === 'options' && tag !== undefined) {
         return second === undefined ? tag : `${tag}.${second}.${third === 'label' || third === 'image' ? 'text' : 'value'}`;
     } else if (head === 'validators') {
-        const { kind } = field.validators[Number(second)] ?? { kind: '' };
-        return entryOf(byKind, kind) ?? (kind || undefined);
+        const validator = field.validators[Number(second)];
+        const key = validator && (validator.kind === 'same' ? 'format' : keyOfValidator(validator));
+        return Object.keys(keys).find((tag) => keys[tag] === key);
     }
     return byPath[path] ?? byPath[`${head}.${second}`] ?? (['texts', 'style'].includes(head) ? second : undefined);
 }

@@ -1,6 +1,5 @@
 import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
-import { entryOf } from '../../model/objects.js';
 import { fieldNamed } from '../../model/walk.js';
 import { isYes } from './shapes.js';
 
@@ -9,7 +8,7 @@ import { isYes } from './shapes.js';
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('../../model/types').Validator} Validator */
 
-const kinds = /** @type {Record<string, string>} */ ({ MAXMIN: 'sumRange', EQ: 'sumEqual' });
+const kinds = ['MAXMIN', 'EQ'];
 
 /**
  * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10).
@@ -17,7 +16,7 @@ const kinds = /** @type {Record<string, string>} */ ({ MAXMIN: 'sumRange', EQ: '
  * @param {Pick<Field, 'name'>} field
  */
 export function sumOf(document, { name }) {
-    return document.checks.find(({ kind, fields }) => Object.values(kinds).includes(kind) && fields.includes(name));
+    return document.checks.find(({ kind, fields }) => kind === 'sum' && fields.includes(name));
 }
 
 /**
@@ -55,10 +54,10 @@ export function sumProblem(document, field, written) {
 export function sumAt(document, field, path) {
     const sum = sumOf(document, field);
     switch (path) {
-    case 'kind': return Object.keys(kinds).find((each) => kinds[each] === sum?.kind) ?? '';
+    case 'kind': return sum ? writtenKind(sum) : '';
     case 'fields': return sum?.fields.join(',') ?? '';
     case 'fills': return sum?.parameters.fills === true ? 'YES' : 'NO';
-    default: return sum && String(sum.parameters[path] ?? '');
+    default: return sum && String(sum.parameters[path === 'total' ? 'min' : path] ?? '');
     }
 }
 
@@ -86,10 +85,20 @@ export function withSum(document, field, path, value) {
  * @returns {Validator | undefined}
  */
 function ofKind(sum, field, written) {
-    const kind = entryOf(kinds, written);
+    if (sum && writtenKind(sum) === written || !kinds.includes(written)) {
+        return kinds.includes(written) ? sum : undefined;
+    }
     /** @type {Record<string, JSONValue>} */
-    const parameters = written === 'EQ' ? { total: '100', fills: false } : { max: '100', min: '0' };
-    return kind === sum?.kind ? sum : kind === undefined ? undefined : { kind, fields: sum?.fields ?? [field.name], parameters, position: builderPosition };
+    const parameters = written === 'EQ' ? { min: '100', max: '100', fills: false } : { min: '0', max: '100' };
+    return { kind: 'sum', fields: sum?.fields ?? [field.name], parameters, position: builderPosition };
+}
+
+/**
+ * The word for a sum: exactly so much, or between two numbers. Only a sum that is exact says what fills it up.
+ * @param {Validator} sum
+ */
+function writtenKind({ parameters: { fills } }) {
+    return fills === undefined ? 'MAXMIN' : 'EQ';
 }
 
 /**
@@ -100,5 +109,5 @@ function ofKind(sum, field, written) {
  */
 function changed(sum, path, written) {
     return path === 'fields' ? { ...sum, fields: itemsIn(written) }
-        : { ...sum, parameters: { ...sum.parameters, [path]: path === 'fills' ? isYes(written) : written } };
+        : { ...sum, parameters: { ...sum.parameters, ...path === 'total' ? { min: written, max: written } : { [path]: path === 'fills' ? isYes(written) : written } } };
 }

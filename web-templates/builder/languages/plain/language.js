@@ -1,6 +1,8 @@
 import { withField } from '../../model/edit.js';
 import { emptyField, plainText } from '../../model/empty.js';
 import { listOf, moved, valueAt, withValueAt } from '../../model/objects.js';
+import { newRequirement } from '../../model/requirement.js';
+import { isRequired } from '../../render/fields.js';
 
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').Field} Field */
@@ -12,7 +14,7 @@ const types = ['text', 'select', 'choices', 'date', 'checkbox', 'prose'];
 
 /**
  * Edits fields as the form document has them, for languages without a table of their own: a property is a path in the
- * field, such as `state.isRequired`; that of a text is the text in the form's own language.
+ * field, such as `state.isVisible`; that of a text is the text in the form's own language.
  * @type {Language}
  */
 export const plainLanguage = {
@@ -27,11 +29,14 @@ export const plainLanguage = {
         return { ...field, texts: { markup: 'none', label: plainText(label) } };
     },
     getProperty: (document, field, path) => {
+        if (path === 'required') {
+            return isRequired(field);
+        }
         const value = valueAt(/** @type {any} */ (field), path);
         return isText(value) ? /** @type {any} */ (value).variants[0].string : value;
     },
-    setProperty: (document, field, path, value) => edited(document, field, path, (earlier) => (
-        isText(earlier) && typeof value === 'string' ? withString(earlier, value) : value)),
+    setProperty: (document, field, path, value) => (path === 'required' ? withRequirement(document, field, value === true) : edited(document, field, path, (earlier) => (
+        isText(earlier) && typeof value === 'string' ? withString(earlier, value) : value))),
     appendItem: (document, field, path, value = '') => edited(document, field, path, (list) => [...listOf(list), value]),
     removeItem: (document, field, path) => edited(document, field, path, () => undefined),
     moveItem: (document, field, path, index) => edited(document, field, path.replace(/\.\d+$/, ''), (list) => (
@@ -73,4 +78,14 @@ function isText(value) {
  */
 function withString(text, string) {
     return withValueAt(text, 'variants.0.string', string);
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Field} field
+ * @param {boolean} isAsked
+ */
+function withRequirement(document, field, isAsked) {
+    const others = field.validators.filter(({ kind }) => kind !== 'required');
+    return withField(document, field.name, { ...field, validators: isAsked ? [newRequirement(document), ...others] : others });
 }

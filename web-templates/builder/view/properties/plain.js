@@ -26,7 +26,7 @@ export function plainGroups({ document, selection }, text) {
         { name: 'basics', entries: [...texts.map((name) => entry(`texts.${name}`, 'area')), entry('key', 'key', { hint: text('hint.key') })] },
         ...options.length > 0 ? [{ name: 'options', entries: options }] : [],
         { name: 'state', entries: [
-            entry('state.isRequired', 'check'), entry('state.isEditable', 'check', { on: false, off: true }), entry('state.isVisible', 'check', { on: false, off: true }),
+            entry('required', 'check'), entry('state.isEditable', 'check', { on: false, off: true }), entry('state.isVisible', 'check', { on: false, off: true }),
         ] },
     ].map(({ name, entries }) => ({ name, title: text(`property.group.${name}`), entries }));
 }

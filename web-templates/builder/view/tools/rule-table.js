@@ -2,6 +2,7 @@ import { getProperty, setProperty } from '../../model/properties.js';
 import { addRule, removeRule, setRule } from '../../model/rules.js';
 import { builderPosition } from '../../model/empty.js';
 import { listOf, objectOf } from '../../model/objects.js';
+import { newRequirement } from '../../model/requirement.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 
 /** @typedef {import('../../model/types').Effect} Effect */
@@ -104,9 +105,32 @@ const plainActions = ['show', 'hide', 'enable', 'disable', 'require', 'relax'];
  * @param {Effect[]} effects
  */
 function actionOf(effects) {
-    const actions = new Set(effects.map(({ action }) => action));
+    const actions = new Set(effects.map(actionNamed));
     const [only = ''] = actions;
     return actions.size < 2 && (only === '' || plainActions.includes(only)) ? only : null;
+}
+
+/**
+ * @param {Effect} effect
+ * @returns {string} its action; of a validator that asks for an answer what that does
+ */
+function actionNamed({ action, validator, property }) {
+    const isRequirement = action === 'validator' && (validator?.kind ?? property) === 'required';
+    return isRequirement ? validator ? 'require' : 'relax' : action;
+}
+
+/**
+ * What an action does to a target.
+ * @param {string} action
+ * @param {FormDocument} document
+ * @returns {Pick<Effect, 'action' | 'validator' | 'property'>}
+ */
+function effectNamed(action, document) {
+    switch (action) {
+    case 'require': return { action: 'validator', validator: newRequirement(document) };
+    case 'relax': return { action: 'validator', property: 'required' };
+    default: return { action };
+    }
 }
 
 /**
@@ -208,7 +232,7 @@ export function withNewRule(document) {
     const target = targetsOf(document).find(({ name }) => name !== carrier.name);
     const kind = valueKindFor(document, blank);
     const value = kind.kind === 'choice' ? kind.choices.find(([each]) => each !== '')?.[0] ?? '' : '';
-    return addRule(document, ruleFrom({ ...blank, value, targets: target ? [target] : [] }));
+    return addRule(document, ruleFrom(document, { ...blank, value, targets: target ? [target] : [] }));
 }
 
 /**
@@ -221,7 +245,7 @@ export function withNewRule(document) {
 export function withSentence(document, sentence, change) {
     const next = fitted(document, { ...sentence, ...change }, change.carrier !== undefined);
     if (document.dialect !== 'formulary') {
-        return setRule(document, Number(sentence.key), { ...ruleFrom(next), ...sentence.rule?.name !== undefined && { name: sentence.rule.name } });
+        return setRule(document, Number(sentence.key), { ...ruleFrom(document, next), ...sentence.rule?.name !== undefined && { name: sentence.rule.name } });
     }
     const names = next.targets.map(({ name }) => name);
     const kept = objectOf(/** @type {any} */ (objectOf(fieldNamed(document, sentence.carrier)?.traits.formulary).definition)?.rules);
@@ -259,14 +283,15 @@ export function withoutSentence(document, sentence) {
 }
 
 /**
+ * @param {FormDocument} document
  * @param {Sentence} sentence
  * @returns {Rule}
  */
-function ruleFrom({ carrier, operator, value, action, otherwise, targets }) {
+function ruleFrom(document, { carrier, operator, value, action, otherwise, targets }) {
     const position = builderPosition;
     /** @type {Expression} */
     const right = { value, ...order.includes(operator) && { type: 'decimal' }, position };
-    const effects = (/** @type {string} */ each) => (each === '' ? [] : targets.map(({ target, name }) => ({ target, name, action: each, position })));
+    const effects = (/** @type {string} */ each) => (each === '' ? [] : targets.map(({ target, name }) => ({ target, name, ...effectNamed(each, document), position })));
     return {
         watches: [carrier], condition: { call: operator, of: [{ field: carrier, position }, right], position },
         effects: effects(action), otherwise: effects(otherwise), position,

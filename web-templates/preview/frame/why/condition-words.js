@@ -1,6 +1,6 @@
 import { completedYears, dayOf } from '../../../runtime/engine/dates.js';
 import { familyOf } from '../../../runtime/engine/expression.js';
-import { textOf } from '../../../runtime/dialects/mmxml/values.js';
+import { textFor } from '../../../runtime/engine/host-text.js';
 import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
@@ -129,7 +129,7 @@ function order(telling, [left, right], holds, [ofNumbers, ofDates]) {
     const { subject, verb } = about(telling, left, '');
     if (field?.definition.multiple) {
         // What is chosen of several compares as a sum of weights.
-        const sum = textOf(field);
+        const sum = textFor(telling.engine, field);
         const relation = `${verb} ${holds ? '' : 'not '}${ofNumbers}`;
         return `the sum of ${subject}${sum && `, now ${sum},`} ${relation} ${literalOf(right)}`;
     }

@@ -124,7 +124,7 @@ function byLocks({ engine }, names) {
     const waiting = [...engine.fields.values()].filter(({ definition }) =>
         names.includes(definition.waitsFor ?? ''));
     return waiting.map((other) => {
-        const now = engine.dialect.isLocked(engine, other) ? 'it is closed now' : 'it is open now';
+        const now = engine.awaitedBy(other) ? 'it is closed now' : 'it is open now';
         const text = `${labelOf(engine, other.name)} can be filled in only when this is; ${now}.`;
         return { text, target: other.name, rule: null };
     });

@@ -1,11 +1,13 @@
+import { validatorKey } from '../../../runtime/engine/replacing.js';
+
 /** @typedef {import('../../../runtime/types').Effect} Effect */
 /** @typedef {import('../../../runtime/types').Engine} Engine */
 /** @typedef {import('../../../runtime/types').RuleData} RuleData */
 
 /** The aspects that actions decide on; the others are an aspect of their own each. */
 const aspects = new Map([
-    ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'], ['require', 'required'],
-    ['relax', 'required'], ['set', 'value'], ['skip', 'submission'], ['force', 'submission'], ['submit', 'submission'],
+    ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'],
+    ['set', 'value'], ['skip', 'submission'], ['force', 'submission'], ['submit', 'submission'],
 ]);
 
 /** Properties that `skip` and `force` set too. */
@@ -22,15 +24,18 @@ export function keyOf(effect) {
 
 /**
  * @param {Pick<Effect, 'action' | 'property' | 'validator'>} effect
- * @returns {string} "visible", "text label", "validator regex"
+ * @returns {string} "visible", "text label", "validator pattern"
  */
 export function aspectOf({ action, property = '', validator }) {
     if (action === 'property' && submissions.includes(property)) {
         return 'submission';
     }
-    // Of a named validation and repeating another field there can be one only.
-    const kind = validator?.kind ?? property;
-    const detail = action === 'validator' && kind === 'repeat' ? 'validation' : kind;
+    // Of a named format and repeating another field there can be one only.
+    const key = validator ? validatorKey(validator) : property;
+    if (action === 'validator' && key === 'required') {
+        return key;
+    }
+    const detail = action === 'validator' && key === 'same' ? 'format' : key;
     return aspects.get(action) ?? `${action} ${detail}`.trim();
 }
 

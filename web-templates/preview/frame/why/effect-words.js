@@ -1,3 +1,4 @@
+import { validatorKey } from '../../../runtime/engine/replacing.js';
 import { inWords } from './condition-words.js';
 import { requirement } from './limit-words.js';
 import { listed, literalIn, quoted } from './value-words.js';
@@ -15,8 +16,6 @@ const verbs = {
     hide: (telling, object) => `hides ${object}`,
     enable: (telling, object) => `unlocks ${object}`,
     disable: (telling, object) => `locks ${object}`,
-    require: (telling, object) => `makes ${object} required`,
-    relax: (telling, object) => `makes ${object} optional`,
     skip: (telling, object) => `leaves ${object} out of the submission`,
     force: (telling, object) => `submits ${object} even when hidden`,
     submit: (telling, object) => `no longer leaves ${object} out of the submission`,
@@ -24,11 +23,14 @@ const verbs = {
     options: (telling, object, { options = [] }) => `offers ${optionWords(options)} in ${object}`,
     text: (telling, object, { property = '', text = '' }) => `makes ${propertyOf(object, property)} ${quoted(text)}`,
     property: (telling, object, effect) => propertyWords(telling, object, effect),
-    validator: ({ engine }, object, { validator, property, name }) => {
+    validator: ({ engine }, object, { validator, property = '', name }) => {
+        if ((validator?.kind ?? property) === 'required') {
+            return `makes ${object} ${validator ? 'required' : 'optional'}`;
+        }
         const field = engine.fields.get(name);
         const wanted = validator && field && requirement(engine, field, validator)?.wanted;
         return wanted ? `says that ${object} must ${wanted}`
-            : `drops the rule on ${propertyOf(object, validator?.kind ?? property ?? '')}`;
+            : `drops the rule on ${propertyOf(object, validator ? validatorKey(validator) : property)}`;
     },
 };
 
@@ -40,10 +42,12 @@ const properties = new Map([
     ['asksWhenBlank', 'question when blank'], ['sendsState', 'submission of its state'], ['secret', 'masking'],
     ['multiple', 'choice of several'], ['notify', 'starting of rules'], ['composite.country', 'country'],
     ['waitsFor', 'field to fill in before'],
-    ['clones', 'further pairs of the submission'], ['dateParts', 'parts of the date'], ['minlength', 'shortest length'],
-    ['maxlength', 'longest length'], ['minValue', 'smallest number'], ['maxValue', 'largest number'],
-    ['minItems', 'fewest choices'], ['maxItems', 'most choices'], ['regex', 'pattern'], ['verify', 'verification'],
-    ['minAge', 'youngest age'], ['maxAge', 'oldest age'], ['minYears', 'earliest date'], ['maxYears', 'latest date'],
+    ['clones', 'further pairs of the submission'], ['dateParts', 'parts of the date'],
+    ['length.min', 'shortest length'],
+    ['length.max', 'longest length'], ['range.min', 'smallest number'], ['range.max', 'largest number'],
+    ['count.min', 'fewest choices'], ['count.max', 'most choices'], ['verified', 'verification'],
+    ['age.min', 'youngest age'], ['age.max', 'oldest age'], ['period.min', 'earliest date'],
+    ['period.max', 'latest date'],
 ]);
 
 /**

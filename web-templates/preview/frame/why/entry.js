@@ -1,3 +1,4 @@
+import { faultOf } from '../../../runtime/engine/judge.js';
 import { isStatic } from '../../../runtime/engine/effects.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { labelOf, titleOf, valueOf } from './value-words.js';
@@ -33,7 +34,7 @@ export function locking(inquiry, field) {
 export function requiring(inquiry, field) {
     const { engine } = inquiry;
     const key = aspectKey(field, 'required');
-    const decision = decisionOn(inquiry, key, [field.required ? 'require' : 'relax']);
+    const decision = decisionOn(inquiry, key, ['validator']);
     const rest = others(inquiry, 'required', key, decision?.rule ?? null);
     const state = field.required ? 'Required' : 'Optional';
     if (decision) {
@@ -44,10 +45,8 @@ export function requiring(inquiry, field) {
         const whole = labelOf(engine, field.parent?.name ?? '');
         return [plainReason('required', `Required, because ${whole} is required and cannot do without it.`), ...rest];
     }
-    const isMandatory = field.definition.validators?.some(({ kind }) => kind === 'mandatory');
-    const source = isMandatory ? 'its validator “mandatory” says so' : 'the definition says so';
-    return field.required || isMandatory || rest.length ? [plainReason('required', `${state}: ${source}.`), ...rest]
-        : [];
+    return field.required || rest.length
+        ? [plainReason('required', `${state}: the definition says so.`), ...rest] : [];
 }
 
 /**
@@ -79,7 +78,7 @@ function decidedLock(inquiry, field) {
  * @returns {Reason[]}
  */
 function waiting({ engine }, field) {
-    const by = engine.dialect.isLocked(engine, field)?.by;
+    const by = engine.awaitedBy(field);
     if (by) {
         const cause = { field: by.name, label: titleOf(engine, by.name), value: valueOf(engine, by.name) };
         const text = `Closed until ${labelOf(engine, by.name)} is filled in; it is ${cause.value} now.`;
@@ -98,7 +97,7 @@ function waiting({ engine }, field) {
  */
 export function isNeeded(engine, field) {
     const blank = { ...field, value: '', definition: { ...field.definition, validators: [] } };
-    return field.parent?.kind === 'field' && field.parent.required && !engine.dialect.check(engine, blank).valid;
+    return field.parent?.kind === 'field' && faultOf(engine, blank)?.id === 'required';
 }
 
 /**

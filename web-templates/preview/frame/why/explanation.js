@@ -44,7 +44,7 @@ function explainField(inquiry, field) {
         state: {
             visible: isShown(field),
             enabled: isOpen(engine, field),
-            required: field.required || isMandatory(field) || isNeeded(engine, field),
+            required: field.required || isNeeded(engine, field),
             // What is hidden is not checked.
             valid: !isShown(field) || passes(engine, field),
             value: valueOf(engine, name),
@@ -65,12 +65,5 @@ function explainField(inquiry, field) {
  */
 function isOpen(engine, field) {
     const { parent } = field;
-    return field.enabled && (parent?.kind !== 'field' || parent.enabled) && !engine.dialect.isLocked(engine, field);
-}
-
-/**
- * @param {Field} field
- */
-function isMandatory({ definition }) {
-    return definition.validators?.some(({ kind }) => kind === 'mandatory') ?? false;
+    return field.enabled && (parent?.kind !== 'field' || parent.enabled) && !engine.awaitedBy(field);
 }

@@ -1,5 +1,5 @@
 import { completedYears } from '../../../runtime/engine/dates.js';
-import { lengthOf } from '../../../runtime/engine/text.js';
+import { sizeOf } from '../../../runtime/engine/limits.js';
 import { labelOf, listed, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
@@ -16,69 +16,69 @@ import { labelOf, listed, valueOf } from './value-words.js';
 
 /** @typedef {(engine: Engine, field: Field, validator: Validator) => Requirement | null} Words */
 
-/** The texts that named validations accept (mmxml) and the kinds that need no more words (formulary). */
+/** The texts that named formats accept, by the name or what stands before its point. */
 const accepted = new Map([
-    ['email', 'be an e-mail address'], ['postalCode', 'be a Spanish postcode'],
-    ['dniNie', 'be a DNI or NIE with the right letter'],
-    ['phone', 'be a phone number of nine digits, with or without a country code'],
-    ['alphaOnly', 'have letters only'], ['alpha', 'have letters, blanks and punctuation only'],
-    ['numericOnly', 'have digits only'],
-    ['numeric', 'have digits, blanks and punctuation only'], ['numbers', 'have digits, blanks and punctuation only'],
-    ['alphanumericOnly', 'have letters and digits only'], ['plain', 'have letters and blanks only'],
-    ['letters', 'have letters, blanks, dashes and apostrophes only'],
+    ['email', 'be an e-mail address'],
+    ['postalCode.es', 'be a Spanish postcode'], ['nationalId.es', 'be a DNI or NIE with the right letter'],
+    ['phone.es', 'be a phone number of nine digits, with or without a country code'],
+    ['alphabetic', 'have letters only'], ['alphabeticPunctuation', 'have letters, blanks and punctuation only'],
+    ['digits', 'have digits only'], ['digitsPunctuation', 'have digits, blanks and punctuation only'],
+    ['alphanumeric', 'have letters and digits only'], ['alphabeticBlanks', 'have letters and blanks only'],
+    ['nameLetters', 'have letters, blanks, dashes and apostrophes only'],
     ['names', 'have letters, blanks, dashes and apostrophes only'],
-    ['alphanumeric', 'have letters, digits, blanks and punctuation only'],
-    ['namesNumeric', 'have letters, digits, blanks, dashes and apostrophes only'],
-    ['lettersNumeric', 'have letters, digits, blanks, dashes and apostrophes only'],
-    ['intlphonenumber', 'be a phone number'], ['usphonenumber', 'be an American phone number of ten digits'],
-    ['creditcard', 'be the number of a payment card'], ['luhn', 'have the right check digit'],
-    ['day', 'be a day from 1 to 31'],
+    ['alphanumericPunctuation', 'have letters, digits, blanks and punctuation only'],
+    ['namesDigits', 'have letters, digits, blanks, dashes and apostrophes only'],
+    ['nameLettersDigits', 'have letters, digits, blanks, dashes and apostrophes only'],
+    ['phone.international', 'be a phone number'], ['phone.us', 'be an American phone number of ten digits'],
+    ['cardNumber', 'be the number of a payment card'], ['luhn', 'have the right check digit'],
+    ['dayOfMonth', 'be a day from 1 to 31'],
     ['month', 'be a month from 1 to 12'], ['year', 'be a year from 1900 to 2100'],
-    ['canadianPostalCode', 'be a Canadian postal code'], ['usPostalCode', 'be an American ZIP code'],
-    ['ukPostalCode', 'be a British postcode'], ['frenchPostalCode', 'be a French postcode of five digits'],
-    ['mexicanPostalCode', 'be a Mexican postcode of five digits'],
+    ['postalCode.ca', 'be a Canadian postal code'], ['postalCode.us', 'be an American ZIP code'],
+    ['postalCode.gb', 'be a British postcode'], ['postalCode.fr', 'be a French postcode of five digits'],
+    ['postalCode.mx', 'be a Mexican postcode of five digits'],
 ]);
 
 /** @type {Record<string, Words>} */
 const kinds = {
-    required: (engine, field) => ({ wanted: filled(field), found: '' }),
-    mandatory: (engine, field) => ({ wanted: filled(field), found: chosenNothing(field) }),
-    numeric: () => ({ wanted: 'have digits only' }),
-    lengthText: (engine, field, { min, max }) =>
-        ({ wanted: `have ${range(min, max)} characters`, ...length(field, lengthOf) }),
-    customValidator: (engine, field, { pattern }) => ({
-        wanted: pattern ? `match the pattern ${pattern}` : 'match a pattern that the definition does not give',
+    required: (engine, field) => ({ wanted: filled(field), found: chosenNothing(field) }),
+    complete: () => ({ wanted: 'be a complete date that exists' }),
+    part: () => ({ wanted: 'be what a field of its kind takes' }),
+    count: (engine, field, { min, max }) => ({ wanted: `have ${range(min, max)} chosen`, ...chosen(field) }),
+    length: (engine, field, validator) => ({
+        wanted: `have ${range(validator.min, validator.max)} ${characters(validator)}`,
+        found: `it has ${sizeOf(validator, String(field.value))}`,
     }),
-    compare: (engine, field, { fields = [] }) => ({
-        wanted: `be the same in ${listed(fields.map((name) => labelOf(engine, name)))}`, ...values(engine, fields),
+    range: (engine, field, { min, max }) => ({ wanted: `be ${bounds(min, max)}` }),
+    format: (engine, field, { name = '' }) => {
+        const wanted = accepted.get(name) ?? accepted.get(name.split('.')[0]);
+        return wanted === undefined ? null : { wanted };
+    },
+    pattern: (engine, field, { source }) => ({
+        wanted: source ? `match the pattern ${source}` : 'match a pattern that the definition does not give',
     }),
-    age: (engine, field, { age }) => (age === undefined ? null
-        : { wanted: `be a birthday at least ${age} years ago`, ...years(engine, field) }),
-    text: () => null,
-    bool: () => null,
-    minItems: (engine, field, { n }) => ({ wanted: `have at least ${n} chosen`, ...chosen(field) }),
-    maxItems: (engine, field, { n }) => ({ wanted: `have at most ${n} chosen`, ...chosen(field) }),
-    minlength: (engine, field, { n }) => ({ wanted: `have at least ${characters(n)}`, ...length(field, codePoints) }),
-    maxlength: (engine, field, { n }) => ({ wanted: `have at most ${characters(n)}`, ...length(field, codePoints) }),
-    minValue: (engine, field, { n }) => ({ wanted: `be ${n} or more` }),
-    maxValue: (engine, field, { n }) => ({ wanted: `be ${n} or less` }),
-    regex: (engine, field, { pattern }) => ({ wanted: `match the pattern ${pattern}` }),
-    validation: (engine, field, { name = '' }) => (accepted.has(name) ? { wanted: accepted.get(name) ?? '' } : null),
-    repeat: (engine, field, { fields = [] }) => ({
+    same: (engine, field, { fields = [], includesSelf }) => (includesSelf ? {
         wanted: `be the same as ${labelOf(engine, fields[0] ?? '')}`,
         ...values(engine, [...fields.slice(0, 1), field.name]),
+    } : {
+        wanted: `be the same in ${listed(fields.map((name) => labelOf(engine, name)))}`, ...values(engine, fields),
     }),
-    minAge: (engine, field, { n }) => ({ wanted: `be a birthday at least ${n} years ago`, ...years(engine, field) }),
-    maxAge: (engine, field, { n }) =>
-        ({ wanted: `be a birthday that makes ${n} years or fewer`, ...years(engine, field) }),
-    minYears: (engine, field, { n }) => ({ wanted: `not be before ${shift(Number(n))}` }),
-    maxYears: (engine, field, { n }) => ({ wanted: `not be after ${shift(Number(n))}` }),
-    verify: () => ({ wanted: 'have been verified', found: 'it has not been' }),
-    sumEqual: (engine, field, { fields = [], total }) => ({
-        wanted: `add up to ${total} with ${others(engine, field, fields)}`, ...values(engine, fields),
+    age: (engine, field, { min, max }) => ({
+        wanted: [
+            ...min === undefined ? [] : [`be a birthday at least ${min} years ago`],
+            ...max === undefined ? [] : [`be a birthday that makes ${max} years or fewer`],
+        ].join(' and '),
+        ...years(engine, field),
     }),
-    sumRange: (engine, field, { fields = [], min, max }) => ({
-        wanted: `add up to ${range(min, max)} with ${others(engine, field, fields)}`, ...values(engine, fields),
+    period: (engine, field, { min, max }) => ({
+        wanted: [
+            ...min === undefined ? [] : [`not be before ${shift(Number(min))}`],
+            ...max === undefined ? [] : [`not be after ${shift(Number(max))}`],
+        ].join(' and '),
+    }),
+    verified: () => ({ wanted: 'have been verified', found: 'it has not been' }),
+    sum: (engine, field, { fields = [], min, max }) => ({
+        wanted: `add up to ${min === max ? min : range(min, max)} with ${others(engine, field, fields)}`,
+        ...values(engine, fields),
     }),
 };
 
@@ -90,11 +90,9 @@ const kinds = {
  * @returns {Requirement | null} null for one that asks for nothing
  */
 export function requirement(engine, field, validator) {
-    const { kind } = validator;
-    if (Object.hasOwn(kinds, kind)) {
-        return kinds[kind](engine, field, validator);
-    }
-    return { wanted: accepted.get(kind) ?? `pass “${kind}”` };
+    const words = Object.hasOwn(kinds, validator.kind) ? kinds[validator.kind] : null;
+    const said = words ? words(engine, field, validator) : { wanted: `pass “${validator.kind}”` };
+    return said?.wanted ? said : null;
 }
 
 /**
@@ -129,25 +127,19 @@ function range(min, max) {
 }
 
 /**
- * @param {Field} field
- * @param {(text: string) => number} count
+ * @param {number | string | undefined} min
+ * @param {number | string | undefined} max
  */
-function length({ value }, count) {
-    return { found: `it has ${count(String(value))}` };
+function bounds(min, max) {
+    const [first, last] = [`${min} or more`, `${max} or less`];
+    return [...min === undefined ? [] : [first], ...max === undefined ? [] : [last]].join(' and ');
 }
 
 /**
- * @param {number | string | undefined} count
+ * @param {Validator} validator of lengths
  */
-function characters(count) {
-    return `${count} character${Number(count) === 1 ? '' : 's'}`;
-}
-
-/**
- * @param {string} text
- */
-function codePoints(text) {
-    return [...text].length;
+function characters({ min, max }) {
+    return Number(max ?? min) === 1 ? 'character' : 'characters';
 }
 
 /**

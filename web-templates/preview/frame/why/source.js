@@ -96,7 +96,7 @@ function knownSource(inquiry, field, { origin, run, after }) {
 function following({ engine }, field) {
     const sum = engine.data.checks?.find(({ fills, fields }) => fills && fields?.includes(field.name));
     if (sum) {
-        return `what is missing to ${sum.total} was filled in`;
+        return `what is missing to ${sum.max} was filled in`;
     }
     if (field.definition.control === 'consent') {
         return 'it was unticked when it was hidden or locked';

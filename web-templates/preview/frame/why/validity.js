@@ -1,8 +1,9 @@
 import { isShown, isStatic } from '../../../runtime/engine/effects.js';
+import { sumsOf } from '../../../runtime/engine/sums.js';
+import { faultOf } from '../../../runtime/engine/judge.js';
 import { isMarked } from '../../../runtime/engine/validation.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason } from './rule-reasons.js';
 import { aspectOf } from './effect-keys.js';
-import { failing } from './faults.js';
 import { requirement } from './limit-words.js';
 import { labelOf, listed, quoted, valueOf } from './value-words.js';
 
@@ -19,7 +20,7 @@ import { labelOf, listed, quoted, valueOf } from './value-words.js';
  * @returns {boolean}
  */
 export function passes(engine, field) {
-    return [field, ...field.components.values()].every((each) => failing(engine, each) === null);
+    return [field, ...field.components.values()].every((each) => faultOf(engine, each) === null);
 }
 
 /**
@@ -34,8 +35,8 @@ export function validity(inquiry, field) {
     }
     const { engine } = inquiry;
     const faults = [field, ...field.components.values()].flatMap((part) => {
-        const validator = failing(engine, part);
-        return validator ? [fault(inquiry, part, validator, part === field ? 'it' : labelOf(engine, part.name))] : [];
+        const found = faultOf(engine, part);
+        return found ? [fault(inquiry, part, found.validator, part === field ? 'it' : labelOf(engine, part.name))] : [];
     });
     const judged = faults.length ? faults : passing(engine, field);
     return [...judged, ...shown(engine, field, faults.length > 0), ...ruledOut(inquiry, field)];
@@ -66,8 +67,7 @@ function fault(inquiry, field, validator, name) {
  * @param {Validator} validator
  */
 function bringing(inquiry, field, validator) {
-    return validator.kind === 'required' ? decisionOn(inquiry, aspectKey(field, 'required'), ['require'])
-        : decisionOn(inquiry, aspectKey(field, aspectOf({ action: 'validator', validator })), ['validator']);
+    return decisionOn(inquiry, aspectKey(field, aspectOf({ action: 'validator', validator })), ['validator']);
 }
 
 /**
@@ -78,11 +78,6 @@ function bringing(inquiry, field, validator) {
  */
 function words(engine, field, validator) {
     const held = field.definition.secret ? 'what it holds does not pass' : `it is ${valueOf(engine, field.name)}`;
-    if (validator.kind === 'own' || validator.kind === 'date') {
-        const wanted = validator.kind === 'date' ? 'be a complete date that exists'
-            : 'be what a field of its kind takes';
-        return { wanted, found: held };
-    }
     const { wanted = `pass “${validator.kind}”`, found = held } = requirement(engine, field, validator) ?? {};
     return { wanted, found };
 }
@@ -94,10 +89,7 @@ function words(engine, field, validator) {
  * @returns {Reason[]}
  */
 function passing(engine, field) {
-    const sums = (engine.data.checks ?? []).filter(({ fields }) => fields?.includes(field.name));
-    const missing = field.required ? [{ kind: 'required' }] : [];
-    const asked = [...missing, ...field.definition.validators ?? [], ...sums]
-        .filter(({ kind }) => kind !== 'mandatory' || !field.required);
+    const asked = [...field.definition.validators ?? [], ...sumsOf(engine, field)];
     const all = asked.flatMap((validator) => requirement(engine, field, validator)?.wanted ?? []);
     return all.length ? [plainReason('valid', `Valid: it must ${listed(all)}.`)] : [];
 }
@@ -131,6 +123,6 @@ function ruledOut(inquiry, field) {
     const effects = inquiry.engine.data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise]);
     const aspects = effects
         .filter(({ target, name, action }) => target === 'field' && name === field.name && action === 'validator')
-        .map(aspectOf);
+        .map(aspectOf).filter((aspect) => aspect !== 'required');
     return [...new Set(aspects)].flatMap((aspect) => others(inquiry, 'valid', aspectKey(field, aspect), null));
 }

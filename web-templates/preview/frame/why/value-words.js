@@ -1,6 +1,7 @@
+import { valuesOfSum } from '../../../runtime/engine/choices.js';
+import { isoOf } from '../../../runtime/engine/date-parts.js';
 import { isStatic } from '../../../runtime/engine/effects.js';
-import { toHost } from '../../../runtime/dialects/mmxml/values.js';
-import { valuesOfSum } from '../../../runtime/dialects/mmxml/choices.js';
+import { fieldTitle } from '../../../runtime/engine/title.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
 /** @typedef {import('../../../runtime/types').Field} Field */
@@ -38,7 +39,7 @@ export function titleOf(engine, name) {
         return name;
     }
     const { label, body } = field.definition;
-    const said = isStatic(field) && !label && body ? engine.dialect.text(field) : engine.dialect.title(field);
+    const said = isStatic(field) && !label && body ? engine.dialect.text(engine, field) : fieldTitle(field);
     const own = cut(said.replace(/\s+/g, ' ').trim()) || name;
     return field.parent?.kind === 'field' ? `${titleOf(engine, field.parent.name)}: ${own}` : own;
 }
@@ -63,7 +64,7 @@ export function valueOf(engine, name) {
         return value === '' ? 'blank' : 'filled in';
     }
     if (definition.control === 'dateparts') {
-        return String(toHost(field)) || (/\d/.test(String(value)) ? 'incomplete' : 'blank');
+        return isoOf(field) || (/\d/.test(String(value)) ? 'incomplete' : 'blank');
     }
     return Array.isArray(value) ? labelled(field, value) : literalIn(field, value);
 }

@@ -1,3 +1,4 @@
+import { fieldTitle } from '../../../runtime/engine/title.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 
 /** @typedef {import('../../../runtime/types').Node} Node */
@@ -94,5 +95,5 @@ function placesOf(node) {
  * @param {Node} node
  */
 function titleIn({ engine, titleOf }, node) {
-    return node.kind === 'field' ? engine.dialect.title(node) : titleOf(node);
+    return node.kind === 'field' ? fieldTitle(node) : titleOf(node);
 }

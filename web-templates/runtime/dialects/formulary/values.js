@@ -22,11 +22,12 @@ export function initial(definition) {
 
 /**
  * What `populateData` takes (formulary 7.1).
- * @param {FieldData} definition
+ * @param {Engine} engine
+ * @param {Field} field
  * @param {unknown} value
  * @returns {Value | undefined}
  */
-export function fromHost(definition, value) {
+export function fromHost(engine, { definition }, value) {
     switch (definition.control) {
         // A line of text holds no line breaks: what is shown is what is delivered.
         case 'text': return written(value).replace(/[\r\n]+/g, '');
@@ -40,15 +41,17 @@ export function fromHost(definition, value) {
 
 /**
  * What a person can enter: an option that exists, a date that exists or none, a tick.
- * @param {FieldData} definition
+ * @param {Engine} engine
+ * @param {Field} field
  * @param {unknown} value
  * @returns {Value | undefined}
  */
-export function fromEntry(definition, value) {
+export function fromEntry(engine, field, value) {
+    const { definition } = field;
     if (definition.control === 'select') {
         return offeredValue(definition, value);
     }
-    return definition.control === 'date' && value === '' ? '' : fromHost(definition, value);
+    return definition.control === 'date' && value === '' ? '' : fromHost(engine, field, value);
 }
 
 /**
@@ -62,10 +65,11 @@ export function toHost({ definition, value }) {
 
 /**
  * The text that a field shows: of a select its option, of a tick none.
+ * @param {Engine} engine
  * @param {Field} field
  * @returns {string}
  */
-export function text(field) {
+export function text(engine, field) {
     const { definition, value } = field;
     if (isBoolean(definition.control)) {
         return '';

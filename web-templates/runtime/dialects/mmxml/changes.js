@@ -1,14 +1,14 @@
+import { isBlank } from '../../engine/blank.js';
 import { mark, reportLater } from '../../engine/changes.js';
 import { isShown } from '../../engine/effects.js';
+import { faultOf } from '../../engine/judge.js';
+import { matcherOf } from '../../engine/patterns.js';
+import { fillSums } from '../../engine/sums.js';
 import { isMarked, judge, verdictOf } from '../../engine/validation.js';
-import { tidyAddress } from './addresses.js';
-import { compositeOf, kindOf } from './composites.js';
+import { compositeOf, kindOf } from '../../engine/composites.js';
 import { dependantsOf } from './memory.js';
 import { isEntered } from './notifying.js';
-import { regexOf } from './regex.js';
-import { fillSums } from './sums.js';
-import { faultOf } from './validation.js';
-import { isBlank, isText, textOf } from './values.js';
+import { isText, textOf } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -64,7 +64,7 @@ export function filled(engine, fields) {
 export function finish(engine, field, isEdited) {
     const composite = compositeOf(field);
     if (composite) {
-        kindOf(composite).left(engine, composite, field.original.name);
+        kindOf(engine, composite)?.left?.(engine, composite, field.original.name);
     }
     fillSums(engine, field);
     showOnLeaving(engine, field);
@@ -95,10 +95,7 @@ export function rejudge(engine, field) {
 function followInComposite(engine, field) {
     const composite = compositeOf(field);
     if (composite) {
-        kindOf(composite).changed(engine, composite, field.original.name);
-        if (composite.definition.composite?.kind === 'address') {
-            tidyAddress(engine, composite);
-        }
+        kindOf(engine, composite)?.changed?.(engine, composite, field.original.name);
     }
 }
 
@@ -124,8 +121,9 @@ function forgetVerification(engine, field) {
  * @param {Field} field
  */
 function showPattern(engine, field) {
-    const { patternMessage } = field.definition;
-    const isWrong = patternMessage && !isBlank(field) && regexOf(engine, field)?.test(textOf(field)) === false;
+    const { patternMessage, validators } = field.definition;
+    const pattern = patternMessage && validators?.find(({ kind }) => kind === 'pattern');
+    const isWrong = pattern && !isBlank(engine, field) && matcherOf(engine, pattern)?.test(textOf(field)) === false;
     if (isWrong && isShown(field)) {
         judge(engine, field, { valid: false, message: patternMessage });
     }

@@ -1,39 +1,17 @@
-import { address } from './addresses.js';
-import { frBank } from './fr-bank.js';
-import { ukBank } from './uk-bank.js';
+import { kindOf } from '../../engine/composites.js';
 
+/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
-/** @typedef {import('./parts.js').Composite} Composite */
-
-/** @type {Record<string, Composite>} */
-const kinds = { address, ukBank, frBank };
-
-/**
- * What the form language says of a composite.
- * @param {Field} field a composite
- * @returns {Composite}
- */
-export function kindOf({ definition }) {
-    return kinds[definition.composite?.kind ?? ''];
-}
-
-/**
- * The composite that a field is a component of.
- * @param {Field} field
- * @returns {Field | null}
- */
-export function compositeOf({ parent }) {
-    return parent?.kind === 'field' ? parent : null;
-}
 
 /**
  * The pairs that a composite submits, blank components left out (mm-xml 8).
+ * @param {Engine} engine
  * @param {Field} field
  * @returns {[string, string][]}
  */
-export function compositePairs(field) {
-    const kind = kindOf(field);
-    if (kind.isBlank(field)) {
+export function compositePairs(engine, field) {
+    const kind = kindOf(engine, field);
+    if (!kind || kind.isBlank(field)) {
         return [];
     }
     const { prefix = '' } = field.definition;

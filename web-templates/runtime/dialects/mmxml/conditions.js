@@ -1,10 +1,10 @@
-import { decimal, compared } from './decimals.js';
+import { decimal, compared } from '../../engine/decimals.js';
 import { secondsOf } from './submission.js';
 import { isSwitch, textOf } from './values.js';
 
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Operation} Operation */
-/** @typedef {import('./decimals.js').Decimal} Decimal */
+/** @typedef {import('../../engine/decimals.js').Decimal} Decimal */
 
 /**
  * What a comparison has on its right: a text, or a number that was written without quotes.

@@ -1,12 +1,12 @@
 import { applyEffect, isShown, isStatic } from '../../engine/effects.js';
 import { mark } from '../../engine/changes.js';
+import { kindOf } from '../../engine/composites.js';
 import { noteApplied, replacements, setProperty, undoReplacements } from '../../engine/replacing.js';
 import { follow } from '../../engine/schedule.js';
 import { isMarked } from '../../engine/validation.js';
 import { change, store } from '../../engine/values.js';
-import { copyAddress, fixCountry, offerRegions } from './addresses.js';
 import { rejudge } from './changes.js';
-import { offered, selection } from './choices.js';
+import { offered, selection } from '../../engine/choices.js';
 import { literal } from './entries.js';
 import { reshaped, textOf } from './values.js';
 
@@ -17,7 +17,7 @@ import { reshaped, textOf } from './values.js';
 /** @typedef {import('../../engine/replacing.js').Action} Action */
 
 /** `validation` gives a field one rule; repeating another field is one of them. */
-const validationKinds = ['validation', 'repeat'];
+const validationKinds = ['format', 'same'];
 
 /** @type {Record<string, Action>} */
 const replacing = {
@@ -58,7 +58,7 @@ export function afterEffect(engine, node, action, { property }) {
         return;
     }
     if (property === 'composite.country') {
-        fixCountry(engine, node);
+        kindOf(engine, node)?.replaced?.(engine, node);
     } else if (property === 'multiple' || property === 'dateParts') {
         change(engine, node, reshaped(node), 'rule');
     }
@@ -93,9 +93,7 @@ export function replay(engine, ids) {
  */
 export function restored(engine) {
     for (const field of engine.fields.values()) {
-        if (field.components.size) {
-            offerRegions(engine, field);
-        }
+        kindOf(engine, field)?.prepare?.(engine, field);
     }
 }
 
@@ -118,7 +116,7 @@ function noted(run) {
 function assign(engine, field, given) {
     const source = /** @type {Field | null} */ (typeof given === 'object' && !Array.isArray(given) ? given : null);
     if (source?.components.size && field.components.size) {
-        copyAddress(engine, source, field);
+        kindOf(engine, field)?.copied?.(engine, source, field);
     } else if (!field.components.size) {
         change(engine, field, literal(field.definition, given, engine.scope.now), 'rule');
     }

@@ -1,11 +1,13 @@
 import { isStatic } from '../../engine/effects.js';
+import { formatInForce, keptAs } from '../../engine/format-in-force.js';
 import { offeredValue } from '../../engine/options.js';
-import { offered, selection, valuesOfSum } from './choices.js';
-import { compositeOf, kindOf } from './composites.js';
-import { fromDefault, fromIso } from './date-parts.js';
-import { compact, typedAsCanadian } from './postal.js';
+import { offered, selection, valuesOfSum } from '../../engine/choices.js';
+import { compositeOf, kindOf } from '../../engine/composites.js';
+import { fromDefault, fromIso } from '../../engine/date-parts.js';
+import { compact, typedAsCanadian } from '../../engine/postal.js';
 import { isSwitch, isText } from './values.js';
 
+/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').FieldData} FieldData */
 /** @typedef {import('../../types').Value} Value */
@@ -39,51 +41,48 @@ export function literal(definition, given, clock) {
 
 /**
  * What the host gives, as the engine keeps it: strings, and booleans, lists and sums where they fit (mm-xml 16).
- * @param {FieldData} definition
- * @param {unknown} given
+ * @param {Engine} engine
  * @param {Field} field
+ * @param {unknown} given
  * @returns {Value | undefined}
  */
-export function fromHost(definition, given, field) {
-    const composite = compositeOf(field);
-    if (isStatic(field) || field.components.size || isFixedCountry(field, composite)) {
+export function fromHost(engine, field, given) {
+    if (isStatic(field) || field.components.size || isFixed(engine, field)) {
         return undefined;
     }
-    // A region is judged once the country is in: they may come in any order.
-    const { control } = composite && field.original.name === 'stateProv' ? { control: 'text' } : definition;
+    const { definition } = field;
+    // What decides over the options may come later than what is chosen of them.
+    const control = kindOf(engine, compositeOf(field))?.isOpen?.(field.original.name) ? 'text' : definition.control;
     const value = converted({ ...definition, control }, given) ?? blankOf(definition);
-    return control === 'text' ? normalised(field, String(value)) : value;
+    return control === 'text' ? normalised(engine, field, String(value)) : value;
 }
 
 /**
  * A complete entry of a person; undefined for what no person could enter.
- * @param {FieldData} definition
- * @param {unknown} given
+ * @param {Engine} engine
  * @param {Field} field
+ * @param {unknown} given
  * @returns {Value | undefined}
  */
-export function fromEntry(definition, given, field) {
-    if (isStatic(field) || field.components.size || isFixedCountry(field, compositeOf(field))) {
+export function fromEntry(engine, field, given) {
+    const { definition } = field;
+    if (isStatic(field) || field.components.size || isFixed(engine, field)) {
         return undefined;
     }
     const value = converted(definition, given);
-    return typeof value === 'string' && isText(definition) ? entered(field, value) : value;
+    return typeof value === 'string' && isText(definition) ? entered(engine, field, value) : value;
 }
 
 /**
  * The value that a text in a field's input stands for: names are capitalised, codes and numbers written as they
  * are kept.
+ * @param {Engine} engine
  * @param {Field} field
  * @param {string} text
  * @returns {string}
  */
-export function entered(field, text) {
-    const { validators = [] } = field.definition;
-    const { name = '' } = validators.find(({ kind }) => kind === 'validation') ?? {};
-    if (['names', 'namesNumeric'].includes(name) && !validators.some(({ kind }) => kind === 'regex')) {
-        return text.replace(/(?:^|\s)\p{L}/gu, (start) => start.toUpperCase());
-    }
-    return normalised(field, text);
+export function entered(engine, field, text) {
+    return normalised(engine, field, keptAs(formatInForce(engine, field), text));
 }
 
 /**
@@ -150,23 +149,25 @@ function blankOf(definition) {
 }
 
 /**
+ * @param {Engine} engine
  * @param {Field} field
  * @param {string} text
  * @returns {string}
  */
-function normalised(field, text) {
+function normalised(engine, field, text) {
     const composite = compositeOf(field);
     if (composite) {
-        return kindOf(composite).normalised(composite, field.original.name, text);
+        return kindOf(engine, composite)?.normalised(composite, field.original.name, text) ?? text;
     }
     return field.definition.filter === 'postalCode.ca' ? compact(text) : text;
 }
 
 /**
+ * @param {Engine} engine
  * @param {Field} field
- * @param {Field | null} composite
- * @returns {boolean}
+ * @returns {boolean} whether the form has decided over a component for good
  */
-function isFixedCountry(field, composite) {
-    return field.original.name === 'country' && Boolean(composite?.definition.composite?.country);
+function isFixed(engine, field) {
+    const composite = compositeOf(field);
+    return composite !== null && (kindOf(engine, composite)?.isFixed?.(composite, field.original.name) ?? false);
 }

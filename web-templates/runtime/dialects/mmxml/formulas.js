@@ -1,10 +1,10 @@
 import { dayOf } from '../../engine/dates.js';
-import { decimal, minus, plus, written } from './decimals.js';
+import { decimal, minus, plus, written } from '../../engine/decimals.js';
 import { textOf } from './values.js';
 
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Operation} Operation */
-/** @typedef {import('./decimals.js').Decimal} Decimal */
+/** @typedef {import('../../engine/decimals.js').Decimal} Decimal */
 
 /**
  * What `evaluate` and `copy` call (mm-xml 10).

@@ -1,4 +1,5 @@
-import { offerRegions } from './addresses.js';
+import { kindOf } from '../../engine/composites.js';
+import { sumsOf } from '../../engine/sums.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -8,7 +9,6 @@ import { offerRegions } from './addresses.js';
  * What the dialect knows of a whole form.
  * @typedef {object} Memory
  * @property {Map<string, Set<string>>} repeaters the fields that repeat a field, by its name
- * @property {Map<string, Validator[]>} sums the sums that a field is part of, by its name
  */
 
 /**
@@ -18,15 +18,10 @@ import { offerRegions } from './addresses.js';
  */
 export function prepare(engine) {
     for (const field of engine.fields.values()) {
-        if (field.components.size) {
-            offerRegions(engine, field);
-        }
+        kindOf(engine, field)?.prepare?.(engine, field);
     }
     engine.changes.clear();
-    return {
-        repeaters: indexRepeaters(engine),
-        sums: indexSums(engine),
-    };
+    return { repeaters: indexRepeaters(engine) };
 }
 
 /**
@@ -36,9 +31,10 @@ export function prepare(engine) {
  * @param {Field} field
  * @returns {Set<Field>}
  */
-export function dependantsOf({ fields, memory }, field) {
+export function dependantsOf(engine, field) {
+    const { fields, memory } = engine;
     const names = [...memory.repeaters.get(field.name) ?? []];
-    for (const sum of memory.sums.get(field.name) ?? []) {
+    for (const sum of sumsOf(engine, field)) {
         names.push(...sum.fields ?? []);
     }
     const others = names.map((name) => fields.get(name)).filter((other) => other !== undefined);
@@ -54,7 +50,7 @@ function indexRepeaters({ fields, effects }) {
     /** @type {Map<string, Set<string>>} */
     const index = new Map();
     const add = (/** @type {string} */ name, /** @type {Validator | undefined} */ validator) => {
-        for (const original of validator?.kind === 'repeat' ? validator.fields ?? [] : []) {
+        for (const original of validator?.kind === 'same' ? validator.fields ?? [] : []) {
             index.set(original, (index.get(original) ?? new Set()).add(name));
         }
     };
@@ -63,20 +59,6 @@ function indexRepeaters({ fields, effects }) {
     }
     for (const { name, validator } of effects) {
         add(name, validator);
-    }
-    return index;
-}
-
-/**
- * @param {Engine} engine
- */
-function indexSums({ data }) {
-    /** @type {Map<string, Validator[]>} */
-    const index = new Map();
-    for (const sum of data.checks ?? []) {
-        for (const name of new Set(sum.fields)) {
-            index.set(name, [...index.get(name) ?? [], sum]);
-        }
     }
     return index;
 }

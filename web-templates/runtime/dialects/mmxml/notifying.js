@@ -1,4 +1,4 @@
-import { isBlankDate, isComplete } from './date-parts.js';
+import { isBlankDate, isComplete } from '../../engine/date-parts.js';
 
 /** @typedef {import('../../types').Field} Field */
 

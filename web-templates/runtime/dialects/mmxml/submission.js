@@ -1,8 +1,10 @@
+import { isBlank } from '../../engine/blank.js';
 import { isShown, isStatic } from '../../engine/effects.js';
-import { compositeOf, compositePairs } from './composites.js';
-import { piecesOf } from './date-parts.js';
+import { compositeOf } from '../../engine/composites.js';
+import { compositePairs } from './composites.js';
+import { piecesOf } from '../../engine/dates.js';
 import { formatted } from '../../engine/date-pattern.js';
-import { isBlank, isSwitch, textOf } from './values.js';
+import { isSwitch, textOf } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -57,12 +59,12 @@ export function keyOf({ definition, name }) {
 function pairsOf(engine, field) {
     const { definition, components } = field;
     if (components.size) {
-        return compositePairs(field);
+        return compositePairs(engine, field);
     }
     if (isSwitch(definition)) {
         return definition.sendsState ? [[keyOf(field), textOf(field)]] : [];
     }
-    if (isBlank(field) || textOf(field) === '') {
+    if (isBlank(engine, field) || textOf(field) === '') {
         return [];
     }
     if (definition.control === 'dateparts') {

@@ -1,7 +1,7 @@
 import { isStatic } from '../../engine/effects.js';
-import { selection, sumOf } from './choices.js';
-import { kindOf } from './composites.js';
-import { isBlankDate, isoOf, joined, piecesOf } from './date-parts.js';
+import { selection, sumOf } from '../../engine/choices.js';
+import { isoOf, joined } from '../../engine/date-parts.js';
+import { piecesOf } from '../../engine/dates.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -44,22 +44,6 @@ export function textOf(field) {
         return sumOf(definition, value);
     }
     return definition.control === 'dateparts' ? isoOf(field) : String(value ?? '');
-}
-
-/**
- * Empty, nothing but blanks, not ticked (mm-xml 1); of a date no part entered.
- * @param {Field} field
- * @returns {boolean}
- */
-export function isBlank(field) {
-    const { definition, value, components } = field;
-    if (components.size) {
-        return kindOf(field).isBlank(field);
-    }
-    if (typeof value === 'string') {
-        return definition.control === 'dateparts' ? isBlankDate(value) : value.trim() === '';
-    }
-    return Array.isArray(value) ? value.length === 0 : !value;
 }
 
 /**

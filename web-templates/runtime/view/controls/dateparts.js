@@ -1,3 +1,4 @@
+import { dateLimits } from '../../engine/date-limits.js';
 import { isDate } from '../../engine/dates.js';
 import { change, finish } from '../../engine/values.js';
 import { createDatePart } from '../date-part.js';
@@ -62,7 +63,7 @@ function attach(page) {
  * @param {HTMLInputElement} calendar
  */
 function open(page, field, calendar) {
-    const { min, max } = page.engine.dialect.dateLimits?.(page.engine, field) ?? { min: '', max: '' };
+    const { min, max } = dateLimits(page.engine, field.definition.validators ?? []);
     Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
     calendar.showPicker();
 }

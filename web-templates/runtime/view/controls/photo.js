@@ -48,7 +48,7 @@ function attach(page) {
     });
     listenToDrops(page, '.field-photo', (wrapper, files) => {
         const field = page.engine.fields.get(wrapper.dataset.field ?? '');
-        if (field && isOpen(field) && !page.engine.dialect.isLocked(page.engine, field)) {
+        if (field && isOpen(field) && !page.engine.awaitedBy(field)) {
             take(page, field, files);
         }
     });

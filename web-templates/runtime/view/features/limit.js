@@ -1,3 +1,4 @@
+import { limitOf, sizeOf } from '../../engine/limits.js';
 import { announce } from '../announce.js';
 import { countText } from '../count-text.js';
 import { exceeds } from '../limit.js';
@@ -49,7 +50,7 @@ function showCounts(page) {
     page.ended.addEventListener('abort', () => clearTimeout(timer));
     // A short code that is complete has nothing more to say.
     listenFields(page, 'focusout', (field) => {
-        if (page.engine.dialect.longest(field) <= near) {
+        if (Number(limitOf(field)?.max) <= near) {
             showNote(page, field, '');
         }
     });
@@ -62,10 +63,10 @@ function showCounts(page) {
  * @returns {string} what it says, "" for nothing
  */
 function showCount(page, field) {
-    const { dialect } = page.engine;
     const text = page.inputs.get(field.name)?.value ?? '';
-    const longest = dialect.longest(field);
-    const left = longest - dialect.measure(text);
+    const limit = limitOf(field);
+    const longest = Number(limit?.max ?? Infinity);
+    const left = longest - sizeOf(limit, text);
     const isNear = text !== '' && Number.isFinite(left) && left <= Math.max(near, longest / 10);
     const note = isNear ? countText(page, left < 0 ? 'run.over' : 'run.left', Math.abs(left)) : '';
     showNote(page, field, note, left < 0);
@@ -100,7 +101,7 @@ function refuseEdits(page) {
     let selection = [0, 0];
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const input = /** @type {HTMLInputElement} */ (event.target);
-        if (field.definition.limit === undefined || event.isComposing) {
+        if (field.definition.limitMode !== 'whole' || event.isComposing) {
             return;
         }
         const { value, selectionStart, selectionEnd } = input;
@@ -132,7 +133,7 @@ function refuseEdits(page) {
  * @param {Field} field
  */
 function tellLimit(page, field) {
-    const text = page.data.messages['run.limit'].replace('{n}', String(field.definition.limit));
+    const text = page.data.messages['run.limit'].replace('{n}', String(limitOf(field)?.max));
     announce(page, text);
     showNote(page, field, text);
 }

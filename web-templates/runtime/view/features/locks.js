@@ -1,5 +1,8 @@
+import { fieldTitle } from '../../engine/title.js';
+import { awaitedBy } from '../../engine/waiting.js';
 import { setAttribute, showLock } from '../inputs.js';
 
+/** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Page} Page */
@@ -8,7 +11,14 @@ import { setAttribute, showLock } from '../inputs.js';
  * Closes fields that wait for another one, and says beside them which.
  * @type {Feature}
  */
-export const locks = { name: 'locks', attach };
+export const locks = { name: 'locks', prepare, attach };
+
+/**
+ * @param {Engine} engine
+ */
+function prepare(engine) {
+    engine.awaitedBy = (field) => awaitedBy(engine, field);
+}
 
 /**
  * @param {Page} page
@@ -30,7 +40,7 @@ function attach(page) {
 function showWaiting(page, field) {
     const wrapper = page.wrappers.get(field.name);
     const input = page.inputs.get(field.name);
-    const by = page.engine.dialect.isLocked(page.engine, field)?.by;
+    const by = page.engine.awaitedBy(field);
     let note = wrapper?.querySelector(':scope > .lock-note');
     const whole = field.parent?.kind === 'field' ? field.parent : null;
     const isFirst = !whole || whole.components.values().next().value === field;
@@ -39,7 +49,7 @@ function showWaiting(page, field) {
         return;
     }
     note ??= createNote(wrapper, input);
-    const text = by ? page.data.messages['run.locked'].replace('{title}', () => page.engine.dialect.title(by)) : '';
+    const text = by ? page.data.messages['run.locked'].replace('{title}', () => fieldTitle(by)) : '';
     if (note.textContent !== text) {
         note.textContent = text;
         showLock(page, whole ?? field);

@@ -1,3 +1,4 @@
+import { faultOf } from '../../engine/judge.js';
 import { isUntouched } from '../untouched.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -29,7 +30,7 @@ function unfold({ inputs, engine }) {
         const field = engine.fields.get(name);
         if (field?.definition.control === 'select' && list instanceof HTMLSelectElement && list.length <= most) {
             // An option that answers nothing is none to tick.
-            const isOpen = list.value === '' || !engine.dialect.check(engine, field).valid;
+            const isOpen = list.value === '' || faultOf(engine, field) !== null;
             list.toggleAttribute('data-open', isOpen);
             list.size = list.length - Number(isOpen);
         }

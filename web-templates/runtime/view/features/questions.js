@@ -1,3 +1,5 @@
+import { questionsOf } from '../../engine/questions.js';
+import { fieldTitle } from '../../engine/title.js';
 import { ask } from '../dialog.js';
 import { emit } from '../form-element.js';
 import { goTo } from '../summary.js';
@@ -18,7 +20,7 @@ export const questions = { name: 'questions', attach };
 function attach(page) {
     const { engine, hooks } = page;
     hooks.confirm = () => {
-        const fields = engine.dialect.questions?.(engine) ?? [];
+        const fields = questionsOf(engine);
         return fields.length ? askAbout(page, fields) : null;
     };
 }
@@ -47,8 +49,8 @@ async function askAbout(page, fields) {
  * @returns {string}
  */
 function textOf({ data, engine }, field) {
-    const title = engine.dialect.title(field);
-    return (data.messages['mmxml.continue'] ?? '').replace('{title}', () => title);
+    const title = fieldTitle(field);
+    return (data.messages['judge.continue'] ?? '').replace('{title}', () => title);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isShown, isStatic } from '../../engine/effects.js';
+import { fieldTitle } from '../../engine/title.js';
 import { announce } from '../announce.js';
 import { countText } from '../count-text.js';
 
@@ -81,7 +82,7 @@ function placeTexts(page, fields) {
     const titles = new Map();
     for (const field of fields) {
         const step = hooks.stepOf?.(field) ?? 0;
-        titles.set(step, [...titles.get(step) ?? [], dialect.title(field)]);
+        titles.set(step, [...titles.get(step) ?? [], fieldTitle(field)]);
     }
     return [...titles].map(([step, names]) => {
         const list = new Intl.ListFormat(locale).format(names);

@@ -1,4 +1,5 @@
 import { change } from '../../engine/values.js';
+import { setVerified, verdictWithoutService } from '../../engine/verification.js';
 import { askService } from '../ask-service.js';
 import { ask } from '../dialog.js';
 import { fieldOf } from '../page.js';
@@ -54,10 +55,10 @@ async function verify(page, rounds, field) {
     const address = page.data.services?.[serviceOf(field)];
     const round = nextRound(rounds, field);
     const isCurrent = () => rounds.get(field) === round;
-    const local = engine.dialect.verify?.(engine, field) ?? { ok: true, message: '' };
+    const local = verdictWithoutService(engine, field);
     if (!local.ok || !address) {
         // What is wrong is shown where all errors of the field are.
-        engine.dialect.setVerified?.(engine, field, local);
+        setVerified(engine, field, local);
         // Without a service nobody has verified anything.
         tellOutcome(page, field,
             { ok: local.ok, message: local.ok ? partOf(page, field, 'status')?.dataset.unverified : '' });
@@ -122,7 +123,7 @@ function complete(page, field, answer) {
         change(engine, field, fields[componentOfText], 'user');
     }
     // Its message is no error of the field: that a service does not know an address makes it no wrong one.
-    engine.dialect.setVerified?.(engine, field, { ok, fields });
+    setVerified(engine, field, { ok, fields });
     tellOutcome(page, field, answer);
 }
 
@@ -152,7 +153,7 @@ function reset(page, rounds, changes) {
  * @param {Field} field
  */
 function markButton(page, field) {
-    const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verify') ?? false;
+    const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verified') ?? false;
     const isUnmet = mustVerify && String(field.value).trim() !== '' && !field.memory.verified;
     partOf(page, field, 'validate')?.classList.toggle('unmet', isUnmet);
 }

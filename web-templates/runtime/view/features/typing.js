@@ -1,3 +1,4 @@
+import { typedText } from '../../engine/typing.js';
 import { listenFields } from '../page.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -7,7 +8,7 @@ import { listenFields } from '../page.js';
 const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
 
 /**
- * Asks the dialect about each character that is typed: it may be dropped or become another one. What arrives several
+ * Filters each character that is typed: it may be dropped or become another one. What arrives several
  * characters at a time (a paste, the browser's own filling in, an input method) is left as it is.
  * @type {Feature}
  */
@@ -26,9 +27,8 @@ function attach(page) {
         const { value, selectionStart, selectionEnd } = input;
         const start = selectionStart ?? value.length;
         const end = selectionEnd ?? value.length;
-        const { dialect } = page.engine;
-        const text = dialect.typed?.(page.engine, field, value.slice(0, start), data ?? '', value.slice(end));
-        if (text === undefined || text === data) {
+        const text = typedText(page.engine, field, value.slice(0, start), data ?? '', value.slice(end));
+        if (text === data) {
             return;
         }
         event.preventDefault();

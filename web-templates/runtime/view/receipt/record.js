@@ -1,3 +1,4 @@
+import { fieldTitle } from '../../engine/title.js';
 import { createElement } from '../element.js';
 import { sheetsOf } from './layout.js';
 import { textsOf } from './values.js';
@@ -80,7 +81,7 @@ function createEntry(page, field, pictureOf) {
         return [];
     }
     if (control === 'prose') {
-        const text = page.engine.dialect.text(field);
+        const text = page.engine.dialect.text(page.engine, field);
         return text.trim() ? [createElement('p', 'receipt-text', text)] : [];
     }
     if (control === 'image') {
@@ -96,6 +97,6 @@ function createEntry(page, field, pictureOf) {
     const entry = createElement('div', 'receipt-entry');
     const value = createElement('div', 'receipt-value');
     value.append(...content);
-    entry.append(createElement('div', 'receipt-label', page.engine.dialect.title(field)), value);
+    entry.append(createElement('div', 'receipt-label', fieldTitle(field)), value);
     return [entry];
 }

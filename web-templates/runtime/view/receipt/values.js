@@ -1,3 +1,4 @@
+import { fieldTitle } from '../../engine/title.js';
 import { dateText } from './dates.js';
 
 /** @typedef {import('../../types').Field} Field */
@@ -14,12 +15,13 @@ const dots = '••••••••';
  * @param {Field} field
  * @returns {string[]} none for what is blank
  */
-export function textsOf({ data, engine: { dialect } }, field) {
+export function textsOf({ data, engine }, field) {
+    const { dialect } = engine;
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
-            linesOf(data, part, dialect.shown(part)).map((line) => `${dialect.title(part)}: ${line}`));
+            linesOf(data, part, dialect.shown(engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
     }
-    return linesOf(data, field, dialect.shown(field));
+    return linesOf(data, field, dialect.shown(engine, field));
 }
 
 /**

@@ -94,7 +94,7 @@ function drawChoiceHint(page, wrapper, field) {
     if (control !== 'choices' || field.definition.hint) {
         return;
     }
-    const text = multiple ? choiceHint(page.data.messages, countOf(field, 'minItems'), countOf(field, 'maxItems')) : '';
+    const text = multiple ? choiceHint(page.data.messages, countOf(field, 'min'), countOf(field, 'max')) : '';
     const known = wrapper.querySelector('[data-part="hint"]');
     const hint = known ?? document.createElement('p');
     hint.textContent = text;
@@ -111,11 +111,11 @@ function drawChoiceHint(page, wrapper, field) {
 
 /**
  * @param {Field} field
- * @param {string} name of the validator
- * @returns {number} 0 for no limit
+ * @param {'min' | 'max'} side
+ * @returns {number} how many options are to be chosen, 0 for no limit
  */
-function countOf({ definition }, name) {
-    return Number(definition.validators?.find(({ kind }) => kind === name)?.n ?? 0);
+function countOf({ definition: { validators = [] } }, side) {
+    return Number(validators.find((each) => each.kind === 'count' && each[side] !== undefined)?.[side] ?? 0);
 }
 
 /**
@@ -127,9 +127,9 @@ function countOf({ definition }, name) {
  */
 function isDemanded({ engine }, field) {
     const { control, validators = [] } = field.definition;
-    const repeats = validators.some(({ kind, fields = [] }) => (kind === 'repeat' || kind === 'compare')
+    const repeats = validators.some(({ kind, fields = [] }) => kind === 'same'
         && fields.some((name) => engine.fields.get(name)?.required));
-    return field.required || control === 'choices' && countOf(field, 'minItems') > 0 || control === 'text' && repeats;
+    return field.required || control === 'choices' && countOf(field, 'min') > 0 || control === 'text' && repeats;
 }
 
 /**

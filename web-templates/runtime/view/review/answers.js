@@ -1,4 +1,5 @@
 import { isShown, isStatic } from '../../engine/effects.js';
+import { fieldTitle } from '../../engine/title.js';
 import { createElement } from '../element.js';
 import { textsOf } from '../receipt/values.js';
 import { placeOf } from '../update.js';
@@ -85,7 +86,7 @@ function createRow(page, field) {
     const { data: { messages }, engine: { dialect }, inputs } = page;
     const row = createElement('div', 'answer');
     row.dataset.answer = field.name;
-    const title = dialect.title(field);
+    const title = fieldTitle(field);
     const answer = createElement('dd', 'answer-value');
     answer.append(...contentOf(page, field));
     row.append(createElement('dt', '', title), answer);

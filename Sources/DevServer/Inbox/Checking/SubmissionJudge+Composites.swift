@@ -1,0 +1,67 @@
+import FormImport
+import FormModel
+
+extension SubmissionJudge {
+    mutating func judgeComposite(_ field: Field) {
+        let kind = field.composite?.kind ?? ""
+        var texts: [String: String] = [:]
+        for component in field.components {
+            let sent = answers[AnswerPath(field.name, component: component.name)]
+            guard case .value(.string(let text)) = sent.given, let written = sent.written?.plainText else { continue }
+            texts[component.name] = text
+            keep(
+                Answer(
+                    name: "\(field.name).\(component.name)", label: facts.label(of: component, in: field),
+                    value: .string(written), text: label(of: written, in: component)))
+        }
+        // Without its country nothing can be said of an address whose country a rule may fix.
+        let mayMove = !facts.form.values(of: "composite.country", on: field).isEmpty
+        let composite = CompositeParts(
+            kind: kind, texts: texts, regions: mayMove ? nil : regions(of: field, country: texts["country"] ?? ""))
+        if isJudged(field, .value("")) {
+            for component in field.components {
+                guard let text = texts[component.name] else { continue }
+                judge(text, component, of: field, composite, isKnown: !mayMove)
+            }
+        }
+        guard let required = field.validators.first(where: { $0.kind == .required }),
+            !facts.form.mayReplace(required, on: field)
+        else { return }
+        for name in composite.needed where answers[AnswerPath(field.name, component: name)].given == .absent {
+            refuse("\(field.name).\(name)", message(required, of: field))
+        }
+    }
+
+    private mutating func judge(
+        _ text: String, _ component: Field, of field: Field, _ composite: CompositeParts, isKnown: Bool
+    ) {
+        let sent = SentAnswer(.value(.string(text)), written: .string(text))
+        let failing = component.validators.flatMap(\.sides).first { verdict(of: $0, on: sent, of: component) == .fail }
+        if let failing {
+            return refuse("\(field.name).\(component.name)", message(failing, of: component, in: field))
+        }
+        if component.name == "country", composite.kind == "address", isKnown {
+            let isFixed = component.initialValue == .string(text) && component.control != .select
+            let isOffered = component.options.contains { $0.value == .string(text) }
+            if !isFixed, !isOffered { return refuse(component.name, of: field) }
+        }
+        if !composite.accepts(text, as: component.name) { refuse(component.name, of: field) }
+    }
+
+    private mutating func refuse(_ component: String, of field: Field) {
+        refuse("\(field.name).\(component)", facts.string(field.texts.invalidMessage) ?? facts.message("invalid"))
+    }
+
+    /// The codes that the country offers; nil where the region is free text.
+    private func regions(of field: Field, country: String) -> [String]? {
+        guard field.composite?.kind == "address" else { return nil }
+        if let regions = field.composite?.regions {
+            guard case .array(let list)? = regions[country] else { return nil }
+            return list.compactMap { entry in
+                if case .array(let pair) = entry { pair.first?.plainText } else { nil }
+            }
+        }
+        let region = field.components.first { $0.name == "stateProv" }
+        return region?.control == .select ? region?.options.map(\.value.plainText) : nil
+    }
+}

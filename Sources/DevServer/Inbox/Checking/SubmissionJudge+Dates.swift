@@ -1,0 +1,48 @@
+import FormImport
+import FormModel
+
+extension SubmissionJudge {
+    private typealias Unit = Field.DatePart.Unit
+
+    /// The parts of a day in ISO's order, with nothing for those that are not there.
+    private static func parts(of day: String) -> [Unit: Int] {
+        let texts = day.split(separator: "-", omittingEmptySubsequences: false)
+        let units = zip([Unit.year, .month, .day], texts).compactMap { unit, text in Int(text).map { (unit, $0) } }
+        return Dictionary(units) { first, _ in first }
+    }
+
+    /// 29 February is a date where no year is asked for.
+    private static func day(of parts: [Unit: Int]) -> Day? {
+        Day(parts[.year] ?? 2000, parts[.month] ?? 1, parts[.day] ?? 1)
+    }
+
+    /// Tells whether there is such a date, and all that is asked for is there.
+    func isComplete(_ text: String, _ field: Field) -> Bool {
+        let parts = Self.parts(of: text)
+        let asked = field.format?.dateParts?.map(\.unit) ?? [.day, .month, .year]
+        let mayDiffer = !facts.form.values(of: "dateParts", on: field).isEmpty
+        return (mayDiffer || Set(asked) == Set(parts.keys)) && Self.day(of: parts) != nil
+    }
+
+    /// Tells whether a day is within a limit on one of the days that may be today; without a year none applies.
+    func limits(_ validator: Validator, _ text: String) -> Verdict {
+        let parts = Self.parts(of: text)
+        guard parts[.year] != nil, let day = Self.day(of: parts) else { return .unknown }
+        let precision = parts[.month] == nil ? 1 : parts[.day] == nil ? 2 : 3
+        func isBefore(_ a: Day, _ b: Day) -> Bool {
+            Array([a.year, a.month, a.day].prefix(precision)).lexicographicallyPrecedes(
+                [b.year, b.month, b.day].prefix(precision))
+        }
+        let (first, last) = (facts.days.earliest, facts.days.latest)
+        let isAge = validator.kind == .age
+        if let least = validator.integer("min") {
+            return Verdict(
+                isAge ? !isBefore(last.adding(years: -least), day) : !isBefore(day, first.adding(years: least)))
+        }
+        guard let most = validator.integer("max") else { return .pass }
+        guard isAge else { return Verdict(!isBefore(last.adding(years: most), day)) }
+        // The day after that one is the first that is young enough.
+        let tooOld = first.adding(years: -most - 1)
+        return Verdict(precision == 3 ? tooOld < day : !isBefore(day, tooOld))
+    }
+}

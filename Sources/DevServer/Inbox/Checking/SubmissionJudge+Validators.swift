@@ -1,0 +1,173 @@
+import FormExpressions
+import FormImport
+import FormModel
+import FormTables
+
+/// The judgement of one validator about an answer.
+enum Verdict {
+    case pass, fail
+    /// It cannot be told here.
+    case unknown
+
+    init(_ isFine: Bool) { self = isFine ? .pass : .fail }
+}
+
+extension SubmissionJudge {
+    /// - Parameter validator: limits one side at most.
+    func verdict(of validator: Validator, on sent: SentAnswer, of field: Field) -> Verdict {
+        switch validator.kind {
+        case .required: required(validator, sent.given, of: field)
+        case .count: count(validator, sent.given)
+        case .same: same(validator, of: field)
+        case .age, .period:
+            if case .value(.string(let day)) = sent.given { limits(validator, day) } else { .unknown }
+        case .length, .range, .format, .pattern:
+            if case .value(.string) = sent.given, let text = sent.written?.plainText, !isBlank(text) {
+                verdict(of: validator, on: text, of: field)
+            } else {
+                .unknown
+            }
+        case .verified, .sum: .unknown
+        }
+    }
+
+    private func isBlank(_ text: String) -> Bool {
+        facts.document.dialect.strategies?.blank == .whitespace ? text.isBlank : text.isEmpty
+    }
+
+    // MARK: - Answers of any kind
+
+    private func required(_ validator: Validator, _ given: Given, of field: Field) -> Verdict {
+        let isExcepted: Bool
+        let isBlank: Bool
+        switch given {
+        case .absent: (isBlank, isExcepted) = (true, false)
+        case .value(let value):
+            if case .array(let excepted)? = validator.parameters["except"] {
+                isExcepted = excepted.contains(value)
+            } else {
+                isExcepted = false
+            }
+            isBlank = value.isBlank(by: validator)
+        case .ambiguous, .omittedByWire, .unreadable: return .unknown
+        }
+        // Blanks that were not sent may have been an answer.
+        let mayBeAnswer = validator.text("blank") == "empty" && mayBeTrimmed(field)
+        return Verdict(!isExcepted && (!isBlank || mayBeAnswer))
+    }
+
+    /// One reading that fits is enough.
+    private func count(_ validator: Validator, _ given: Given) -> Verdict {
+        let counts: [Int]
+        switch given {
+        case .absent: counts = [0]
+        case .value(let value): counts = [value.chosen.count]
+        case .ambiguous(let values): counts = values.map(\.chosen.count)
+        case .omittedByWire, .unreadable: counts = []
+        }
+        guard !counts.isEmpty else { return .unknown }
+        if let least = validator.integer("min") { return Verdict(counts.contains { $0 >= least }) }
+        return Verdict(counts.contains { $0 <= validator.integer("max") ?? .max })
+    }
+
+    // MARK: - Texts
+
+    private func verdict(of validator: Validator, on text: String, of field: Field) -> Verdict {
+        switch validator.kind {
+        case .length:
+            let count = validator.text("unit") == "codePoints" ? text.unicodeScalars.count : text.count
+            if let least = validator.integer("min") { return Verdict(mayBeTrimmed(field) || count >= least) }
+            return Verdict(count <= validator.integer("max") ?? .max)
+        case .range:
+            guard let number = ExactDecimal(text) else { return .fail }
+            return Verdict(number.isWithin(validator))
+        case .pattern:
+            let readings = mayBeTrimmed(field) ? Self.padded(text) : [text]
+            return Verdict(AuthorPattern(validator).map { readings.contains(where: $0.fits) } ?? false)
+        default:
+            guard let format = SharedTables.formats[validator.text("name") ?? ""], !mayReplaceFormat(of: field) else {
+                return .unknown
+            }
+            return Verdict(format.accepts(text))
+        }
+    }
+
+    /// A pattern takes the place of formats and of what is to be the same.
+    private func mayReplaceFormat(of field: Field) -> Bool {
+        field.replacesFormat || facts.form.effects(on: field).contains { $0.validator?.isOn("replacesFormat") == true }
+    }
+
+    /// Tells whether the text had more blanks at its ends than arrived.
+    private func mayBeTrimmed(_ field: Field) -> Bool {
+        facts.trimmed.contains(field.name) || answers.trimmed.contains(field.name)
+    }
+
+    /// A text with the blanks at its ends that it may have had.
+    private static func padded(_ text: String) -> [String] {
+        let blanks = ["", " ", "  ", "   ", "\t"]
+        return blanks.flatMap { before in blanks.map { before + text + $0 } }
+    }
+
+    // MARK: - Several fields
+
+    private func same(_ validator: Validator, of field: Field) -> Verdict {
+        guard !mayReplaceFormat(of: field) else { return .unknown }
+        let names = validator.fields + (validator.isOn("includesSelf") ? [field.name] : [])
+        let texts = names.map(knownText)
+        return texts.contains(nil) ? .unknown : Verdict(Set(texts).count <= 1)
+    }
+
+    /// The text of a field, "" of one that does not exist or holds no text; nil where it is not known for sure.
+    private func knownText(_ name: String) -> String? {
+        guard let field = fields[name] else { return "" }
+        let hasText = [.text, .verified, .date, .select].contains(field.control)
+        switch answers[name].given {
+        case .absent where hasText, .value(.bool): return ""
+        case .value: return hasText ? answers[name].written?.plainText : nil
+        default: return nil
+        }
+    }
+
+    /// Blank fields count 0; where all are blank nothing is asked, nor where one is not surely shown and sent.
+    mutating func judgeSum(_ check: Validator) {
+        let summed = check.fields.compactMap { fields[$0] }
+        let texts = summed.compactMap { field in
+            field.control == .text && isCounted(field) ? knownText(field.name) : nil
+        }
+        guard texts.count == check.fields.count, !texts.allSatisfy(\.isEmpty) else { return }
+        let numbers = texts.map { ExactDecimal($0.isEmpty ? "0" : $0) }
+        let total = numbers.reduce(ExactDecimal("0")) { sum, number in
+            sum.flatMap { sum in number.map { sum + $0 } }
+        }
+        if total?.isWithin(check) == true { return }
+        for field in summed { refuse(field.name, message(check, of: field)) }
+    }
+
+    private func isCounted(_ field: Field) -> Bool {
+        answers[field.name].given == .absent
+            || facts.form.isAlwaysShown(field) && (!answers.leavesHiddenOut || !facts.form.maySkip(field))
+    }
+}
+
+extension Value {
+    /// Tells whether it is no answer to what asks for one.
+    fileprivate func isBlank(by required: Validator) -> Bool {
+        switch self {
+        case .null: true
+        case .bool(let isOn): !isOn && required.isOn("falseIsBlank")
+        case .string(let text): required.text("blank") == "whitespace" ? text.isBlank : text.isEmpty
+        case .array(let values): values.isEmpty
+        case .integer, .number, .object: false
+        }
+    }
+}
+
+extension ExactDecimal {
+    /// Sides that are no numbers limit nothing.
+    fileprivate func isWithin(_ limits: Validator) -> Bool {
+        let (least, most) = (limits.parameters["min"], limits.parameters["max"])
+        if let least = least.flatMap({ ExactDecimal($0.plainText) }), self < least { return false }
+        if let most = most.flatMap({ ExactDecimal($0.plainText) }), most < self { return false }
+        return true
+    }
+}

@@ -1,0 +1,144 @@
+import FormImport
+import FormModel
+import FormTables
+
+/// Judges the answers of a form as its pages do, by the document alone.
+///
+/// Rules are not run: where one may have changed what is asked, nothing is asked, and only what is surely wrong is
+/// refused.
+struct SubmissionJudge {
+    let facts: SubmissionFacts
+    let answers: SentAnswers
+    let fields: [String: Field]
+    private(set) var judgement: Judgement
+
+    init(_ facts: SubmissionFacts, _ answers: SentAnswers, _ judgement: Judgement) {
+        (self.facts, self.answers, self.judgement) = (facts, answers, judgement)
+        fields = facts.document.fieldsByName
+    }
+
+    mutating func judge() {
+        for shared in answers.shared { keep(shared) }
+        for field in facts.document.fields where field.control.holdsValue { judge(field) }
+        for check in facts.document.checks where check.kind == .sum { judgeSum(check) }
+    }
+
+    private mutating func judge(_ field: Field) {
+        let sent = answers[field.name]
+        if sent.given == .unreadable {
+            return refuse(field, sent.unread, field.control == .dateparts ? "date" : "invalid")
+        }
+        if field.control == .composite { return judgeComposite(field) }
+        if let written = sent.written {
+            guard mayBe(sent.given, of: field) else { return refuse(field, [written], "invalid") }
+            keep(answer(field, sent.given, written))
+        }
+        guard sent.given != .omittedByWire, isJudged(field, sent.given) else { return }
+        if case .value(.string(let text)) = sent.given, field.control == .dateparts, !isComplete(text, field) {
+            return refuse(field, [], "date")
+        }
+        if let failing = failing(sent, of: field) { refuse(field.name, message(failing, of: field)) }
+    }
+
+    /// Tells whether what arrived was judged by the page: what is hidden never is.
+    func isJudged(_ field: Field, _ given: Given) -> Bool {
+        if given == .absent || facts.form.isAlwaysShown(field) { return true }
+        let mayBeForced =
+            field.submission.isForced || facts.form.may(.force, field)
+            || facts.form.values(of: "force", on: field).contains(true)
+        return answers.leavesHiddenOut && !mayBeForced
+    }
+
+    /// The first validator that surely fails.
+    private func failing(_ sent: SentAnswer, of field: Field) -> Validator? {
+        var validators = field.validators.filter { !facts.form.mayReplace($0, on: field) }
+        if facts.document.dialect.strategies?.judging.order == .requiredFirst {
+            validators = validators.filter { $0.kind == .required } + validators.filter { $0.kind != .required }
+        }
+        return validators.lazy.flatMap(\.sides).first { verdict(of: $0, on: sent, of: field) == .fail }
+    }
+
+    // MARK: - Fixed values
+
+    /// Tells whether the field can have the value: its own one, where nothing gives it another.
+    private func mayBe(_ given: Given, of field: Field) -> Bool {
+        let isOpen = [.dateparts, .verified].contains(field.control) || field.choice?.isMultiple ?? false
+        return isOpen || !facts.form.isFixed(field) || Self.trimmed(given) == .value(ownValue(of: field))
+    }
+
+    private func ownValue(of field: Field) -> Value {
+        switch field.control {
+        case .checkbox, .consent, .signature, .photo: .bool(field.initialValue == true)
+        case .select where field.choice?.whenEmpty == .first: field.startValue ?? field.options.first?.value ?? ""
+        case .select, .choices, .date: field.startValue ?? ""
+        default: .string(Self.trimmed((field.initialValue ?? "").plainText))
+        }
+    }
+
+    private static func trimmed(_ given: Given) -> Given {
+        if case .value(.string(let text)) = given { .value(.string(trimmed(text))) } else { given }
+    }
+
+    private static func trimmed(_ text: String) -> String { text.trimming { $0 == " " || $0 == "\t" } }
+
+    // MARK: - Answers
+
+    private mutating func keep(_ shared: SharedAnswer) {
+        let field = shared.field.flatMap { fields[$0] }
+        keep(
+            Answer(
+                name: shared.pair.key, label: field.map { facts.label(of: $0) } ?? shared.pair.key,
+                value: .string(shared.pair.value), text: shared.pair.value, isSecret: field?.entry.isSecret ?? false))
+    }
+
+    mutating func keep(_ answer: Answer) { judgement.answers.append(answer) }
+
+    private func answer(_ field: Field, _ given: Given, _ written: Value) -> Answer {
+        var text = written.plainText
+        switch given {
+        case .value(.bool(let isOn)): text = facts.mark(isOn)
+        case .value(let value) where field.control == .select || field.control == .choices:
+            text = value.chosen.map { label(of: $0.plainText, in: field) }.joined(separator: ", ")
+        default: break
+        }
+        return Answer(
+            name: field.name, label: facts.label(of: field), value: written, text: text, isSecret: field.entry.isSecret)
+    }
+
+    /// The label of an option; its value where there is none.
+    func label(of value: String, in field: Field) -> String {
+        facts.form.option(value, of: field).flatMap { facts.string($0.label) } ?? value
+    }
+
+    // MARK: - Refusals
+
+    mutating func refuse(_ name: String, _ message: String) { judgement.refuse(name, message) }
+
+    private mutating func refuse(_ field: Field, _ values: [Value], _ id: String) {
+        for value in values {
+            judgement.note(
+                unread: Answer(
+                    name: field.name, label: facts.label(of: field), value: value, text: value.plainText,
+                    isSecret: field.entry.isSecret))
+        }
+        refuse(field.name, facts.string(field.texts.invalidMessage) ?? facts.message(id))
+    }
+
+    /// The validator's own words, those of the definition for it, else those of pages.
+    func message(_ validator: Validator, of field: Field, in composite: Field? = nil) -> String {
+        let texts = [field.texts] + [composite?.texts].compactMap(\.self)
+        var own: [Text?] = [validator.message]
+        if validator.kind == .required { own += texts.map(\.missingMessage) }
+        if validator.kind == .pattern { own += texts.map(\.patternMessage) }
+        if ![.required, .verified].contains(validator.kind) { own += texts.map(\.invalidMessage) }
+        if let said = own.lazy.compactMap({ facts.string($0) }).first { return said }
+        let (least, most) = (validator.parameters["min"]?.plainText, validator.parameters["max"]?.plainText)
+        return facts.message(
+            validator.messageID, ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? ""])
+    }
+}
+
+extension Value {
+    /// The options of a choice, one or several.
+    var chosen: [Value] { if case .array(let values) = self { values } else { [self] } }
+}

@@ -1,0 +1,59 @@
+/// Changes of a JSON value in place.
+extension JSONNode {
+    /// A member; nil takes it away. Of what is no object nothing changes.
+    subscript(member key: String) -> JSONNode? {
+        get { self[key] }
+        set {
+            guard case .object(var members) = kind else { return }
+            if let newValue, let place = members.lastIndex(where: { $0.key == key }) {
+                members[place].value = newValue
+            } else if let newValue {
+                members.append(JSONMember(key: key, keyPosition: position, value: newValue))
+            } else {
+                members.removeAll { $0.key == key }
+            }
+            kind = .object(members)
+        }
+    }
+
+    /// A text in all its languages, each followed by another text in that language.
+    func followed(by other: JSONNode) -> JSONNode {
+        var text = self
+        let others = other["variants"]?.array ?? []
+        text.each("variants") { variant in
+            let added = others.first { $0["locale"]?.string == variant["locale"]?.string } ?? others.first
+            guard let first = variant["string"]?.string, let second = added?["string"]?.string else { return }
+            variant[member: "string"]?.kind = .string(first + " " + second)
+        }
+        return text
+    }
+
+    mutating func each(_ key: String, _ change: (inout JSONNode) -> Void) {
+        guard var entries = self[key]?.array else { return }
+        for index in entries.indices { change(&entries[index]) }
+        self[member: key]?.kind = .array(entries)
+    }
+
+    /// All fields of a form, those of rows among them, without the parts of composites.
+    mutating func eachField(_ change: (inout JSONNode) -> Void) {
+        each("pages") { page in
+            page.each("groups") { group in
+                group.each("sections") { section in
+                    section.each("fields", change)
+                    section[member: "repetition"]?.each("template", change)
+                }
+            }
+        }
+    }
+
+    /// An object that stands where this node does.
+    func object(_ members: KeyValuePairs<String, Kind>) -> JSONNode {
+        JSONNode(
+            kind: .object(
+                members.map { key, kind in
+                    JSONMember(key: key, keyPosition: position, value: JSONNode(kind: kind, position: position))
+                }), position: position)
+    }
+
+    func text(_ string: String) -> JSONNode { JSONNode(kind: .string(string), position: position) }
+}

@@ -1,0 +1,34 @@
+import FormModel
+
+/// The validators of formulary and what they ask for (5.4).
+extension FormularyValidators {
+    /// They never fail.
+    static let idle: Set = ["text", "bool"]
+
+    static let formats = [
+        "email": "email.formulary", "numeric": "digits", "postalCode": "postalCode.es", "phone": "phone.es",
+        "dniNie": "nationalId.es",
+    ]
+
+    /// A list begins with its first option, of which one may stand for no choice.
+    static func required(isList: Bool) -> [String: Value] {
+        let usual: [String: Value] = ["blank": "empty", "falseIsBlank": true]
+        return isList ? usual.merging(["except": ["KeyNoSelected"]]) { own, _ in own } : usual
+    }
+
+    /// A pattern is found anywhere.
+    static let pattern: [String: Value] = ["isWhole": false, "ignoresCase": true, "replacesFormat": false]
+
+    /// The type of a validator; nil for what no type asks for.
+    static func type(of validator: Validator) -> String? {
+        switch validator.kind {
+        case .required: "mandatory"
+        case .length: "lengthText"
+        case .format: formats.first { $0.value == validator.text("name") }?.key
+        case .pattern: validator.isOn("isWhole") ? nil : "customValidator"
+        case .same: "compare"
+        case .age: validator.parameters["max"] == nil ? "age" : nil
+        case .count, .period, .range, .verified, .sum: nil
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import FormExpressions
+import FormModel
+
+/// A tag whose number limits one side of something.
+struct MMXMLLimit {
+    let tag: String
+    let kind: Validator.Kind
+    let side: String
+    /// What effects call its validator.
+    var key: String { "\(kind).\(side)" }
+
+    static let all = [
+        MMXMLLimit(tag: "minRequiredItems", kind: .count, side: "min"),
+        MMXMLLimit(tag: "maxRequiredItems", kind: .count, side: "max"),
+        MMXMLLimit(tag: "minlength", kind: .length, side: "min"),
+        MMXMLLimit(tag: "maxlength", kind: .length, side: "max"),
+        MMXMLLimit(tag: "minAgeRestriction", kind: .age, side: "min"),
+        MMXMLLimit(tag: "maxAgeRestriction", kind: .age, side: "max"),
+        MMXMLLimit(tag: "minYearRestriction", kind: .period, side: "min"),
+        MMXMLLimit(tag: "maxYearRestriction", kind: .period, side: "max"),
+        MMXMLLimit(tag: "minValue", kind: .range, side: "min"),
+        MMXMLLimit(tag: "maxValue", kind: .range, side: "max"),
+    ]
+
+    /// Nil, with a warning, for what is no such number.
+    func validator(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
+        guard !construct.text.isEmpty, let number = number(construct, &findings) else { return nil }
+        var validator = Validator(kind, [side: number], at: construct.position)
+        if kind == .length { validator.parameters["unit"] = "codePoints" }
+        return validator
+    }
+
+    /// Counts and bounds stay as they are written.
+    private func number(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Value? {
+        switch kind {
+        case .range: return Self.isBound(construct, &findings) ? .string(construct.text) : nil
+        case .count: return MMXMLItem.whole(construct, from: 0, &findings).map { _ in .string(construct.text) }
+        case .age: return MMXMLItem.whole(construct, from: 1, &findings).map(Value.integer)
+        case .period: return MMXMLItem.whole(construct, from: .min, &findings).map(Value.integer)
+        default: return MMXMLItem.whole(construct, from: 0, &findings).map(Value.integer)
+        }
+    }
+
+    private static func isBound(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Bool {
+        if isMMXMLNumber(construct.text) { return true }
+        findings.warn(
+            "mmxml.number", at: construct.position,
+            "“\(construct.name)” is a number such as 12.5, not “\(construct.text.prefix(40))”; it is ignored")
+        return false
+    }
+}
+
+extension MMXMLItem {
+    /// Nothing but blanks is blank, and a mark that is not set.
+    static let required: [String: Value] = ["blank": "whitespace", "falseIsBlank": true]
+    static let verified: [String: Value] = ["service": "email"]
+
+    func validators(_ findings: inout Findings) -> [Validator] {
+        var validators: [Validator] = []
+        if boolean("required", &findings) ?? false {
+            validators.append(Validator(.required, Self.required, at: node["required"]?.position ?? position))
+        }
+        validators += limits([.count, .length], &findings)
+        let pattern = node["regex"].flatMap { regex($0, &findings) }
+        let named = validation(&findings)
+        if let pattern { validators.append(pattern) }
+        if let named, pattern == nil || named != .repeat {
+            validators.append(validator(named, at: node["validation"]?.position ?? position, &findings))
+        }
+        validators += limits([.age, .period, .range], &findings)
+        if type == .emailPinger, boolean("mustValidate", &findings) ?? true {
+            validators.append(Validator(.verified, Self.verified, at: node["mustValidate"]?.position ?? position))
+        }
+        return validators
+    }
+
+    private func limits(_ kinds: [Validator.Kind], _ findings: inout Findings) -> [Validator] {
+        MMXMLLimit.all.filter { kinds.contains($0.kind) && type.constructs.contains($0.tag) }.compactMap { limit in
+            node[limit.tag].flatMap { limit.validator($0, &findings) }
+        }
+    }
+
+    func validator(
+        _ validation: MMXMLValidation, at position: SourcePosition, _ findings: inout Findings
+    ) -> Validator {
+        if let format = validation.format { return Validator(.format, ["name": .string(format)], at: position) }
+        var validator = Validator(.same, ["includesSelf": true], at: position)
+        validator.fields = repeatedItem(at: position, &findings).map { [$0] } ?? []
+        return validator
+    }
+
+    /// `repeatCreditCard` repeats `creditCard`, `_repeatCard` repeats `_card` (section 6).
+    private func repeatedItem(at position: SourcePosition, _ findings: inout Findings) -> String? {
+        let mark = name.hasPrefix("_") ? "_" : ""
+        let rest = name.dropFirst(mark.count)
+        guard rest.hasPrefix("repeat"), rest.count > 6 else {
+            findings.error(
+                "mmxml.repeat", at: position,
+                "the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; "
+                    + "this one is “\(name)”")
+            return nil
+        }
+        let stripped = String(rest.dropFirst(6))
+        let candidates = [mark + stripped.prefix(1).lowercased() + stripped.dropFirst(), mark + stripped]
+        if let found = candidates.first(where: { form.items[$0]?.type != nil && $0 != name }) { return found }
+        let near = findings.near(candidates[0], among: form.itemNames, of: "item")
+        findings.error(
+            "mmxml.repeat", at: position,
+            "“\(name)” repeats “\(candidates[0])”, and there is no such item\(near)")
+        return nil
+    }
+
+    /// The whole answer must match; nil, with an error, for a pattern that cannot be translated.
+    func regex(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
+        guard !construct.text.isEmpty else { return nil }
+        do {
+            let translation = try PatternTranslator(ignoringCase: false, matchingWhole: true)
+                .translate(construct.text)
+            for finding in translation.findings {
+                findings.warn(
+                    "mmxml.pattern", at: construct.place(finding.offset), finding.words)
+            }
+            return Self.pattern(
+                translation.source, ignoresCase: translation.ignoresCase, written: construct.text,
+                at: construct.position)
+        } catch {
+            findings.error("mmxml.pattern", at: construct.place(error.offset), error.words)
+            return nil
+        }
+    }
+
+    /// A pattern is for the whole text, and takes the place of a validation.
+    static func pattern(ignoresCase: Bool) -> [String: Value] {
+        ["ignoresCase": .bool(ignoresCase), "isWhole": true, "replacesFormat": true]
+    }
+
+    static func pattern(
+        _ source: String, ignoresCase: Bool, written: String, at position: SourcePosition
+    ) -> Validator {
+        var validator = Validator(.pattern, pattern(ignoresCase: ignoresCase), at: position)
+        validator.parameters["source"] = .string(source)
+        validator.parameters["written"] = .string(written)
+        return validator
+    }
+}

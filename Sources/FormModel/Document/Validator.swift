@@ -1,0 +1,91 @@
+/// Something that is asked of a value, with the message that tells a person what to do.
+package struct Validator: Codable, Hashable, Sendable {
+    /// In the order in which a list of them is judged where it is not in one of its own.
+    package enum Kind: String, Codable, Sendable, CaseIterable {
+        case required
+        /// The number of options that are chosen.
+        case count
+        case length, pattern
+        /// A row of `formats.json`.
+        case format
+        /// The same text as that of other fields.
+        case same
+        /// Completed years.
+        case age
+        /// Years from today.
+        case period
+        /// The number that is entered.
+        case range
+        /// Confirmed by a service.
+        case verified
+        /// The total of several fields.
+        case sum
+    }
+
+    package var kind: Kind
+    /// The other fields it looks at.
+    package var fields: [String] = []
+    package var parameters: [String: Value] = [:]
+    package var message: Text?
+    package var position: SourcePosition
+
+    package init(_ kind: Kind, _ parameters: [String: Value] = [:], at position: SourcePosition) {
+        (self.kind, self.parameters, self.position) = (kind, parameters, position)
+    }
+
+    /// The name by which effects replace it or take it away: its kind, with the side that it limits if it is one alone.
+    package var key: String { Self.key(of: kind.rawValue, with: Set(parameters.keys)) }
+
+    package static func key(of kind: String, with parameters: Set<String>) -> String {
+        switch parameters.intersection(["min", "max"]) {
+        case ["min"]: kind + ".min"
+        case ["max"]: kind + ".max"
+        default: kind
+        }
+    }
+
+    /// A validator for each side that it limits; itself if there are not two, or if both are one thing.
+    package var sides: [Validator] {
+        guard kind != .sum, parameters["min"] != nil, parameters["max"] != nil else { return [self] }
+        return ["max", "min"].map { other in
+            var side = self
+            side.parameters[other] = nil
+            return side
+        }
+    }
+
+    /// Names the text for an answer that fails it, which has no text of its own; it limits one side at most.
+    package var messageID: String {
+        switch kind {
+        case .required, .same, .verified, .length, .count, .range: key
+        case .format, .pattern: "invalid"
+        case .age, .period: "date"
+        case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"
+        }
+    }
+
+    package func text(_ parameter: String) -> String? {
+        if case .string(let text)? = parameters[parameter] { text } else { nil }
+    }
+
+    package func isOn(_ parameter: String) -> Bool { parameters[parameter] == true }
+
+    /// A whole number, however it is written.
+    package func integer(_ parameter: String) -> Int? {
+        switch parameters[parameter] {
+        case .integer(let integer): integer
+        case .string(let text): Int(text)
+        default: nil
+        }
+    }
+}
+
+extension Field {
+    /// The form is not sent without an answer.
+    package var isRequired: Bool { asks(.required) }
+
+    package func asks(_ kind: Validator.Kind) -> Bool { validators.contains { $0.kind == kind } }
+
+    /// A pattern that takes the place of the formats.
+    package var replacesFormat: Bool { validators.contains { $0.kind == .pattern && $0.isOn("replacesFormat") } }
+}

@@ -1,0 +1,36 @@
+import FormModel
+import FormTables
+
+extension Validator {
+    /// The row of the format that is asked for.
+    var format: Format? { kind == .format ? text("name").flatMap { SharedTables.formats[$0] } : nil }
+}
+
+/// What a page says and checks of a text by the format that is asked for.
+extension FieldView {
+    /// How to write a value whose format is checked: the hint of a field whose definition gives it none.
+    var formatHint: String? {
+        let isWritten =
+            (field.control == .text || field.control == .verified) && field.state.isEditable && field.state.isEnabled
+            && !field.entry.isSecret
+        guard hasFixedFormat, isWritten, !field.replacesFormat else { return nil }
+        guard let row = field.validators.lazy.compactMap(\.format).first(where: { $0.hint != nil }), let hint = row.hint
+        else { return nil }
+        return texts?.page["hint.\(hint)"]?.replacing("{example}", with: row.example ?? "", maxReplacements: 1)
+    }
+
+    /// The shape of the first format that a browser without script may check, with the message of its validator.
+    var nativeFormat: (shape: String, message: Text?)? {
+        guard !field.replacesFormat,
+            let validator = field.validators.first(where: { $0.format?.native == true }),
+            let shape = validator.format?.shape
+        else { return nil }
+        return (shape, validator.message)
+    }
+
+    /// Browsers count UTF-16 units, of which there are never fewer than characters, so their check is no stricter.
+    var nativeMinimum: Int? {
+        field.validators.lazy.filter { $0.kind == .length && $0.text("unit") == "graphemes" }
+            .compactMap { $0.integer("min") }.first { $0 > 0 }
+    }
+}

@@ -1,0 +1,43 @@
+import FormModel
+
+/// A part of the judge that only some forms carry: a module of `runtime/engine/validators/` of the same name.
+enum ScriptJudging: String, CaseIterable, Sendable {
+    /// Ages and periods.
+    case ages
+    /// Answers that have to be given, how many, and confirmed ones.
+    case answers
+    /// Dates that are entered in parts.
+    case complete
+    /// Named formats.
+    case formats
+    /// Authors' patterns.
+    case matches
+    /// The parts of a composite, each beside the others.
+    case parts
+    /// Numbers and sums.
+    case ranges
+    /// Lengths, and equal texts.
+    case texts
+
+    /// The parts that a form needs.
+    static func needed(by document: FormDocument) -> [ScriptJudging] {
+        let kinds = Set((document.validators + document.checks).map(\.kind))
+        let controls = Set(document.fields.map(\.control))
+        return allCases.filter { part in
+            !kinds.isDisjoint(with: part.kinds) || part == .complete && controls.contains(.dateparts)
+                || part == .parts && controls.contains(.composite)
+        }
+    }
+
+    private var kinds: Set<Validator.Kind> {
+        switch self {
+        case .answers: [.required, .count, .verified]
+        case .complete, .parts: []
+        case .ages: [.age, .period]
+        case .formats: [.format]
+        case .matches: [.pattern]
+        case .ranges: [.range, .sum]
+        case .texts: [.length, .same]
+        }
+    }
+}

@@ -1,0 +1,91 @@
+/** The judge on its own: validators mean the same whatever language a form was read from. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultOf, messageOf } from '../../web-templates/runtime/engine/judge.js';
+import { validatorKey } from '../../web-templates/runtime/engine/replacing.js';
+import { createForm, date, select, text } from './form.mjs';
+
+/** The id of the fault of a field's value, "" for none. */
+function fault(field, value, rest) {
+    const engine = createForm([{ ...field, ...value !== undefined && { value } }], [], rest);
+    return faultOf(engine, engine.fields.get(field.name))?.id ?? '';
+}
+
+const asks = (...validators) => text('t', { validators });
+
+test('a limit of one side or two says which side fails', () => {
+    for (const [kind, below, above] of [['length', 'a', 'abcd'], ['range', '1', '9']]) {
+        assert.equal(fault(asks({ kind, min: 2, max: 3 }), below), `${kind}.min`);
+        assert.equal(fault(asks({ kind, min: 2, max: 3 }), above), `${kind}.max`);
+        assert.equal(fault(asks({ kind, max: 3 }), below), '');
+        assert.equal(fault(asks({ kind, min: 2 }), above), '');
+    }
+});
+
+test('units of length', () => {
+    const family = '👨‍👩‍👧';
+    assert.equal(fault(asks({ kind: 'length', max: 1, unit: 'graphemes' }), family), '');
+    assert.equal(fault(asks({ kind: 'length', max: 1, unit: 'codePoints' }), family), 'length.max');
+    assert.equal(fault(asks({ kind: 'length', max: 5, unit: 'codePoints' }), family), '');
+});
+
+test('blank is what the validator says', () => {
+    const required = (blank) => asks({ kind: 'required', blank });
+    assert.equal(fault(required('empty'), ' \t'), '');
+    assert.equal(fault(required('whitespace'), ' \t'), 'required');
+    const tick = { name: 'c', control: 'checkbox' };
+    assert.equal(fault({ ...tick, validators: [{ kind: 'required', falseIsBlank: true }] }, false), 'required');
+    assert.equal(fault({ ...tick, validators: [{ kind: 'required', falseIsBlank: false }] }, false), '');
+    const except = [{ kind: 'required', except: ['none'] }];
+    assert.equal(fault(select('s', ['none', 'x'], { validators: except }), 'none'), 'required');
+});
+
+test('a blank answer is judged only by what asks for one', () => {
+    const others = [
+        { kind: 'length', min: 2 }, { kind: 'range', min: 2 }, { kind: 'format', name: 'digits' }, { kind: 'pattern' },
+        { kind: 'age', min: 2 }, { kind: 'verified' },
+    ];
+    others.forEach((validator) => assert.equal(fault(asks(validator), ''), '', validator.kind));
+    assert.equal(fault(asks({ kind: 'count', min: 1 }), ''), 'count.min');
+});
+
+test('a pattern replaces formats and what is to be the same where it says so', () => {
+    const others = [{ kind: 'format', name: 'digits' }, { kind: 'same', fields: ['t', 'ghost'] }];
+    const pattern = { kind: 'pattern', source: '^[a-z]$', isWhole: true };
+    assert.equal(fault(asks({ ...pattern, replacesFormat: true }, ...others), 'a'), '');
+    assert.equal(fault(asks(pattern, ...others), 'a'), 'format');
+    assert.equal(fault(asks({ ...pattern, replacesFormat: true }, ...others), '1'), 'pattern');
+});
+
+test('ages and periods count to the day, and do not ask where there is no year', () => {
+    const born = (...validators) => date('d', { validators });
+    const rest = { today: '2024-03-15' };
+    assert.equal(fault(born({ kind: 'age', min: 18, max: 65 }), '2006-03-15', rest), '');
+    assert.equal(fault(born({ kind: 'age', min: 18, max: 65 }), '2006-03-16', rest), 'age');
+    assert.equal(fault(born({ kind: 'age', max: 65 }), '1958-03-15', rest), 'age');
+    assert.equal(fault(born({ kind: 'period', min: -1, max: 0 }), '2023-03-14', rest), 'period');
+    assert.equal(fault(born({ kind: 'period', min: -1, max: 0 }), '2024-03-15', rest), '');
+});
+
+test('the message of a validator goes before those of its field and the built-in one', () => {
+    const own = { missingMessage: 'Missing', invalidMessage: 'Wrong' };
+    const said = (validator, value, more = own, messages = { 'judge.length.min': 'At least {n}.' }) => {
+        const engine = createForm([asks(validator)].map((field) => ({ ...field, ...more, value })), [], { messages });
+        const field = engine.fields.get('t');
+        return messageOf(engine, field, faultOf(engine, field));
+    };
+    assert.equal(said({ kind: 'required', message: 'Own' }, ''), 'Own');
+    assert.equal(said({ kind: 'required' }, ''), 'Missing');
+    assert.equal(said({ kind: 'required' }, '', { invalidMessage: 'Wrong' }), '', 'what is missing is not wrong');
+    assert.equal(said({ kind: 'length', min: 3 }, 'a'), 'Wrong');
+    assert.equal(said({ kind: 'length', min: 3 }, 'a', {}), 'At least 3.');
+    assert.equal(said({ kind: 'length', min: 3 }, 'a', {}, {}), '');
+    const general = { 'judge.invalid': 'Odd', 'judge.date': 'No such day' };
+    assert.equal(said({ kind: 'format', name: 'digits' }, 'a', {}, general), 'Odd');
+    assert.equal(said({ kind: 'age', min: 3 }, '2024-02-01', {}, general), 'No such day');
+});
+
+test('a validator is known by its kind and the side that it limits', () => {
+    const keys = [{ kind: 'length', min: 1 }, { kind: 'length', max: 1 }, { kind: 'length', min: 1, max: 2 }, { kind: 'same' }].map(validatorKey);
+    assert.deepEqual(keys, ['length.min', 'length.max', 'length', 'same']);
+});

@@ -1,0 +1,19 @@
+/** What bundles bring along to judge with: all validators, and all rows of the table of formats. */
+import { readFileSync } from 'node:fs';
+import { answers } from '../../web-templates/runtime/engine/validators/answers.js';
+import { complete } from '../../web-templates/runtime/engine/validators/complete.js';
+import { ages } from '../../web-templates/runtime/engine/validators/ages.js';
+import { formats as byFormat } from '../../web-templates/runtime/engine/validators/formats.js';
+import { ranges } from '../../web-templates/runtime/engine/validators/ranges.js';
+import { parts } from '../../web-templates/runtime/engine/validators/parts.js';
+import { matches } from '../../web-templates/runtime/engine/validators/matches.js';
+import { texts } from '../../web-templates/runtime/engine/validators/texts.js';
+import { address } from '../../web-templates/runtime/engine/composites/address.js';
+import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
+import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
+
+export const validators = { ...answers, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts };
+
+export const composites = { address, ukBank, frBank };
+
+export const formats = JSON.parse(readFileSync(new URL('../../web-templates/tables/formats.json', import.meta.url), 'utf8'));

@@ -1,0 +1,46 @@
+/** @typedef {import('../types').FieldData} FieldData */
+/** @typedef {import('../types').Scalar} Scalar */
+
+/**
+ * The values that are offered, each once.
+ * @param {FieldData} definition
+ * @returns {Scalar[]}
+ */
+export function offered({ options = [] }) {
+    return [...new Set(options.map(([value]) => value))];
+}
+
+/**
+ * Those of some values that are offered, in the order of the options.
+ * @param {FieldData} definition
+ * @param {unknown[]} values
+ * @returns {Scalar[]}
+ */
+export function selection(definition, values) {
+    return offered(definition).filter((value) => values.includes(value) || values.includes(String(value)));
+}
+
+/**
+ * The value of a multiple choice: the i-th distinct value weighs 2^i.
+ * @param {FieldData} definition
+ * @param {Scalar[]} values
+ * @returns {string} decimal, "" when nothing is selected
+ */
+export function sumOf(definition, values) {
+    let sum = 0n;
+    for (const [at, value] of offered(definition).entries()) {
+        sum += values.includes(value) ? 1n << BigInt(at) : 0n;
+    }
+    return sum ? String(sum) : '';
+}
+
+/**
+ * The values that a sum of weights stands for; weights without an option are left out.
+ * @param {FieldData} definition
+ * @param {string} sum decimal digits
+ * @returns {Scalar[]}
+ */
+export function valuesOfSum(definition, sum) {
+    const bits = BigInt(sum);
+    return offered(definition).filter((value, at) => bits >> BigInt(at) & 1n);
+}

@@ -1,0 +1,169 @@
+import { setEnabled } from '../effects.js';
+import { setProperty } from '../replacing.js';
+import { change, store } from '../values.js';
+import { areBlank, capitalised, partText } from '../composite-parts.js';
+import { isOfFormat } from '../named-formats.js';
+import { compact, spaced, typedCanadian } from '../postal.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').CompositeKind} Composite */
+
+const order = ['address1', 'address2', 'address3', 'city', 'postalCode', 'stateProv', 'country'];
+
+/**
+ * The formats of postal codes, by country.
+ * @type {Record<string, string>}
+ */
+const postalCodes = {
+    Canada: 'postalCode.ca',
+    'United States': 'postalCode.us',
+    'United Kingdom': 'postalCode.gb',
+    France: 'postalCode.fr',
+    Mexico: 'postalCode.mx',
+};
+
+/**
+ * Addresses: what is asked for and how it is written follows the country.
+ * @type {Composite}
+ */
+export const address = {
+    order,
+    keyOf: (part, prefix) => (prefix ? prefix + capitalised(part) : part),
+    // A country alone is no address.
+    isBlank: (composite) => areBlank(composite, order.slice(0, -1)),
+    needs: (composite) => ['address1', 'city', 'postalCode', ...regionsOf(composite) ? ['stateProv'] : []],
+    accepts: ({ data }, composite, part, text) => {
+        if (part === 'postalCode') {
+            const format = data.formats?.[postalCodes[partText(composite, 'country')]];
+            return format === undefined || isOfFormat(format, text);
+        }
+        return part !== 'stateProv' || isOffered(composite, text);
+    },
+    normalised: (composite, part, text) => (isCanadianCode(composite, part) ? compact(text) : text),
+    changed: (engine, composite, part) => {
+        if (part === 'country') {
+            followCountry(engine, composite);
+        }
+        tidyAddress(engine, composite);
+    },
+    prepare: offerRegions,
+    replaced: fixCountry,
+    copied: copyAddress,
+    isFixed: (composite, part) => part === 'country' && Boolean(composite.definition.composite?.country),
+    isOpen: (part) => part === 'stateProv',
+    typed: (composite, part, before, inserted, after) => (
+        isCanadianCode(composite, part) ? typedCanadian(before, inserted, after) : undefined),
+    shown: (composite, part, text) => (isCanadianCode(composite, part) ? spaced(text) : text),
+};
+
+/**
+ * @param {Field} composite
+ * @param {string} part
+ * @returns {boolean} whether it is the postal code of a Canadian address
+ */
+function isCanadianCode(composite, part) {
+    return part === 'postalCode' && partText(composite, 'country') === 'Canada';
+}
+
+/**
+ * Offers the regions of the country, in a list if there are any.
+ * @param {Engine} engine
+ * @param {Field} composite
+ */
+function offerRegions(engine, composite) {
+    const region = composite.components.get('stateProv');
+    const { regions } = composite.definition.composite ?? {};
+    if (region && regions) {
+        const options = regionsOf(composite);
+        region.definition.control = options ? 'select' : 'text';
+        if (region.definition.options !== options) {
+            setProperty(engine, region, 'options', options);
+        }
+    }
+}
+
+/**
+ * Clears a region that the country does not have, and writes a postal code as the country does.
+ * @param {Engine} engine
+ * @param {Field} composite
+ */
+function tidyAddress(engine, composite) {
+    const { stateProv, postalCode } = Object.fromEntries(composite.components);
+    if (stateProv?.value && !isOffered(composite, String(stateProv.value))) {
+        change(engine, stateProv, '', 'rule');
+    }
+    if (postalCode) {
+        change(engine, postalCode, address.normalised(composite, 'postalCode', String(postalCode.value)), 'rule');
+    }
+}
+
+/**
+ * Fixes the country that a relationship names, or lets it be chosen again.
+ * @param {Engine} engine
+ * @param {Field} composite
+ */
+function fixCountry(engine, composite) {
+    const field = composite.components.get('country');
+    const { country } = composite.definition.composite ?? {};
+    if (field) {
+        setEnabled(engine, field, !country);
+        if (country && store(engine, field, country)) {
+            followCountry(engine, composite);
+        }
+    }
+}
+
+/**
+ * Copies all components of one address into another; a fixed country stays.
+ * @param {Engine} engine
+ * @param {Field} source
+ * @param {Field} target
+ */
+function copyAddress(engine, source, target) {
+    // The country first: it decides which regions there are.
+    for (const part of ['country', ...order.slice(0, -1)]) {
+        const field = target.components.get(part);
+        if (field && (part !== 'country' || !target.definition.composite?.country)) {
+            change(engine, field, partText(source, part), 'rule');
+        }
+    }
+    tidyAddress(engine, target);
+}
+
+/**
+ * Offers what the country has; the code of another country's region is no text that this one would know.
+ * @param {Engine} engine
+ * @param {Field} composite
+ */
+function followCountry(engine, composite) {
+    const region = composite.components.get('stateProv');
+    const earlier = region?.definition.options ?? [];
+    offerRegions(engine, composite);
+    if (region && !regionsOf(composite) && earlier.some(([code]) => code === region.value)) {
+        change(engine, region, '', 'rule');
+    }
+    tidyAddress(engine, composite);
+}
+
+/**
+ * The regions of the chosen country; undefined where the region is free text.
+ * @param {Field} composite
+ * @returns {[string, string][] | undefined}
+ */
+function regionsOf({ components, definition }) {
+    const { regions, country } = definition.composite ?? {};
+    if (regions) {
+        return regions[country || String(components.get('country')?.value ?? '')];
+    }
+    return /** @type {[string, string][] | undefined} */ (components.get('stateProv')?.original.options);
+}
+
+/**
+ * @param {Field} composite
+ * @param {string} code
+ * @returns {boolean}
+ */
+function isOffered(composite, code) {
+    return regionsOf(composite)?.some(([each]) => each === code) ?? true;
+}

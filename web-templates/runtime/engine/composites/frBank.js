@@ -1,0 +1,128 @@
+import { change } from '../values.js';
+import { frenchIban, isIban, ribKey } from '../iban.js';
+import { areBlank, partText } from '../composite-parts.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').CompositeKind} Composite */
+
+/** The keys after the prefix; without one some differ in more than that. */
+const keys = {
+    name: 'Name', address: 'Address', postCode: 'PostalCode', city: 'City', sort: 'BankCode', agence: 'BankAgency',
+    account: 'AccountNumber', rib: 'RIB', iban: 'IBAN', bic: 'BIC',
+};
+/** @type {Record<string, string>} */
+const bareKeys = { sort: 'bankCode', agence: 'bankAgency' };
+const order = Object.keys(keys);
+
+/** @type {Record<string, RegExp>} */
+const patterns = {
+    sort: /^[0-9]{5}$/,
+    agence: /^[0-9]{5}$/,
+    account: /^[A-Z0-9]{11}$/,
+    rib: /^[0-9]{2}$/,
+    iban: /^FR[0-9]{12}[A-Z0-9]{11}[0-9]{2}$/,
+    bic: /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/,
+};
+const accountParts = ['sort', 'agence', 'account'];
+
+/**
+ * French bank accounts: account parts and IBAN follow from each other.
+ * @type {Composite}
+ */
+export const frBank = {
+    order,
+    keyOf: (part, prefix) => (!prefix && bareKeys[part])
+        || `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
+    isBlank: (composite) => areBlank(composite, order),
+    needs: (composite) => (isAccountGiven(composite) ? [] : ['iban']),
+    accepts: (engine, composite, part, text) => (patterns[part]?.test(text) ?? true)
+        && (part !== 'rib' || !isAccountGiven(composite) || text === keyOfAccount(composite))
+        && (part !== 'iban' || isIban(text) && agrees(composite, text)),
+    normalised: (composite, part, text) => (patterns[part] ? text.replace(/\s/g, '').toUpperCase() : text),
+    left: (engine, composite, part) => {
+        if (accountParts.includes(part)) {
+            deriveIban(engine, composite);
+        } else if (part === 'iban') {
+            deriveAccount(engine, composite);
+        }
+    },
+};
+
+/**
+ * Fills in the key, and an IBAN that is blank, once the account is complete.
+ * @param {Engine} engine
+ * @param {Field} composite
+ */
+function deriveIban(engine, composite) {
+    const isGiven = isAccountGiven(composite);
+    const key = isGiven ? keyOfAccount(composite) : '';
+    put(engine, composite, 'rib', key);
+    if (isGiven && areBlank(composite, ['iban'])) {
+        const account = accountParts.map((part) => partText(composite, part)).join('');
+        put(engine, composite, 'iban', frenchIban(account + key));
+    }
+}
+
+/**
+ * Fills in the account, over what is there, from a valid IBAN.
+ * @param {Engine} engine
+ * @param {Field} composite
+ */
+function deriveAccount(engine, composite) {
+    const iban = partText(composite, 'iban');
+    if (patterns.iban.test(iban) && isIban(iban)) {
+        for (const [part, text] of Object.entries(accountOf(iban))) {
+            put(engine, composite, part, text);
+        }
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} composite
+ * @param {string} part
+ * @param {string} text
+ */
+function put(engine, composite, part, text) {
+    const field = composite.components.get(part);
+    if (field) {
+        change(engine, field, text, 'rule');
+    }
+}
+
+/**
+ * @param {string} iban
+ * @returns {Record<string, string>}
+ */
+function accountOf(iban) {
+    return { sort: iban.slice(4, 9), agence: iban.slice(9, 14), account: iban.slice(14, 25), rib: iban.slice(25) };
+}
+
+/**
+ * Whether the account parts that are filled in are those of the IBAN.
+ * @param {Field} composite
+ * @param {string} iban
+ * @returns {boolean}
+ */
+function agrees(composite, iban) {
+    const parts = Object.entries(accountOf(iban));
+    return parts.every(([part, text]) => ['', text].includes(partText(composite, part).trim()));
+}
+
+/**
+ * Whether bank, agency and account are all there and of the right form.
+ * @param {Field} composite
+ * @returns {boolean}
+ */
+function isAccountGiven(composite) {
+    return accountParts.every((part) => patterns[part].test(partText(composite, part)));
+}
+
+/**
+ * @param {Field} composite
+ * @returns {string}
+ */
+function keyOfAccount(composite) {
+    return ribKey(partText(composite, 'sort'), partText(composite, 'agence'), partText(composite, 'account'));
+}

@@ -1,0 +1,116 @@
+import { dayOf, isoDate, piecesOf } from './dates.js';
+
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').FieldData} FieldData */
+/** @typedef {import('./dates.js').Pieces} Pieces */
+
+const units = /** @type {const} */ (['year', 'month', 'day']);
+
+/** ISO dates some parts of which may be missing: 1978-11-05, 1978-11, 1978, 1978--05, --11-05, --11, ---05. */
+const iso = /^(?:(\d{4})(?:-(\d{2})(?:-(\d{2}))?|--(\d{2}))?|--(\d{2})(?:-(\d{2}))?|---(\d{2}))$/;
+
+/**
+ * The value as the engine keeps it, without the parts that the field does not ask for.
+ * @param {FieldData} definition
+ * @param {Pieces} pieces
+ * @returns {string}
+ */
+export function joined(definition, pieces) {
+    const asked = unitsOf(definition);
+    const [year, month, day] = units.map((unit) => (asked.includes(unit) ? pieces[unit] : ''));
+    return year || month || day ? `${year}-${month}-${day}` : '';
+}
+
+/**
+ * An ISO date as the engine keeps it.
+ * @param {FieldData} definition
+ * @param {unknown} text
+ * @returns {string | null} null if it is no date
+ */
+export function fromIso(definition, text) {
+    const found = iso.exec(String(text));
+    if (!found) {
+        return null;
+    }
+    const [, year = '', month = '', day = '', lone = '', later = '', last = '', only = ''] = found;
+    return joined(definition, { year, month: month || later, day: day || lone || last || only });
+}
+
+/**
+ * The value of a moment: the day that the clock shows then.
+ * @param {FieldData} definition
+ * @param {Date} moment
+ * @returns {string}
+ */
+function fromMoment(definition, moment) {
+    return fromIso(definition, dayOf(moment)) ?? '';
+}
+
+/**
+ * What a definition sets: "today", a moment in seconds, an ISO date, or nothing.
+ * @param {FieldData} definition
+ * @param {unknown} given
+ * @param {() => Date} clock
+ * @returns {string}
+ */
+export function fromDefault(definition, given, clock) {
+    if (given === 'today') {
+        return fromMoment(definition, clock());
+    }
+    return typeof given === 'number'
+        ? fromMoment(definition, new Date(given * 1000)) : fromIso(definition, given) ?? '';
+}
+
+/**
+ * The date as ISO text of the parts that there are; "" while some are still missing.
+ * @param {Field} field
+ * @returns {string}
+ */
+export function isoOf({ definition, value }) {
+    if (!isComplete(definition, value)) {
+        return '';
+    }
+    const { year, month, day } = piecesOf(value);
+    if (!year) {
+        return month ? `--${month}${day && `-${day}`}` : `---${day}`;
+    }
+    return month ? `${year}-${month}${day && `-${day}`}` : `${year}${day && `--${day}`}`;
+}
+
+/**
+ * Whether all parts that the field asks for have been entered.
+ * @param {FieldData} definition
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+export function isComplete(definition, value) {
+    const pieces = piecesOf(value);
+    return unitsOf(definition).every((unit) => pieces[unit]);
+}
+
+/**
+ * Whether no part has been entered.
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+export function isBlankDate(value) {
+    return /^-*$/.test(String(value));
+}
+
+/**
+ * Whether there is such a date; 29 February is one where no year is asked for.
+ * @param {unknown} value complete
+ * @returns {boolean}
+ */
+export function isReal(value) {
+    const { year, month, day } = piecesOf(value);
+    return isoDate(Number(year || 2000), Number(month || 1), Number(day || 1)) !== '';
+}
+
+/**
+ * @param {FieldData} definition
+ * @returns {Array<'year' | 'month' | 'day'>}
+ */
+function unitsOf({ dateParts }) {
+    return dateParts?.map(({ unit }) => unit) ?? [...units];
+}

@@ -1,0 +1,69 @@
+/**
+ * Numbers computed exactly.
+ * @typedef {{ digits: bigint, scale: number }} Decimal the value is digits / 10^scale
+ */
+
+/**
+ * Reads a number: an optional sign and digits with an optional decimal point, blanks around them.
+ * @param {unknown} text
+ * @returns {Decimal | null} null if it is none
+ */
+export function decimal(text) {
+    const pieces = /^\s*([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))\s*$/.exec(String(text));
+    if (!pieces) {
+        return null;
+    }
+    const [, sign, whole = '', fraction = pieces[4] ?? ''] = pieces;
+    const digits = BigInt(`${whole}${fraction}`);
+    return { digits: sign === '-' ? -digits : digits, scale: fraction.length };
+}
+
+/**
+ * @param {Decimal} a
+ * @param {Decimal} b
+ * @returns {Decimal}
+ */
+export function plus(a, b) {
+    const scale = Math.max(a.scale, b.scale);
+    return { digits: scaled(a, scale) + scaled(b, scale), scale };
+}
+
+/**
+ * @param {Decimal} a
+ * @param {Decimal} b
+ * @returns {Decimal}
+ */
+export function minus(a, b) {
+    return plus(a, { digits: -b.digits, scale: b.scale });
+}
+
+/**
+ * @param {Decimal} a
+ * @param {Decimal} b
+ * @returns {number} below, at or above 0 as a is less than, equal to or more than b
+ */
+export function compared(a, b) {
+    const { digits } = minus(a, b);
+    return digits < 0n ? -1 : Number(digits > 0n);
+}
+
+/**
+ * The number without zeros that say nothing: "12", "-2", "3.5".
+ * @param {Decimal} number
+ * @returns {string}
+ */
+export function written({ digits, scale }) {
+    const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
+    const whole = text.slice(0, text.length - scale);
+    const fraction = text.slice(text.length - scale).replace(/0+$/, '');
+    return `${digits < 0n ? '-' : ''}${whole}${fraction && '.'}${fraction}`;
+}
+
+/**
+ * @param {Decimal} number
+ * @param {number} scale
+ * @returns {bigint}
+ */
+function scaled({ digits, scale: own }, scale) {
+    return digits * 10n ** BigInt(scale - own);
+}

@@ -1,0 +1,24 @@
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Format} Format */
+
+/**
+ * The named format that is asked of a field's text, unless a pattern stands for it.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Format | undefined}
+ */
+export function formatInForce({ data: { formats } }, { definition: { validators = [] } }) {
+    const { name = '' } = validators.find(({ kind }) => kind === 'format') ?? {};
+    return validators.some(({ replacesFormat }) => replacesFormat) ? undefined : formats?.[name];
+}
+
+/**
+ * A text as its format is kept: of names each word begins with a capital.
+ * @param {Format | undefined} format
+ * @param {string} text
+ * @returns {string}
+ */
+export function keptAs(format, text) {
+    return format?.kept === 'capitals' ? text.replace(/(?:^|\s)\p{L}/gu, (start) => start.toUpperCase()) : text;
+}

@@ -1,0 +1,13 @@
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+
+/**
+ * The text that validators of texts judge: the value as the host gets it; "" for what is no text.
+ * @param {Engine} engine
+ * @param {Field | undefined} field
+ * @returns {string}
+ */
+export function textFor({ dialect }, field) {
+    const value = field ? dialect.toHost(field) : '';
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

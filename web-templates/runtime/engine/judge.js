@@ -1,0 +1,78 @@
+import { isBlank } from './blank.js';
+import { compositeOf } from './composites.js';
+import { isStatic } from './effects.js';
+
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Fault} Fault */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Validator} Validator */
+
+/** The validators that one text speaks for. */
+const texts = new Map([
+    ['format', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'],
+    ['complete', 'date'], ['age', 'date'], ['period', 'date'],
+]);
+
+/** Validators whose failing is no wrong answer, so that the text for those says nothing of it. */
+const plain = ['required', 'verified'];
+
+/**
+ * The first thing that is wrong with a field, shown or not; a composite is judged by its components.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Fault | null}
+ */
+export function faultOf(engine, field) {
+    if (isStatic(field) || field.components.size) {
+        return null;
+    }
+    const blank = isBlank(engine, field);
+    const validators = validatorsOf(engine, field);
+    const isReplaced = validators.some(({ replacesFormat }) => replacesFormat);
+    for (const validator of validators) {
+        const { kind } = validator;
+        const { judgesBlank = false, fails = undefined } = engine.dialect.validators[kind] ?? {};
+        if ((!blank || judgesBlank) && !(isReplaced && (kind === 'format' || kind === 'same'))) {
+            const side = fails?.(engine, field, validator);
+            if (side) {
+                return { id: side === true ? kind : `${kind}.${side}`, validator };
+            }
+        }
+    }
+    return null;
+}
+
+/**
+ * The text of a fault: the validator's own, the definition's for it, that of its composite, else the dialect's.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {Fault} fault
+ * @returns {string}
+ */
+export function messageOf({ data: { messages } }, field, { id, validator }) {
+    const { kind, message, min, max } = validator;
+    const definitions = [field, compositeOf(field)].flatMap((each) => each?.definition ?? []);
+    const own = definitions.map(({ missingMessage, patternMessage }) =>
+        (kind === 'required' && missingMessage) || (kind === 'pattern' && patternMessage));
+    const general = definitions.map(({ invalidMessage }) => !plain.includes(kind) && invalidMessage);
+    const text = messages[`judge.${texts.get(id) ?? id}`] ?? '';
+    /** @type {Record<string, unknown>} */
+    const slots = { min, max, n: id.endsWith('.max') ? max : min };
+    return message || [...own, ...general].find(Boolean)
+        || text.replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
+}
+
+/**
+ * What is asked of a field, in the order in which it is judged; what follows from its kind comes last.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Validator[]}
+ */
+export function validatorsOf(engine, field) {
+    const { strategies, validators } = engine.dialect;
+    const asked = [...field.definition.validators ?? []];
+    if (strategies.judging.order === 'requiredFirst') {
+        asked.sort((a, b) => Number(b.kind === 'required') - Number(a.kind === 'required'));
+    }
+    return [...asked, ...Object.values(validators).flatMap(({ implied }) => implied?.(engine, field) ?? [])];
+}

@@ -1,0 +1,25 @@
+import { lengthOf } from './text.js';
+
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Validator} Validator */
+
+/**
+ * The size of a text as a validator of lengths counts it.
+ * @param {Validator | undefined} validator
+ * @param {string} text
+ * @returns {number}
+ */
+export function sizeOf(validator, text) {
+    return validator?.unit === 'codePoints' ? [...text].length : lengthOf(text);
+}
+
+/**
+ * The validator that says how long the text of a field may become while it is typed; undefined: as long as one likes.
+ * Where edits are refused whole it is the first that speaks of lengths.
+ * @param {Field} field
+ * @returns {Validator | undefined}
+ */
+export function limitOf({ definition: { limitMode, validators = [] } }) {
+    const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
+    return (limitMode === 'whole' ? lengths.slice(0, 1) : lengths).find(({ max }) => max !== undefined);
+}

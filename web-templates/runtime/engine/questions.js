@@ -1,0 +1,15 @@
+import { isBlank } from './blank.js';
+import { isShown } from './effects.js';
+
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+
+/**
+ * The visible blank fields to ask about, in document order; what is required cannot be left out.
+ * @param {Engine} engine
+ * @returns {Field[]}
+ */
+export function questionsOf(engine) {
+    return [...engine.fields.values()].filter((field) => field.definition.asksWhenBlank && !field.required
+        && isShown(field) && isBlank(engine, field));
+}

@@ -1,0 +1,10 @@
+/** @typedef {import('../types').FieldData} FieldData */
+
+/**
+ * Tells whether an answer has to be given.
+ * @param {FieldData} definition
+ * @returns {boolean}
+ */
+export function isRequired({ validators = [] }) {
+    return validators.some(({ kind }) => kind === 'required');
+}

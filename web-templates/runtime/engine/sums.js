@@ -1,0 +1,80 @@
+import { isBlank } from './blank.js';
+import { compared, decimal, minus, plus, written } from './decimals.js';
+import { isShown } from './effects.js';
+import { textFor } from './host-text.js';
+import { change } from './values.js';
+
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Validator} Validator */
+/** @typedef {import('./decimals.js').Decimal} Decimal */
+
+const zero = { digits: 0n, scale: 0 };
+
+/**
+ * The sums that a field is part of.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Validator[]}
+ */
+export function sumsOf({ data: { checks = [] } }, { name }) {
+    return checks.filter(({ fields = [] }) => fields.includes(name));
+}
+
+/**
+ * Tells whether some fields add up to what they should: blank ones count 0; nothing is asked while all are blank or
+ * none is to be seen.
+ * @param {Engine} engine
+ * @param {Validator} check
+ * @returns {boolean}
+ */
+export function comesOut(engine, check) {
+    const fields = fieldsOf(engine, check);
+    if (!fields.some(isShown) || fields.every((field) => isBlank(engine, field))) {
+        return true;
+    }
+    const [total, least, most] = [totalOf(engine, fields), decimal(check.min), decimal(check.max)];
+    return total !== null && (!least || compared(total, least) >= 0) && (!most || compared(total, most) <= 0);
+}
+
+/**
+ * Once a field of a sum is left, the only other one that is blank gets what is missing, if that is not below zero.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+export function fillSums(engine, field) {
+    for (const check of isBlank(engine, field) ? [] : sumsOf(engine, field)) {
+        const fields = fieldsOf(engine, check);
+        const blanks = fields.filter((each) => isBlank(engine, each));
+        const [wanted, given] = [decimal(check.min), totalOf(engine, fields)];
+        if (check.fills && blanks.length === 1 && wanted && given && compared(wanted, given) >= 0) {
+            const [{ definition }] = blanks;
+            const value = written(minus(wanted, given));
+            change(engine, blanks[0], engine.dialect.initial({ ...definition, value }, engine.scope.now), 'rule');
+        }
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Validator} check
+ * @returns {Field[]}
+ */
+function fieldsOf(engine, { fields = [] }) {
+    return fields.flatMap((name) => engine.fields.get(name) ?? []);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ * @returns {Decimal | null} null if one holds no number
+ */
+function totalOf(engine, fields) {
+    /** @type {Decimal | null} */
+    let total = zero;
+    for (const field of fields) {
+        const number = isBlank(engine, field) ? zero : decimal(textFor(engine, field));
+        total = total && number && plus(total, number);
+    }
+    return total;
+}

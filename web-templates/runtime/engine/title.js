@@ -1,0 +1,11 @@
+/** @typedef {import('../types').Field} Field */
+
+/**
+ * The name of a field in summaries and questions.
+ * @param {Field} field
+ * @returns {string}
+ */
+export function fieldTitle({ definition, name }) {
+    const { label, inlineLabel, placeholder, detailLabel } = definition;
+    return label || inlineLabel || placeholder || detailLabel || name;
+}

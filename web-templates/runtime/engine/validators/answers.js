@@ -1,0 +1,30 @@
+import { isBlankText } from '../blank.js';
+
+/** @typedef {import('../../types').ValidatorKinds} ValidatorKinds */
+
+/**
+ * Validators that ask for an answer at all.
+ * @type {ValidatorKinds}
+ */
+export const answers = {
+    /** What is not ticked may count as no answer, and so may values that stand for nothing chosen. */
+    required: {
+        judgesBlank: true,
+        fails(engine, { definition, value }, { blank = 'empty', falseIsBlank, except = [] }) {
+            if (typeof value === 'string') {
+                const text = definition.control === 'dateparts' ? value.replace(/-/g, '') : value;
+                return isBlankText(text, blank) || except.includes(value);
+            }
+            return Array.isArray(value) ? value.length === 0 : value === null || value === false && falseIsBlank;
+        },
+    },
+    count: {
+        judgesBlank: true,
+        fails(engine, { value }, { min = 0, max = Infinity }) {
+            const chosen = Array.isArray(value) ? value.length : Number(value !== '' && value !== null);
+            return chosen < Number(min) ? 'min' : chosen > Number(max) && 'max';
+        },
+    },
+    /** A service has confirmed the value since it changed last. */
+    verified: { fails: (engine, { memory }) => !memory.verified },
+};

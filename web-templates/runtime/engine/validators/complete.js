@@ -1,0 +1,12 @@
+import { isComplete, isReal } from '../date-parts.js';
+
+/**
+ * What is asked of a date that is entered in parts: they are all there, and make a day.
+ * @type {import('../../types').ValidatorKinds}
+ */
+export const complete = {
+    complete: {
+        implied: (engine, { definition }) => (definition.control === 'dateparts' ? [{ kind: 'complete' }] : []),
+        fails: (engine, { definition, value }) => !isComplete(definition, value) || !isReal(value),
+    },
+};

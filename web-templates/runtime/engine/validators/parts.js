@@ -1,0 +1,24 @@
+import { compositeOf, kindOf } from '../composites.js';
+import { textFor } from '../host-text.js';
+
+/**
+ * What is asked of the components of a composite: the texts that a required one cannot do without are there, and they
+ * agree with each other.
+ * @type {import('../../types').ValidatorKinds}
+ */
+export const parts = {
+    part: {
+        implied(engine, field) {
+            const composite = compositeOf(field);
+            const isNeeded = composite && kindOf(engine, composite)?.needs(composite).includes(field.original.name);
+            const required = composite?.definition.validators?.filter(({ kind }) => kind === 'required') ?? [];
+            return composite ? [...isNeeded ? required : [], { kind: 'part' }] : [];
+        },
+        fails(engine, field) {
+            const composite = compositeOf(field);
+            const isFine = composite
+                && kindOf(engine, composite)?.accepts(engine, composite, field.original.name, textFor(engine, field));
+            return isFine === false;
+        },
+    },
+};

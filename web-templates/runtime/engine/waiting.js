@@ -1,0 +1,19 @@
+import { isBlank } from './blank.js';
+import { compositeOf } from './composites.js';
+import { placeAround } from './places.js';
+
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+
+/**
+ * The field that has to be filled in before this one takes anything; both stand in one group.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Field | undefined} undefined where nothing is waited for
+ */
+export function awaitedBy(engine, field) {
+    const item = compositeOf(field) ?? field;
+    const other = engine.fields.get(item.definition.waitsFor ?? '');
+    const isAwaited = other && placeAround(other, 'group') === placeAround(item, 'group') && isBlank(engine, other);
+    return isAwaited ? other : undefined;
+}
