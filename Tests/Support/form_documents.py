@@ -42,7 +42,9 @@ class Documents:
             return self.chance.choice(schema["enum"])
         if "oneOf" in schema:
             return self.of(self.chance.choice(schema["oneOf"][:None if self.left > 0 else 2]), member)
-        make: Callable[[dict[str, Any], str], Any] | None = getattr(self, "a_" + schema.get("type", "value"), None)
+        kind = schema.get("type", "value")
+        kind = kind if isinstance(kind, str) else self.chance.choice(kind)
+        make: Callable[[dict[str, Any], str], Any] | None = getattr(self, "a_" + kind, None)
         assert make, f"the schema says {schema}, which no document here is made for"
         return make(schema, member)
 
