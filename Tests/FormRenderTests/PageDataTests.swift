@@ -181,6 +181,7 @@ struct PageDataTests {
     /// The words of one form language come only with its forms.
     @Test(arguments: [(Dialect.mmxml, true), (.formulary, false)])
     func wordsOfALanguageComeWithItsForms(dialect: Dialect, areThere: Bool) throws {
-        #expect(try data { $0.dialect = dialect }.contains("mmxml.required") == areThere)
+        let required = field { $0.validators = [Validator(.required, at: here)] }
+        #expect(try data([required]) { $0.dialect = dialect }.contains("judge.required") == areThere)
     }
 }

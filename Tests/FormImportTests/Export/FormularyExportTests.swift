@@ -148,7 +148,7 @@ struct FormularyExportTests {
         #expect(!shown.contains("isHidden"))
         let dated = try changed(text) { $0.initialValue = "2004-05-06" }
         #expect(dated.contains("\"value\":\"06/05/2004\""))
-        let older = try changed(text) { $0.validators[0].parameters["age"] = 21 }
+        let older = try changed(text) { $0.validators[0].parameters["min"] = 21 }
         #expect(
             older.contains(
                 "[{\"type\":\"age\",\"textError\":\"E\",\"minAge\":21,\"note\":1},{\"type\":\"own\"}]"))

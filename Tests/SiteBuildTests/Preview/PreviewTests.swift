@@ -72,7 +72,7 @@ struct PreviewTests {
             of: document, options: FormOptions(), version: reading.version, pictures: reading.pictures)
         let page = String(decoding: try #require(files.first { $0.path == "qps/index.html" }).bytes, as: UTF8.self)
         #expect(page.contains("⟦Ñööɱƀŕééé⟧"))
-        #expect(page.contains(#""mmxml.required":"⟦Ţĥîîš ƒîîééļđ îîš ŕéééǫûûîŕééđđ.⟧""#))
+        #expect(page.contains(#""judge.required":"⟦Ţĥîîš ƒîîééļđ îîš ŕéééǫûûîŕééđđ.⟧""#))
     }
 
     @Test func theFactsNameLanguagesFieldsAndWhatIsMissing() throws {

@@ -28,12 +28,12 @@ extension Value {
             members.flatMap { member in
                 if let counterpart = other?[member.key] { return member.value.names(without: counterpart) }
                 let inner = FormularyType.allKeys.contains(member.key) ? member.value.names(without: nil) : []
-                return inner.isEmpty ? [member.key] : inner
+                return inner.isEmpty && !member.value.isIdle ? [member.key] : inner
             }
         case .array(let entries):
             entries.flatMap { entry -> [String] in
                 guard let name = entry["key"] ?? entry["type"] else { return [] }
-                if entry["key"] == nil, FormularyValidators.idle.contains(name.written) { return [] }
+                if entry.isIdle { return [] }
                 var others: [Value] = []
                 if case .array(let entries)? = other { others = entries }
                 let counterpart = others.first { $0["key"] == name || $0["type"] == name }
@@ -41,5 +41,11 @@ extension Value {
             }
         default: []
         }
+    }
+
+    /// Validators that never fail.
+    private var isIdle: Bool {
+        if case .array(let entries) = self { return !entries.isEmpty && entries.allSatisfy(\.isIdle) }
+        return self["key"] == nil && FormularyValidators.idle.contains(self["type"]?.written ?? "")
     }
 }
