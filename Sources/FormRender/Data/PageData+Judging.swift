@@ -9,7 +9,8 @@ extension PageData {
         // The country of an address decides over its postal code.
         let hasAddress = document.fields.contains { $0.composite?.kind == "address" }
         let codes = hasAddress ? SharedTables.formats.keys.filter { $0.hasPrefix("postalCode.") } : []
-        let names = Set(document.validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + codes)
+        let names = Set(
+            document.validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + codes)
         return names.sorted().compactMap { name in
             SharedTables.formats[name].map { .init(name, .object(members(of: $0))) }
         }

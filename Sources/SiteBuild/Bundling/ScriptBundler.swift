@@ -22,7 +22,9 @@ package enum ScriptBundler {
         let judging = judging.map { Piece(name: $0.rawValue, path: "./engine/validators/\($0.rawValue).js") }
         let composites = composites.sorted().map { Piece(name: $0, path: "./engine/composites/\($0).js") }
             .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
-        let imports = (main + judging + composites + controls + features).map { "import { \($0.name) } from '\($0.path)';" }
+        let imports = (main + judging + composites + controls + features).map {
+            "import { \($0.name) } from '\($0.path)';"
+        }
         let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
         let validators = judging.map { "...\($0.name)" }.joined(separator: ", ")
         let kinds = composites.isEmpty ? "" : ", composites: { \(composites.map(\.name).joined(separator: ", ")) }"
