@@ -77,9 +77,9 @@ struct FormDocumentTests {
     }
 
     @Test func everyTextIsFound() {
-        // title, submit, page, group, 10 of the field, 2 of its option, its validator and pattern's message apart,
-        // 2 of the repetition, the check and, for both branches of the rule, its text and the option's two.
-        #expect(everything().texts.count == 2 + 2 + 10 + 2 + 1 + 2 + 1 + 6)
+        // title, submit, page, group, 9 of the field, 3 of its option, its validator's message, 2 of the repetition, the
+        // check and, for both branches of the rule, its text and the option's three.
+        #expect(everything().texts.count == 2 + 2 + 9 + 3 + 1 + 2 + 1 + 8)
     }
 
     @Test func whatNobodySeesAtFirstIsConcealed() {
@@ -100,7 +100,8 @@ struct FormDocumentTests {
     }
 
     @Test func everyPictureIsFound() {
-        #expect(everything().images.map(\.name) == ["star", "star", "star", "i", "i", "i"])
+        // Three of the form's looks, three of the field's, and those of the option, of the field and of both branches.
+        #expect(everything().images.map(\.name) == ["star", "star", "star", "star", "star", "star", "i", "i", "i"])
     }
 
     @Test(arguments: ["\"a.json:1\"", "\"a.json\"", "\"a:b\"", "3"])

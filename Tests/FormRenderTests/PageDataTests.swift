@@ -132,7 +132,7 @@ struct PageDataTests {
                 $0.options = [option, Option(value: "w", label: text("W"), at: here)]
             }
         ])
-        #expect(json.contains(#""options":[["v","V","i/x.png"],["w","W"]]"#))
+        #expect(json.contains(#""options":[["v","V",{"image":"i/x.png"}],["w","W"]]"#))
     }
 
     @Test func partsOfADateAndOfACompositeAreThere() throws {

@@ -19,6 +19,7 @@ struct DocumentUpgrade {
         }
         let upgrade = DocumentUpgrade(dialect: root["dialect"]?.string ?? "", controls: controls)
         if format == 1 { upgrade.upgrade(&upgraded) }
+        upgrade.rename(in: &upgraded)
         upgrade.upgradeValidators(of: &upgraded, isFirst: format == 1)
         upgraded[member: "format"]?.kind = .integer(FormDocument.currentFormat)
         return upgraded
@@ -86,7 +87,6 @@ struct DocumentUpgrade {
             field[member: "format"]?[member: "panel"] = panel
         }
         field[member: "composite"] = composite(old, of: field)
-        rename(in: &field)
         if isMMXML, control == "photo" { field[member: "file"] = field.object(["capture": .string("camera")]) }
         if !isMMXML, control == "select" {
             field[member: "choice"] = field.object([
@@ -98,16 +98,34 @@ struct DocumentUpgrade {
         }
     }
 
-    /// Gives properties of a field and its options the names that they have now.
-    private func rename(in field: inout JSONNode) {
+    /// Gives properties of fields and options the names and shapes that they have now.
+    private func rename(in root: inout JSONNode) {
+        root.eachField { field in
+            rename(field: &field)
+            field.each("components", rename(field:))
+        }
+        root.each("rules") { rule in
+            for branch in ["effects", "otherwise"] { rule.each(branch) { $0.each("options", rename(option:)) } }
+        }
+    }
+
+    private func rename(field: inout JSONNode) {
         if let info = field["texts"]?["info"] {
             let hint = field["texts"]?["hint"]?.followed(by: info) ?? info
             field[member: "texts"]?[member: "hint"] = hint
             field[member: "texts"]?[member: "info"] = nil
         }
+        if let members = field["bindings"]?.members {
+            let bindings = members.map { member in
+                var binding = member.value.object(["property": .string(member.key), "source": .string("")])
+                binding[member: "value"] = member.value
+                return binding
+            }
+            field[member: "bindings"]?.kind = .array(bindings)
+        }
         field.each("options", rename(option:))
         guard let place = field["place"] else { return }
-        field[member: "place"]?[member: "share"] = place["widthPercent"]
+        if let percent = place["widthPercent"] { field[member: "place"]?[member: "share"] = percent }
         if let origin = place["origin"]?.array {
             let size = ["width", "height"].map { place[$0] ?? JSONNode(kind: .integer(0), position: place.position) }
             field[member: "place"]?[member: "frame"] = JSONNode(kind: .array(origin + size), position: place.position)
@@ -116,7 +134,8 @@ struct DocumentUpgrade {
     }
 
     private func rename(option: inout JSONNode) {
-        option[member: "hint"] = option["info"]
+        guard let info = option["info"] else { return }
+        option[member: "hint"] = info
         option[member: "info"] = nil
     }
 
@@ -145,7 +164,6 @@ struct DocumentUpgrade {
 
     private func upgrade(effect: inout JSONNode) {
         effect[member: "value"] = effect["value"].map(upgraded(expression:))
-        effect.each("options", rename(option:))
         guard let old = effect["property"]?.string, let property = Self.effectProperties[old] else { return }
         effect[member: "property"] = effect.text(property)
         guard property == "notify" else { return }

@@ -121,17 +121,16 @@ function upgradedField(field, dialect, isPart = false) {
         ...composite && { composite },
         ...isMMXML && control === 'photo' && { file: { capture: 'camera' } },
         ...!isMMXML && control === 'select' && { choice: { look: 'list', isMultiple: false, whenEmpty: 'first' } },
-        ...renamed(field),
         ...isFiltered && { entry: { ...entry, filter: type === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } },
     };
 }
 
 /**
- * Texts, options and place of a field with the names that their properties have now.
+ * Texts, options, place and bindings of a field with the names and shapes that they have now.
  * @param {Part} field
  * @returns {Part}
  */
-function renamed({ texts, options, place }) {
+function renamed({ texts, options, place, bindings }) {
     const { info, ...words } = /** @type {Part} */ (objectOf(texts));
     const { widthPercent, origin, ...rest } = /** @type {Part} */ (objectOf(place));
     return {
@@ -141,6 +140,7 @@ function renamed({ texts, options, place }) {
             ...rest, ...widthPercent !== undefined && { share: widthPercent },
             ...Array.isArray(origin) && { frame: [...origin, rest.width ?? 0, rest.height ?? 0] },
         } },
+        ...isObject(bindings) && { bindings: Object.entries(bindings).map(([property, value]) => ({ property, source: '', value })) },
     };
 }
 
@@ -222,7 +222,7 @@ function compositeOf({ composite: kind, country, french, verifies, regions }) {
  */
 function upgradedEffect(given, dialect, controls) {
     const effect = {
-        ...withList(given, 'options', renamedOption),
+        ...given,
         ...given.value && { value: upgradedExpression(given.value, dialect) },
     };
     const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property] : effect.property;
@@ -272,7 +272,7 @@ function ownValidators(field, dialect, isFirst) {
     const isLimited = validators?.find?.((/** @type {Part} */ { kind }) => kind === 'length')?.parameters?.max !== undefined;
     const mode = dialect === 'mmxml' ? 'character' : isLimited ? 'whole' : undefined;
     return {
-        ...field, ...isObject(field.state) && { state }, ...validators && { validators },
+        ...field, ...renamed(field), ...isObject(field.state) && { state }, ...validators && { validators },
         ...(isObject(field.entry) || isEarlier && mode) && { entry: { ...entry, ...isEarlier && mode && { limitMode: mode } } },
     };
 }
@@ -331,12 +331,13 @@ function neutralValidator(given, dialect, control) {
 }
 
 /**
- * @param {Part} effect
+ * @param {Part} given
  * @param {string} dialect
  * @param {string} [control] of its target
  * @returns {Part}
  */
-function effectOnValidator(effect, dialect, control) {
+function effectOnValidator(given, dialect, control) {
+    const effect = withList(given, 'options', renamedOption);
     const { action, property, validator } = effect;
     if (action === 'require') {
         return { ...effect, action: 'validator', validator: requirement(effect, dialect, control) };
