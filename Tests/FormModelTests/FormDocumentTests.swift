@@ -77,8 +77,8 @@ struct FormDocumentTests {
     }
 
     @Test func everyTextIsFound() {
-        // title, submit, page, group, 9 of the field, 3 of its option, its validator's message, 2 of the repetition, the
-        // check and, for both branches of the rule, its text and the option's three.
+        // title, submit, page, group, 9 of the field, 3 of its option, its validator's message, 2 of the repetition,
+        // the check and, for both branches of the rule, its text and the option's three.
         #expect(everything().texts.count == 2 + 2 + 9 + 3 + 1 + 2 + 1 + 8)
     }
 
@@ -100,7 +100,7 @@ struct FormDocumentTests {
     }
 
     @Test func everyPictureIsFound() {
-        // Three of the form's looks, three of the field's, and those of the option, of the field and of both branches.
+        // Three of the looks of the form and of the field each, then those of option, field and both branches.
         #expect(everything().images.map(\.name) == ["star", "star", "star", "star", "star", "star", "i", "i", "i"])
     }
 

@@ -48,16 +48,18 @@ const text = (string) => ({ isFixed: false, variants: [{ string, position: 'a:1:
 
 const field = (name) => ({
     name, control: 'text', texts: { label: text(name), markup: 'none' }, options: [], validators: [], components: [], traits: {},
-    state: { isVisible: true, isEnabled: true, isEditable: true, isRequired: false, asksWhenBlank: false }, entry: { isSecret: false },
+    state: { isVisible: true, isEnabled: true, isEditable: true, asksWhenBlank: false }, entry: { isSecret: false },
     style: { isClear: false, isUnderlined: false }, receipt: { isForced: false }, position: 'a:1:1',
     submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
 });
 
+const plain = { isClear: false, isUnderlined: false };
+
 const form = (fields) => ({
     dialect: 'formulary', id: 'f', title: text('F'), defaultLocale: 'en', locales: ['en', 'es'], rules: [], checks: [], services: [],
-    settings: {}, traits: {}, position: 'a:1:1',
-    pages: [{ name: 'p', isVisible: true, groups: [{ name: 'g', isVisible: true, isCollapsed: false, layout: 'column',
-        sections: [{ name: 's', isVisible: true, fields }] }] }],
+    settings: {}, traits: {}, position: 'a:1:1', style: plain,
+    pages: [{ name: 'p', isVisible: true, groups: [{ name: 'g', isVisible: true, isCollapsed: false, layout: 'column', style: plain,
+        sections: [{ name: 's', isVisible: true, fields, style: plain }] }] }],
 });
 
 test('a field is rendered anew only when it or the language has changed', () => {
