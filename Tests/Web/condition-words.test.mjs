@@ -21,6 +21,13 @@ test('a comparison names the field by its label, what it holds now, and the opti
     assert.equal(words(engine, is('land', ''), false), '“Country” (now FR) is not blank');
 });
 
+test('an entry of the record is named', () => {
+    const engine = open([dropDown('land', ['fr', 'es'], { label: 'Country' })]);
+    assert.equal(words(engine, { data: 'home' }), '“home” of the record');
+    assert.match(words(engine, call('equal.mmxml', { data: 'home' }, value('es'))), /^“home” of the record .*es/);
+    assert.deepEqual(fieldsIn({ data: 'home', otherwise: at('land') }), ['land']);
+});
+
 test('what is on or off is ticked, signed, taken, and its opposite', () => {
     const engine = open([checkbox('c', { label: 'News' }), signature('s', { label: 'Name' })]);
     assert.equal(words(engine, is('c', 'YES')), '“News” (now not ticked) is ticked');

@@ -69,6 +69,8 @@ export function inWords(telling, expression, holds = true) {
 export function fieldsIn(expression) {
     if ('field' in expression) {
         return [fieldName(expression)];
+    } else if ('data' in expression) {
+        return expression.otherwise ? fieldsIn(expression.otherwise) : [];
     }
     return 'call' in expression ? [...new Set(expression.of.flatMap(fieldsIn))] : [];
 }
@@ -173,6 +175,8 @@ function about(telling, expression, said) {
 function operand(telling, expression) {
     if ('value' in expression) {
         return literalIn(telling.target, expression.value);
+    } else if ('data' in expression) {
+        return `“${expression.data}” of the record`;
     }
     return 'field' in expression ? about(telling, expression, '').subject : inWords(telling, expression);
 }
