@@ -167,7 +167,7 @@ def test_the_exported_definition_reads_back_equal(workshop):
     shirt, phone = fields["shirt"], fields["phone"]
     assert [option["value"] for option in shirt["options"]] == ["s", "m", "l", "extraLarge"]
     assert shirt["options"][0]["label"]["variants"][0]["string"] == "Tiny"
-    assert (shirt["state"]["isRequired"], shirt["place"]["cell"]) == (True, 8)
+    assert ([each["kind"] for each in shirt["validators"]], shirt["place"]["cell"]) == (["required"], 8)
     assert phone["submission"]["clones"] == [{"characters": -4, "key": "phoneEnding"}]
     document = builder.document("camp")
     status, _, answer = builder.server.request(

@@ -39,6 +39,15 @@ def label(form, name: str) -> list[str | int]:
     return [*place(form, name), "texts", "label", "variants", 0, "string"]
 
 
+def demand(form, is_required: bool):
+    """The change by which an answer to the e-mail address is asked for, or is not."""
+    path = [*place(form, "email"), "validators"]
+    validators = form
+    for key in path:
+        validators = validators[key]
+    return path, [each for each in validators if is_required or each["kind"] != "required"]
+
+
 def test_it_is_a_page_as_those_that_are_built(shown):
     frame = shown.frame
     assert frame.evaluate("[formsite.form().id, formsite.form().dialect, document.documentElement.lang]") == [
@@ -49,7 +58,7 @@ def test_it_is_a_page_as_those_that_are_built(shown):
 
 def test_answers_stay_while_the_form_is_changed(shown, membership):
     shown.frame.fill("[data-field=name] input", "Ana")
-    assert shown.change(([*place(membership, "email"), "state", "isRequired"], False)) is None
+    assert shown.change(demand(membership, False)) is None
     assert shown.frame.evaluate("formsite.form().field('name').value") == "Ana"
     assert shown.frame.evaluate("formsite.form().field('email').required") is False
 
@@ -61,7 +70,7 @@ NEW = "[...document.querySelectorAll('[data-field]')].filter((each) => !each.isO
 def test_fields_that_stay_as_they_are_keep_their_elements(shown, membership):
     frame = shown.frame
     frame.evaluate(MARK)
-    shown.change(([*place(membership, "email"), "state", "isRequired"], False))
+    shown.change(demand(membership, False))
     assert frame.evaluate(NEW) == ["email"]
     assert frame.evaluate("formsite.form().field('email').required") is False
     # Another list of fields, of which each is another value.
@@ -75,7 +84,7 @@ def test_a_field_that_was_answered_hears_each_entry_once_after_others_changed(sh
     frame = shown.frame
     frame.fill("[data-field=name] input", "Ana")
     for required in (False, True):
-        shown.change(([*place(membership, "email"), "state", "isRequired"], required))
+        shown.change(demand(membership, required))
     shown.page.evaluate("preview.events.length = 0")
     frame.fill("[data-field=email] input", "ana@example.org")
     frame.locator("[data-field=email] input").blur()
@@ -87,7 +96,7 @@ def test_a_field_that_was_answered_hears_each_entry_once_after_others_changed(sh
     assert [event["type"] for event in shown.told("events")].count("invalidForm") == 1
     assert frame.evaluate("formsite.form().field('name').value") == "Ana"
     # A page with messages is not gone on with.
-    shown.change(([*place(membership, "email"), "state", "isRequired"], False))
+    shown.change(demand(membership, False))
     assert frame.locator("[data-part=error]:not([hidden])").count() == 0
 
 
@@ -126,7 +135,7 @@ def test_who_types_in_the_builder_keeps_the_focus(shown, membership):
     shown.frame.focus("[data-field=email] input")
     shown.page.focus("#own")
     shown.page.keyboard.type("a")
-    shown.change(([*place(membership, "email"), "state", "isRequired"], False))
+    shown.change(demand(membership, False))
     shown.page.evaluate("preview.select({ kind: 'field', name: 'note' })")
     shown.change((label(membership, "name"), "Name"))
     shown.page.keyboard.type("b")
@@ -137,7 +146,7 @@ def test_what_is_selected_is_outlined_and_in_view(shown, membership):
     frame = shown.frame
     shown.page.evaluate("preview.select({ kind: 'field', name: 'note' })")
     # What is told after it is done after it.
-    shown.change(([*place(membership, "email"), "state", "isRequired"], False))
+    shown.change(demand(membership, False))
     selected = frame.locator("[data-selected]")
     assert selected.get_attribute("data-field") == "note"
     assert selected.evaluate("e => e.getBoundingClientRect().top < innerHeight")

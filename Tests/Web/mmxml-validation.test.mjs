@@ -44,11 +44,11 @@ for (const [name, [good, bad]] of Object.entries(accepted)) {
 const with_ = (...validators) => validators.map(([tag, given]) => asked(tag, given));
 const judged = (value, ...validators) => { const engine = open([text('f', { value, validators: with_(...validators) })]); validate(engine); return errors(engine, 'f')[0] ?? ''; };
 
-test('limits of length count code points', () => {
+test('limits of length count code points and are told as they were written', () => {
     assert.equal(judged('ab', ['minlength', '3']), 'Enter at least 3 characters.');
     assert.equal(judged('abc', ['minlength', '3']), '');
     assert.equal(judged('😀😀😀', ['maxlength', '3']), '');
-    assert.equal(judged('abcd', ['maxlength', 3]), 'Enter at most 3 characters.');
+    assert.equal(judged('abcd', ['maxlength', '03']), 'Enter at most 03 characters.');
 });
 
 test('limits of value are exact and inclusive; what is no number is beyond them', () => {

@@ -101,7 +101,12 @@ extension DocumentUpgrade {
             guard let key = Self.keys[old]?.split(separator: "."), key.count == 2 else { return nil }
             var parameters = [String(key[1]): given("n")]
             if key[0] == "length" {
-                parameters = parameters.mapValues { $0.map { Int($0.written).map(Value.integer) ?? $0 } }
+                // What is written in another way is told so.
+                parameters = parameters.mapValues { value in
+                    value.flatMap { $0.written }.flatMap { text in
+                        Int(text).flatMap { String($0) == text ? Value.integer($0) : nil }
+                    } ?? value
+                }
                 parameters["unit"] = "codePoints"
             }
             return (String(key[0]), parameters)

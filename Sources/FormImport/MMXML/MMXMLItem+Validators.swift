@@ -37,7 +37,11 @@ struct MMXMLLimit {
         case .count: return MMXMLItem.whole(construct, from: 0, &findings).map { _ in .string(construct.text) }
         case .age: return MMXMLItem.whole(construct, from: 1, &findings).map(Value.integer)
         case .period: return MMXMLItem.whole(construct, from: .min, &findings).map(Value.integer)
-        default: return MMXMLItem.whole(construct, from: 0, &findings).map(Value.integer)
+        default:
+            // Messages tell the limit as it is written (section 9).
+            return MMXMLItem.whole(construct, from: 0, &findings).map { number in
+                String(number) == construct.text ? .integer(number) : .string(construct.text)
+            }
         }
     }
 

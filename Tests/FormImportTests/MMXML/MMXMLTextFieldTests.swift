@@ -14,7 +14,7 @@ struct MMXMLTextFieldTests {
         expectFindings(diagnostics, [])
         #expect(
             field?.told == [
-                "length.min 2 \"codePoints\"", "length.max 4 \"codePoints\"",
+                "length.min 2 \"codePoints\"", "length.max \"04\" \"codePoints\"",
                 "pattern false true true \"^(?:[0-9]+)$\" \"[0-9]+\"", "format \"digits\"", "range.min \"-1\"",
                 "range.max \"9.5\"",
             ])

@@ -308,7 +308,7 @@ function neutralValidator(given, dialect, control) {
     const limit = entryOf(limits, old);
     if (limit) {
         const [kind, side] = limit;
-        return kind === 'length' ? made(kind, { [side]: /^[+-]?\d+$/.test(String(n)) ? Number(n) : n, unit: 'codePoints' }) : made(kind, { [side]: n });
+        return kind === 'length' ? made(kind, { [side]: String(Number(n)) === n ? Number(n) : n, unit: 'codePoints' }) : made(kind, { [side]: n });
     } else if (Object.hasOwn(textFormats, old)) {
         return made('format', { name: textFormats[old] });
     }

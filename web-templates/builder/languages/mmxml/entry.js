@@ -94,7 +94,7 @@ function limit(tag, { pattern, isInteger = false }) {
         write: (field, value) => {
             const written = String(value ?? '').trim();
             return written === '' ? withValidator(field, [key], undefined)
-                : pattern.test(written) ? withValidator(field, [key], newValidator(kind, { [side]: isInteger ? Number(written) : written, ...more })) : field;
+                : pattern.test(written) ? withValidator(field, [key], newValidator(kind, { [side]: isInteger && String(Number(written)) === written ? Number(written) : written, ...more })) : field;
         },
     };
 }
