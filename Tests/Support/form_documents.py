@@ -70,7 +70,7 @@ class Documents:
         least, most = schema.get("minItems", 0), schema.get("maxItems", 3) if self.left > 0 else 0
         if member in ("pages", "groups", "sections", "fields"):
             least = 1
-        return [self.of(schema["items"], "") for _ in range(self.chance.randint(least, max(least, most)))]
+        return [self.of(schema.get("items", {}), "") for _ in range(self.chance.randint(least, max(least, most)))]
 
     def a_string(self, _: dict[str, Any], member: str) -> str:
         if member in ("pattern", "source"):
