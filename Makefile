@@ -22,7 +22,7 @@ bench: ## measures size, speed and memory against the budgets; fails on no figur
 	@scripts/install program test bench
 	FORMSITE_BENCH=1 swift build -c release --static-swift-stdlib --product formsite
 	FORMSITE_BENCH=1 swift build -c release --static-swift-stdlib --product Bare
-	@.venv/bin/python Tests/Bench/run.py
+	@FORMSITE=$(CURDIR)/.build/release/formsite .venv/bin/python Tests/Bench/run.py
 
 fuzz: ## feeds the readers of definitions bytes that nobody would write, a minute each
 	@scripts/install program

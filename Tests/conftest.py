@@ -6,9 +6,10 @@ from typing import Callable
 
 import pytest
 
+from Support import matrices
 from Support.locks import locked
-from Support.program import PROGRAM
-from Support.sites import Files, Site, fingerprint
+from Support.program import PROGRAM, Run
+from Support.sites import Content, Files, Site, fingerprint
 
 
 @pytest.fixture(scope="session")
@@ -55,3 +56,17 @@ def built(shared_folder: Path, program: Path) -> Callable[..., Path]:
         return Site(folder).dist
 
     return make
+
+
+@pytest.fixture(scope="session")
+def matrix(tmp_path_factory: pytest.TempPathFactory, program: Path) -> Callable[..., Run]:
+    """matrix(definitions, name, ending, others) → how the definition of that name came out of a build of them all."""
+    known: dict[int, matrices.Matrix] = {}
+
+    def run(definitions: dict[str, Content], name: str, ending: str, others: Files | None = None) -> Run:
+        made = known.get(id(definitions)) or matrices.build(
+            tmp_path_factory.mktemp("matrix"), definitions, ending, others or {})
+        known[id(definitions)] = made
+        return made.of(name)
+
+    return run

@@ -84,6 +84,9 @@ static const unsigned char builder_languages_formulary_dates_js[] = {
 static const unsigned char builder_languages_formulary_definition_js[] = {
 #embed "builder/languages/formulary/definition.js"
 };
+static const unsigned char builder_languages_formulary_earlier_documents_js[] = {
+#embed "builder/languages/formulary/earlier-documents.js"
+};
 static const unsigned char builder_languages_formulary_editing_js[] = {
 #embed "builder/languages/formulary/editing.js"
 };
@@ -176,6 +179,9 @@ static const unsigned char builder_languages_mmxml_countries_js[] = {
 };
 static const unsigned char builder_languages_mmxml_dates_js[] = {
 #embed "builder/languages/mmxml/dates.js"
+};
+static const unsigned char builder_languages_mmxml_earlier_documents_js[] = {
+#embed "builder/languages/mmxml/earlier-documents.js"
 };
 static const unsigned char builder_languages_mmxml_editor_js[] = {
 #embed "builder/languages/mmxml/editor.js"
@@ -531,11 +537,17 @@ static const unsigned char builder_render_render_js[] = {
 static const unsigned char builder_render_rich_text_js[] = {
 #embed "builder/render/rich-text.js"
 };
+static const unsigned char builder_render_rows_js[] = {
+#embed "builder/render/rows.js"
+};
 static const unsigned char builder_render_style_sheet_js[] = {
 #embed "builder/render/style-sheet.js"
 };
 static const unsigned char builder_render_styles_js[] = {
 #embed "builder/render/styles.js"
+};
+static const unsigned char builder_render_tables_js[] = {
+#embed "builder/render/tables.js"
 };
 static const unsigned char builder_render_templates_js[] = {
 #embed "builder/render/templates.js"
@@ -1083,6 +1095,12 @@ static const unsigned char html_parts_option_text_mustache[] = {
 static const unsigned char html_parts_optional_label_mustache[] = {
 #embed "html/parts/optional-label.mustache"
 };
+static const unsigned char html_parts_row_mustache[] = {
+#embed "html/parts/row.mustache"
+};
+static const unsigned char html_parts_rows_mustache[] = {
+#embed "html/parts/rows.mustache"
+};
 static const unsigned char html_parts_segment_mustache[] = {
 #embed "html/parts/segment.mustache"
 };
@@ -1275,6 +1293,9 @@ static const unsigned char preview_frame_why_pick_js[] = {
 static const unsigned char preview_frame_why_place_js[] = {
 #embed "preview/frame/why/place.js"
 };
+static const unsigned char preview_frame_why_row_rules_js[] = {
+#embed "preview/frame/why/row-rules.js"
+};
 static const unsigned char preview_frame_why_rule_reasons_js[] = {
 #embed "preview/frame/why/rule-reasons.js"
 };
@@ -1437,6 +1458,9 @@ static const unsigned char runtime_engine_engine_js[] = {
 static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
 };
+static const unsigned char runtime_engine_field_named_js[] = {
+#embed "runtime/engine/field-named.js"
+};
 static const unsigned char runtime_engine_format_in_force_js[] = {
 #embed "runtime/engine/format-in-force.js"
 };
@@ -1451,6 +1475,9 @@ static const unsigned char runtime_engine_hooks_js[] = {
 };
 static const unsigned char runtime_engine_host_text_js[] = {
 #embed "runtime/engine/host-text.js"
+};
+static const unsigned char runtime_engine_html_name_js[] = {
+#embed "runtime/engine/html-name.js"
 };
 static const unsigned char runtime_engine_iban_js[] = {
 #embed "runtime/engine/iban.js"
@@ -1505,6 +1532,9 @@ static const unsigned char runtime_engine_replacing_js[] = {
 };
 static const unsigned char runtime_engine_required_js[] = {
 #embed "runtime/engine/required.js"
+};
+static const unsigned char runtime_engine_rows_js[] = {
+#embed "runtime/engine/rows.js"
 };
 static const unsigned char runtime_engine_rules_js[] = {
 #embed "runtime/engine/rules.js"
@@ -1719,6 +1749,9 @@ static const unsigned char runtime_view_features_revealed_js[] = {
 static const unsigned char runtime_view_features_review_js[] = {
 #embed "runtime/view/features/review.js"
 };
+static const unsigned char runtime_view_features_rows_js[] = {
+#embed "runtime/view/features/rows.js"
+};
 static const unsigned char runtime_view_features_services_js[] = {
 #embed "runtime/view/features/services.js"
 };
@@ -1848,6 +1881,9 @@ static const unsigned char schema_form_document_schema_json[] = {
 static const unsigned char tables_autofill_json[] = {
 #embed "tables/autofill.json"
 };
+static const unsigned char tables_composites_json[] = {
+#embed "tables/composites.json"
+};
 static const unsigned char tables_countries_json[] = {
 #embed "tables/countries.json"
 };
@@ -1953,6 +1989,9 @@ static const unsigned char themes_default_features_paper_css[] = {
 static const unsigned char themes_default_features_review_css[] = {
 #embed "themes/default/features/review.css"
 };
+static const unsigned char themes_default_features_rows_css[] = {
+#embed "themes/default/features/rows.css"
+};
 static const unsigned char themes_default_features_services_css[] = {
 #embed "themes/default/features/services.css"
 };
@@ -2012,6 +2051,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/clean.js", builder_languages_formulary_clean_js, sizeof builder_languages_formulary_clean_js},
     {"builder/languages/formulary/dates.js", builder_languages_formulary_dates_js, sizeof builder_languages_formulary_dates_js},
     {"builder/languages/formulary/definition.js", builder_languages_formulary_definition_js, sizeof builder_languages_formulary_definition_js},
+    {"builder/languages/formulary/earlier-documents.js", builder_languages_formulary_earlier_documents_js, sizeof builder_languages_formulary_earlier_documents_js},
     {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
     {"builder/languages/formulary/export.js", builder_languages_formulary_export_js, sizeof builder_languages_formulary_export_js},
     {"builder/languages/formulary/field.js", builder_languages_formulary_field_js, sizeof builder_languages_formulary_field_js},
@@ -2043,6 +2083,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/constructs.js", builder_languages_mmxml_constructs_js, sizeof builder_languages_mmxml_constructs_js},
     {"builder/languages/mmxml/countries.js", builder_languages_mmxml_countries_js, sizeof builder_languages_mmxml_countries_js},
     {"builder/languages/mmxml/dates.js", builder_languages_mmxml_dates_js, sizeof builder_languages_mmxml_dates_js},
+    {"builder/languages/mmxml/earlier-documents.js", builder_languages_mmxml_earlier_documents_js, sizeof builder_languages_mmxml_earlier_documents_js},
     {"builder/languages/mmxml/editor.js", builder_languages_mmxml_editor_js, sizeof builder_languages_mmxml_editor_js},
     {"builder/languages/mmxml/effects.js", builder_languages_mmxml_effects_js, sizeof builder_languages_mmxml_effects_js},
     {"builder/languages/mmxml/entry.js", builder_languages_mmxml_entry_js, sizeof builder_languages_mmxml_entry_js},
@@ -2161,8 +2202,10 @@ static const struct formsite_web_file files[] = {
     {"builder/render/postscript-font.js", builder_render_postscript_font_js, sizeof builder_render_postscript_font_js},
     {"builder/render/render.js", builder_render_render_js, sizeof builder_render_render_js},
     {"builder/render/rich-text.js", builder_render_rich_text_js, sizeof builder_render_rich_text_js},
+    {"builder/render/rows.js", builder_render_rows_js, sizeof builder_render_rows_js},
     {"builder/render/style-sheet.js", builder_render_style_sheet_js, sizeof builder_render_style_sheet_js},
     {"builder/render/styles.js", builder_render_styles_js, sizeof builder_render_styles_js},
+    {"builder/render/tables.js", builder_render_tables_js, sizeof builder_render_tables_js},
     {"builder/render/templates.js", builder_render_templates_js, sizeof builder_render_templates_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
@@ -2345,6 +2388,8 @@ static const struct formsite_web_file files[] = {
     {"html/parts/option-state.mustache", html_parts_option_state_mustache, sizeof html_parts_option_state_mustache},
     {"html/parts/option-text.mustache", html_parts_option_text_mustache, sizeof html_parts_option_text_mustache},
     {"html/parts/optional-label.mustache", html_parts_optional_label_mustache, sizeof html_parts_optional_label_mustache},
+    {"html/parts/row.mustache", html_parts_row_mustache, sizeof html_parts_row_mustache},
+    {"html/parts/rows.mustache", html_parts_rows_mustache, sizeof html_parts_rows_mustache},
     {"html/parts/segment.mustache", html_parts_segment_mustache, sizeof html_parts_segment_mustache},
     {"html/parts/set.mustache", html_parts_set_mustache, sizeof html_parts_set_mustache},
     {"html/parts/sharing.mustache", html_parts_sharing_mustache, sizeof html_parts_sharing_mustache},
@@ -2409,6 +2454,7 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/why/path.js", preview_frame_why_path_js, sizeof preview_frame_why_path_js},
     {"preview/frame/why/pick.js", preview_frame_why_pick_js, sizeof preview_frame_why_pick_js},
     {"preview/frame/why/place.js", preview_frame_why_place_js, sizeof preview_frame_why_place_js},
+    {"preview/frame/why/row-rules.js", preview_frame_why_row_rules_js, sizeof preview_frame_why_row_rules_js},
     {"preview/frame/why/rule-reasons.js", preview_frame_why_rule_reasons_js, sizeof preview_frame_why_rule_reasons_js},
     {"preview/frame/why/source.js", preview_frame_why_source_js, sizeof preview_frame_why_source_js},
     {"preview/frame/why/validity.js", preview_frame_why_validity_js, sizeof preview_frame_why_validity_js},
@@ -2463,11 +2509,13 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/effects.js", runtime_engine_effects_js, sizeof runtime_engine_effects_js},
     {"runtime/engine/engine.js", runtime_engine_engine_js, sizeof runtime_engine_engine_js},
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
+    {"runtime/engine/field-named.js", runtime_engine_field_named_js, sizeof runtime_engine_field_named_js},
     {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
     {"runtime/engine/formats.js", runtime_engine_formats_js, sizeof runtime_engine_formats_js},
     {"runtime/engine/generations.js", runtime_engine_generations_js, sizeof runtime_engine_generations_js},
     {"runtime/engine/hooks.js", runtime_engine_hooks_js, sizeof runtime_engine_hooks_js},
     {"runtime/engine/host-text.js", runtime_engine_host_text_js, sizeof runtime_engine_host_text_js},
+    {"runtime/engine/html-name.js", runtime_engine_html_name_js, sizeof runtime_engine_html_name_js},
     {"runtime/engine/iban.js", runtime_engine_iban_js, sizeof runtime_engine_iban_js},
     {"runtime/engine/judge.js", runtime_engine_judge_js, sizeof runtime_engine_judge_js},
     {"runtime/engine/limits.js", runtime_engine_limits_js, sizeof runtime_engine_limits_js},
@@ -2486,6 +2534,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/record.js", runtime_engine_record_js, sizeof runtime_engine_record_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
     {"runtime/engine/required.js", runtime_engine_required_js, sizeof runtime_engine_required_js},
+    {"runtime/engine/rows.js", runtime_engine_rows_js, sizeof runtime_engine_rows_js},
     {"runtime/engine/rules.js", runtime_engine_rules_js, sizeof runtime_engine_rules_js},
     {"runtime/engine/schedule.js", runtime_engine_schedule_js, sizeof runtime_engine_schedule_js},
     {"runtime/engine/snapshot.js", runtime_engine_snapshot_js, sizeof runtime_engine_snapshot_js},
@@ -2557,6 +2606,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/redraw.js", runtime_view_features_redraw_js, sizeof runtime_view_features_redraw_js},
     {"runtime/view/features/revealed.js", runtime_view_features_revealed_js, sizeof runtime_view_features_revealed_js},
     {"runtime/view/features/review.js", runtime_view_features_review_js, sizeof runtime_view_features_review_js},
+    {"runtime/view/features/rows.js", runtime_view_features_rows_js, sizeof runtime_view_features_rows_js},
     {"runtime/view/features/services.js", runtime_view_features_services_js, sizeof runtime_view_features_services_js},
     {"runtime/view/features/steps.js", runtime_view_features_steps_js, sizeof runtime_view_features_steps_js},
     {"runtime/view/features/typing.js", runtime_view_features_typing_js, sizeof runtime_view_features_typing_js},
@@ -2600,6 +2650,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/work.js", runtime_view_work_js, sizeof runtime_view_work_js},
     {"schema/form-document.schema.json", schema_form_document_schema_json, sizeof schema_form_document_schema_json},
     {"tables/autofill.json", tables_autofill_json, sizeof tables_autofill_json},
+    {"tables/composites.json", tables_composites_json, sizeof tables_composites_json},
     {"tables/countries.json", tables_countries_json, sizeof tables_countries_json},
     {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},
@@ -2635,6 +2686,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/features/limit.css", themes_default_features_limit_css, sizeof themes_default_features_limit_css},
     {"themes/default/features/paper.css", themes_default_features_paper_css, sizeof themes_default_features_paper_css},
     {"themes/default/features/review.css", themes_default_features_review_css, sizeof themes_default_features_review_css},
+    {"themes/default/features/rows.css", themes_default_features_rows_css, sizeof themes_default_features_rows_css},
     {"themes/default/features/services.css", themes_default_features_services_css, sizeof themes_default_features_services_css},
     {"themes/default/features/steps.css", themes_default_features_steps_css, sizeof themes_default_features_steps_css},
     {"themes/default/frames.css", themes_default_frames_css, sizeof themes_default_frames_css},

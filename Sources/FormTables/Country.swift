@@ -8,6 +8,8 @@ package struct Country: Decodable, Hashable, Sendable {
     package var name: String
     /// Other English names.
     package var aliases: [String]?
+    /// The format of its postal codes: a row of `formats.json`.
+    package var postalCode: String?
 }
 
 /// A part of a country that addresses name: an entry of `regions.json`.

@@ -16,6 +16,12 @@ package enum SharedTables {
     /// By the name of the format.
     package static let formats: [String: Format] = read("formats") ?? [:]
 
+    /// By the name of the kind.
+    package static let composites: [String: CompositeKind] = read("composites") ?? [:]
+
+    /// The formats of postal codes, by the English name of the country.
+    package static let postalCodes = countries.reduce(into: [:]) { $0[$1.name] = $1.postalCode }
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 

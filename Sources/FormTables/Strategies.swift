@@ -73,6 +73,11 @@ package struct Strategies: Codable, Hashable, Sendable {
         case ignoreCase
     }
 
+    /// Those of a dialect without a row: only what a person does starts rules.
+    package static let usual = Strategies(
+        rules: Rules(load: .nothing, user: .notify, host: .nothing, rule: .starts), blank: .empty,
+        judging: Judging(focus: .first, order: .list, valid: .last), names: .own, pictures: .ignoreCase)
+
     package var rules: Rules
     package var blank: Blank
     package var judging: Judging

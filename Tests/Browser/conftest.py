@@ -18,12 +18,15 @@ from Support.serving import Server
 from Support.sites import Files
 from Support.stage import Stage
 
+ONLY_THIS_MACHINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"
+"""No page reaches another host, whatever it asks."""
+
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     assert CHROMIUM, "chromium is not there: scripts/install test"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", ONLY_THIS_MACHINE])
         yield browser
         browser.close()
 
@@ -89,7 +92,7 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
         if values is not None:
             page.page.context.route(address(target), lambda route: give_values(values, route))
         page.page.goto(address(target))
-        if options.get("java_script_enabled", True) and page.form.count():
+        if options.get("java_script_enabled", True):
             page.settle()
         return page
 
@@ -101,14 +104,16 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
 
 
 @pytest.fixture
-def open_document(built: Callable[..., Path], visit: Callable[..., FormPage], host: Host) -> Callable[..., FormPage]:
+def open_document(built: Callable[..., Path], visit: Callable[..., FormPage], host: Host, stage: Stage) -> Iterator[
+        Callable[..., FormPage]]:
     """open_document(name, more, **options): the page of a form document of `Support.documents`, in which `more` is said."""
+    with ExitStack() as stack:
+        def open_page(name: str, more: dict[str, Any] | None = None, **options: Any) -> FormPage:
+            dist = built({"site.json": {"title": "T", "host": True}, "forms/f.form.json": document(name, **(more or {}))})
+            address = host.mount(dist / "f")
+            return visit(address, **options) if options else stack.enter_context(stage.open(address))
 
-    def open_page(name: str, more: dict[str, Any] | None = None, **options: Any) -> FormPage:
-        dist = built({"site.json": {"title": "T", "host": True}, "forms/f.form.json": document(name, **(more or {}))})
-        return visit(host.mount(dist / "f"), **options)
-
-    return open_page
+        yield open_page
 
 
 def give_values(values: dict, route: Route) -> None:

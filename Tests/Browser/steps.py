@@ -2,7 +2,7 @@
 import json
 from typing import Any, Callable
 
-from Support.pages import FormPage
+from Support.pages import CHOICES, CONTROL, SUBMIT, FormPage
 
 
 def set_values(page: FormPage, values: dict[str, Any]) -> None:
@@ -20,7 +20,7 @@ def set_values(page: FormPage, values: dict[str, Any]) -> None:
         elif look.takes_text:
             select_all(page, name)
             page.page.keyboard.insert_text(value) if value else page.page.keyboard.press("Delete")
-            page.control(name).blur()
+            page.leave(name)
         else:
             page.enter(name, value)
 
@@ -35,7 +35,7 @@ def type_text(page: FormPage, values: dict[str, str]) -> None:
 
 
 def select_all(page: FormPage, name: str) -> None:
-    page.control(name).focus()
+    page.focus(name)
     page.page.keyboard.press("Control+A")
 
 
@@ -52,22 +52,24 @@ def tap(page: FormPage, target: str) -> None:
     look = page.reveal(name)
     if part == "enter":
         if not look.is_locked:
-            page.control(name).focus()
+            page.focus(name)
             page.page.keyboard.press("Enter")
     elif page.part(name, part).count():
         page.part(name, part).first.click()
-    else:
+    elif not page.click(f"(name, value) => ({CHOICES})(name).find((each) => each.value === value)", name, part):
         page.option(name, part).click()
 
 
 def tap_control(page: FormPage, name: str) -> None:
-    if not page.reveal(name).is_locked:
+    if not page.reveal(name).is_locked and not page.click(CONTROL, name):
         page.control(name).click()
 
 
 def submit(page: FormPage, _: object) -> None:
     """By the button, or where the page's step does not show it, by the script; never waits for an answer."""
     button = page.form.locator("[type=submit]")
+    if page.click(SUBMIT):
+        return
     if button.is_visible():
         button.click()
     else:

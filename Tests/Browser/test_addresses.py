@@ -14,6 +14,7 @@ def test_answers_reach_an_endpoint_whose_host_has_an_accent(built, visit, host):
         sent.append(route.request)
         route.fulfill(status=200, headers={"access-control-allow-origin": "*"}, json={})
 
+    page.watch.expected.append("asked another host: https://xn--mnchen-3ya.example/einsendung")
     page.page.route("https://xn--mnchen-3ya.example/**", take)
     page.enter("a", "Ada")
     assert page.host("submit()") is True

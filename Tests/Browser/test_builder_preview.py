@@ -19,8 +19,9 @@ def membership(program):
 
 
 @pytest.fixture
-def builder(visit, host, folder) -> Builder:
-    return Builder(visit(host.mount(folder)).page)
+def builder(stage, host, folder):
+    with stage.open(host.mount(folder)) as page:
+        yield Builder(page.page)
 
 
 @pytest.fixture

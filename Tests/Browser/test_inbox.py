@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from Support.axe import AXE
+from Support.documents import document
 from Support.fields import boolean, text
 from Support.mmxml import form, labelled, page
 from Support.pages import PICTURE, TURN, Watch
@@ -242,3 +243,18 @@ def test_its_colours_are_those_of_the_theme():
     theme, inbox = tokens("themes/default/tokens.css"), tokens("inbox/inbox.css")
     assert {name: values for name, values in inbox.items() if name != "--fresh"} == {
         name: values for name, values in theme.items() if name in inbox}
+
+
+def test_what_a_formula_gives_otherwise_is_told(tmp_path, browser):
+    with ExitStack() as stack:
+        desk = Desk(Site(tmp_path).write({"site.json": {"title": "T"}, "forms/sum.form.json": document("total")}), browser, stack)
+        for total in ("3.5", "4"):
+            body = json.dumps({"id": total, "pairs": [["a", "1.5"], ["b", "2"], ["total", total]]})
+            assert desk.server.request("POST", "/__submit/sum", body, {"Content-Type": "application/json"})[0] == 204
+        inbox = desk.inbox()
+        marks = inbox.locator(".entry .mark:visible")
+        expect(marks).to_have_text(["Computed otherwise"])
+        marks.click()
+        expect(inbox.get_by_text("The formula gives 3.5")).to_be_visible()
+        inbox.get_by_label("Mark").select_option("other-value")
+        expect(inbox.locator(".entry")).to_have_count(1)

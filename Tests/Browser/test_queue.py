@@ -309,6 +309,7 @@ def test_the_receiver_on_another_host_is_told_the_id_too(built, visit, host):
         keys.append(route.request.headers.get("idempotency-key"))
         route.fulfill(status=204, headers={"Access-Control-Allow-Origin": "*"})
 
+    page.watch.expected.append(f"asked another host: {elsewhere}")
     page.page.route(elsewhere + "*", answer)
     page.answer(ANSWERS)
     page.submit()

@@ -42,9 +42,9 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN)
-def test_what_is_no_definition(content, site):
-    run = beside_good(site, content)
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_is_no_definition(name, matrix):
+    run = matrix(BROKEN, name, "json")
     assert run.errors
     assert all(d.line >= 1 and d.column >= 1 for d in run.errors)
 
@@ -113,9 +113,12 @@ ERRORS = {
 }
 
 
-@pytest.mark.parametrize("fields", ERRORS.values(), ids=ERRORS)
-def test_an_error_stops_the_form(fields, site):
-    run = beside_good(site, form(text("first"), *fields))
+WRONG = {name: form(text("first"), *fields) for name, fields in ERRORS.items()}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_an_error_stops_the_form(name, matrix):
+    run = matrix(WRONG, name, "json")
     assert run.errors
     assert all(d.line > 1 for d in run.errors), run.told()
 
@@ -151,13 +154,15 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize("field", ODD.values(), ids=ODD)
-def test_what_is_odd_is_a_warning_at_its_line(field, site):
-    written = json.dumps(form(text("first"), field), indent=2)
-    run = beside_good(site, written)
+ODD_FORMS = {name: json.dumps(form(text("first"), field), indent=2) for name, field in ODD.items()}
+
+
+@pytest.mark.parametrize("name", ODD_FORMS)
+def test_what_is_odd_is_a_warning_at_its_line(name, matrix):
+    run = matrix(ODD_FORMS, name, "json")
     assert not run.errors
     assert run.warnings, "nothing was said"
-    start = written.splitlines().index("    {", 3) + 1
+    start = ODD_FORMS[name].splitlines().index("    {", 3) + 1
     assert all(d.line >= start for d in run.warnings), run.told()
 
 

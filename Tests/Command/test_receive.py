@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from Support.documents import document
 from Support.fields import boolean, picker, text
 from Support.program import PROGRAM
 from Support.raw import answer, request
@@ -308,3 +309,38 @@ def test_a_site_may_name_its_receiver(made):
     made.build("--quiet")
     page = (made.dist / "guest/index.html").read_text()
     assert 'action="https://forms.example.org/__submit/guest?version=' in page and "{form}" not in page
+
+
+def test_rows_are_judged_each_by_itself(site):
+    made = site({"site.json": {"title": "T"}, "forms/party.form.json": document("guests", rules=[])})
+    with serving(made.folder) as server:
+        def sent(**answers: object) -> tuple[int, dict[str, str]]:
+            status, _, body = server.request("POST", "/__submit/party", json.dumps(answers), JSON)
+            return status, json.loads(body)["errors"] if status == 422 else {}
+
+        ann, bea = {"guests[0].name": "Ann", "guests[0].mail": "", "guests[0].again": ""}, {"guests[1].name": "Bea"}
+        assert sent(**ann, **bea) == (204, {})
+        assert sent(**ann, **{"guests[1].name": ""}) == (422, {"guests[1].name": "Tell the name."})
+        assert sent(**{**ann, "guests[0].mail": "a@b.no"}) == (422, {"guests[0].again": "The two are not alike."})
+        assert sent() == (422, {"guests[0].name": "Tell the name."})
+        # A gap is a row that answers nothing; a fourth row is none of this form.
+        assert sent(**ann, **{"guests[2].name": "Cleo"}) == (422, {"guests[1].name": "Tell the name."})
+        status, errors = sent(**ann, **bea, **{"guests[2].name": "Cleo", "guests[3].name": "Dora"})
+        assert (status, list(errors)) == (422, ["guests[3].name"])
+        [answers] = [one["answers"] for one in listed(server)]
+        assert [answer["label"] for answer in answers if answer["value"] in ("Ann", "Bea")] == ["Entry 1: Name", "Entry 2: Name"]
+        table = csv.DictReader(io.StringIO(server.get("/__inbox/submissions.csv")[2].decode("utf-8-sig")))
+        assert [row["Entry 2: Name"] for row in table] == ["Bea"]
+
+
+def test_what_a_formula_gives_otherwise_is_kept_and_marked(site):
+    made = site({"site.json": {"title": "T"}, "forms/sum.form.json": document("total", dialect="formulary")})
+    with serving(made.folder) as server:
+        for answers in [("1.5", "2", "3.5"), ("1.5", "2", ""), ("", "2", "9"), ("1.5", "2", "4")]:
+            sent = json.dumps(dict(zip(("a", "b", "total"), answers)))
+            assert server.request("POST", "/__submit/sum", sent, JSON)[0] == 204
+        found = {tuple(answer["value"] for answer in each["answers"]): each for each in listed(server)}
+        marked = [values for values, each in found.items() if each.get("mark")]
+        assert marked == [("1.5", "2", "4")] and found[marked[0]]["mark"] == "other-value"
+        assert [answer.get("computed") for answer in found[marked[0]]["answers"]] == [None, None, "3.5"]
+        assert len(listed(server, "?mark=other-value")) == 1

@@ -8,6 +8,7 @@ from Support.sites import Site
 
 GOOD = {"fields": [text("a")]}
 SECRET = "the content of another file"
+SECRET_FILE = {"forms/secret.txt": SECRET}
 
 
 def form(inside: str = "", before: str = "", after: str = "") -> str:
@@ -21,7 +22,7 @@ def relationship(condition: str) -> str:
 
 def beside_good(site, content: str | bytes) -> tuple[Site, object]:
     """Builds a definition beside a good one, which must come out whole."""
-    made = site({"site.json": {}, "forms/good.json": GOOD, "forms/bad.xml": content, "forms/secret.txt": SECRET})
+    made = site({"site.json": {}, "forms/good.json": GOOD, "forms/bad.xml": content, **SECRET_FILE})
     run = made.run("build")
     assert (made.dist / "good" / "index.html").is_file(), run.told()
     assert (made.dist / "bad" / "index.html").is_file() == (not run.errors) == (run.code == 0), run.told()
@@ -30,6 +31,10 @@ def beside_good(site, content: str | bytes) -> tuple[Site, object]:
 
 def refused(site, content: str | bytes):
     _, run = beside_good(site, content)
+    return refusal(run)
+
+
+def refusal(run):
     assert run.code == 1 and run.errors, run.told()
     assert all(d.file == "forms/bad.xml" and d.line >= 1 and d.column >= 1 for d in run.errors), run.told()
     assert len(run.errors) < 50 and len(run.err) < 20_000
@@ -54,12 +59,13 @@ DOCTYPES = {
 }
 
 
-@pytest.mark.parametrize("doctype", DOCTYPES.values(), ids=DOCTYPES)
-@pytest.mark.parametrize(
-    "inside", ["", "&e11;", '<item name="b" type="label"><text>&e11;</text></item>'],
-    ids=["unused", "used", "in a text"])
-def test_a_document_type_is_refused(doctype, inside, site):
-    run = refused(site, form(inside, before=doctype))
+INSIDE = {"unused": "", "used": "&e11;", "in a text": '<item name="b" type="label"><text>&e11;</text></item>'}
+TYPED = {f"{name}, {use}": form(inside, before=doctype) for name, doctype in DOCTYPES.items() for use, inside in INSIDE.items()}
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_a_document_type_is_refused(name, matrix):
+    run = refusal(matrix(TYPED, name, "xml", SECRET_FILE))
     assert any("DOCTYPE" in d.message or "document type" in d.message.lower() for d in run.errors), run.told()
     assert (run.errors[0].line, run.errors[0].file) == (1, "forms/bad.xml")
 
@@ -85,10 +91,14 @@ def test_an_inclusion_includes_nothing(site):
     assert all(SECRET.encode() not in path.read_bytes() for path in made.dist.rglob("*") if path.is_file())
 
 
-@pytest.mark.parametrize(
-    "reference", ["&nbsp;", "&copy;", "&x;", "&#0;", "&#xFFFF;", "&#xD800;", "&#x110000;", "&", "&amp"])
-def test_references_that_mean_nothing(reference, site):
-    run = refused(site, form(f'\n<item name="b" type="label"><text>{reference}</text></item>'))
+REFERENCES = {
+    reference: form(f'\n<item name="b" type="label"><text>{reference}</text></item>')
+    for reference in ["&nbsp;", "&copy;", "&x;", "&#0;", "&#xFFFF;", "&#xD800;", "&#x110000;", "&", "&amp"]}
+
+
+@pytest.mark.parametrize("reference", REFERENCES)
+def test_references_that_mean_nothing(reference, matrix):
+    run = refusal(matrix(REFERENCES, reference, "xml", SECRET_FILE))
     assert run.errors[0].line == 2
 
 
@@ -169,9 +179,9 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN)
-def test_what_is_no_form(content, site):
-    refused(site, content)
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_is_no_form(name, matrix):
+    refusal(matrix(BROKEN, name, "xml", SECRET_FILE))
 
 
 def test_the_place_where_the_syntax_breaks(site):

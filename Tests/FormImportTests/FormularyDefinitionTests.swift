@@ -8,7 +8,7 @@ struct FormularyDefinitionTests {
     func anObjectWithFieldsAndABareListAreForms(text: String) {
         let result = importFormulary(text)
         #expect(result.document?.fields.map(\.name) == ["k"])
-        #expect(result.document?.dialect == .formulary)
+        #expect(result.document?.dialect == Formulary.dialect)
         expectFindings(result.diagnostics, [])
     }
 
@@ -27,7 +27,7 @@ struct FormularyDefinitionTests {
     ])
     func unknownKeysMakeAFormNothingElse(text: String) {
         let result = importFormulary(text)
-        #expect(result.document?.dialect == .formulary)
+        #expect(result.document?.dialect == Formulary.dialect)
         #expect(!result.diagnostics.hasErrors)
     }
 

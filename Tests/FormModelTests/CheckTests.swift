@@ -7,7 +7,7 @@ private func form(_ fields: [Field], rules: [Rule] = [], locales: [LocaleTag] = 
     let section = Section(name: "section1", fields: fields, at: place)
     let page = Page(name: "page1", groups: [Group(name: "group1", sections: [section], at: place)], at: place)
     var document = FormDocument(
-        dialect: .formulary, id: "f", title: Text("Form", at: place, isFixed: true), defaultLocale: .english,
+        dialect: Dialect("formulary"), id: "f", title: Text("Form", at: place, isFixed: true), defaultLocale: .english,
         pages: [page], at: place)
     document.rules = rules
     document.locales = locales

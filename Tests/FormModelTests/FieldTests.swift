@@ -15,7 +15,8 @@ private func form(_ fields: [Field], _ change: (inout FormDocument) -> Void) -> 
     let section = Section(name: "s", fields: fields, at: here)
     let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: here)], at: here)
     var form = FormDocument(
-        dialect: .formulary, id: "f", title: Text("F", at: here), defaultLocale: .english, pages: [page], at: here)
+        dialect: Dialect("formulary"), id: "f", title: Text("F", at: here), defaultLocale: .english, pages: [page],
+        at: here)
     change(&form)
     return form
 }

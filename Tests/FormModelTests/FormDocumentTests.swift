@@ -35,7 +35,7 @@ private func everything() -> FormDocument {
     field.submission.key = "k"
     field.submission.clones = [Field.Submission.Clone(characters: -4, key: "last4")]
     field.traits["custom"] = .object([.init("x", .null)])
-    var repetition = Section.Repetition(template: [Field(name: "n", control: .date, at: place)], maximum: 5)
+    var repetition = Section.Repetition(fields: [Field(name: "n", control: .date, at: place)], maximum: 5)
     (repetition.addText, repetition.removeText) = (text, text)
     var section = Section(name: "s", fields: [field], at: place)
     (section.repetition, section.separator) = (repetition, .between)
@@ -46,7 +46,7 @@ private func everything() -> FormDocument {
     var rule = Rule(watches: ["a"], condition: sum, effects: [effect], otherwise: [effect], at: place)
     rule.name = "r"
     var document = FormDocument(
-        dialect: .mmxml, id: "everything", title: text, defaultLocale: .english, pages: [page], at: place)
+        dialect: Dialect("mmxml"), id: "everything", title: text, defaultLocale: .english, pages: [page], at: place)
     (document.submitText, document.rules, document.checks) = (text, [rule], [validator])
     (document.services, document.settings) = (["address"], ["editable": false])
     document.traits = ["mmxml": .object([.init("name", "f")])]
@@ -93,9 +93,9 @@ struct FormDocumentTests {
             return document.concealed
         }
         #expect(concealed { _ in } == [])
-        #expect(concealed { $0.pages[0].isVisible = false } == ["a"])
-        #expect(concealed { $0.pages[0].groups[0].isVisible = false } == ["a"])
-        #expect(concealed { $0.pages[0].groups[0].sections[0].isVisible = false } == ["a"])
+        #expect(concealed { $0.pages[0].isVisible = false } == ["a", "s[].n"])
+        #expect(concealed { $0.pages[0].groups[0].isVisible = false } == ["a", "s[].n"])
+        #expect(concealed { $0.pages[0].groups[0].sections[0].isVisible = false } == ["a", "s[].n"])
         #expect(concealed { $0.pages[0].groups[0].sections[0].fields[0].state.isVisible = false } == ["a"])
     }
 

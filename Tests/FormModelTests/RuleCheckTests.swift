@@ -27,7 +27,8 @@ struct RuleCheckTests {
         let section = Section(name: "g", fields: fields, at: place(1))
         let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: place(1))], at: place(1))
         var document = FormDocument(
-            dialect: .mmxml, id: "f", title: Text("F", at: place(1)), defaultLocale: .english, pages: [page] + pages,
+            dialect: Dialect("mmxml"), id: "f", title: Text("F", at: place(1)), defaultLocale: .english,
+            pages: [page] + pages,
             at: place(1))
         document.rules = rules
         return document

@@ -25,7 +25,7 @@ private func tokens(_ groups: [Group], in tag: String = "en") throws -> [String:
     let locale = try #require(LocaleTag(tag))
     let pages = [Page(name: "p", groups: groups, at: place)]
     let document = FormDocument(
-        dialect: .formulary, id: "f", title: text("F"), defaultLocale: locale, pages: pages, at: place)
+        dialect: Dialect("formulary"), id: "f", title: text("F"), defaultLocale: locale, pages: pages, at: place)
     return Autofill(document, table: try AutofillTable(WebFiles())).tokens
 }
 

@@ -11,7 +11,8 @@ private func sheet(name: String = "a", _ change: (inout Style) -> Void) -> Strin
     let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: place)], at: place)
     return FormStyleSheet(
         FormDocument(
-            dialect: .formulary, id: "f", title: Text("F", at: place), defaultLocale: .english, pages: [page], at: place
+            dialect: Dialect("formulary"), id: "f", title: Text("F", at: place), defaultLocale: .english, pages: [page],
+            at: place
         )
     ).css
 }
@@ -71,7 +72,8 @@ struct PostScriptFontTests {
     @Test func theGridsMeasuresAreThoseOfTheForm() {
         let place = SourcePosition(file: "f.xml")
         var document = FormDocument(
-            dialect: .mmxml, id: "f", title: Text("F", at: place), defaultLocale: .english, pages: [], at: place)
+            dialect: Dialect("mmxml"), id: "f", title: Text("F", at: place), defaultLocale: .english, pages: [],
+            at: place)
         document.grid = Grid(width: 678, left: 180, right: 200.5)
         #expect(FormStyleSheet(document).css.contains(":root{--page-width:678px;--left:180px;--right:200.5px}"))
     }

@@ -10,7 +10,7 @@ private func data(_ fields: [Field] = [], _ change: (inout FormDocument) -> Void
     let section = Section(name: "s", fields: fields, at: here)
     let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: here)], at: here)
     var document = FormDocument(
-        dialect: .mmxml, id: "f", title: text("F"), defaultLocale: .english, pages: [page], at: here)
+        dialect: Dialect("mmxml"), id: "f", title: text("F"), defaultLocale: .english, pages: [page], at: here)
     change(&document)
     let behavior = PageBehavior(
         submit: nil, services: ["email": "https://s.example/e"], keepsDrafts: false, prefill: [], version: "1")
@@ -179,7 +179,7 @@ struct PageDataTests {
     }
 
     /// The words of one form language come only with its forms.
-    @Test(arguments: [(Dialect.mmxml, true), (.formulary, false)])
+    @Test(arguments: [(Dialect("mmxml"), true), (Dialect("formulary"), false)])
     func wordsOfALanguageComeWithItsForms(dialect: Dialect, areThere: Bool) throws {
         let required = field { $0.validators = [Validator(.required, at: here)] }
         #expect(try data([required]) { $0.dialect = dialect }.contains("judge.required") == areThere)

@@ -29,9 +29,39 @@ import Testing
         #expect(names?.map { $0.name(in: "en") } == ["Ontario", "Quebec"])
     }
 
+    @Test func aCountryHasAFormatOfPostalCodes() throws {
+        let rows = try #require(try json("countries") as? [[String: Any]])
+        let codes = rows.reduce(into: [:]) { $0[$1["name"] as? String ?? ""] = $1["postalCode"] as? String }
+        #expect(SharedTables.postalCodes == codes && codes.count == 5)
+        #expect(codes.values.allSatisfy { SharedTables.formats[$0] != nil })
+    }
+
+    @Test func everyCompositeIsThatOfTheFile() throws {
+        let rows = try #require(try json("composites") as? [String: [String: Any]])
+        #expect(SharedTables.composites.keys.sorted() == rows.keys.sorted())
+        for (name, kind) in SharedTables.composites {
+            let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kind)) as? NSDictionary
+            #expect(written == rows[name] as NSDictionary?, "\(name)")
+            for part in kind.parts {
+                #expect(part.format.map { SharedTables.formats[$0] != nil } ?? true)
+                #expect((part.unless ?? []).allSatisfy { kind[$0]?.format != nil })
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("address", "city", "", "city"), ("address", "city", "my", "myCity"), ("ukBank", "sort", "", "bankSortCode"),
+        ("ukBank", "sort", "my", "mySortCode"), ("frBank", "sort", "", "bankCode"), ("frBank", "rib", "", "bankRIB"),
+        ("frBank", "agence", "my", "myBankAgency"),
+    ])
+    func keysOfParts(composite: String, name: String, prefix: String, key: String) throws {
+        let kind = try #require(SharedTables.composites[composite])
+        #expect(kind.key(of: try #require(kind[name]), prefix: prefix) == key)
+    }
+
     @Test func everyDialectHasItsStrategies() throws {
         let rows = try #require(try json("dialects") as? [String: [String: Any]])
-        #expect(SharedTables.dialects.count == 2 && SharedTables.dialects.keys.sorted() == rows.keys.sorted())
+        #expect(!rows.isEmpty && SharedTables.dialects.keys.sorted() == rows.keys.sorted())
         for (name, strategies) in SharedTables.dialects {
             let rules = try #require(rows[name]?["rules"] as? [String: Any])
             let own = strategies.rules

@@ -9,7 +9,7 @@ from Support.tree import tracked
 
 README = Document("README.md")
 PAGES = documents()
-EXAMPLE = "/rating."
+EXAMPLE = re.compile(r"/rating\.|/questions\b", re.IGNORECASE)
 """Files of the control that a recipe adds."""
 REPOSITORY_PATH = re.compile(r"(?:Sources|Tests|web-templates|scripts|docs|\.ci)/[\w./+-]*[\w/]|\w+\.swift|[A-Z]\w+\.md")
 
@@ -50,7 +50,7 @@ def test_each_path_of_the_repository_exists(page):
     """Paths in backticks that have no placeholder such as NAME or <name>; of a site, those that are the program's too."""
     names = {path.rsplit("/", 1)[-1] for path in tracked()}
     for span in page.spans:
-        if not REPOSITORY_PATH.fullmatch(span) or "NAME" in span or EXAMPLE in span:
+        if not REPOSITORY_PATH.fullmatch(span) or "NAME" in span or EXAMPLE.search(span):
             continue
         assert (ROOT / span).exists() or span in names, f"{page.path}: {span}"
 

@@ -8,9 +8,7 @@ from Support.program import ROOT
 WEB = ROOT / "web-templates"
 SCHEMA = json.loads((WEB / "schema/form-document.schema.json").read_text(encoding="utf-8"))
 ROWS = json.loads((WEB / "tables/properties.json").read_text(encoding="utf-8"))
-SILENT = {
-    *(("section", "repetition" + each) for each in ["", ".template", ".firstIndex", ".minimum", ".maximum", ".addText", ".removeText"]),
-}
+SILENT: set[tuple[str, str]] = set()
 """Properties that nothing reads yet."""
 
 

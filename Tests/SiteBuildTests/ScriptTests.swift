@@ -277,3 +277,8 @@ struct SecurityPolicyTests {
         #expect(policy.text.contains("form-action 'self' https://a.example;"))
     }
 }
+
+extension Dialect {
+    fileprivate static let formulary = Dialect("formulary")
+    fileprivate static let mmxml = Dialect("mmxml")
+}

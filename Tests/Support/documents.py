@@ -22,8 +22,7 @@ def complete(short: Part) -> Part:
     """A whole document: one page with the groups of `short`."""
     groups = [placed({
         "isVisible": True, "isCollapsible": False, "isCollapsed": False, "layout": "column", "style": STYLE, **group,
-        "sections": [placed({"isVisible": True, "style": STYLE, **section, "fields": [field(each) for each in section["fields"]]})
-                     for section in group["sections"]],
+        "sections": [section(each) for each in group["sections"]],
     }) for group in short["groups"]]
     page = placed({"name": "page", "isVisible": True, "groups": groups})
     return placed({
@@ -31,6 +30,14 @@ def complete(short: Part) -> Part:
         "rules": [], "checks": [], "services": [], "style": STYLE, "settings": {}, "traits": {},
         **{key: value for key, value in short.items() if key != "groups"}, "pages": [page],
     })
+
+
+def section(short: Part) -> Part:
+    """A whole section, of one that repeats with the fields of its rows."""
+    whole = placed({"isVisible": True, "style": STYLE, **short, "fields": [field(each) for each in short["fields"]]})
+    if "repetition" in short:
+        whole["repetition"] = {**short["repetition"], "fields": [field(each) for each in short["repetition"]["fields"]]}
+    return whole
 
 
 def field(short: Part) -> Part:

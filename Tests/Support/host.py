@@ -45,7 +45,8 @@ class Endpoint:
 
 
 class Host:
-    """Serves folders as a plain web host does: index.html for a folder, 404 for what is not there."""
+    """Serves folders as a plain web host does: index.html for a folder, 404 for what is not there; an empty page at
+    /nothing."""
 
     def __init__(self) -> None:
         self.mounts: dict[str, Path] = {}
@@ -97,6 +98,8 @@ class RequestHandler(BaseHTTPRequestHandler):
             return self.receive()
         if path == "/favicon.ico":
             return self.answer(204, b"", "image/x-icon")
+        if path == "/nothing":
+            return self.answer(200, b"", "text/html")
         file = self.host.file(path)
         if file is None:
             return self.answer(404, b"not here", "text/plain")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, FilePayload, Locator, Page, Route
+from playwright.sync_api import BrowserContext, ConsoleMessage, FilePayload, Locator, Page, Request
 
 from Support.look import GLANCE, NATIVE, Look
 from Support.pictures import png
@@ -32,6 +32,31 @@ void 0;"""
 """Has an event of the name `turn` take the page out of sight and back, as another tab would."""
 
 
+FIND = """(name) => {
+    const [, base, component] = name.match(/^(.*)\\.(.*)$/s) ?? [];
+    return document.querySelector(`[data-field="${CSS.escape(name)}"]`)
+        ?? (base && document.querySelector(`[data-field="${CSS.escape(base)}"] [data-part="${CSS.escape(component)}"]`));
+}"""
+"""The wrapper of a field or component, in script: what asks the driver's own selectors on a page has it load them."""
+CONTROL = f"""(name) => {{
+    const inForm = (selector) => [...({FIND})(name).querySelectorAll(selector)].filter((each) => !each.closest('dialog'));
+    return inForm({NATIVE!r})[0] ?? inForm('button:not([data-part=link])')[0];
+}}"""
+CHOICES = f"""(name) => [...({FIND})(name).querySelectorAll('input:is([type=radio], [type=checkbox])')]
+    .filter((each) => !each.closest('dialog'))"""
+SUBMIT = "() => document.querySelector('form[data-form] [type=submit]')"
+AIM = """(element) => {
+    const isReady = element?.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
+    if (!isReady || document.getAnimations().length) return null;
+    element.scrollIntoViewIfNeeded();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(...place);
+    return element.contains(hit) || (hit && hit.closest('label')?.control === element) ? place : null;
+}"""
+"""Where a click hits an element that stands still, and nothing that lies over it; nothing where there is no such place."""
+
+
 @dataclass
 class Watch:
     """Notes what must not happen in a context: errors, refused policies, dialogs, requests to other hosts."""
@@ -42,7 +67,7 @@ class Watch:
     expected: list[str] = field(default_factory=list)
 
     def start(self) -> None:
-        self.context.route(lambda url: self.is_foreign(url), self.refuse)
+        self.context.on("request", self.note)
         self.context.on("weberror", lambda e: self.problems.append(f"uncaught: {e.error}"))
         self.context.on("console", self.hear)
         self.context.on("dialog", self.dismiss)
@@ -51,9 +76,9 @@ class Watch:
         parts = urlsplit(url)
         return parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(self.home).netloc
 
-    def refuse(self, route: Route) -> None:
-        self.problems.append(f"asked another host: {route.request.url}")
-        route.abort()
+    def note(self, request: Request) -> None:
+        if self.is_foreign(request.url):
+            self.problems.append(f"asked another host: {request.url}")
 
     def hear(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -90,7 +115,7 @@ class FormPage:
         return self.page.locator(found)
 
     def has_field(self, name: str) -> bool:
-        return self.page.locator(f"[data-field={quoted(name)}]").count() > 0
+        return self.page.evaluate("(name) => document.querySelector(`[data-field='${CSS.escape(name)}']`) !== null", name)
 
     def place(self, kind: str, name: str) -> Locator:
         """A page, group or section."""
@@ -113,7 +138,8 @@ class FormPage:
         return self.choices(name).and_(self.page.locator(f"[value={quoted(value)}]"))
 
     def look(self, name: str) -> Look:
-        return Look(**self.field(name).first.evaluate(GLANCE))
+        seen = self.page.evaluate(f"(name) => {{ const field = ({FIND})(name); return field && ({GLANCE})(field); }}", name)
+        return Look(**(seen or self.field(name).first.evaluate(GLANCE)))
 
     def message(self, name: str) -> str:
         """The message shown at a field; empty when none is."""
@@ -142,7 +168,7 @@ class FormPage:
     def enter(self, name: str, value: Any) -> None:
         """Enters a complete value and leaves the field; dates are written dd/MM/yyyy."""
         control = self.control(name)
-        kind = control.evaluate("e => e.type")
+        kind = self.page.evaluate(f"(name) => ({FIND})(name) && ({CONTROL})(name)?.type", name) or control.evaluate("e => e.type")
         if kind == "checkbox":
             control.set_checked(value in (True, "1"))
         elif kind == "file":
@@ -154,8 +180,23 @@ class FormPage:
             control.fill(iso(value))
         else:
             control.fill(value)
-        control.blur()
+        self.leave(name)
         self.settle()
+
+    def focus(self, name: str) -> None:
+        """Puts the focus into the control of a field."""
+        self.page.evaluate(f"(name) => ({CONTROL})(name).focus()", name)
+
+    def leave(self, name: str) -> None:
+        """Takes the focus out of the control of a field."""
+        self.page.evaluate(f"(name) => ({CONTROL})(name).blur()", name)
+
+    def click(self, find: str, *given: Any) -> bool:
+        """Clicks what a function of the page, in script, finds; false where that cannot be hit now."""
+        place = self.page.evaluate(f"(given) => ({AIM})(({find})(...given))", given)
+        if place:
+            self.page.mouse.click(*place)
+        return place is not None
 
     def enter_date_parts(self, name: str, date: str) -> None:
         """Enters 2024-02-29, 2027-09, --11-05 or 1978 into the parts that the field has; an empty text clears them."""
@@ -179,11 +220,14 @@ class FormPage:
 
     def choose(self, name: str, values: list[str]) -> None:
         """Makes these values the whole selection of radio buttons or boxes."""
-        for choice in self.choices(name).all():
-            wanted = choice.get_attribute("value") in values
-            is_box = choice.get_attribute("type") == "checkbox"
-            if choice.is_checked() != wanted and (wanted or is_box) and choice.is_enabled():
-                choice.click()
+        found = self.page.evaluate(f"""(name) => ({CHOICES})(name).map(
+            (each) => [each.value, each.type === 'checkbox', !each.matches(':disabled')])""", name)
+        for at, (value, is_box, is_enabled) in enumerate(found):
+            wanted = value in values
+            if is_enabled and (wanted or is_box) and self.page.evaluate(
+                    f"([name, at]) => ({CHOICES})(name)[at].checked", [name, at]) != wanted:
+                if not self.click(f"(name, at) => ({CHOICES})(name)[at]", name, at):
+                    self.choices(name).nth(at).click()
         self.settle()
 
     def answer(self, values: dict[str, Any]) -> None:
@@ -200,14 +244,19 @@ class FormPage:
         return self.look(name)
 
     def submit(self) -> None:
-        self.form.locator("[type=submit]").click()
+        if not self.click(SUBMIT):
+            self.form.locator("[type=submit]").click()
         self.settle()
 
     # What the script tells a host
 
     def settle(self) -> None:
-        """Waits until nothing that the latest action started is pending."""
-        self.page.evaluate("async () => { await window.formsite.form().ready; await window.formsite.form().idle; }")
+        """Waits until nothing that the latest action started is pending; where there is no form, for nothing."""
+        self.page.evaluate("""async () => {
+            if (!document.querySelector('form[data-form]')) return;
+            await window.formsite.form().ready;
+            await window.formsite.form().idle;
+        }""")
 
     def host(self, member: str) -> Any:
         """A member of the form's handle, or the outcome of a call to it, as JSON."""

@@ -8,7 +8,7 @@ from Support.pages import FormPage
 
 
 class Stage:
-    """Opens forms in one page; each finds the browser as new, without what earlier ones kept."""
+    """Opens pages in one tab; each finds the browser as new, without what earlier ones kept."""
 
     def __init__(self, make: Callable[[], FormPage], origin: str) -> None:
         self.make = make
@@ -18,27 +18,49 @@ class Stage:
 
     @contextmanager
     def open(self, address: str) -> Iterator[FormPage]:
-        """The page at an address, when the form may be used. Afterwards nothing may have gone wrong on it; a page on
-        which something did is used no more."""
+        """The page at an address, when its form may be used. Afterwards nothing may have gone wrong on it; a page on
+        which something did, or beside which others were opened, is used no more."""
         page, self.page = self.page or self.start(), None
         page.page.goto(address)
         page.settle()
+        size = page.page.viewport_size
         yield page
+        context = page.watch.context
+        if context.pages == [page.page]:
+            page.page.set_viewport_size(size)
+            self.clear(page)
+            self.page = page
+        else:
+            context.close()
         problems = page.watch.remaining()
+        page.watch.problems.clear()
+        page.watch.expected.clear()
         assert not problems, "\n".join(problems)
-        self.clear(page)
-        self.page = page
 
     def start(self) -> FormPage:
         self.session = None
         return self.make()
 
     def clear(self, page: FormPage) -> None:
-        # A form keeps its draft when it is left.
-        page.page.goto("about:blank")
-        self.session = self.session or page.page.context.new_cdp_session(page.page)
+        context = page.watch.context
+        context.unroute_all()
+        context.clear_permissions()
+        page.page.unroute_all()
+        page.page.mouse.move(0, 0)
+        # A page that is left keeps its draft; a form that has ended keeps nothing more.
+        if not page.page.evaluate(END):
+            page.page.goto(f"{self.origin}/nothing")
+        page.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.session = self.session or context.new_cdp_session(page.page)
         self.session.send("Storage.clearDataForOrigin", {"origin": self.origin, "storageTypes": "all"})
 
     def close(self) -> None:
         if self.page:
             self.page.watch.context.close()
+
+
+END = """() => {
+    const form = window.formsite?.form();
+    form?.end();
+    return Boolean(form);
+}"""

@@ -160,11 +160,11 @@ test('parts of items and the rows of a section name fields too', () => {
     const reads = (name) => [{ property: 'value', source: '', value: { field: name, position } }];
     const part = (name, ...fields) => ({ ...two, name, bindings: reads('textfield'), validators: [{ kind: 'same', fields, parameters: {}, position }] });
     const sections = [{ ...start.pages[0].groups[0].sections[0], fields: [one, { ...three, components: [part('city', 'textfield', 'street'), part('street', 'city')] }],
-        repetition: { template: [part('row', 'textfield')], firstIndex: 0, minimum: 0 } }];
+        repetition: { fields: [part('row', 'textfield')], minimum: 0 } }];
     const form = { ...start, pages: [{ ...start.pages[0], groups: [{ ...start.pages[0].groups[0], sections }] }] };
     const renamed = renameField(form, 'textfield', 'words');
     const [, { components }] = fieldsOf(renamed);
-    const [row] = renamed.pages[0].groups[0].sections[0].repetition.template;
+    const [row] = renamed.pages[0].groups[0].sections[0].repetition.fields;
     assert.deepEqual([...components, row].map(({ bindings, validators }) => [bindings[0].value.field, ...validators[0].fields]),
         [['words', 'words', 'street'], ['words', 'city'], ['words', 'words']]);
     assert.deepEqual(usesOf(form, node('textfield')), [{ kind: 'formula', field: 'checkbox' }, { kind: 'formula', part: { kind: 'section', name: sections[0].name } }]);

@@ -4,9 +4,10 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { after, before, test } from 'node:test';
 import { fieldData } from '../../web-templates/builder/render/field-data.js';
-import { readFormats } from '../../web-templates/builder/render/format-hint.js';
+import { readTables } from '../../web-templates/builder/render/tables.js';
 import { pageContext } from '../../web-templates/builder/render/page-context.js';
 import { pageData } from '../../web-templates/builder/render/page-data.js';
+import { withRows } from '../../web-templates/builder/render/rows.js';
 import { fieldViews, renderField } from '../../web-templates/builder/render/render.js';
 import { formStyleSheet } from '../../web-templates/builder/render/style-sheet.js';
 import { createTemplates } from '../../web-templates/builder/render/templates.js';
@@ -75,14 +76,15 @@ const asInDocument = (json) => JSON.parse(json, (key, value) =>
     (key === 'regions' ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value));
 
 /** The page of a form in one locale as the program writes it, with those texts alone that its script says. */
-function renderPage(document, locale, { files, behavior, surroundings }, said) {
+function renderPage(given, locale, { files, behavior, surroundings }, said) {
+    const document = withRows(given, new WeakMap());
     const templates = createTemplates(files);
     const images = surroundings.images ?? {};
     const texts = readUITexts(files, locale, document.dialect);
     const views = fieldViews(document, texts, files, images, Object.keys(behavior.services ?? {}));
     const fields = new Map(views.map((view) => [view.field.name, renderField(view, templates)]));
     const messages = Object.fromEntries(Object.entries(texts.messages).filter(([key]) => said.has(key)));
-    const data = writeJSON(pageData(document, { ...texts, messages }, views.map(fieldData), behavior, images, readFormats(files)));
+    const data = writeJSON(pageData(document, { ...texts, messages }, new Map(views.map((view) => [view.field.name, fieldData(view)])), behavior, images, readTables(files)));
     return templates.render('page', pageContext({ document, locale, texts, fields, data, behavior }, surroundings));
 }
 

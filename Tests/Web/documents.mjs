@@ -13,7 +13,10 @@ export const documents = Object.fromEntries(Object.entries(shorts).map(([name, s
 export function complete({ groups, ...short }) {
     const page = placed({ name: 'page', isVisible: true, groups: groups.map((group) => placed({
         isVisible: true, isCollapsible: false, isCollapsed: false, layout: 'column', style, ...group,
-        sections: group.sections.map((section) => placed({ isVisible: true, style, ...section, fields: section.fields.map(field) })),
+        sections: group.sections.map(({ repetition, ...section }) => placed({
+            isVisible: true, style, ...section, fields: section.fields.map(field),
+            ...repetition && { repetition: { ...repetition, fields: repetition.fields.map(field) } },
+        })),
     })) });
     return placed({
         format: 2, dialect: 'formulary', id: 'f', title: 'Form', defaultLocale: 'en', locales: ['en'], rules: [], checks: [],

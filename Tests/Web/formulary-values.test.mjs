@@ -6,7 +6,7 @@ import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 import { checkbox, consent, createForm, date, enter, prose, select, text } from './form.mjs';
 
 const fields = [text('t'), select('p', ['KeyNoSelected', 'es', 'pt']), date('d'), checkbox('b'), consent('e'), prose('i')];
-const value = (engine, name) => formulary.toHost(engine.fields.get(name));
+const value = (engine, name) => formulary.values.toHost(engine.fields.get(name));
 
 /** The value of a field after a fill. */
 function filled(field, given) {
@@ -17,12 +17,12 @@ function filled(field, given) {
 
 test('untouched: nothing, the first option, not ticked; static text has no value', () => {
     const engine = createForm(fields);
-    assert.deepEqual(formulary.payload(engine), { t: '', p: 'KeyNoSelected', d: '', b: false, e: false });
+    assert.deepEqual(formulary.wire.payload(engine), { t: '', p: 'KeyNoSelected', d: '', b: false, e: false });
 });
 
 test('the definition’s values stand, locked and hidden ones too', () => {
     const engine = createForm([text('t', { value: 'Filled', visible: false }), date('d', { value: '2017-01-20', enabled: false }), consent('e', { value: true, enabled: false })]);
-    assert.deepEqual(formulary.payload(engine), { t: 'Filled', d: '20/01/2017', e: true });
+    assert.deepEqual(formulary.wire.payload(engine), { t: 'Filled', d: '20/01/2017', e: true });
 });
 
 test('a text takes anything as text', () => {
@@ -66,38 +66,38 @@ test('booleans take true, false, 1 and 0; other kinds leave them', () => {
 test('unknown keys are ignored, fields not named keep their value, static text takes none', () => {
     const engine = createForm([text('t', { value: 'stay' }), text('u'), prose('i')]);
     fill(engine, { u: 'x', ghost: 'y', i: 'z', constructor: 'c' });
-    assert.deepEqual(formulary.payload(engine), { t: 'stay', u: 'x' });
+    assert.deepEqual(formulary.wire.payload(engine), { t: 'stay', u: 'x' });
 });
 
 test('hidden and locked fields can be filled', () => {
     const engine = createForm([text('h', { visible: false }), text('l', { enabled: false })]);
     fill(engine, { h: '1', l: '2' });
-    assert.deepEqual(formulary.payload(engine), { h: '1', l: '2' });
+    assert.deepEqual(formulary.wire.payload(engine), { h: '1', l: '2' });
 });
 
 test('texts go out trimmed of blanks and tabs at both ends; the raw value keeps them', () => {
     const engine = createForm([text('name'), text('blank'), select('p', [' ', 'a'])]);
     enter(engine, { name: ' \t Ana  Ruiz \t', blank: '   ' });
-    assert.deepEqual(formulary.payload(engine), { name: 'Ana  Ruiz', blank: '', p: '' });
+    assert.deepEqual(formulary.wire.payload(engine), { name: 'Ana  Ruiz', blank: '', p: '' });
     assert.equal(value(engine, 'name'), ' \t Ana  Ruiz \t');
 });
 
 test('a field named like something every object has is a field like others', () => {
     const engine = createForm([text('__proto__'), text('constructor')]);
     fill(engine, JSON.parse('{"__proto__": "a", "constructor": "b"}'));
-    assert.equal(JSON.stringify(formulary.payload(engine)), '{"__proto__":"a","constructor":"b"}');
+    assert.equal(JSON.stringify(formulary.wire.payload(engine)), '{"__proto__":"a","constructor":"b"}');
 });
 
 test('the text shown: of a select its option, of a date dd/MM/yyyy', () => {
     const engine = createForm(fields);
     fill(engine, { t: 'x', p: 'es', d: '09/08/2021', b: true });
-    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.text(engine, engine.fields.get(name))), ['x', 'ES', '09/08/2021', '']);
+    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.values.text(engine, engine.fields.get(name))), ['x', 'ES', '09/08/2021', '']);
 });
 
 test('a person cannot choose an option that is not there, but can empty a date', () => {
-    assert.equal(formulary.fromEntry(null, { definition: select('p', ['a']) }, 'b'), undefined);
-    assert.equal(formulary.fromEntry(null, { definition: select('p', ['a']) }, 'a'), 'a');
-    assert.equal(formulary.fromEntry(null, { definition: date('d') }, ''), '');
-    assert.equal(formulary.fromEntry(null, { definition: date('d') }, '31/02/2020'), undefined);
-    assert.equal(formulary.fromEntry(null, { definition: checkbox('b') }, 'yes'), undefined);
+    assert.equal(formulary.values.fromEntry(null, { definition: select('p', ['a']) }, 'b'), undefined);
+    assert.equal(formulary.values.fromEntry(null, { definition: select('p', ['a']) }, 'a'), 'a');
+    assert.equal(formulary.values.fromEntry(null, { definition: date('d') }, ''), '');
+    assert.equal(formulary.values.fromEntry(null, { definition: date('d') }, '31/02/2020'), undefined);
+    assert.equal(formulary.values.fromEntry(null, { definition: checkbox('b') }, 'yes'), undefined);
 });

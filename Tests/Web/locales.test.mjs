@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { address } from '../../web-templates/runtime/engine/composites/address.js';
-import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
-import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
+import { composites, formats } from './validators.mjs';
 
 const folder = new URL('../../web-templates/locales/', import.meta.url);
 /** The catalogues of a folder, by their tags. */
@@ -64,12 +62,9 @@ function generated() {
     const generator = source('../Sources/FormRender');
     const named = Object.keys(catalogues.en).filter((key) => !key.includes('.') && generator.includes(`"${key}"`));
     const units = ['day', 'month', 'year'].map((unit) => `date.${unit}`);
-    const parts = Object.entries({ address, ukBank, frBank })
-        .flatMap(([composite, { order }]) => order.map((part) => `${composite}.${part}`));
-    return [...named, ...units, ...parts];
+    const labels = Object.entries(composites).flatMap(([kind, { parts }]) => parts.map(({ name }) => `${kind}.${name}`));
+    return [...named, ...units, ...labels];
 }
-
-const formats = JSON.parse(readFileSync(new URL('../../web-templates/tables/formats.json', import.meta.url), 'utf8'));
 
 test('templates and runtime use keys that exist, and every text is used', () => {
     const used = new Set([
@@ -77,7 +72,7 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for.
         'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'looksLikeEmail', 'looksRight', 'onlyIf', 'onlyIfOther',
-        'photoKinds', ...Object.values(formats).flatMap(({ hint }) => (hint ? `hint.${hint}` : [])),
+        'photoKinds', 'addRow', 'removeRow', ...Object.values(formats).flatMap(({ hint }) => (hint ? `hint.${hint}` : [])),
         ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank|condition)\./.test(key)),
     ]);
     assert.deepEqual([...used].sort(), bareKeys(catalogues.en).sort());

@@ -12,7 +12,7 @@ test('a date is the ISO text of the parts that the field asks for', () => {
     for (const name of ['full', 'month', 'year', 'day', 'm', 'd']) {
         fill(engine, { [name]: '1978-11-05' });
     }
-    assert.deepEqual(engine.dialect.values(engine), { full: '1978-11-05', month: '1978-11', year: '1978', day: '--11-05', m: '--11', d: '---05' });
+    assert.deepEqual(engine.dialect.host.values(engine), { full: '1978-11-05', month: '1978-11', year: '1978', day: '--11-05', m: '--11', d: '---05' });
     assert.equal(engine.fields.get('month').value, '1978-11-');
 });
 

@@ -75,7 +75,7 @@ test('values are set: literals of every kind', () => {
         set('t', value('v')), set('c', value(true)), set('m', value(['q', 'z'])), set('d', value('today')), set('n', value(281062800)), set('s', value('z')), set('l', value('x')),
     ], [set('c', value(false))]);
     enter(engine, { sw: 'a' });
-    assert.deepEqual(engine.dialect.values(engine), { sw: 'a', t: 'v', c: '1', m: '2', d: '2024-03-15', n: '1978-11-28', s: '' });
+    assert.deepEqual(engine.dialect.host.values(engine), { sw: 'a', t: 'v', c: '1', m: '2', d: '2024-03-15', n: '1978-11-28', s: '' });
     enter(engine, { sw: 'b' });
     assert.equal(valueOf(engine, 'c'), '0');
 });

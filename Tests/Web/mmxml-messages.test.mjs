@@ -97,7 +97,7 @@ test('Canadian postal codes: letters and digits take turns', () => {
 
 test('a paste is kept as it is', () => {
     const engine = open([text('f', { validators: [{ kind: 'length', max: '3', unit: 'codePoints' }, ...named('numericOnly').validators] })]);
-    put(engine, 'f', engine.dialect.entered(engine, engine.fields.get('f'), 'a1b2'));
+    put(engine, 'f', engine.dialect.values.entered(engine, engine.fields.get('f'), 'a1b2'));
     assert.equal(engine.fields.get('f').value, 'a1b2');
     assert.equal(validate(engine), false);
 });

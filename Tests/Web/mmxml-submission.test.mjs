@@ -7,7 +7,7 @@ const filled = (rest) => text('x', { value: 'v', ...rest });
 test('value before key, in document order; what is blank is left out', () => {
     const engine = open([text('a', { value: 'Ann' }), text('b'), text('s', { value: '   ' }), dropDown('c', ['3'], { value: '3' }), label('l', { body: 'x' })]);
     assert.equal(submitted(engine), 'Ann:a:3:c');
-    assert.deepEqual(engine.dialect.pairs(engine), [['a', 'Ann'], ['c', '3']]);
+    assert.deepEqual(engine.dialect.wire.pairs(engine), [['a', 'Ann'], ['c', '3']]);
     assert.equal(submitted(open([text('a')])), '');
 });
 

@@ -4,7 +4,7 @@ import { fieldTitle } from '../../web-templates/runtime/engine/title.js';
 import { act } from '../../web-templates/runtime/engine/changes.js';
 import { address, addressIn, checkbox, date, dropDown, enter, fill, label, open, picker, postal, radio, several, signature, text, valueOf } from './mmxml.mjs';
 
-const live = (engine) => engine.dialect.values(engine);
+const live = (engine) => engine.dialect.host.values(engine);
 
 test('items open with what the definition sets, else blank; a choice that is not offered is blank', () => {
     const engine = open([
@@ -85,7 +85,7 @@ test('names get capitals and postal codes lose blanks as they are entered, not w
     const engine = open([text('n', { validators: names }), text('o', { validators: [...names, { kind: 'pattern', source: '^(?:.*)$', isWhole: true, replacesFormat: true }] }), postal('p')]);
     enter(engine, { n: 'maría josé o’hara', o: 'as is', p: 'h3t 1w5' });
     assert.deepEqual([valueOf(engine, 'n'), valueOf(engine, 'o'), valueOf(engine, 'p')], ['María José O’hara', 'as is', 'H3T1W5']);
-    assert.equal(engine.dialect.shown(engine, engine.fields.get('p')), 'H3T 1W5');
+    assert.equal(engine.dialect.values.shown(engine, engine.fields.get('p')), 'H3T 1W5');
     fill(engine, { n: 'ana', p: 'k1a 0b6' });
     assert.deepEqual([valueOf(engine, 'n'), valueOf(engine, 'p')], ['ana', 'K1A0B6']);
 });
@@ -95,7 +95,7 @@ test('a field shows its text: labels of what is chosen, two slashes as a line br
         label('l', { body: 'One//Two http://x//y' }), several('m', ['a', 'b', 'c'], { value: ['a', 'c'] }), dropDown('s', ['a']),
         date('d', 'DMY', { value: 'today' }), checkbox('c', { value: true }),
     ]);
-    const shown = [...engine.fields.values()].map((field) => engine.dialect.text(engine, field));
+    const shown = [...engine.fields.values()].map((field) => engine.dialect.values.text(engine, field));
     assert.deepEqual(shown, ['One\nTwo http://x\ny', 'A, C', '', '2024-03-15', '']);
 });
 

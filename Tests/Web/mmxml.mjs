@@ -146,7 +146,7 @@ export const ifTicked = (name, ...then) => rule(name, is(name, 'YES'), then);
 export function enter(engine, values) {
     for (const [name, given] of Object.entries(values)) {
         const field = engine.fields.get(name);
-        const kept = engine.dialect.fromEntry(engine, field, given);
+        const kept = engine.dialect.values.fromEntry(engine, field, given);
         if (kept !== undefined) {
             change(engine, field, kept, 'user');
             finish(engine, field);
@@ -158,7 +158,7 @@ export function enter(engine, values) {
 export function type(engine, name, keys) {
     const { dialect } = engine;
     const field = engine.fields.get(name);
-    const put = (shown) => change(engine, field, dialect.entered(engine, field, shown), 'user');
+    const put = (shown) => change(engine, field, dialect.values.entered(engine, field, shown), 'user');
     put('');
     let shown = '';
     for (const key of keys) {
@@ -168,8 +168,8 @@ export function type(engine, name, keys) {
     return shown;
 }
 
-export const valueOf = (engine, name) => engine.dialect.toHost(engine.fields.get(name));
+export const valueOf = (engine, name) => engine.dialect.values.toHost(engine.fields.get(name));
 export const isValid = (engine, name) => isValidNow(engine, engine.fields.get(name));
 export const errors = (engine, name) => messagesOf(engine.fields.get(name));
-export const submitted = (engine) => engine.dialect.payload(engine);
+export const submitted = (engine) => engine.dialect.wire.payload(engine);
 export { change, fill, finish, start, validate };

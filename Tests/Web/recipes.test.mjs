@@ -1,41 +1,27 @@
 /** The recipe of CONTRIBUTING.md that adds a control, followed in a copy of the web files. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path/posix';
+import { existsSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { text } from './builder-files.mjs';
-
-const recipe = text('CONTRIBUTING.md').match(/^## Add a control\n(.*?)^## /ms)[1];
+import { copyOfWebFiles, stepsOf } from './recipe-copy.mjs';
 
 /** The steps with a file of their own: its path, then its text as it is shown. */
-const written = recipe.split(/^\d\. /m).flatMap((step) => {
-    const [, path] = step.match(/`(web-templates\/[\w/-]+\/rating\.\w+)`/) ?? [];
-    const [, shown] = step.match(/^ {3}```\w+\n(.*?)^ {3}```$/ms) ?? [];
-    return path ? [[path.slice('web-templates/'.length), shown.replace(/^ {3}/gm, '')]] : [];
+const written = stepsOf('Add a control').flatMap(({ paths, shown }) => {
+    const own = paths.find((path) => /^web-templates\/.*\/rating\.\w+$/.test(path));
+    return own ? [[own.slice('web-templates/'.length), shown]] : [];
 });
 
-let copy;
-const read = (path) => readFileSync(join(copy, path), 'utf8');
+const { at, read, load, files, remove } = copyOfWebFiles();
 
 before(() => {
-    copy = mkdtempSync(join(tmpdir(), 'recipe-'));
-    cpSync(new URL('../../web-templates/', import.meta.url), copy, { recursive: true });
     for (const [path, content] of written) {
-        assert.equal(existsSync(join(copy, path)), false, path);
-        writeFileSync(join(copy, path), content);
+        assert.equal(existsSync(at(path)), false, path);
+        writeFileSync(at(path), content);
     }
 });
 
-after(() => rmSync(copy, { recursive: true }));
-
-/** The web files of the copy as the builder asks for them. */
-const files = {
-    text: (path) => (existsSync(join(copy, path)) ? read(path) : null),
-    paths: (folder) => readdirSync(join(copy, folder)).map((name) => `${folder}/${name}`).sort(),
-};
+after(remove);
 
 test('the recipe has a template, a style sheet and a script', () => {
     assert.deepEqual(written.map(([path]) => path), [
@@ -43,7 +29,7 @@ test('the recipe has a template, a style sheet and a script', () => {
 });
 
 test('the files are inside the program', () => {
-    execFileSync('sh', [join(copy, 'embed.sh')]);
+    execFileSync('sh', [at('embed.sh')]);
     for (const [path] of written) {
         assert.ok(read('embed.c').includes(`#embed "./${path}"`) || read('embed.c').includes(`#embed "${path}"`), path);
     }
@@ -57,7 +43,6 @@ test('the schema has one list of controls for the new one to stand in', () => {
 });
 
 test('a form with the control is rendered, with label, hint and error', async () => {
-    const load = (path) => import(pathToFileURL(join(copy, path)).href);
     const [{ createTemplates }, { fieldViews, renderField }, { readUITexts }, { emptyDocument }] = await Promise.all([
         'builder/render/templates.js', 'builder/render/render.js', 'builder/render/ui-texts.js', 'builder/model/adding.js',
     ].map(load));
@@ -75,7 +60,7 @@ test('a form with the control is rendered, with label, hint and error', async ()
 });
 
 test('the script reads what a person may answer', async () => {
-    const { rating } = await import(pathToFileURL(join(copy, 'runtime/view/controls/rating.js')).href);
+    const { rating } = await load('runtime/view/controls/rating.js');
     const answer = (value) => rating.read({ inputs: new Map([['stars', { value }]]) }, { name: 'stars' });
     assert.deepEqual(['1', '5', '0', '6', '2.5', ''].map(answer), ['1', '5', '', '', '', '']);
 });
@@ -83,6 +68,6 @@ test('the script reads what a person may answer', async () => {
 test('the types of the script are right', () => {
     // With what it names; all others are checked where they are.
     const settings = { extends: './tsconfig.json', include: [], files: ['runtime/view/controls/rating.js'] };
-    writeFileSync(join(copy, 'rating.tsconfig.json'), JSON.stringify(settings));
-    execFileSync('tsc', ['-p', join(copy, 'rating.tsconfig.json')], { stdio: 'pipe' });
+    writeFileSync(at('rating.tsconfig.json'), JSON.stringify(settings));
+    execFileSync('tsc', ['-p', at('rating.tsconfig.json')], { stdio: 'pipe' });
 });

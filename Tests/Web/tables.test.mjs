@@ -10,13 +10,31 @@ const isText = (value) => typeof value === 'string' && value !== '' && value ===
 test('a country has two codes and a name, and none of them stands for two countries', () => {
     const countries = table('countries');
     assert.equal(countries.length, 249);
-    for (const { code, alpha3, name, aliases = [], ...rest } of countries) {
+    const formats = table('formats');
+    for (const { code, alpha3, name, aliases = [], postalCode, ...rest } of countries) {
+        assert.ok(postalCode === undefined || Object.hasOwn(formats, postalCode), code);
         assert.ok(/^[A-Z]{2}$/.test(code) && /^[A-Z]{3}$/.test(alpha3) && isText(name) && aliases.every(isText), code);
         assert.deepEqual(rest, {}, code);
     }
     const words = countries.flatMap(({ code, alpha3, name, aliases = [] }) => [code, alpha3, name, ...aliases]);
     assert.equal(new Set(words).size, words.length);
     assert.deepEqual(countries.map(({ code }) => code), countries.map(({ code }) => code).sort());
+});
+
+test('a part of a composite has a name, and what else it says is known', () => {
+    const formats = table('formats');
+    const known = ['name', 'key', 'bareKey', 'format', 'length', 'autocomplete', 'keyboard', 'capitalization', 'isLocked', 'needed', 'unless'];
+    for (const [kind, { parts, prefix, ignoresAsBlank = [], ...rest }] of Object.entries(table('composites'))) {
+        assert.deepEqual(rest, {}, kind);
+        const names = parts.map(({ name }) => name);
+        assert.equal(new Set(names).size, names.length, kind);
+        assert.ok(ignoresAsBlank.every((name) => names.includes(name)) && (prefix === undefined || isText(prefix)), kind);
+        for (const { name, format, needed, unless = [], ...more } of parts) {
+            assert.deepEqual(Object.keys(more).filter((member) => !known.includes(member)), [], `${kind}.${name}`);
+            assert.ok(isText(name) && (format === undefined || Object.hasOwn(formats, format)), `${kind}.${name}`);
+            assert.ok([undefined, 'always', 'offered'].includes(needed) && unless.every((other) => names.includes(other)), `${kind}.${name}`);
+        }
+    }
 });
 
 test('a region belongs to a country and has a code, a name, and perhaps names by language', () => {

@@ -40,9 +40,9 @@ test('a field holds the value of its option with its type, whoever chooses it', 
     fill(engine, { s: 2 });
     assert.strictEqual(held(engine), 2);
     const field = engine.fields.get('s');
-    assert.strictEqual(engine.dialect.fromEntry(engine, field, '0.5'), 0.5);
-    assert.strictEqual(engine.dialect.fromEntry(engine, field, 'ghost'), undefined);
-    assert.deepEqual(engine.dialect.payload(engine), { s: 2 });
+    assert.strictEqual(engine.dialect.values.fromEntry(engine, field, '0.5'), 0.5);
+    assert.strictEqual(engine.dialect.values.fromEntry(engine, field, 'ghost'), undefined);
+    assert.deepEqual(engine.dialect.wire.payload(engine), { s: 2 });
 });
 
 test('a draft keeps the type, and does not take a value of another one', () => {

@@ -14,6 +14,11 @@ import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js'
 
 export const validators = { ...answers, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts };
 
-export const composites = { address, ukBank, frBank };
+const table = (name) => JSON.parse(readFileSync(new URL(`../../web-templates/tables/${name}.json`, import.meta.url), 'utf8'));
 
-export const formats = JSON.parse(readFileSync(new URL('../../web-templates/tables/formats.json', import.meta.url), 'utf8'));
+const postalCodes = Object.fromEntries(table('countries').flatMap(({ name, postalCode }) => (postalCode ? [[name, postalCode]] : [])));
+
+export const composites = Object.fromEntries(Object.entries({ address, ukBank, frBank })
+    .map(([kind, behavior]) => [kind, { ...behavior, ...table('composites')[kind], postalCodes }]));
+
+export const formats = table('formats');

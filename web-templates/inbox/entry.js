@@ -1,6 +1,8 @@
 import { part, within } from './parts.js';
 
-/** @typedef {{ name: string, label: string, value: unknown, text: string, isSecret: boolean }} Answer */
+/**
+ * @typedef {{ name: string, label: string, value: unknown, text: string, isSecret: boolean, computed?: string }} Answer
+ */
 /** @typedef {{ key: string, name: string, type: string, size: number, address: string }} File */
 
 /**
@@ -16,6 +18,11 @@ import { part, within } from './parts.js';
  * @property {Answer[]} answers
  * @property {File[]} files
  */
+
+/** The words for what was noticed of a submission. */
+const marks = /** @type {Record<string, string>} */ ({
+    'other-version': 'From another version', 'other-value': 'Computed otherwise',
+});
 
 /** How much of the answers is shown while an entry is closed. */
 const previewLength = 160;
@@ -42,7 +49,8 @@ export function createEntry({ number, title, locale, received, mark, payload, an
     within(entry, '.preview').append(...others.flatMap((other, index) => (index ? [' · ', other] : [other])));
     within(entry, '.preview').hidden = told.length < 2;
     within(entry, '.locale').textContent = locale ?? '';
-    within(entry, '.mark').hidden = mark !== 'other-version';
+    within(entry, '.mark').hidden = !mark;
+    within(entry, '.mark').textContent = marks[mark ?? ''] ?? '';
     within(entry, '.answers').append(...answers.flatMap(pair));
     showFiles(within(entry, '.files'), files);
     const sent = typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2);
@@ -92,7 +100,7 @@ function isMark(value) {
  * @param {Answer} answer
  * @returns {[HTMLElement, HTMLElement]}
  */
-function pair({ label, text, isSecret }) {
+function pair({ label, text, isSecret, computed }) {
     const term = document.createElement('dt');
     term.append(isolated(label));
     term.title = label;
@@ -105,6 +113,12 @@ function pair({ label, text, isSecret }) {
     } else {
         description.dir = 'auto';
         description.append(isolated(text));
+    }
+    if (computed !== undefined) {
+        const note = document.createElement('p');
+        note.className = 'computed';
+        note.append('The formula gives ', isolated(computed));
+        description.append(note);
     }
     return [term, description];
 }

@@ -55,6 +55,8 @@ export interface CompiledEffect extends Omit<Effect, 'value'> {
 
 export interface RuleData {
     watches: string[];
+    /** The repeated section for each row of which the rule is one. */
+    section?: string;
     when: Expression;
     then: Effect[];
     otherwise: Effect[];
@@ -121,18 +123,13 @@ export type ValidatorKinds = Record<string, ValidatorKind>;
 export interface Fault { id: string; validator: Validator }
 
 /** What the parts of a composite have to do with each other. */
-export interface CompositeKind {
-    /** The components, as they are submitted. */
-    order: string[];
-    /** The key that a component is submitted under. */
-    keyOf(part: string, prefix: string): string;
-    isBlank(composite: Field): boolean;
-    /** The components that a required one must have. */
-    needs(composite: Field): string[];
-    /** Whether a text, not blank, is valid. */
-    accepts(engine: Engine, composite: Field, part: string, text: string): boolean;
+export interface CompositeBehavior {
+    /** Whether there is something to choose from for a component whose options another one decides over. */
+    offers?(composite: Field, part: string): boolean;
+    /** Whether a text, of the format of its part, agrees with the others. */
+    accepts?(engine: Engine, composite: Field, part: string, text: string): boolean;
     /** A text as the component keeps it. */
-    normalised(composite: Field, part: string, text: string): string;
+    kept?(composite: Field, part: CompositePart, text: string): string;
     /** What follows from a change, and when a component is left. */
     changed?(engine: Engine, composite: Field, part: string): void;
     left?(engine: Engine, composite: Field, part: string): void;
@@ -148,6 +145,33 @@ export interface CompositeKind {
     /** What a typed character becomes where a component is written in a way of its own, and how its text is shown. */
     typed?(composite: Field, part: string, before: string, inserted: string, after: string): string | undefined;
     shown?(composite: Field, part: string, text: string): string;
+}
+
+/** A part of a composite: of a row of `tables/composites.json`, as scripts read it. */
+export interface CompositePart {
+    name: string;
+    /** The key that it is submitted under, behind a prefix; absent: its name, in capitals. */
+    key?: string;
+    /** The key without a prefix; absent: that behind the kind's own. */
+    bareKey?: string;
+    /** The name of its format. */
+    format?: string;
+    /** When a required composite needs it. */
+    needed?: 'always' | 'offered';
+    /** Parts that are enough without it, if they are all written right. */
+    unless?: string[];
+}
+
+/** A kind of composites: its behaviour, and its row of `tables/composites.json`. */
+export interface CompositeKind extends CompositeBehavior {
+    /** As they are submitted. */
+    parts: CompositePart[];
+    /** Begins the keys of one without a prefix; absent: those are the names of the parts. */
+    prefix?: string;
+    /** Parts that are no answer by themselves. */
+    ignoresAsBlank?: string[];
+    /** The formats of postal codes by country. */
+    postalCodes?: Record<string, string>;
 }
 
 export interface FieldData {
@@ -242,7 +266,10 @@ export interface BoundRecord {
     restored(): void;
 }
 
-export interface SectionData { name: string; visible?: boolean; fields: string[] }
+export interface SectionData { name: string; visible?: boolean; fields: string[]; rows?: RowData }
+
+/** The fields of each row of a repeated section, and how many rows there may be. */
+export interface RowData { fields: FieldData[]; minimum?: number; maximum?: number }
 export interface GroupData { name: string; visible?: boolean; collapsed?: boolean; sections: SectionData[] }
 export interface PageData { name: string; visible?: boolean; groups: GroupData[] }
 
@@ -282,12 +309,14 @@ export interface Place {
     parent: Place | null;
     /** All of it is printed on the receipt even when hidden. */
     forceReceipt?: boolean;
+    /** That whose section it is. */
+    row?: Row;
 }
 
 /** A field while the form runs: its definition and its state. */
 export interface Field {
     kind: 'field';
-    /** That of a component is "composite.component". */
+    /** That of a component is "composite.component", of a field in a row "section[0].field". */
     name: string;
     /** A component stands in its composite. */
     parent: Place | Field | null;
@@ -311,7 +340,7 @@ export interface Field {
 }
 
 export type Node = Place | Field;
-export type Aspect = 'value' | 'visible' | 'enabled' | 'message' | 'required' | 'options' | 'definition';
+export type Aspect = 'value' | 'visible' | 'enabled' | 'message' | 'required' | 'options' | 'definition' | 'rows';
 /** Who caused a change. */
 export type Origin = 'load' | 'user' | 'host' | 'rule';
 export type Changes = Map<Node, Set<Aspect>>;
@@ -336,6 +365,8 @@ export interface Operations { ofValues: Record<string, Operation>; ofFields?: Re
 export type Compiled = (scope: Scope) => unknown;
 
 export interface Rule {
+    /** The repeated section that it names fields of the own row of. */
+    section?: string;
     holds: Compiled;
     then: CompiledEffect[];
     otherwise: CompiledEffect[];
@@ -354,6 +385,33 @@ export interface RuleStrategy {
     left?(engine: Engine, field: Field): void;
     /** Called when all values of a fill are in. */
     filled?(engine: Engine): void;
+    /** Called with the fields of a row that has just come. */
+    added?(engine: Engine, fields: Field[]): void;
+}
+
+/** A row of a repeated section: a section of its own within that one. */
+export interface Row { section: RepeatedSection; place: Place; fields: Field[] }
+
+export interface RepeatedSection { anchor: Place; data: RowData; list: Row[] }
+
+/** The rows of a form that has repeated sections. */
+export interface Rows {
+    sections: Map<string, RepeatedSection>;
+    /** Called when rows have come, gone or moved up; the view sets it. */
+    changed(section: RepeatedSection): void;
+    /** A name as definitions write it, `section[].field` of the row of a field, or of the one whose rules run. */
+    resolve(name: string, field?: Field): string;
+    /** Does something with each rule that reads a field: once for each row that it is a rule of. */
+    run(field: Field, work: (rule: Rule) => void): void;
+    /** A further row, the last one; null where there are as many as may be. */
+    add(section: RepeatedSection, origin: Origin): Row | null;
+    /** Takes a row away, unless there are no more than there have to be. */
+    remove(row: Row, origin: Origin): void;
+    /** How many rows each section has, and what a draft has kept of that. */
+    counts(): Record<string, number>;
+    setCounts(counts: Record<string, number>): void;
+    /** Makes the rows that values by names speak of, and closes gaps in their numbers. */
+    makeRoom(values: Record<string, unknown>): Record<string, unknown>;
 }
 
 /** Which rules wait and run. */
@@ -397,6 +455,8 @@ export interface Engine {
     memory: any;
     /** Where fields follow one. */
     record?: BoundRecord;
+    /** Where sections repeat. */
+    rows?: Rows;
     /** How texts of some formats are shown and read, by kind; features add those that the form has. */
     formats: Record<string, TextFormat>;
     /** A draft is being put in place: nothing follows from what changes. */
@@ -468,6 +528,8 @@ export interface Snapshot {
     values: Record<string, Value>;
     hidden: Record<string, string[]>;
     disabled: string[];
+    /** How many rows each repeated section has. */
+    rows?: Record<string, number>;
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
     memory?: Record<string, Record<string, boolean>>;
@@ -542,13 +604,8 @@ export interface SavedFocus {
     selection?: [number, number, 'forward' | 'backward' | 'none'];
 }
 
-/** What the specification of one form language says is its own. */
-export interface DialectCore {
-    name: string;
-    operations: Operations;
-    /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
-    events: { accepted?: string; refused?: string };
-    rules: RuleStrategy;
+/** How a language's values are held, and become what a host, a person and a page see. */
+export interface DialectValues {
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
     /** What the host's value for a field becomes in the engine; undefined = not taken. */
@@ -559,16 +616,45 @@ export interface DialectCore {
     toHost(field: Field): HostValue;
     /** The text that the field shows. */
     text(engine: Engine, field: Field): string;
-    /** What a passed submit hands over: an object, or the string of a language that has one. */
-    payload(engine: Engine): Submission;
-    /** Whether the host hears of the field gaining and losing the focus. */
-    reportsFocus(field: Field): boolean;
-    /** A text that is locked can still be reached and copied. */
-    locksByReading?: boolean;
+    /** The text that a text input shows for the field's value. */
+    shown(engine: Engine, field: Field): string;
+    /** The value that a text in the field's input stands for. */
+    entered(engine: Engine, field: Field, text: string): string;
+    /** Whether a draft's value is one that the field could hold. */
+    fits(field: Field, value: unknown): boolean;
 }
 
-/** What a dialect may leave as it is by default (engine/hooks.js). */
-export interface DialectHooks {
+/** The answers as they are handed over. */
+export interface DialectWire {
+    /** What a passed submit hands over: an object, or the string of a language that has one. */
+    payload(engine: Engine): Submission;
+    /** The answers as keys and values in order. */
+    pairs(engine: Engine): [key: string, value: string][];
+    keyOf(field: Field): string;
+    /** Whether the answers hold the field. */
+    isSubmitted(field: Field): boolean;
+}
+
+/** What the host is told and offered besides what all forms do. */
+export interface DialectHost {
+    /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
+    events: { accepted?: string; refused?: string };
+    /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
+    values(engine: Engine): Record<string, Value> | null;
+    /** What the handle of the form, or of a field, offers besides what all of them do. */
+    members?(page: Page): PropertyDescriptorMap;
+    fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
+    /** Whether the host hears of the field gaining and losing the focus. */
+    reportsFocus(field: Field): boolean;
+}
+
+/** What the specification of one form language says is its own. */
+export interface DialectCore {
+    name: string;
+    operations: Operations;
+    rules: RuleStrategy;
+    /** A text that is locked can still be reached and copied. */
+    locksByReading?: boolean;
     /** Effects beyond those that all dialects share, or in their place. */
     effects?: Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>;
     /** What it needs to know of the whole form; becomes `engine.memory`. */
@@ -591,26 +677,20 @@ export interface DialectHooks {
     finish?(engine: Engine, field: Field, isEdited: boolean): void;
     /** What a typed character becomes in a field that only this language knows; undefined for all others. */
     typed?(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
-    /** The text that a text input shows for the field's value. */
-    shown(engine: Engine, field: Field): string;
-    /** The value that a text in the field's input stands for. */
-    entered(engine: Engine, field: Field, text: string): string;
-    /** What the handle of the form, or of a field, offers besides what all of them do. */
-    members?(page: Page): PropertyDescriptorMap;
-    fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
-    /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
-    values(engine: Engine): Record<string, Value> | null;
-    keyOf(field: Field): string;
-    /** Whether the answers hold the field. */
-    isSubmitted(field: Field): boolean;
-    /** The answers as keys and values in order. */
-    pairs(engine: Engine): [key: string, value: string][];
-    /** Whether a draft's value is one that the field could hold. */
-    fits(field: Field, value: unknown): boolean;
 }
 
-export type DialectSource = DialectCore & Partial<DialectHooks>;
-export type Dialect = DialectCore & DialectHooks & DialectParts;
+/** A dialect as its module says it: what may be left out is in engine/hooks.js. */
+export interface DialectSource extends DialectCore {
+    values: Partial<DialectValues> & Omit<DialectValues, 'shown' | 'entered' | 'fits'>;
+    wire: Partial<DialectWire> & Pick<DialectWire, 'payload'>;
+    host?: Partial<DialectHost>;
+}
+
+export interface Dialect extends DialectCore, DialectParts {
+    values: DialectValues;
+    wire: DialectWire;
+    host: DialectHost;
+}
 
 /** What a form's bundle adds to its dialect: the choices of its row, and how what the form asks for is judged. */
 export interface DialectParts {
@@ -618,6 +698,8 @@ export interface DialectParts {
     validators: ValidatorKinds;
     /** The kinds of composites that the form has. */
     composites: Record<string, CompositeKind>;
+    /** Where sections repeat. */
+    createRows?(engine: Engine): Rows;
 }
 
 /** The behaviour of forms where that is a choice of few: the row of `tables/dialects.json`, as scripts read it. */
@@ -699,6 +781,8 @@ export interface Page {
     hooks: Hooks;
     /** The pictures that were taken, chosen or drawn, by field. */
     files: Map<string, Picture>;
+    /** What is to be done with elements that come while the form is filled in. */
+    arrivals: ((element: HTMLElement) => void)[];
     /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
     work: Set<Promise<unknown>>;
     result: {
@@ -734,6 +818,8 @@ export type Outcome = '' | 'sending' | 'sent' | 'nobody' | 'invalid' | 'refused'
 
 /** What features change in how the view works. */
 export interface Hooks {
+    /** What the row of a field is called; undefined where it stands in none. */
+    rowTitle?(field: Field): string | undefined;
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
     reveal?(node: Node): void;
     /** Does what the form's button does, in place of submitting at once. */

@@ -60,7 +60,7 @@ struct BuilderRoutes: Sendable {
                 let title = document.map { $0.title.string(in: $0.defaultLocale, default: $0.defaultLocale) }
                 return .object([
                     .init("id", .string(form.entry.id)), .init("source", .string(form.entry.source)),
-                    .init("dialect", .string(document?.dialect.rawValue ?? "")),
+                    .init("dialect", .string(document?.dialect.name ?? "")),
                     .init("title", .string(title ?? form.entry.id)),
                 ])
             })

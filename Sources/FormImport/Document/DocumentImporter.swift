@@ -45,7 +45,7 @@ struct DocumentImporter {
                     "the formats of form documents that can be read are 1 and \(FormDocument.currentFormat)"))
             return nil
         }
-        guard var document = decoded(root) else { return nil }
+        guard isKnownDialect(of: root), var document = decoded(root) else { return nil }
         reportNames(of: document, root)
         reportFormats(of: document)
         if document.locales.isEmpty { document.locales = [document.defaultLocale] }
@@ -55,12 +55,25 @@ struct DocumentImporter {
         return document
     }
 
+    /// Of what is no name the decoder tells.
+    private mutating func isKnownDialect(of root: JSONNode) -> Bool {
+        guard let node = root["dialect"], let name = node.string else { return true }
+        let known = FormLanguages.all.map { $0.name }
+        if known.contains(name) { return true }
+        diagnostics.append(
+            .error(
+                "document.value", at: node.position,
+                "“dialect” cannot be “\(name.prefix(60))”" + suggestion(for: name, among: known),
+                notes: [.init("it is one of \(known.joined(separator: ", "))")]))
+        return false
+    }
+
     /// Leaves the innermost entry of a list out where something in it cannot be used, and reads again.
     private mutating func decoded(_ root: JSONNode) -> FormDocument? {
         var root = root
         for _ in 0..<Self.maximumFaults {
             let reading = DocumentReading(
-                assets: source.assets, dialect: root["dialect"]?.string, keepsPlaces: keepsPlaces)
+                assets: source.assets, dialect: Dialect(root["dialect"]?.string ?? ""), keepsPlaces: keepsPlaces)
             do {
                 let document = try NodeDecoder(node: root, path: [], reading: reading).read(FormDocument.self)
                 diagnostics += reading.unknownKeys
@@ -96,7 +109,7 @@ extension DocumentImporter {
         var places: [String: SourcePosition] = [:]
         func owners() -> [(String, SourcePosition)] {
             let fields = document.fields.map { ($0.name, $0.position) }
-            guard document.dialect.strategies?.names == .shared else { return fields }
+            guard document.dialect.strategies.names == .shared else { return fields }
             let pages = document.pages.map { ($0.name, $0.position) }
             return pages + document.pages.flatMap(\.groups).map { ($0.name, $0.position) } + fields
         }

@@ -20,9 +20,9 @@ final class DocumentReading {
     /// Whether parts keep the places that are written there, of the definition that they came from.
     let keepsPlaces: Bool
 
-    init(assets: AssetCatalog, dialect: String?, keepsPlaces: Bool) {
+    init(assets: AssetCatalog, dialect: Dialect, keepsPlaces: Bool) {
         (self.assets, self.keepsPlaces) = (assets, keepsPlaces)
-        isExact = dialect.flatMap(Dialect.init)?.strategies?.pictures == .exact
+        isExact = dialect.strategies.pictures == .exact
     }
 
     /// Keys that nobody asked for, each with the nearest that somebody did.
@@ -56,6 +56,10 @@ final class DocumentReading {
             case let place as Place where place.frame?.count ?? 4 != 4: ("frame", "holds four numbers")
             case let place as Place where !(0...100).contains(place.share ?? 1): ("share", "is a number from 0 to 100")
             case let choice as Field.Choice where choice.columns ?? 1 < 1: ("columns", "is a number from 1")
+            case let rows as Section.Repetition where rows.minimum < 0: ("minimum", "is a number from 0")
+            case let rows as Section.Repetition
+            where rows.most < max(rows.minimum, 1) || rows.most > Section.Repetition.limit:
+                ("maximum", "is a number from 1, or the minimum, to \(Section.Repetition.limit)")
             case let field as Field where field.name.isEmpty: ("name", "is not empty")
             case let image as ImageReference where image.name.isEmpty: ("name", "is not empty")
             default: nil

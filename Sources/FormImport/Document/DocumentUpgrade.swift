@@ -4,6 +4,8 @@ import FormModel
 /// meaning.
 struct DocumentUpgrade {
     let dialect: String
+    /// Nil for a language that had no earlier documents.
+    let language: (any EarlierDocuments.Type)?
     /// The controls of the form's fields, by name.
     let controls: [String: String]
 
@@ -14,10 +16,13 @@ struct DocumentUpgrade {
         }
         var controls: [String: String] = [:]
         var upgraded = root
+        upgraded.eachSection(renameRows)
         upgraded.eachField { field in
             if let name = field["name"]?.string { controls[name] = field["control"]?.string }
         }
-        let upgrade = DocumentUpgrade(dialect: root["dialect"]?.string ?? "", controls: controls)
+        let dialect = root["dialect"]?.string ?? ""
+        let language = FormLanguages.of(Dialect(dialect))?.earlierDocuments
+        let upgrade = DocumentUpgrade(dialect: dialect, language: language, controls: controls)
         if format == 1 { upgrade.upgrade(&upgraded) }
         upgrade.rename(in: &upgraded)
         upgrade.upgradeValidators(of: &upgraded, isFirst: format == 1)
@@ -26,14 +31,9 @@ struct DocumentUpgrade {
     }
 
     /// In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
-    var isMMXML: Bool { dialect == Dialect.mmxml.rawValue }
-
     private func upgrade(_ root: inout JSONNode) {
         let old = ownTraits(of: &root, taking: ["pdfType"])
-        if isMMXML {
-            let layout = old["pdfType"]?.string == "custom" ? "custom" : "sections"
-            root[member: "receipt"] = root.object(["layout": .string(layout)])
-        }
+        language?.complete(form: &root, layout: old["pdfType"]?.string)
         root.each("pages") { page in
             _ = ownTraits(of: &page, taking: [])
             page.each("groups") { _ = ownTraits(of: &$0, taking: []) }
@@ -73,12 +73,9 @@ struct DocumentUpgrade {
     ]
 
     private func upgrade(field: inout JSONNode, isPart: Bool = false) {
-        let control = field["control"]?.string ?? ""
         let old = ownTraits(of: &field, taking: Self.properties)
-        let type = field["traits"]?[dialect]?["type"]?.string
-        if !isPart {
-            let notify = notification(control, isAsked: old["notifies"]?.bool == true, isListed: type == "dropDown")
-            if let notify { field[member: "notify"] = field.text(notify) }
+        if !isPart, let notify = notification(of: field, isAsked: old["notifies"]?.bool == true) {
+            field[member: "notify"] = field.text(notify)
         }
         field[member: "action"] = old["action"]
         if let name = old["linksTo"] { field[member: "state"]?[member: "waitsFor"] = name }
@@ -87,15 +84,14 @@ struct DocumentUpgrade {
             field[member: "format"]?[member: "panel"] = panel
         }
         field[member: "composite"] = composite(old, of: field)
-        if isMMXML, control == "photo" { field[member: "file"] = field.object(["capture": .string("camera")]) }
-        if !isMMXML, control == "select" {
-            field[member: "choice"] = field.object([
-                "look": .string("list"), "isMultiple": .bool(false), "whenEmpty": .string("first"),
-            ])
-        } else if isMMXML, control == "text" || control == "verified", field["entry"]?["filter"] == nil {
-            let filter = field.text(type == "canadianPostalCode" ? "postalCode.ca" : "format")
-            field[member: "entry"]?[member: "filter"] = filter
-        }
+        language?.complete(field: &field)
+    }
+
+    /// The fields of rows were a template, and rows were numbered from any number on.
+    private static func renameRows(of section: inout JSONNode) {
+        guard let template = section["repetition"]?["template"] else { return }
+        section[member: "repetition"]?[member: "fields"] = template
+        for name in ["template", "firstIndex"] { section[member: "repetition"]?[member: name] = nil }
     }
 
     /// Gives properties of fields and options the names and shapes that they have now.
@@ -139,11 +135,9 @@ struct DocumentUpgrade {
         option[member: "info"] = nil
     }
 
-    private func notification(_ control: String, isAsked: Bool, isListed: Bool) -> String? {
-        guard Control(rawValue: control)?.holdsValue ?? false else { return nil }
-        if !isMMXML || isListed || ["choices", "checkbox", "dateparts"].contains(control) { return "change" }
-        guard isAsked, !["signature", "photo", "composite"].contains(control) else { return nil }
-        return control == "select" ? "change" : "leave"
+    private func notification(of field: JSONNode, isAsked: Bool) -> String? {
+        guard let control = field["control"]?.string.flatMap(Control.init), control.holdsValue else { return nil }
+        return language?.notification(of: field, isAsked: isAsked)
     }
 
     private func composite(_ old: [String: JSONNode], of field: JSONNode) -> JSONNode? {
@@ -167,41 +161,13 @@ struct DocumentUpgrade {
         guard let old = effect["property"]?.string, let property = Self.effectProperties[old] else { return }
         effect[member: "property"] = effect.text(property)
         guard property == "notify" else { return }
-        let control = effect["name"]?.string.flatMap { controls[$0] } ?? ""
+        let field = effect.object(["control": .string(effect["name"]?.string.flatMap { controls[$0] } ?? "")])
         let isAsked = effect["value"]?["value"]?.bool == true
-        let value = effect.text(notification(control, isAsked: isAsked, isListed: false) ?? "none")
+        let value = effect.text(notification(of: field, isAsked: isAsked) ?? "none")
         effect[member: "value"]?[member: "value"] = value
     }
-}
-
-// MARK: - Expressions
-
-extension DocumentUpgrade {
-    /// What operations of MM XML were called.
-    private static let operations = [
-        "is": "equal.mmxml", "isNot": "notEqual.mmxml", "bigger": "greater.mmxml", "smaller": "less.mmxml",
-        "add": "add.decimal", "subtract": "subtract.decimal", "fromNow": "dayFromNow", "concat": "join",
-        "copy": "join", "copyAddress": "composite",
-    ]
 
     private func upgraded(expression: JSONNode) -> JSONNode {
-        guard isMMXML, let call = expression["call"]?.string, var operands = expression["of"]?.array else {
-            return expression
-        }
-        operands = operands.map(upgraded(expression:))
-        if call == "number", var literal = operands.first {
-            literal[member: "type"] = literal.text("decimal")
-            return literal
-        }
-        if call == "concat", operands.count == 3 { operands.swapAt(0, 1) }
-        if call == "copy" {
-            var connector = expression.object(["value": .string(". ")])
-            connector[member: "position"] = expression["position"]
-            operands.insert(connector, at: 0)
-        }
-        var upgraded = expression
-        if let name = Self.operations[call] { upgraded[member: "call"]?.kind = .string(name) }
-        upgraded[member: "of"]?.kind = .array(operands)
-        return upgraded
+        language?.upgraded(expression: expression) ?? expression
     }
 }

@@ -36,12 +36,16 @@ extension JSONNode {
 
     /// All fields of a form, those of rows among them, without the parts of composites.
     mutating func eachField(_ change: (inout JSONNode) -> Void) {
+        eachSection { section in
+            section.each("fields", change)
+            section[member: "repetition"]?.each("fields", change)
+        }
+    }
+
+    mutating func eachSection(_ change: (inout JSONNode) -> Void) {
         each("pages") { page in
             page.each("groups") { group in
-                group.each("sections") { section in
-                    section.each("fields", change)
-                    section[member: "repetition"]?.each("template", change)
-                }
+                group.each("sections", change)
             }
         }
     }

@@ -2,13 +2,14 @@ package import FormModel
 
 /// GIGFormulary JSON (specification: formulary.md).
 package enum Formulary: FormLanguage, WritableLanguage {
-    package static let dialect = Dialect.formulary
+    package static let dialect = Dialect("formulary")
     package static let title = "formulary"
     package static let definitionSuffixes = [".json"]
     package static let shape = "a formulary form is an object with a list “fields”, or that list alone"
     package static let writesUnusedTranslations = true
 
     package static var wire: any WireReader.Type { FormularyWireReader.self }
+    package static var earlierDocuments: (any EarlierDocuments.Type)? { FormularyEarlierDocuments.self }
 
     /// Any object may be meant so that shows no other language: a form that forgot its `fields` is told so.
     package static func recognition(of root: DefinitionRoot) -> Recognition {

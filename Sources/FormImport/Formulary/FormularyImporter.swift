@@ -93,7 +93,7 @@ struct FormularyImporter {
         let locales = declaredLocales
         let settings = FormSettings(request, of: Formulary.self, source, &findings)
         var document = FormDocument(
-            dialect: .formulary, id: request.id,
+            dialect: Formulary.dialect, id: request.id,
             title: settings.title ?? source.strings.text(readableName(request.id), at: position),
             defaultLocale: locales.first ?? .english, pages: [page], at: position)
         document.locales = locales

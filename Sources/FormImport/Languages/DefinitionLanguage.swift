@@ -46,6 +46,9 @@ package protocol FormLanguage: DefinitionLanguage {
     /// Reads what pages send.
     static var wire: any WireReader.Type { get }
 
+    /// What form documents of earlier formats left unsaid of such forms; nil where there never were any.
+    static var earlierDocuments: (any EarlierDocuments.Type)? { get }
+
     /// The package in which apps take a form; nil where they take none.
     static func appPackage(of document: FormDocument) -> AppPackage?
 }
@@ -70,9 +73,12 @@ extension WritableLanguage {
 }
 
 extension FormLanguage {
-    package static var name: String { dialect.rawValue }
+    package static var name: String { dialect.name }
     package static var switches: [String] { [] }
     package static var comparedTraits: [String] { [] }
+    package static var earlierDocuments: (any EarlierDocuments.Type)? { nil }
+
+    package static func reportOwnContent(of document: FormDocument, to losses: inout LossReport) {}
 
     package static func appPackage(of document: FormDocument) -> AppPackage? { nil }
 }

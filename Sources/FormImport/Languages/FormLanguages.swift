@@ -10,9 +10,11 @@ package enum FormLanguages {
     /// All that form documents can be written in.
     package static let writable = definitions.compactMap { $0 as? any WritableLanguage.Type }
 
-    /// Nil for a dialect whose definitions are not read yet.
-    package static func of(_ dialect: Dialect) -> (any FormLanguage.Type)? {
-        all.first { $0.dialect == dialect }
+    /// Nil for a dialect of none of the languages.
+    package static func of(
+        _ dialect: Dialect, among languages: [any FormLanguage.Type] = all
+    ) -> (any FormLanguage.Type)? {
+        languages.first { $0.dialect == dialect }
     }
 
     package static func writable(named name: String) -> (any WritableLanguage.Type)? {

@@ -2,7 +2,7 @@ package import FormModel
 
 /// MM XML 1.1 (specification: mm-xml.md).
 package enum MMXML: FormLanguage, WritableLanguage {
-    package static let dialect = Dialect.mmxml
+    package static let dialect = Dialect("mmxml")
     package static let title = "MM XML"
     package static let definitionSuffixes = [".xml"]
     package static let shape = "an MM XML form is an element “form” with pages"
@@ -11,6 +11,7 @@ package enum MMXML: FormLanguage, WritableLanguage {
     package static let comparedTraits = ["override", "path"]
 
     package static var wire: any WireReader.Type { MMXMLWireReader.self }
+    package static var earlierDocuments: (any EarlierDocuments.Type)? { MMXMLEarlierDocuments.self }
 
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .xml(let root) = root, root.name.lowercased() == "form" else { return .none }

@@ -24,7 +24,7 @@ struct MMXMLImporter {
         let pages = layout.pages(&findings)
         let title = settings.title ?? title(head)
         var document = FormDocument(
-            dialect: .mmxml, id: request.id, title: title, defaultLocale: languages.main, pages: pages,
+            dialect: MMXML.dialect, id: request.id, title: title, defaultLocale: languages.main, pages: pages,
             at: root.position)
         document.locales = form.locales
         document.submitText = settings.submitText

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 import Foundation
 
 extension MMXMLItem {
@@ -16,12 +17,14 @@ extension MMXMLItem {
         address.isVerifiable = node["validationService"] ?? node["validation"] != nil
         field.composite = address
         let initial = fixed ?? preferred
-        let lines = [("address1", "address-line1"), ("address2", "address-line2"), ("address3", "address-line3")]
-        field.components =
-            lines.map { text($0.0, autocomplete: $0.1, limit: 50) } + [
-                text("city", autocomplete: "address-level2", limit: 25),
-                postalCode(initial), region(initial), country(fixed, preferred),
-            ]
+        field.components = parts(of: "address").map { part in
+            switch part.name {
+            case "postalCode": postalCode(part, initial)
+            case "stateProv": region(part, initial)
+            case "country": country(part, fixed, preferred)
+            default: text(part)
+            }
+        }
     }
 
     static func country(_ construct: MMXMLConstruct, _ findings: inout Findings) -> MMXMLCountry? {
@@ -41,11 +44,16 @@ extension MMXMLItem {
         }
     }
 
-    private func text(_ name: String, autocomplete: String? = nil, limit: Int? = nil) -> Field {
-        var component = Field(name: name, control: .text, at: position)
-        component.entry.autocomplete = autocomplete
+    private func parts(of kind: String) -> [CompositeKind.Part] { SharedTables.composites[kind]?.parts ?? [] }
+
+    private func text(_ part: CompositeKind.Part) -> Field {
+        var component = Field(name: part.name, control: .text, at: position)
+        component.entry.autocomplete = part.autocomplete
+        component.entry.keyboard = part.keyboard.flatMap(Field.Entry.Keyboard.init)
+        component.entry.capitalization = part.capitalization
         (component.entry.filter, component.entry.limitMode) = ("format", .character)
-        if let limit {
+        component.state.isEditable = part.isLocked != true
+        if let limit = part.length {
             component.validators = [
                 Validator(.length, ["max": .integer(limit), "unit": "codePoints"], at: position)
             ]
@@ -53,8 +61,8 @@ extension MMXMLItem {
         return component
     }
 
-    private func postalCode(_ country: MMXMLCountry?) -> Field {
-        var component = text("postalCode", autocomplete: "postal-code")
+    private func postalCode(_ part: CompositeKind.Part, _ country: MMXMLCountry?) -> Field {
+        var component = text(part)
         switch country?.code {
         case "FR", "MX": component.entry.keyboard = .numeric
         case "CA", "GB": component.entry.capitalization = "characters"
@@ -63,25 +71,27 @@ extension MMXMLItem {
         return component
     }
 
-    private func region(_ country: MMXMLCountry?) -> Field {
-        guard let regions = country?.regions else { return text("stateProv", autocomplete: "address-level1") }
-        var component = Field(name: "stateProv", control: .select, at: position)
-        component.entry.autocomplete = "address-level1"
+    private func region(_ part: CompositeKind.Part, _ country: MMXMLCountry?) -> Field {
+        guard let regions = country?.regions else { return text(part) }
+        var component = Field(name: part.name, control: .select, at: position)
+        component.entry.autocomplete = part.autocomplete
         component.options = regions.map { code, name in
             Option(value: .string(code), label: Text(name, at: position, isFixed: true), at: position)
         }
         return component
     }
 
-    private func country(_ fixed: MMXMLCountry?, _ preferred: MMXMLCountry?) -> Field {
+    private func country(
+        _ part: CompositeKind.Part, _ fixed: MMXMLCountry?, _ preferred: MMXMLCountry?
+    ) -> Field {
         if let fixed {
-            var component = text("country", autocomplete: "country-name")
+            var component = text(part)
             component.state.isEditable = false
             component.initialValue = .string(fixed.name)
             return component
         }
-        var component = Field(name: "country", control: .select, at: position)
-        component.entry.autocomplete = "country-name"
+        var component = Field(name: part.name, control: .select, at: position)
+        component.entry.autocomplete = part.autocomplete
         component.initialValue = preferred.map { .string($0.name) }
         component.options = form.countryOptions(at: position)
         component.optionOrder = .ascending
@@ -90,22 +100,10 @@ extension MMXMLItem {
 
     /// Section 8 lists the components in the order of submission.
     func readBank(into field: inout Field) {
-        let isFrench = type == .frBankPinger
-        field.composite = Field.Composite(isFrench ? "frBank" : "ukBank")
+        let kind = type == .frBankPinger ? "frBank" : "ukBank"
+        field.composite = Field.Composite(kind)
         field.composite?.isVerifiable = true
-        let numbers: Set = isFrench ? ["sort", "agence", "rib"] : ["sort", "account"]
-        let names =
-            isFrench
-            ? ["name", "address", "postCode", "city", "sort", "agence", "account", "rib", "iban", "bic"]
-            : ["name", "address", "postCode", "name1", "name2", "sort", "account"]
-        field.components = names.map { name in
-            var component = text(name)
-            if numbers.contains(name) { component.entry.keyboard = .numeric }
-            // The key follows from the other parts.
-            component.state.isEditable = name != "rib"
-            if ["iban", "bic"].contains(name) { component.entry.capitalization = "characters" }
-            return component
-        }
+        field.components = parts(of: kind).map(text)
     }
 }
 

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The fields and parts that a key of an MM XML submission may stand for (mm-xml 5, 7, 8), rules included.
 struct MMXMLSlots {
@@ -87,32 +88,12 @@ struct MMXMLSlots {
 
     private mutating func addComponents(of field: Field, _ facts: FormFacts) {
         let prefixes = [field.submission.prefix ?? ""] + facts.values(of: "prefix", on: field).map(\.written)
+        let kind = SharedTables.composites[field.composite?.kind ?? ""]
         for component in field.components {
             for prefix in prefixes {
-                let key = Self.key(of: component.name, in: field.composite?.kind ?? "", prefix)
+                guard let part = kind?[component.name], let key = kind?.key(of: part, prefix: prefix) else { continue }
                 add(key, Slot(field: field, part: .component(component.name)))
             }
         }
     }
-
-    /// The key of a component (mm-xml 8).
-    private static func key(of component: String, in composite: String, _ prefix: String) -> String {
-        switch composite {
-        case "address":
-            return prefix.isEmpty ? component : prefix + component.prefix(1).uppercased() + component.dropFirst()
-        case "ukBank": return (prefix.isEmpty ? "bank" : prefix) + (ukKeys[component] ?? component)
-        default:
-            if prefix.isEmpty, let bare = ["sort": "bankCode", "agence": "bankAgency"][component] { return bare }
-            return (prefix.isEmpty ? "bank" : prefix) + (frKeys[component] ?? component)
-        }
-    }
-
-    private static let ukKeys = [
-        "name": "Name", "address": "Address", "postCode": "PostalCode", "name1": "AccountName1",
-        "name2": "AccountName2", "sort": "SortCode", "account": "AccountNumber",
-    ]
-    private static let frKeys = [
-        "name": "Name", "address": "Address", "postCode": "PostalCode", "city": "City", "sort": "BankCode",
-        "agence": "BankAgency", "account": "AccountNumber", "rib": "RIB", "iban": "IBAN", "bic": "BIC",
-    ]
 }

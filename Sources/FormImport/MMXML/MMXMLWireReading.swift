@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The reading of one submission of an MM XML form.
 struct MMXMLWireReading {
@@ -93,13 +94,9 @@ struct MMXMLWireReading {
 
     /// Numbers of accounts as pages keep them: without blanks and, in British ones, dashes (section 8).
     private static func kept(_ text: String, as component: String, in kind: String) -> String {
-        switch (kind, component) {
-        case ("ukBank", "sort"), ("ukBank", "account"): text.filter { !$0.isWhitespace && $0 != "-" }
-        case ("frBank", "sort"), ("frBank", "agence"), ("frBank", "account"), ("frBank", "rib"), ("frBank", "iban"),
-            ("frBank", "bic"):
-            text.filter { !$0.isWhitespace }.uppercased()
-        default: text
-        }
+        guard SharedTables.composites[kind]?[component]?.format != nil else { return text }
+        let bare = text.filter { !$0.isWhitespace }
+        return kind == "ukBank" ? bare.replacing("-", with: "") : bare.uppercased()
     }
 
     /// A mark is sent only where the form asks for it; a page without script cannot sign.

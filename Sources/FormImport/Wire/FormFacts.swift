@@ -48,6 +48,12 @@ package struct FormFacts: Sendable {
         return homes
     }
 
+    /// The facts of the form with as many rows as the names of what was sent speak of.
+    package func withRows(in names: [String]) -> FormFacts {
+        if document.repeatedSections.isEmpty { return self }
+        return FormFacts(document.withRows(document.rowCounts(in: names)), locale: locale, filled: filled)
+    }
+
     // MARK: - What rules may do
 
     package func effects(on field: Field) -> [Effect] {
@@ -95,7 +101,7 @@ package struct FormFacts: Sendable {
     /// Tells whether nobody can enter the field and nothing gives it another value: what is sent of it is its own
     /// value.
     package func isFixed(_ field: Field) -> Bool {
-        guard let filled, !filled.contains(field.name) else { return false }
+        guard !mayBeFilled(field) else { return false }
         let changing: Set<Effect.Action> = [
             .show, .hide, .enable, .disable, .set, .clear, .compute, .options, .property,
         ]
@@ -104,6 +110,9 @@ package struct FormFacts: Sendable {
         }
         return !field.state.isEnabled || !field.state.isEditable || isNeverShown(field)
     }
+
+    /// Tells whether others than the person may fill the field in.
+    package func mayBeFilled(_ field: Field) -> Bool { filled?.contains(field.name) ?? true }
 
     /// Tells whether nothing ever shows the field, or what it stands in.
     private func isNeverShown(_ field: Field) -> Bool {

@@ -11,6 +11,14 @@ package enum Sent: Sendable {
     /// A text whose parts cannot be told for sure.
     case unclear([Pair])
 
+    /// The keys and names under which something was sent.
+    package var keys: [String] {
+        switch self {
+        case .values(let members): members.map(\.key)
+        case .pairs(let pairs), .controls(let pairs), .unclear(let pairs): pairs.map(\.key)
+        }
+    }
+
     package struct Pair: Hashable, Sendable {
         package var key: String
         package var value: String

@@ -12,7 +12,7 @@ struct RuleCycleCheck: Check {
                 }
             }
         }
-        let limit = document.dialect.strategies?.rules.limit
+        let limit = document.dialect.strategies.rules.limit
         return Rings.paths(in: steps.mapValues { $0.map(\.target) }).compactMap { ring in
             guard let rule = steps[ring[0]]?.first(where: { $0.target == ring[1] })?.rule else { return nil }
             let path = ring.map { "“\($0)”" }.joined(separator: " → ")

@@ -16,7 +16,7 @@ struct SilentRuleCheck: Check {
 
 extension Field {
     /// True if a change of the field's value starts the rules that watch it.
-    var startsRules: Bool { control.holdsValue && notify != nil }
+    package var startsRules: Bool { control.holdsValue && notify != nil }
 
     /// True if the field can notify when its definition asks for it.
     fileprivate var canBeMadeToNotify: Bool {

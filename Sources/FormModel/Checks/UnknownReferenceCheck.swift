@@ -36,7 +36,7 @@ private struct Names {
         known = [
             .field: Set(document.fields.map(\.name)),
             .group: Set(groups.map(\.name)),
-            .section: Set(groups.flatMap(\.sections).map(\.name)),
+            .section: Set(groups.flatMap(\.sections).map(\.name) + document.repeatedSections.map { $0.rowName() }),
             .page: Set(document.pages.map(\.name)),
         ]
         ordered = known.mapValues { $0.sorted() }
@@ -47,7 +47,8 @@ private struct Names {
         _ words: (String) -> String
     ) -> Diagnostic? {
         let names = known[target] ?? []
-        guard !names.contains(name) else { return nil }
+        // Each row has the fields of any.
+        guard !names.contains(name), !names.contains(name.replacing(/\[\d+\]/, with: "[]")) else { return nil }
         let message = words("the \(target.rawValue) “\(name)”") + near(name, target)
         return .warning(id, at: position, message)
     }

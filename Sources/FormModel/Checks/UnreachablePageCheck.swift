@@ -9,7 +9,7 @@ struct UnreachablePageCheck: Check {
                 )
             }
             let hasContent = page.groups.contains { group in
-                shown.includes(group) && group.sections.flatMap(\.fields).contains(where: shown.includes)
+                shown.includes(group) && group.sections.flatMap(\.allFields).contains(where: shown.includes)
             }
             return hasContent
                 ? nil

@@ -5,7 +5,7 @@ import FormTables
 struct VisibilityCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         // Elsewhere a value that changes by itself starts rules too.
-        guard document.dialect.strategies?.rules.areStartedByHandOnly == true else { return [] }
+        guard document.dialect.strategies.rules.areStartedByHandOnly else { return [] }
         let shows = Shows(document)
         let atStart = Set(document.fields.filter(\.state.isVisible).map(\.name))
         let seen = shows.closure(of: atStart)

@@ -48,11 +48,8 @@ extension Group {
 
 extension Section {
     fileprivate var texts: [PlacedText] {
-        let repeated = repetition.map { repetition in
-            repetition.template.flatMap { $0.texts(of: $0.name) }
-                + [repetition.addText, repetition.removeText].compactMap { PlacedText($0, .button, of: name) }
-        }
-        return fields.flatMap { $0.texts(of: $0.name) } + (repeated ?? [])
+        let buttons = [repetition?.addText, repetition?.removeText]
+        return allFields.flatMap { $0.texts(of: $0.name) } + buttons.compactMap { PlacedText($0, .button, of: name) }
     }
 }
 

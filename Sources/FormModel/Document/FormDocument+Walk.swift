@@ -15,7 +15,7 @@ extension FormDocument {
             for group in page.groups {
                 for section in group.sections {
                     let isShown = page.isVisible && group.isVisible && section.isVisible
-                    names.formUnion(section.fields.filter { !isShown || !$0.state.isVisible }.map(\.name))
+                    names.formUnion(section.allFields.filter { !isShown || !$0.state.isVisible }.map(\.name))
                 }
             }
         }

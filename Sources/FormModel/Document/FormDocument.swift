@@ -1,5 +1,3 @@
-package import FormTables
-
 /// The one neutral model of a form, that every form language is read into and all else works with.
 package struct FormDocument: Codable, Hashable, Sendable {
     /// The version of the document's shape; earlier ones are upgraded as they are read.
@@ -93,14 +91,6 @@ package struct FormDocument: Codable, Hashable, Sendable {
         (style, settings, traits) = (Style(), [:], [:])
     }
 
-    /// All fields in document order, without the components of composites.
-    package var fields: [Field] { pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields) }
-}
-
-/// Whose behaviour a form has: one case for each form language.
-package enum Dialect: String, Codable, Sendable, CaseIterable {
-    case formulary, mmxml, elvis, ddl, actiondata
-
-    /// How such forms behave where that is a choice of few; nil of a language whose forms have no behaviour yet.
-    package var strategies: Strategies? { SharedTables.dialects[rawValue] }
+    /// All fields in document order, those of rows as `section[].field`, without the components of composites.
+    package var fields: [Field] { pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.allFields) }
 }

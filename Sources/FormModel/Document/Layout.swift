@@ -42,15 +42,15 @@ package struct Group: Codable, Hashable, Sendable {
 package struct Section: Codable, Hashable, Sendable {
     /// How a section repeats: what a row holds and how many there may be.
     package struct Repetition: Codable, Hashable, Sendable {
-        package var template: [Field]
-        package var firstIndex: Int
+        /// Under names of their own, without that of the section.
+        package var fields: [Field]
         package var minimum: Int
         package var maximum: Int?
         package var addText: Text?
         package var removeText: Text?
 
-        package init(template: [Field], firstIndex: Int = 0, minimum: Int = 0, maximum: Int? = nil) {
-            (self.template, self.firstIndex, self.minimum, self.maximum) = (template, firstIndex, minimum, maximum)
+        package init(fields: [Field], minimum: Int = 0, maximum: Int? = nil) {
+            (self.fields, self.minimum, self.maximum) = (fields, minimum, maximum)
         }
     }
 

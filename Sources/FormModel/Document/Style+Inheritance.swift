@@ -7,9 +7,7 @@ extension FormDocument {
                 form.pages[page].groups[group].sections[section].style, form.pages[page].groups[group].style, style,
             ].filter { !$0.isPlain }
             if styles.isEmpty { continue }
-            for field in form.pages[page].groups[group].sections[section].fields.indices {
-                form.pages[page].groups[group].sections[section].fields[field].style.inherit(from: styles)
-            }
+            form.pages[page].groups[group].sections[section].inherit(from: styles)
         }
         return form
     }
@@ -25,6 +23,13 @@ extension FormDocument {
     /// The looks of the form and its groups and sections.
     var ownStyles: [Style] {
         [style] + pages.flatMap(\.groups).flatMap { [$0.style] + $0.sections.map(\.style) }
+    }
+}
+
+extension Section {
+    fileprivate mutating func inherit(from styles: [Style]) {
+        for field in fields.indices { fields[field].style.inherit(from: styles) }
+        for field in repetition?.fields.indices ?? 0..<0 { repetition?.fields[field].style.inherit(from: styles) }
     }
 }
 

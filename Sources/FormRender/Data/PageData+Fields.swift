@@ -1,11 +1,13 @@
 import FormModel
 
 extension PageData {
-    /// - Parameter name: where the field is a part of a composite, the composite's name.
-    func field(_ field: Field, in owner: Field? = nil) -> Value {
+    /// - Parameters:
+    ///   - owner: where the field is a part of a composite, that composite.
+    ///   - name: in a row, its name without that of the row.
+    func field(_ field: Field, in owner: Field? = nil, called name: String? = nil) -> Value {
         let view = view(of: field, in: owner)
         var members = Members()
-        members["name"] = .string(field.name)
+        members["name"] = .string(name ?? field.name)
         members["control"] = .string(field.control.rawValue)
         members["label"] = .string(view.label.plainText)
         addTexts(of: field, to: &members)

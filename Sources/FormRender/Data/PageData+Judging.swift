@@ -6,11 +6,12 @@ extension PageData {
     /// The rows that validators, rules and filters of typing use, with what pages read of them.
     var formats: [Value.Member] {
         let filters = document.fields.flatMap { [$0] + $0.components }.compactMap(\.entry.filter)
+        let kinds = Set(document.fields.compactMap(\.composite?.kind))
+        let parts = kinds.flatMap { SharedTables.composites[$0]?.parts ?? [] }.compactMap(\.format)
         // The country of an address decides over its postal code.
-        let hasAddress = document.fields.contains { $0.composite?.kind == "address" }
-        let codes = hasAddress ? SharedTables.formats.keys.filter { $0.hasPrefix("postalCode.") } : []
+        let codes = kinds.contains("address") ? Array(SharedTables.postalCodes.values) : []
         let names = Set(
-            document.validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + codes)
+            document.validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + parts + codes)
         return names.sorted().compactMap { name in
             SharedTables.formats[name].map { .init(name, .object(members(of: $0))) }
         }

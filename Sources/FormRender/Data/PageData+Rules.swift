@@ -1,11 +1,15 @@
 import FormModel
 
 extension PageData {
-    func rule(_ rule: Rule) -> Value {
-        .object([
-            .init("watches", .array(rule.watches.map(Value.string))), .init("when", expression(rule.condition)),
-            .init("then", .array(rule.effects.map(effect))), .init("otherwise", .array(rule.otherwise.map(effect))),
-        ])
+    /// - Parameter repeated: the form's repeated sections.
+    func rule(_ rule: Rule, among repeated: [Section]) -> Value {
+        var members = Members()
+        members["watches"] = .array(rule.watches.map(Value.string))
+        members["section"] = rule.section(among: repeated).map { .string($0.name) }
+        members["when"] = expression(rule.condition)
+        members["then"] = .array(rule.effects.map(effect))
+        members["otherwise"] = .array(rule.otherwise.map(effect))
+        return .object(members.all)
     }
 
     private func effect(_ effect: Effect) -> Value {

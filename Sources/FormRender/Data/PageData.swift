@@ -21,7 +21,7 @@ struct PageData {
     private var members: [Value.Member] {
         var members = Members()
         members["id"] = .string(document.id)
-        members["dialect"] = .string(document.dialect.rawValue)
+        members["dialect"] = .string(document.dialect.name)
         members["locale"] = .string(locale.tag)
         members["version"] = .string(behavior.version)
         members["messages"] = .object(messages.map { .init($0.key, .string($0.text)) })
@@ -30,8 +30,10 @@ struct PageData {
         members["drafts"] = .bool(behavior.keepsDrafts)
         members["prefill"] = .array(behavior.prefill.map(Value.string))
         members["pages"] = .array(document.pages.map(page))
-        members["fields"] = .array(document.fields.map { field($0) })
-        members["rules"] = .array(document.rules.map(rule))
+        let plain = document.pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields)
+        members["fields"] = .array(plain.map { field($0) })
+        let repeated = document.repeatedSections
+        members["rules"] = .array(document.rules.map { rule($0, among: repeated) })
         members.add("checks", document.checks.map(validator))
         members.add("formats", formats)
         members.add("services", services)
@@ -86,7 +88,17 @@ struct PageData {
 
     private func section(_ section: Section) -> Value {
         let fields = Value.array(section.fields.map { .string($0.name) })
-        return place(section.name, isVisible: section.isVisible, [.init("fields", fields)])
+        let rows = section.repetition.map { Value.Member("rows", .object(self.rows(of: section, $0))) }
+        return place(section.name, isVisible: section.isVisible, [.init("fields", fields)] + (rows.map { [$0] } ?? []))
+    }
+
+    private func rows(of section: Section, _ repetition: Section.Repetition) -> [Value.Member] {
+        var members = Members()
+        let fields = zip(section.rowFields(), repetition.fields)
+        members["fields"] = .array(fields.map { field($0, called: $1.name) })
+        if repetition.minimum > 0 { members["minimum"] = .integer(repetition.minimum) }
+        members["maximum"] = repetition.maximum.map(Value.integer)
+        return members.all
     }
 
     private func place(_ name: String, isVisible: Bool, _ content: [Value.Member]) -> Value {

@@ -48,7 +48,7 @@ struct ConditionWords {
                         group.isVisible ? nil : Place(kind: .group, name: group.name),
                         section.isVisible ? nil : Place(kind: .section, name: section.name),
                     ].compactMap(\.self)
-                    for field in section.fields {
+                    for field in section.allFields {
                         let own = field.state.isVisible ? [] : [Place(kind: .field, name: field.name)]
                         notes[field.name] = note(outer + own)
                     }

@@ -13,8 +13,8 @@ extension FieldView {
             case (false, _): "run.chooseMost"
             case (true, _): least == most ? "run.chooseExactly" : "run.chooseBetween"
             }
-        let hint = texts.runtime.first { $0.key == key }?.text
-        return hint?.replacing("{n}", with: String(least > 0 ? least : most ?? 0))
+        if key.isEmpty { return nil }
+        return texts.runtime(key).replacing("{n}", with: String(least > 0 ? least : most ?? 0))
             .replacing("{m}", with: String(most ?? 0))
     }
 }

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// What only some controls ask about their field.
 extension FieldView {
@@ -139,11 +140,6 @@ extension FieldView {
 
     /// Whether a required composite asks for this part whatever the others hold.
     fileprivate var isAlwaysAsked: Bool {
-        switch owner?.composite?.kind {
-        case "address": ["address1", "city", "postalCode"].contains(field.name)
-        case "ukBank": ["name1", "sort", "account"].contains(field.name)
-        case "frBank": field.name == "iban"
-        default: false
-        }
+        owner?.composite.flatMap { SharedTables.composites[$0.kind]?[field.name] }?.needed == .always
     }
 }

@@ -76,6 +76,26 @@ package struct PageContent: Sendable {
             if layout != .column { context["layout"] = layout.rawValue }
             context["fields"] = html(of: section.fields)
         }
+        context["repeats"] = section.repetition.map { rows(of: section, $0, layout) }
+        return context
+    }
+
+    /// The rows that there have to be at least, and the one from which others are made.
+    private func rows(of section: Section, _ repetition: Section.Repetition, _ layout: Group.Layout) -> TemplateContext
+    {
+        func row(_ number: Int?) -> TemplateContext {
+            var context = TemplateContext()
+            context["name"] = section.rowName(number)
+            context["title"] = texts.runtime("run.row").replacing("{n}", with: String((number ?? 0) + 1))
+            context["removeText"] = text(repetition.removeText) ?? texts.page["removeRow"] ?? ""
+            if layout == .rows { context["layout"] = layout.rawValue }
+            context["fields"] = html(of: section.rowFields(number))
+            return context
+        }
+        var context = TemplateContext()
+        context["rows"] = (0..<repetition.minimum).map(row)
+        context["template"] = row(nil)
+        context["addText"] = text(repetition.addText) ?? texts.page["addRow"] ?? ""
         return context
     }
 

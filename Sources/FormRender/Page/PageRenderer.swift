@@ -124,14 +124,14 @@ package struct PageRenderer: Sendable {
         let changing = Set(effects.filter(\.changesChecks).map(\.name))
         let verified = Set(effects.filter { $0.validator?.kind == .verified }.map(\.name))
         var fields: [String: String] = [:]
-        for field in document.fields {
+        for (field, known) in document.renderedFields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
             (view.texts, view.languages) = (texts, others)
-            (view.isConcealed, view.autofill) = (concealed.contains(field.name), autofill)
-            view.isDemanded = demanded.contains(field.name)
-            view.condition = conditions[field.name]
-            (view.services, view.mayBeVerified) = (Set(behavior.services.keys), verified.contains(field.name))
-            view.hasFixedFormat = !changing.contains(field.name)
+            (view.isConcealed, view.autofill) = (concealed.contains(known), autofill)
+            view.isDemanded = demanded.contains(known)
+            view.condition = conditions[known]
+            (view.services, view.mayBeVerified) = (Set(behavior.services.keys), verified.contains(known))
+            view.hasFixedFormat = !changing.contains(known)
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)
@@ -172,6 +172,16 @@ package struct PageRenderer: Sendable {
     /// The page that lists all forms.
     package func gallery(_ gallery: Gallery) throws(TemplateError) -> String {
         try templates.render("gallery", gallery.context(texts: try texts.texts(in: gallery.locale)))
+    }
+}
+
+extension FormDocument {
+    /// The fields with those of the rows that there are from the start, each with the name by which the form knows it.
+    fileprivate var renderedFields: [(field: Field, known: String)] {
+        let rows = repeatedSections.flatMap { section in
+            (0..<(section.repetition?.minimum ?? 0)).flatMap { Array(zip(section.rowFields($0), section.rowFields())) }
+        }
+        return fields.map { ($0, $0.name) } + rows.map { ($0, $1.name) }
     }
 }
 

@@ -47,7 +47,14 @@ package struct FormStyleSheet {
 
     private func rule(for field: Field, _ declarations: [String]) -> String? {
         guard !declarations.isEmpty else { return nil }
-        return "[data-field=\(cssString(field.name))]{\(declarations.joined(separator: ";"))}"
+        return "\(selector(of: field)){\(declarations.joined(separator: ";"))}"
+    }
+
+    /// Of a field in rows that of all rows.
+    private func selector(of field: Field) -> String {
+        guard let any = field.name.firstRange(of: "[].") else { return "[data-field=\(cssString(field.name))]" }
+        let (section, name) = (field.name[..<any.lowerBound], field.name[any.upperBound...])
+        return "[data-field^=\(cssString("\(section)["))][data-field$=\(cssString("].\(name)"))]"
     }
 
     private func declarations(of field: Field) -> [String] {

@@ -18,8 +18,8 @@ package struct UITexts: Sendable {
     package init(_ locale: LocaleTag, files: WebFiles) throws(TemplateError) {
         let texts = try Self.texts(in: locale, folder: "locales", files)
         var dialects: [Dialect: [Entry]] = [:]
-        for dialect in Dialect.allCases {
-            dialects[dialect] = Self.entries(try Self.texts(in: locale, folder: "locales/\(dialect)", files))
+        for dialect in Dialect.all {
+            dialects[dialect] = Self.entries(try Self.texts(in: locale, folder: "locales/\(dialect.name)", files))
         }
         self.locale = locale
         self.dialects = dialects
@@ -27,6 +27,9 @@ package struct UITexts: Sendable {
         page = texts.filter { !isSaidByScript($0.key) }
         runtime = Self.entries(texts.filter { isSaidByScript($0.key) })
     }
+
+    /// A text of the runtime; empty where there is none.
+    package func runtime(_ key: String) -> String { runtime.first { $0.key == key }?.text ?? "" }
 
     /// What only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where it has no such words.
     package func messages(of dialect: Dialect) -> [Entry] {

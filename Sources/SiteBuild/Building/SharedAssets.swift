@@ -39,7 +39,7 @@ final class SharedAssets: Sendable {
         let judging = ScriptJudging.needed(by: document)
         let composites = Set(document.fields.compactMap(\.composite?.kind))
         let own = Key(
-            kind: document.dialect.rawValue, controls: controls, features: features, judging: judging,
+            kind: document.dialect.name, controls: controls, features: features, judging: judging,
             composites: composites)
         let script = try asset(own) {
             let entry = ScriptBundler.entry(

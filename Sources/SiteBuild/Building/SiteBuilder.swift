@@ -10,6 +10,7 @@ package struct SiteBuilder: Sendable {
     /// The site's, with what the options of the build add.
     private let configuration: SiteConfiguration
     private let bundles: BundleBuilder
+    private let languages: [any DefinitionLanguage.Type]
     /// The site's files as they were when they were looked at last.
     package private(set) var listing: FileListing
 
@@ -23,8 +24,11 @@ package struct SiteBuilder: Sendable {
         package var diagnostics: [Diagnostic]
     }
 
-    package init(_ site: Site, options: BuildOptions) throws(SiteFault) {
-        (self.site, self.options) = (site, options)
+    /// - Parameter languages: those that definitions may be written in.
+    package init(
+        _ site: Site, options: BuildOptions, among languages: [any DefinitionLanguage.Type] = FormLanguages.definitions
+    ) throws(SiteFault) {
+        (self.site, self.options, self.languages) = (site, options, languages)
         do {
             renderer = try PageRenderer(site.files)
         } catch {
@@ -99,7 +103,7 @@ package struct SiteBuilder: Sendable {
         guard let loaded else {
             return Reading(diagnostics: strict(loading), pictures: PictureFiles(folder: site.folder))
         }
-        let result = importForm(loaded.source, as: entry.request)
+        let result = importForm(loaded.source, as: entry.request, among: languages)
         let checks = result.document.map { document in
             document.checked() + spare(loaded.pictures, document) + loaded.source.strings.unused(by: document)
                 + HostChecks(configuration: site.configuration).diagnostics(for: document)

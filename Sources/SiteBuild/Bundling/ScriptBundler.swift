@@ -13,34 +13,46 @@ package enum ScriptBundler {
         // Many controls need no script; a feature is one.
         let controls = controls.map(\.rawValue).sorted().map { Self.piece($0, in: "controls") }
             .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
-        let features =
+        let pieces =
             features.map { Self.piece($0.rawValue, in: "features") }
             + frame.map { Piece(name: $0.rawValue, path: "../preview/frame/\($0.rawValue).js") }
-        let main = [
-            Piece(name: "start", path: "./start.js"), Piece(name: "\(dialect)", path: "./dialects/\(dialect).js"),
-        ]
+        let rows = features.contains(.rows) ? [Piece(name: "createRows", path: "./engine/rows.js")] : []
+        let name = dialect.name
+        let main =
+            [Piece(name: "start", path: "./start.js"), Piece(name: name, path: "./dialects/\(name).js")] + rows
         let judging = judging.map { Piece(name: $0.rawValue, path: "./engine/validators/\($0.rawValue).js") }
         let composites = composites.sorted().map { Piece(name: $0, path: "./engine/composites/\($0).js") }
             .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
-        let imports = (main + judging + composites + controls + features).map {
+        let imports = (main + judging + composites + controls + pieces).map {
             "import { \($0.name) } from '\($0.path)';"
         }
-        let lists = "controls: \(Self.list(controls)), features: \(Self.list(features))"
+        let lists = "controls: \(Self.list(controls)), features: \(Self.list(pieces))"
         let validators = judging.map { "...\($0.name)" }.joined(separator: ", ")
-        let kinds = composites.isEmpty ? "" : ", composites: { \(composites.map(\.name).joined(separator: ", ")) }"
-        let own = "...\(dialect), strategies: \(strategies(of: dialect)), validators: { \(validators) }\(kinds)"
+        let kinds = composites.map { "\($0.name): { ...\($0.name), ...\(row(of: $0.name)) }" }
+        let parts =
+            (kinds.isEmpty ? "" : ", composites: { \(kinds.joined(separator: ", ")) }")
+            + rows.map { ", \($0.name)" }.joined()
+        let own = "...\(name), strategies: \(strategies(of: dialect)), validators: { \(validators) }\(parts)"
         let call = "start({ dialect: { \(own) }, \(lists) });"
         return (imports + [call]).joined(separator: "\n")
     }
 
-    /// The part of the dialect's row of `dialects.json` that scripts read, as JSON.
-    private static func strategies(of dialect: Dialect) -> String {
+    private static func json(_ part: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        func json(_ part: some Encodable) -> String {
-            (try? encoder.encode(part)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        }
-        guard let row = dialect.strategies else { return "{}" }
+        return (try? encoder.encode(part)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    /// The part of a row of `composites.json` that scripts read, as JSON; an address with the formats of postal codes.
+    private static func row(of composite: String) -> String {
+        struct Address: Encodable { var postalCodes = SharedTables.postalCodes }
+        let row = SharedTables.composites[composite].map { json($0.forPages) } ?? "{}"
+        return composite == "address" ? "{ ...\(row), ...\(json(Address())) }" : row
+    }
+
+    /// The part of the dialect's row of `dialects.json` that scripts read, as JSON.
+    private static func strategies(of dialect: Dialect) -> String {
+        let row = dialect.strategies
         return "{ rules: \(json(row.rules)), blank: \(json(row.blank)), judging: \(json(row.judging)) }"
     }
 

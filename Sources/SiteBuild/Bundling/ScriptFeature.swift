@@ -19,6 +19,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case numbers
     /// Dates by patterns.
     case dates
+    /// Rows that people add and remove.
+    case rows
     /// One page at a time.
     case steps
     /// Groups that open and close.
@@ -67,6 +69,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .masks: fields.contains { $0.textFormat?.kind == "mask" }
         case .numbers: fields.contains { $0.textFormat?.kind == "number" }
         case .dates: fields.contains { $0.textFormat?.kind == "date" }
+        case .rows: !document.repeatedSections.isEmpty
         case .steps: document.pages.count > 1
         case .collapsing: document.pages.flatMap(\.groups).contains { $0.isCollapsible || $0.isCollapsed }
         case .redraw:

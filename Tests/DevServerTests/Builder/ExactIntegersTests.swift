@@ -11,7 +11,8 @@ struct ExactIntegersTests {
     init() throws {
         let text = #"[{"a": 9007199254740993, "b": [-9007199254740995]}, 36028797018963969, 36028797018963970, 7]"#
         var document = FormDocument(
-            dialect: .formulary, id: "f", title: Text("F", at: SourcePosition(file: "f.json")), defaultLocale: .english,
+            dialect: Dialect("formulary"), id: "f", title: Text("F", at: SourcePosition(file: "f.json")),
+            defaultLocale: .english,
             pages: [], at: SourcePosition(file: "f.json"))
         document.traits["kept"] = try #require(JSONReader.read(Array(text.utf8), file: "f.json").root).value
         integers = ExactIntegers(of: document)

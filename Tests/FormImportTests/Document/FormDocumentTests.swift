@@ -136,6 +136,8 @@ struct FormDocumentTests {
     @Test(arguments: [
         ("\"format\": 3, \"dialect\": \"formulary\", \"id\": \"f\"", "document.format", "can be read are 1 and 2"),
         ("\"format\": 1, \"dialect\": \"formlary\", \"id\": \"f\"", "document.value", "did you mean “formulary”?"),
+        ("\"format\": 2, \"dialect\": \"mmxm\", \"id\": \"f\"", "document.value", "did you mean “mmxml”?"),
+        ("\"format\": 2, \"dialect\": \"\", \"id\": \"f\"", "document.value", "“dialect” cannot be “”"),
         ("\"format\": 1, \"dialect\": 7, \"id\": \"f\"", "document.type", "“dialect” is a text, not 7"),
         ("\"format\": 1, \"dialect\": \"formulary\"", "document.missing", "“id” is missing in a form document"),
     ])

@@ -44,7 +44,7 @@ struct ConversionLossTests {
     /// A document of a language that has more than both.
     private func foreign(_ change: (inout FormDocument, inout Field) -> Void) throws -> ExportResult {
         var document = try #require(importFormulary("{\"fields\": [\(fieldText("text"))]}").document)
-        document.dialect = .elvis
+        document.dialect = Dialect("other")
         var field = document.fields[0]
         field.traits = [:]
         change(&document, &field)
@@ -181,7 +181,7 @@ struct ConversionLossTests {
         var section = document.pages[0].groups[0].sections[0]
         section.name = "s"
         section.isVisible = false
-        section.repetition = Section.Repetition(template: [])
+        section.repetition = Section.Repetition(fields: [])
         document.pages[0].groups[0].sections = [section]
         #expect(
             Formulary.write(document).losses.messages == [

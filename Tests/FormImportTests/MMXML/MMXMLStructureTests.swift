@@ -15,7 +15,7 @@ struct MMXMLStructureTests {
         let result = importMMXML(text)
         expectFindings(result.diagnostics, [])
         let document = try #require(result.document)
-        #expect(document.dialect == .mmxml && document.id == "a-form")
+        #expect(document.dialect == MMXML.dialect && document.id == "a-form")
         #expect(variants(document.title) == ["=Our pledge"])
         #expect(document.grid == Grid(width: 700, left: 180, right: 226))
         let words = Value.Member("words", [["pageWidth", "700", "700.0"]])
@@ -123,7 +123,7 @@ struct MMXMLStructureTests {
     @Test(arguments: ["<FORM><page name='p'/></FORM>", "\u{FEFF}\n <!-- c --><form><page name='p'/></form>"])
     func theRootIsRecognised(text: String) {
         let result = importMMXML(text)
-        #expect(result.document?.dialect == .mmxml)
+        #expect(result.document?.dialect == MMXML.dialect)
         expectFindings(result.diagnostics, [])
     }
 

@@ -1,5 +1,8 @@
+import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
+import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 
+/** @typedef {import('../model/types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
 
 /**
@@ -10,4 +13,13 @@ import { formularyLanguage } from './formulary/language.js';
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
+});
+
+/**
+ * What form documents of earlier formats left unsaid, by the names of their languages; none of a language that had no such.
+ * @type {Readonly<Record<string, EarlierDocuments>>}
+ */
+export const earlierDocuments = Object.freeze({
+    formulary: formularyEarlierDocuments,
+    mmxml: mmxmlEarlierDocuments,
 });

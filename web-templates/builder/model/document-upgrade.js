@@ -1,8 +1,8 @@
-import { textFormats } from '../languages/formulary/keys.js';
-import { validationFormats } from '../languages/mmxml/validators.js';
-import { entryOf, isObject, isSame, objectOf, present } from './objects.js';
+import { earlierDocuments } from '../languages/list.js';
+import { entryOf, isObject, isSame, objectOf } from './objects.js';
 import { holdsValue } from './walk.js';
 
+/** @typedef {import('./types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('./types').FormDocument} FormDocument */
 /** @typedef {Record<string, any>} Part of a document of any format */
 
@@ -29,9 +29,30 @@ export function isKnownFormat(document) {
  * @returns {FormDocument}
  */
 export function upgraded(document) {
-    const next = document.format === currentFormat ? withNeutralValidators(document, false) : withNeutralValidators(fromFirst(document), true);
+    const today = withRowFields(document);
+    const next = document.format === currentFormat ? withNeutralValidators(today, false) : withNeutralValidators(fromFirst(today), true);
     // What needs no upgrade stays the very document, whose places are known.
     return isSame(next, document) ? document : next;
+}
+
+/**
+ * The fields of rows were a template, and rows were numbered from any number on.
+ * @param {Part} document
+ * @returns {Part}
+ */
+function withRowFields(document) {
+    return withList(document, 'pages', (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => {
+        const { template, firstIndex, ...repetition } = objectOf(section.repetition);
+        return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
+    })));
+}
+
+/**
+ * @param {Part} document
+ * @returns {Partial<EarlierDocuments>} nothing for a language that had no earlier documents
+ */
+function languageOf({ dialect }) {
+    return entryOf(earlierDocuments, String(dialect)) ?? {};
 }
 
 /**
@@ -41,25 +62,25 @@ export function upgraded(document) {
  */
 function fromFirst(document) {
     const { dialect } = document;
+    const language = languageOf(document);
     const { pdfType } = objectOf(document.traits);
     const controls = new Map();
     const inFields = (/** @type {any} */ fields) => inList(fields, (field) => {
         controls.set(field.name, field.control);
-        return withList(upgradedField(field, dialect), 'components', (part) => upgradedField(part, dialect, true));
+        return withList(upgradedField(field, dialect, language), 'components', (part) => upgradedField(part, dialect, language, true));
     });
     const pages = inList(document.pages, (page) => withList(ownTraits(page, dialect), 'groups', (group) => (
         withList(ownTraits(group, dialect), 'sections', ({ repetition, ...section }) => ({
             ...section, fields: inFields(section.fields),
-            ...repetition && { repetition: { ...repetition, template: inFields(repetition.template) } },
+            ...repetition && { repetition: { ...repetition, fields: inFields(repetition.fields) } },
         })))));
-    const inEffect = (/** @type {Part} */ effect) => upgradedEffect(effect, dialect, controls);
+    const inEffect = (/** @type {Part} */ effect) => upgradedEffect(effect, language, controls);
     const rules = inList(document.rules, (rule) => ({
         ...withList(withList(ownTraits(rule, dialect), 'effects', inEffect), 'otherwise', inEffect),
-        ...rule.condition && { condition: upgradedExpression(rule.condition, dialect) },
+        ...rule.condition && { condition: language.expression?.(rule.condition) ?? rule.condition },
     }));
-    const receipt = { layout: pdfType === 'custom' ? 'custom' : 'sections' };
     return /** @type {any} */ ({
-        ...ownTraits(document, dialect, ['pdfType']), ...dialect === 'mmxml' && { receipt }, pages, rules, format: currentFormat,
+        ...ownTraits(document, dialect, ['pdfType']), ...language.form?.(pdfType), pages, rules, format: currentFormat,
     });
 }
 
@@ -101,27 +122,24 @@ function ownTraits(part, dialect, taken = []) {
 /**
  * @param {Part} field
  * @param {string} dialect
+ * @param {Partial<EarlierDocuments>} language
  * @param {boolean} [isPart] whether it is a part of a composite
  * @returns {Part}
  */
-function upgradedField(field, dialect, isPart = false) {
-    const { control, state, format, entry } = field;
+function upgradedField(field, dialect, language, isPart = false) {
+    const { state, format } = field;
     const old = /** @type {Part} */ (objectOf(field.traits));
-    const isMMXML = dialect === 'mmxml';
-    const type = old.type ?? old[dialect]?.type;
-    const notify = isPart ? undefined : notification(dialect, control, old.notifies === true, type === 'dropDown');
+    const own = ownTraits(field, dialect, properties);
+    const notify = isPart ? undefined : notification(own, language, old.notifies === true);
     const composite = compositeOf(old);
-    const isFiltered = isMMXML && ['text', 'verified'].includes(control) && entry?.filter === undefined;
     return {
-        ...ownTraits(field, dialect, properties),
+        ...own,
         ...notify && { notify },
         ...old.action !== undefined && { action: old.action },
         ...old.linksTo !== undefined && { state: { ...state, waitsFor: old.linksTo } },
         ...old.buttonPosition !== undefined && { format: { ...format, panel: old.buttonPosition } },
         ...composite && { composite },
-        ...isMMXML && control === 'photo' && { file: { capture: 'camera' } },
-        ...!isMMXML && control === 'select' && { choice: { look: 'list', isMultiple: false, whenEmpty: 'first' } },
-        ...isFiltered && { entry: { ...entry, filter: type === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } },
+        ...language.field?.(own),
     };
 }
 
@@ -164,46 +182,12 @@ function followed(text, other) {
 }
 
 /**
- * @param {string} dialect
- * @param {string} control
+ * @param {Part} field
+ * @param {Partial<EarlierDocuments>} language
  * @param {boolean} isAsked
- * @param {boolean} isListed
- * @returns {'change' | 'leave' | undefined}
  */
-function notification(dialect, control, isAsked, isListed) {
-    if (!holdsValue(/** @type {any} */ ({ control }))) {
-        return undefined;
-    } else if (dialect !== 'mmxml' || isListed || ['choices', 'checkbox', 'dateparts'].includes(control)) {
-        return 'change';
-    }
-    const isHeard = isAsked && !['signature', 'photo', 'composite'].includes(control);
-    return !isHeard ? undefined : control === 'select' ? 'change' : 'leave';
-}
-
-/** What operations of MM XML were called. */
-const operations = /** @type {Record<string, string>} */ ({
-    is: 'equal.mmxml', isNot: 'notEqual.mmxml', bigger: 'greater.mmxml', smaller: 'less.mmxml', add: 'add.decimal', subtract: 'subtract.decimal',
-    fromNow: 'dayFromNow', concat: 'join', copy: 'join', copyAddress: 'composite',
-});
-
-/**
- * @param {any} expression
- * @param {string} dialect
- * @returns {any}
- */
-function upgradedExpression(expression, dialect) {
-    const { call, position } = objectOf(expression);
-    if (dialect !== 'mmxml' || typeof call !== 'string' || !Array.isArray(expression.of)) {
-        return expression;
-    }
-    const of = expression.of.map((/** @type {any} */ each) => upgradedExpression(each, dialect));
-    if (call === 'number' && isObject(of[0])) {
-        return { ...of[0], type: 'decimal' };
-    } else if (call === 'copy') {
-        of.unshift({ value: '. ', position });
-    }
-    const [left, connector, right] = of;
-    return { ...expression, call: entryOf(operations, call) ?? call, of: call === 'concat' && of.length === 3 ? [connector, left, right] : of };
+function notification(field, language, isAsked) {
+    return holdsValue(/** @type {any} */ (field)) ? language.notification?.(field, isAsked) : undefined;
 }
 
 /** @param {Part} traits of format 1 */
@@ -216,20 +200,21 @@ function compositeOf({ composite: kind, country, french, verifies, regions }) {
 
 /**
  * @param {Part} given
- * @param {string} dialect
+ * @param {Partial<EarlierDocuments>} language
  * @param {Map<string, string>} controls of the fields, by name
  * @returns {Part}
  */
-function upgradedEffect(given, dialect, controls) {
+function upgradedEffect(given, language, controls) {
     const effect = {
         ...given,
-        ...given.value && { value: upgradedExpression(given.value, dialect) },
+        ...given.value && { value: language.expression?.(given.value) ?? given.value },
     };
     const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property] : effect.property;
     if (property !== 'notify') {
         return property === effect.property ? effect : { ...effect, property };
     }
-    const value = notification(dialect, controls.get(effect.name) ?? '', effect.value?.value === true, false) ?? 'none';
+    const field = { control: controls.get(effect.name) ?? '' };
+    const value = notification(field, language, effect.value?.value === true) ?? 'none';
     return { ...effect, property, value: { ...effect.value, value } };
 }
 
@@ -240,37 +225,36 @@ function upgradedEffect(given, dialect, controls) {
  * @returns {FormDocument}
  */
 function withNeutralValidators(document, isFirst) {
-    const { dialect } = document;
+    const language = languageOf(document);
     const controls = new Map();
     const inField = (/** @type {Part} */ field) => {
         controls.set(field.name, field.control);
-        return withList(ownValidators(field, dialect, isFirst), 'components', (part) => ownValidators(part, dialect, isFirst));
+        return withList(ownValidators(field, language, isFirst), 'components', (part) => ownValidators(part, language, isFirst));
     };
     const pages = inList(document.pages, (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => (
         withList(section, 'fields', inField)))));
-    const inEffect = (/** @type {Part} */ effect) => effectOnValidator(effect, dialect, controls.get(effect.name));
+    const inEffect = (/** @type {Part} */ effect) => effectOnValidator(effect, language, controls.get(effect.name));
     return /** @type {any} */ ({
         ...document, ...document.pages && { pages },
-        ...document.checks && { checks: inList(document.checks, (check) => neutralValidator(check, dialect) ?? check) },
+        ...document.checks && { checks: inList(document.checks, (check) => neutralValidator(check, language) ?? check) },
         ...document.rules && { rules: inList(document.rules, (rule) => withList(withList(rule, 'effects', inEffect), 'otherwise', inEffect)) },
     });
 }
 
 /**
  * @param {Part} field
- * @param {string} dialect
+ * @param {Partial<EarlierDocuments>} language
  * @param {boolean} isFirst
  * @returns {Part}
  */
-function ownValidators(field, dialect, isFirst) {
+function ownValidators(field, language, isFirst) {
     const { isRequired, ...state } = objectOf(field.state);
     const { limit, pattern, patternMessage, minimumLength, ...entry } = /** @type {Part} */ (objectOf(field.entry));
     const isEarlier = (isFirst || isRequired !== undefined) && field.control === 'text';
-    const own = Array.isArray(field.validators) ? field.validators.flatMap((each) => neutralValidator(each, dialect, field.control) ?? []) : field.validators;
+    const own = Array.isArray(field.validators) ? field.validators.flatMap((each) => neutralValidator(each, language, field.control) ?? []) : field.validators;
     const isAsked = isRequired === true && Array.isArray(own) && !own.some(({ kind }) => kind === 'required');
-    const validators = isAsked ? [requirement(field, dialect, field.control), ...own] : own;
-    const isLimited = validators?.find?.((/** @type {Part} */ { kind }) => kind === 'length')?.parameters?.max !== undefined;
-    const mode = dialect === 'mmxml' ? 'character' : isLimited ? 'whole' : undefined;
+    const validators = isAsked ? [requirement(field, language, field.control), ...own] : own;
+    const mode = language.limitMode?.(Array.isArray(validators) ? validators : []);
     return {
         ...field, ...renamed(field), ...isObject(field.state) && { state }, ...validators && { validators },
         ...(isObject(field.entry) || isEarlier && mode) && { entry: { ...entry, ...isEarlier && mode && { limitMode: mode } } },
@@ -279,74 +263,40 @@ function ownValidators(field, dialect, isFirst) {
 
 /**
  * @param {Part} place
- * @param {string} dialect
+ * @param {Partial<EarlierDocuments>} language
  * @param {string} [control]
  */
-function requirement({ position }, dialect, control) {
-    const parameters = dialect === 'mmxml' ? { blank: 'whitespace', falseIsBlank: true }
-        : { blank: 'empty', falseIsBlank: true, ...control === 'select' && { except: ['KeyNoSelected'] } };
-    return { kind: 'required', fields: [], parameters, ...position !== undefined && { position } };
-}
-
-/** What limited one side alone. */
-const limits = /** @type {Record<string, [kind: string, side: string]>} */ ({
-    minlength: ['length', 'min'], maxlength: ['length', 'max'], minItems: ['count', 'min'], maxItems: ['count', 'max'],
-    minValue: ['range', 'min'], maxValue: ['range', 'max'], minAge: ['age', 'min'], maxAge: ['age', 'max'],
-    minYears: ['period', 'min'], maxYears: ['period', 'max'],
-});
-
-/**
- * @param {Part} given
- * @param {string} dialect
- * @param {string} [control]
- * @returns {Part | undefined} nothing for one that never fails; those of today and unknown ones stay as they are
- */
-function neutralValidator(given, dialect, control) {
-    const { kind: old } = given;
-    const { n, min, max, total, fills, name, age, ...rest } = objectOf(given.parameters);
-    const made = (/** @type {string} */ kind, parameters = /** @type {Record<string, any>} */ ({})) => ({ ...given, kind, parameters: present(parameters) });
-    const limit = entryOf(limits, old);
-    if (limit) {
-        const [kind, side] = limit;
-        return kind === 'length' ? made(kind, { [side]: String(Number(n)) === n ? Number(n) : n, unit: 'codePoints' }) : made(kind, { [side]: n });
-    } else if (Object.hasOwn(textFormats, old)) {
-        return made('format', { name: textFormats[old] });
-    }
-    switch (old) {
-    case 'text': case 'bool': case 'None': return undefined;
-    case 'mandatory': return { ...given, parameters: requirement(given, dialect, control).parameters, kind: 'required' };
-    case 'lengthText': return made('length', { min, max, unit: 'graphemes' });
-    case 'customValidator': return made('pattern', { source: rest.pattern, isWhole: false, ignoresCase: true, replacesFormat: false });
-    case 'regex': return made('pattern',
-        { source: rest.pattern, written: rest.source, ignoresCase: rest.ignoresCase ?? false, isWhole: true, replacesFormat: true });
-    case 'validation': return made('format', { name: entryOf(validationFormats, String(name)) ?? name });
-    case 'compare': return made('same', { includesSelf: false });
-    case 'repeat': return made('same', { includesSelf: true });
-    case 'age': return age === undefined ? given : made('age', { min: age });
-    case 'verify': return made('verified', { service: 'email' });
-    case 'sumRange': return made('sum', { min, max });
-    case 'sumEqual': return made('sum', { min: total, max: total, fills: fills ?? false });
-    default: return given;
-    }
+function requirement({ position }, language, control) {
+    return { kind: 'required', fields: [], parameters: language.requirement?.(control) ?? {}, ...position !== undefined && { position } };
 }
 
 /**
  * @param {Part} given
- * @param {string} dialect
+ * @param {Partial<EarlierDocuments>} language
+ * @param {string} [control]
+ * @returns {Part | undefined} nothing for one that never failed; those of today and unknown ones stay as they are
+ */
+function neutralValidator(given, language, control) {
+    const today = language.validator?.(given.kind, objectOf(given.parameters), control);
+    return today === null ? undefined : { ...given, ...today };
+}
+
+/**
+ * @param {Part} given
+ * @param {Partial<EarlierDocuments>} language
  * @param {string} [control] of its target
  * @returns {Part}
  */
-function effectOnValidator(given, dialect, control) {
+function effectOnValidator(given, language, control) {
     const effect = withList(given, 'options', renamedOption);
     const { action, property, validator } = effect;
     if (action === 'require') {
-        return { ...effect, action: 'validator', validator: requirement(effect, dialect, control) };
+        return { ...effect, action: 'validator', validator: requirement(effect, language, control) };
     } else if (action === 'relax') {
         return { ...effect, action: 'validator', property: 'required' };
     } else if (action !== 'validator') {
         return effect;
     }
-    const words = /** @type {Record<string, string>} */ ({ regex: 'pattern', validation: 'format', repeat: 'same', verify: 'verified' });
-    const key = entryOf(limits, property ?? '')?.join('.') ?? entryOf(words, property ?? '') ?? property;
-    return { ...effect, ...validator && { validator: neutralValidator(validator, dialect, control) }, ...key !== undefined && { property: key } };
+    const key = entryOf(language.validatorKeys ?? {}, property ?? '') ?? property;
+    return { ...effect, ...validator && { validator: neutralValidator(validator, language, control) }, ...key !== undefined && { property: key } };
 }

@@ -66,12 +66,12 @@ export function mapFields(document, change) {
 /**
  * The document with the fields of every row that sections repeat changed.
  * @param {FormDocument} document
- * @param {(template: Field[]) => Field[]} change
+ * @param {(fields: Field[]) => Field[]} change
  * @returns {FormDocument}
  */
-export function mapTemplates(document, change) {
+export function mapRowFields(document, change) {
     return mapSections(document, (section) => (section.repetition
-        ? withMember(section, 'repetition', withMember(section.repetition, 'template', change(section.repetition.template))) : section));
+        ? withMember(section, 'repetition', withMember(section.repetition, 'fields', change(section.repetition.fields))) : section));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { languageOf } from '../languages/languages.js';
-import { mapFields, mapTemplates, mapped, withMember } from './edit.js';
+import { mapFields, mapRowFields, mapped, withMember } from './edit.js';
 import { amongOthers, inField, inRule, inValidator } from './references.js';
 import { fieldNamed } from './walk.js';
 
@@ -38,7 +38,7 @@ export function renameField(document, from, to) {
     const { renamed, renamedForm = (/** @type {FormDocument} */ form) => form, renamedRule = (/** @type {Rule} */ rule) => rule } = languageOf(document);
     const change = (/** @type {string} */ name) => (name === from ? to : name);
     const fields = mapFields(renamedForm(document, from, to), (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
-    const rows = mapTemplates(fields, (template) => amongOthers(template, change));
+    const rows = mapRowFields(fields, (template) => amongOthers(template, change));
     const rules = mapped(rows.rules, (rule) => inRule(renamedRule(rule, from, to), change));
     const checks = mapped(rows.checks, (validator) => inValidator(validator, change));
     const whole = languageOf(document).arranged(withMember(withMember(rows, 'rules', rules), 'checks', checks));

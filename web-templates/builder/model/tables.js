@@ -28,6 +28,24 @@ export function strategiesOf({ dialect }) {
 }
 
 /**
+ * The row of a kind of composites, with the formats of postal codes by country.
+ * @param {string} kind
+ * @returns {Pick<import('../../runtime/types').CompositeKind, 'parts' | 'prefix' | 'ignoresAsBlank' | 'postalCodes'>}
+ */
+export function compositeRow(kind) {
+    return { ...table('composites')[kind], postalCodes: postalCodes() };
+}
+
+/**
+ * The formats of postal codes, by the English name of the country.
+ * @returns {Record<string, string>}
+ */
+export function postalCodes() {
+    const countries = /** @type {{ name: string, postalCode?: string }[]} */ (table('countries'));
+    return Object.fromEntries(countries.flatMap(({ name, postalCode }) => (postalCode ? [[name, postalCode]] : [])));
+}
+
+/**
  * A table that Swift reads too.
  * @param {string} name of a file of `web-templates/tables`
  * @returns {any} fails where the page does not carry it

@@ -59,7 +59,7 @@ function sectionTexts(section) {
     const { repetition } = section;
     return [
         ...section.fields.flatMap((field) => fieldTexts(field)),
-        ...(repetition?.template ?? []).flatMap((field, n) => fieldTexts(field, owner, `repetition.template.${n}.`)),
+        ...(repetition?.fields ?? []).flatMap((field, n) => fieldTexts(field, owner, `repetition.fields.${n}.`)),
         ...placed(repetition?.addText, 'button', owner, 'repetition.addText'),
         ...placed(repetition?.removeText, 'button', owner, 'repetition.removeText'),
     ];

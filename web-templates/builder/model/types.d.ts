@@ -158,7 +158,7 @@ export interface Section {
     isVisible: boolean;
     fields: Field[];
     repetition?: {
-        template: Field[]; firstIndex: number; minimum: number; maximum?: number; addText?: Text; removeText?: Text;
+        fields: Field[]; minimum: number; maximum?: number; addText?: Text; removeText?: Text;
     };
     separator?: 'none' | 'between' | 'always';
     style: Style;
@@ -257,6 +257,26 @@ export interface PlacedText {
 }
 
 export type Check = (document: FormDocument) => Finding[];
+
+/** The part of form documents of earlier formats that they left to their language to say; all parts are of any format. */
+export interface EarlierDocuments {
+    /** The properties of a form of format 1 that followed from its language; of its receipt it said the layout at most. */
+    form(layout: unknown): Record<string, any>;
+    /** The properties of a field of format 1, or of a part of one, that followed from its language. */
+    field(field: Record<string, any>): Record<string, any>;
+    /** When a person's change of a field of format 1 starts rules; `isAsked`: it, or an effect on it, says that it notifies. */
+    notification(field: Record<string, any>, isAsked: boolean): 'change' | 'leave' | undefined;
+    /** An expression of format 1 by today's operations. */
+    expression(expression: any): any;
+    /** How typing into a text with those validators was limited. */
+    limitMode(validators: Record<string, any>[]): string | undefined;
+    /** The parameters of a required answer. */
+    requirement(control?: string): Record<string, any>;
+    /** What is another now of a validator by the name that it had; null: it never failed. */
+    validator(kind: string, parameters: Record<string, any>, control?: string): Record<string, any> | null;
+    /** The keys of validators in effects, by the names that they had. */
+    validatorKeys: Record<string, string>;
+}
 
 /** What the commands of the model need to know of a form language. */
 export interface Language {

@@ -75,7 +75,7 @@ function fieldUses(document, field, names) {
  * @returns {Use[]}
  */
 function rowUses({ name, repetition }, names) {
-    const isMade = namesIn(repetition?.template ?? [], amongOthers).some((each) => names.includes(each));
+    const isMade = namesIn(repetition?.fields ?? [], amongOthers).some((each) => names.includes(each));
     return isMade ? [{ kind: 'formula', part: { kind: 'section', name } }] : [];
 }
 

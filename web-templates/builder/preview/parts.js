@@ -1,6 +1,7 @@
 import { address } from '../../runtime/engine/composites/address.js';
 import { frBank } from '../../runtime/engine/composites/frBank.js';
 import { ukBank } from '../../runtime/engine/composites/ukBank.js';
+import { createRows } from '../../runtime/engine/rows.js';
 import { answers } from '../../runtime/engine/validators/answers.js';
 import { complete } from '../../runtime/engine/validators/complete.js';
 import { ages } from '../../runtime/engine/validators/ages.js';
@@ -31,12 +32,14 @@ import { questions } from '../../runtime/view/features/questions.js';
 import { receipt } from '../../runtime/view/features/receipt.js';
 import { redraw } from '../../runtime/view/features/redraw.js';
 import { revealed } from '../../runtime/view/features/revealed.js';
+import { rows } from '../../runtime/view/features/rows.js';
 import { services } from '../../runtime/view/features/services.js';
 import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
-import { strategiesOf } from '../model/tables.js';
+import { compositeRow, strategiesOf } from '../model/tables.js';
 import { textFormatOf } from '../render/field-data.js';
 import { fieldsOf, typingLimit } from '../render/fields.js';
+import { repeatedSections } from '../render/rows.js';
 
 /** @typedef {import('../../runtime/types').Dialect} Dialect */
 /** @typedef {import('../../runtime/types').DialectSource} DialectSource */
@@ -52,8 +55,8 @@ const controls = [choices, consent, dateparts, info, output, photo, signature];
 /** How all that a form may ask for is judged. */
 const validators = { ...answers, ...ages, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches };
 
-/** The kinds of composites. */
-const composites = { address, ukBank, frBank };
+/** The behaviour of composites, by kind. */
+const behaviors = { address, ukBank, frBank };
 
 /** Effects that change what a page shows besides values, visibility and locks. */
 const redrawing = ['text', 'options', 'property', 'validator', 'style'];
@@ -68,6 +71,7 @@ const redrawing = ['text', 'options', 'property', 'validator', 'style'];
 export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
     const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
+    const repeats = repeatedSections(document).length > 0;
     const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
     const needed = /** @type {[Feature, boolean][]} */ ([
         [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
@@ -78,6 +82,7 @@ export function partsFor(document, dialect) {
         [masks, fields.some((field) => textFormatOf(field)?.[0] === 'mask')],
         [numbers, fields.some((field) => textFormatOf(field)?.[0] === 'number')],
         [dates, fields.some((field) => textFormatOf(field)?.[0] === 'date')],
+        [rows, repeats],
         [steps, document.pages.length > 1],
         [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
         [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))],
@@ -90,8 +95,9 @@ export function partsFor(document, dialect) {
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
     const strategies = strategiesOf(document);
+    const composites = Object.fromEntries(Object.entries(behaviors).map(([kind, behavior]) => [kind, { ...behavior, ...compositeRow(kind) }]));
     return {
-        dialect: /** @type {Dialect} */ ({ ...dialect, strategies, validators, composites }),
+        dialect: /** @type {Dialect} */ ({ ...dialect, strategies, validators, composites, ...repeats && { createRows } }),
         controls,
         features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature),
     };

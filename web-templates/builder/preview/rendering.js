@@ -1,8 +1,9 @@
 import { fieldData } from '../render/field-data.js';
-import { readFormats } from '../render/format-hint.js';
 import { pageContext } from '../render/page-context.js';
 import { pageData } from '../render/page-data.js';
 import { fieldViews, renderField } from '../render/render.js';
+import { withRows } from '../render/rows.js';
+import { readTables } from '../render/tables.js';
 import { createTemplates } from '../render/templates.js';
 import { readUITexts } from '../render/ui-texts.js';
 import { writeJSON } from '../render/value-json.js';
@@ -36,6 +37,8 @@ export function createRendering(files) {
     const templates = createTemplates(files);
     /** @type {WeakMap<Field, Rendered>} */
     let known = new WeakMap();
+    /** @type {import('../render/rows.js').RowFields} */
+    const rowFields = new WeakMap();
     let place = '';
     return {
         /**
@@ -43,7 +46,8 @@ export function createRendering(files) {
          * @returns {{ fields: Rendered[], html: () => string, shell: () => string, data: () => string }} the fields, and when
          * they are asked for the whole page, the page without its fields, and the data of its script
          */
-        render({ document, locale, images }) {
+        render({ document: given, locale, images }) {
+            const document = withRows(given, rowFields);
             const here = JSON.stringify([document.dialect, document.defaultLocale, locale, images]);
             if (here !== place) {
                 known = new WeakMap();
@@ -67,8 +71,11 @@ export function createRendering(files) {
                 { document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data, behavior },
                 { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
             ));
-            const data = () => writeJSON(pageData(document, texts, fields.map((each) => each.data), behavior, images, readFormats(files)));
-            return { fields, html: () => page(fields, data()), shell: () => page([], '').replace(/\n+/g, '\n'), data };
+            const dataByName = () => new Map(fields.map((each) => [each.field.name, each.data]));
+            const data = () => writeJSON(pageData(document, texts, dataByName(), behavior, images, readTables(files)));
+            // Rows have no elements of their own before there is one.
+            const inRows = fields.filter(({ field }) => field.name.includes('].'));
+            return { fields, html: () => page(fields, data()), shell: () => page(inRows, '').replace(/\n+/g, '\n'), data };
         },
     };
 }

@@ -1,6 +1,7 @@
 import { optionContexts, pictureContext } from './field-options.js';
 import { isRequired } from './fields.js';
-import { htmlName, labelOf, nameOf, textOf } from './field-texts.js';
+import { htmlName } from '../../runtime/engine/html-name.js';
+import { labelOf, nameOf, textOf } from './field-texts.js';
 import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
 
@@ -8,11 +9,6 @@ import { plainText } from './rich-text.js';
 /** @typedef {import('./types').DatePart} DatePart */
 /** @typedef {import('./types').Field} Field */
 /** @typedef {import('./types').FieldView} FieldView */
-
-/** The parts that a required composite asks for whatever the others hold (mmxml 8). */
-const alwaysAsked = /** @type {Record<string, string[]>} */ ({
-    address: ['address1', 'city', 'postalCode'], ukBank: ['name1', 'sort', 'account'], frBank: ['iban'],
-});
 
 /**
  * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required, so the
@@ -129,10 +125,10 @@ function addComponents(view, context) {
  * @returns {Context}
  */
 function componentContext(view) {
-    const { field: { name, state, options, entry, initialValue }, owner } = view;
+    const { field: { name, state, options, entry, initialValue }, owner, composites } = view;
     const kind = owner?.composite?.kind ?? '';
     const isLocked = !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
-    const isAsked = owner && isRequired(owner) && alwaysAsked[kind]?.includes(name);
+    const isAsked = owner && isRequired(owner) && composites[kind]?.parts.some((part) => part.name === name && part.needed === 'always');
     return {
         part: name,
         name: nameOf(view),

@@ -74,13 +74,3 @@ function componentLabel({ field, owner, texts, languages }) {
 export function accessibleNameOf(view) {
     return textOf(view, view.field.texts.placeholder) ?? view.field.name;
 }
-
-/**
- * A name as part of an HTML id: letters and digits stay, all else becomes its code; `-` too, since it parts the id of a
- * field from those of its label and message.
- * @param {string} name
- * @returns {string}
- */
-export function htmlName(name) {
-    return name.replace(/[^A-Za-z0-9]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
-}

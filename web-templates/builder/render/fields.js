@@ -1,13 +1,15 @@
+import { allFields } from './rows.js';
+
 /** @typedef {import('./types').Field} Field */
 /** @typedef {import('./types').FormDocument} FormDocument */
 
 /**
- * All fields in document order, without the components of composites.
+ * All fields in document order, those of rows among them where they have been made (`withRows`), without the components of composites.
  * @param {FormDocument} document
  * @returns {Field[]}
  */
 export function fieldsOf({ pages }) {
-    return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)));
+    return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.flatMap(allFields)));
 }
 
 /**
@@ -45,7 +47,7 @@ export function effectsOf({ rules }) {
 export function concealedFields({ pages }) {
     return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
         const isShown = [page, group, section].every(({ isVisible }) => isVisible);
-        return section.fields.filter(({ state }) => !isShown || !state.isVisible);
+        return allFields(section).filter(({ state }) => !isShown || !state.isVisible);
     }))));
 }
 

@@ -1,19 +1,4 @@
 /** @typedef {import('./types').FieldView} FieldView */
-/** @typedef {import('./types').Files} Files */
-/** @typedef {import('./types').Formats} Formats */
-
-/** @type {WeakMap<Files, Formats>} */
-const known = new WeakMap();
-
-/**
- * @param {Files} files
- * @returns {Formats}
- */
-export function readFormats(files) {
-    const formats = known.get(files) ?? JSON.parse(files.text('tables/formats.json') ?? '{}');
-    known.set(files, formats);
-    return formats;
-}
 
 /**
  * How to write a value whose format is checked: the hint of a field whose definition gives it none.

@@ -77,12 +77,33 @@ function sectionContext(content, section, layout) {
     const html = (/** @type {Field[]} */ fields) => fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
     const own = place(content, section);
     if (layout !== 'grid') {
-        return { ...own, layout: layout === 'column' ? undefined : layout, fields: html(section.fields) };
+        return { ...own, layout: layout === 'column' ? undefined : layout, fields: html(section.fields), repeats: rowsContext(content, section, layout, html) };
     }
     const effects = content.document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
     const shown = effects.filter(({ action, target }) => action === 'show' && target === 'field').map(({ name }) => name);
     const withoutLeft = !usesLeftColumn(section.fields, new Set(shown));
-    return { ...own, onGrid: true, withoutLeft, cells: gridCells(section.fields).map((cell) => ({ ...cell, fields: html(cell.fields) })) };
+    return { ...own, onGrid: true, withoutLeft, cells: gridCells(section.fields).map((cell) => ({ ...cell, fields: html(cell.fields) })),
+        repeats: rowsContext(content, section, layout, html) };
+}
+
+/**
+ * The rows that there have to be at least, and the one from which others are made.
+ * @param {Content} content
+ * @param {import('./rows.js').Section} section
+ * @param {import('./types').Group['layout']} layout
+ * @param {(fields: Field[]) => Context[]} html
+ * @returns {Context | undefined}
+ */
+function rowsContext(content, { repetition, rows = [] }, layout, html) {
+    const { page, messages } = content.texts;
+    const [template, ...list] = rows.map((row, index) => ({
+        name: row.name,
+        title: (messages['run.row'] ?? '').replace('{n}', String(Math.max(index, 1))),
+        removeText: text(content, repetition?.removeText) ?? page.removeRow ?? '',
+        layout: layout === 'rows' ? layout : undefined,
+        fields: html(row.fields),
+    }));
+    return repetition && { rows: list, template, addText: text(content, repetition.addText) ?? page.addRow ?? '' };
 }
 
 /**

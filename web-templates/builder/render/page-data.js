@@ -2,13 +2,14 @@ import { expressionData } from './expression-data.js';
 import { effectsOf, fieldsOf } from './fields.js';
 import { filled, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
+import { sectionOf } from './rows.js';
 
 /** @typedef {import('./field-data.js').Data} Data */
 /** @typedef {import('./field-data.js').Place} Place */
 /** @typedef {import('./types').Behavior} Behavior */
 /** @typedef {import('./types').Effect} Effect */
 /** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Formats} Formats */
+/** @typedef {import('./types').Tables} Tables */
 /** @typedef {import('./types').Rule} Rule */
 /** @typedef {import('./types').UITexts} UITexts */
 
@@ -16,13 +17,13 @@ import { textIn } from './locale-choice.js';
  * What the runtime needs to know of a form in one locale.
  * @param {FormDocument} document
  * @param {UITexts} texts
- * @param {Data[]} fields
+ * @param {Map<string, Data>} fields what is to be known of each field, by its name
  * @param {Behavior} behavior
  * @param {Record<string, string>} images address of each picture by its path in the site
- * @param {Formats} formats
+ * @param {Tables} tables
  * @returns {Data}
  */
-export function pageData(document, texts, fields, behavior, images, formats) {
+export function pageData(document, texts, fields, behavior, images, tables) {
     const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images };
     return {
         id: document.id,
@@ -34,11 +35,11 @@ export function pageData(document, texts, fields, behavior, images, formats) {
         confirmation: textIn(behavior.confirmation, texts.locale, document.defaultLocale),
         drafts: behavior.keepsDrafts,
         prefill: behavior.prefill,
-        pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page), groups: groups.map(groupData) })),
-        fields,
-        rules: document.rules.map((rule) => ruleData(place, rule)),
+        pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page), groups: groups.map((group) => groupData(group, fields)) })),
+        fields: [...fields].flatMap(([name, data]) => (name.includes('].') ? [] : [data])),
+        rules: document.rules.map((rule) => ruleData(place, rule, sectionOf(document, rule))),
         checks: filled(document.checks.map((check) => validatorData(place, check))),
-        formats: formatData(document, formats),
+        formats: formatData(document, tables),
         services: serviceData(document, behavior),
         record: document.record && recordData(document.record),
         receipt: document.receipt?.layout === 'custom' ? 'custom' : undefined,
@@ -54,18 +55,19 @@ const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 
 /**
  * The named formats that the form asks for, or may ask for by a rule.
  * @param {FormDocument} document
- * @param {Formats} formats
+ * @param {Tables} tables
  * @returns {Data | undefined}
  */
-function formatData(document, formats) {
+function formatData(document, { formats, composites, countries }) {
     const fields = fieldsOf(document).flatMap((field) => [field, ...field.components]);
     const validators = [...fields.flatMap((field) => field.validators), ...effectsOf(document).flatMap(({ validator }) => validator ?? [])];
     const names = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? [String(parameters.name)] : []));
     const filters = fields.flatMap(({ entry }) => entry.filter ?? []);
+    const kinds = fields.flatMap(({ composite }) => composite?.kind ?? []);
+    const parts = kinds.flatMap((kind) => composites[kind]?.parts.flatMap(({ format }) => format ?? []) ?? []);
     // The country of an address decides over its postal code.
-    const hasAddress = fields.some(({ composite }) => composite?.kind === 'address');
-    const codes = hasAddress ? Object.keys(formats).filter((name) => name.startsWith('postalCode.')) : [];
-    const used = [...new Set([...names, ...filters, ...codes])].filter((name) => Object.hasOwn(formats, name)).sort();
+    const codes = kinds.includes('address') ? countries.flatMap(({ postalCode }) => postalCode ?? []) : [];
+    const used = [...new Set([...names, ...filters, ...parts, ...codes])].filter((name) => Object.hasOwn(formats, name)).sort();
     return used.length ? Object.fromEntries(used.map((name) => [name, Object.fromEntries(formatMembers.flatMap((member) => (
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
 }
@@ -81,13 +83,29 @@ function recordData({ fields, takesUnknown }) {
 
 /**
  * @param {import('./types').Group} group
+ * @param {Map<string, Data>} fields
  * @returns {Data}
  */
-function groupData({ sections, isCollapsed, ...group }) {
+function groupData({ sections, isCollapsed, ...group }, fields) {
     return {
         ...stateData(group),
         collapsed: isCollapsed ? true : undefined,
-        sections: sections.map(({ fields, ...section }) => ({ ...stateData(section), fields: fields.map(({ name }) => name) })),
+        sections: sections.map((section) => ({
+            ...stateData(section), fields: section.fields.map(({ name }) => name), rows: section.repetition && rowData(section, fields),
+        })),
+    };
+}
+
+/**
+ * @param {import('./types').Section} section that repeats
+ * @param {Map<string, Data>} fields
+ * @returns {Data}
+ */
+function rowData({ name: section, repetition }, fields) {
+    return {
+        fields: repetition?.fields.map(({ name }) => ({ ...fields.get(`${section}[].${name}`), name })),
+        minimum: repetition?.minimum || undefined,
+        maximum: repetition?.maximum,
     };
 }
 
@@ -113,11 +131,12 @@ function serviceData({ services }, { services: addresses = {} }) {
 /**
  * @param {Place} place
  * @param {Rule} rule
+ * @param {string} [section] the repeated section for each row of which it is a rule
  * @returns {Data}
  */
-function ruleData(place, { watches, condition, effects, otherwise }) {
+function ruleData(place, { watches, condition, effects, otherwise }, section) {
     const data = (/** @type {Effect} */ effect) => effectData(place, effect);
-    return { watches, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
+    return { watches, section, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { fieldContext } from './field-view.js';
 import { autofillOf } from './autofill.js';
-import { readFormats } from './format-hint.js';
 import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
+import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
+import { readTables } from './tables.js';
 import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
@@ -28,7 +29,7 @@ export function fieldViews(given, texts, files, images, services = []) {
     const concealed = concealedFields(document);
     const demanded = demandedFields(document);
     const autofill = autofillOf(document, files);
-    const formats = readFormats(files);
+    const { formats, composites } = readTables(files);
     const effects = effectsOf(document);
     const verified = new Set(effects.filter(({ validator }) => validator?.kind === 'verified').map(({ name }) => name));
     // Another format may be asked for there than the page was built with.
@@ -36,9 +37,9 @@ export function fieldViews(given, texts, files, images, services = []) {
     const watched = new Set(document.rules.flatMap(({ watches }) => watches));
     const hasBindings = fields.some(({ bindings }) => bindings.length > 0);
     return fields.map((field) => ({
-        field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(field.name),
+        field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(anyRow(field.name)),
         locale: texts.locale, defaultLocale, images, texts, languages, services,
-        autofill: autofill.get(field), formats, hasFixedFormat: !changing.has(field.name),
+        autofill: autofill.get(field), formats, composites, hasFixedFormat: !changing.has(anyRow(field.name)),
     }));
 }
 

@@ -2,6 +2,7 @@ import { contrast, hexOf, luminance, readableColor, surfaces, words } from './co
 import { fieldsOf } from './fields.js';
 import { framePlaces, frameSlots } from './frame-rows.js';
 import { cssString, readFont } from './postscript-font.js';
+import { anyRow, withRows } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 
 /** @typedef {import('./types').Color} Color */
@@ -15,8 +16,9 @@ import { withInheritedStyles } from './styles.js';
  * @returns {string}
  */
 export function formStyleSheet(given) {
-    const document = withInheritedStyles(given);
-    const fields = fieldsOf(document);
+    const document = withInheritedStyles(withRows(given, new WeakMap()));
+    // Those of any row are for all rows.
+    const fields = fieldsOf(document).filter(({ name }) => name === anyRow(name));
     const frames = document.pages.flatMap(({ groups }) => groups.filter(({ layout }) => layout === 'frames'));
     const slots = new Map(frames.flatMap((group) => [...frameSlots(group)]));
     const form = columns(document)
@@ -60,7 +62,17 @@ function fixedPlaces(group) {
  */
 function rule({ name }, declarations) {
     const given = declarations.filter(([, value]) => value !== undefined).map(([property, value]) => `${property}:${value}`);
-    return given.length ? `[data-field=${cssString(name)}]{${given.join(';')}}` : '';
+    return given.length ? `${selector(name)}{${given.join(';')}}` : '';
+}
+
+/**
+ * @param {string} name
+ * @returns {string} of a field in rows the selector of all rows
+ */
+function selector(name) {
+    const [section, field] = name.split('[].');
+    return field === undefined ? `[data-field=${cssString(name)}]`
+        : `[data-field^=${cssString(`${section}[`)}][data-field$=${cssString(`].${field}`)}]`;
 }
 
 /**

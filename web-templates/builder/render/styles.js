@@ -1,3 +1,4 @@
+/** @typedef {import('./types').Field} Field */
 /** @typedef {import('./types').FormDocument} FormDocument */
 /** @typedef {import('./types').Section} Section */
 /** @typedef {import('./types').Style} Style */
@@ -24,8 +25,10 @@ export function withInheritedStyles(document) {
  */
 function inheriting(section, around) {
     const styles = around.filter((style) => !isPlain(style));
-    const fields = section.fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
-    return styles.length ? { ...section, fields } : section;
+    const inherit = (/** @type {Field[]} */ fields) => fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
+    const { fields, rows } = /** @type {import('./rows.js').Section} */ (section);
+    return styles.length ? { ...section, fields: inherit(fields), ...rows && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) } }
+        : section;
 }
 
 /** @param {Style} style */

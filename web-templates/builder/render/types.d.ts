@@ -65,6 +65,13 @@ export type Formats = Record<string, Format>;
 export interface Format extends RuntimeFormat { hint?: string; example?: string; longest?: number; native?: boolean }
 
 /** What is looked at to show one field in one locale. */
+/** The shared tables that pages are made with. */
+export interface Tables {
+    formats: Formats;
+    composites: Record<string, Pick<import('../../runtime/types').CompositeKind, 'parts'>>;
+    countries: { name: string, postalCode?: string }[];
+}
+
 export interface FieldView {
     field: Field;
     locale: string;
@@ -90,6 +97,7 @@ export interface FieldView {
     /** What the browser may fill in of the field, by the names of its inputs. */
     autofill?: Record<string, string>;
     formats: Formats;
+    composites: Tables['composites'];
     /** No rule asks for another format. */
     hasFixedFormat?: boolean;
 }

@@ -22,20 +22,18 @@ export const formulary = {
             age: (scope, born) => completedYears(born, scope.today()),
         },
     },
-    events: { accepted: 'recoverFormModel', refused: 'invalidForm' },
-    initial,
+    values: { initial, fromHost, fromEntry, toHost, text },
+    wire: { payload },
+    // Only text fields tell the host of the focus (formulary 3).
+    host: {
+        events: { accepted: 'recoverFormModel', refused: 'invalidForm' },
+        reportsFocus: ({ definition }) => definition.control === 'text',
+    },
     // Rules run on a person's action alone, and when hiding unticks a consent (formulary 6).
     rules: atOnce,
     // A date counts as chosen once it is complete: while its year is typed the browser reports years such as 0019.
     isComplete: ({ definition, value }) => definition.control !== 'date' || String(value) >= '1000',
     afterEffect,
-    fromHost,
-    fromEntry,
-    toHost,
-    text,
-    payload,
-    // Only text fields tell the host of the focus (formulary 3).
-    reportsFocus: ({ definition }) => definition.control === 'text',
 };
 
 /**

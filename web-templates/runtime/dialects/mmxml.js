@@ -21,20 +21,11 @@ export const mmxml = {
     name: 'mmxml',
     // What a field compares as depends on its kind.
     operations: { ofValues: logic, ofFields: { ...conditions, ...formulas } },
-    events: {},
+    values: { initial, fromHost, fromEntry, toHost, text, shown, entered, fits },
+    wire: { payload, pairs, keyOf, isSubmitted },
+    host: { values: liveValues },
     effects,
     prepare,
-    initial,
-    fromHost,
-    fromEntry,
-    toHost,
-    text,
-    fits,
-    payload,
-    pairs,
-    isSubmitted,
-    keyOf,
-    values: liveValues,
     // Items that open with a value, and those that a fill changes, notify too (mmxml 10).
     rules: generations,
     isComplete: isEntered,
@@ -46,9 +37,6 @@ export const mmxml = {
     restored,
     finish,
     typed,
-    shown,
-    entered,
-    reportsFocus: () => false,
     // `editable="NO"` (mmxml 2): a text can still be reached and copied.
     locksByReading: true,
 };

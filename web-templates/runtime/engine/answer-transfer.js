@@ -55,7 +55,10 @@ export function bringAnswers(engine, answered, unfinished) {
             field.entered = entered.includes(field.name);
         }
     } else {
-        act(engine, 'load', () => enterAgain(engine, answered, unfinished));
+        act(engine, 'load', () => {
+            engine.rows?.setCounts(snapshot.rows ?? {});
+            enterAgain(engine, answered, unfinished);
+        });
     }
     return lost(engine, answered);
 }
@@ -74,6 +77,7 @@ function rebased(left, start, now) {
     const changed = Object.entries(left.values).filter(([name, value]) => !isSame(value, start.values[name]));
     return {
         ...left,
+        rows: JSON.stringify(left.rows) === JSON.stringify(start.rows) ? now.rows : left.rows,
         values: { ...now.values, ...Object.fromEntries(changed) },
         hidden: Object.fromEntries(
             kinds.map((kind) => [kind, names(left.hidden[kind], start.hidden[kind], now.hidden[kind])])),

@@ -134,7 +134,7 @@ function apply(engine, field, property, outcome) {
     if (property === 'value') {
         const given = isNone && emptied.includes(definition.control) ? '' : outcome;
         const isText = definition.control === 'output' || definition.control === 'prose';
-        const value = isText && !isNone ? String(given) : engine.dialect.fromHost(engine, field, given);
+        const value = isText && !isNone ? String(given) : engine.dialect.values.fromHost(engine, field, given);
         if (given !== undefined && given !== null && value !== undefined || given === '') {
             store(engine, field, value ?? '');
         }

@@ -1,7 +1,8 @@
-import { kindOf } from './composites.js';
+import { isBlankComposite, kindOf } from './composites.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('../types').Strategies} Strategies */
 
 /**
@@ -14,19 +15,25 @@ export function isBlank(engine, field) {
     const { definition, value, components } = field;
     const { blank } = engine.dialect.strategies;
     if (components.size) {
-        return kindOf(engine, field)?.isBlank(field) ?? false;
+        const kind = kindOf(engine, field);
+        return kind !== undefined && isBlankComposite(kind, field);
     }
     if (typeof value === 'string') {
-        return definition.control === 'dateparts' ? /^-*$/.test(value) : isBlankText(value, blank);
+        return isBlankText(definition, value, blank);
     }
     return Array.isArray(value) ? value.length === 0 : value === null || value === false;
 }
 
 /**
+ * Tells whether a field's text holds no answer: nothing that counts, or no part of a date.
+ * @param {FieldData} definition
  * @param {string} text
  * @param {Strategies['blank']} test
  * @returns {boolean}
  */
-export function isBlankText(text, test) {
+export function isBlankText({ control }, text, test) {
+    if (control === 'dateparts') {
+        return /^-*$/.test(text);
+    }
     return (test === 'empty' ? text : text.trim()) === '';
 }

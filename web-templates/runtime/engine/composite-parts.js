@@ -1,23 +1,98 @@
+import { kindOf, partText } from './composites.js';
+import { isOfFormat } from './named-formats.js';
+
+/** @typedef {import('../types').CompositeKind} CompositeKind */
+/** @typedef {import('../types').CompositePart} CompositePart */
+/** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 
 /**
- * The text of a component, "" if there is no such component.
- * @param {Field} composite
- * @param {string} part
+ * The key that a part is submitted under.
+ * @param {CompositeKind} kind
+ * @param {CompositePart} part
+ * @param {string} prefix of the field, "" for none
  * @returns {string}
  */
-export function partText(composite, part) {
-    return String(composite.components.get(part)?.value ?? '');
+export function partKey(kind, { name, key = capitalised(name), bareKey }, prefix) {
+    if (prefix) {
+        return prefix + key;
+    }
+    return bareKey ?? (kind.prefix === undefined ? name : kind.prefix + key);
 }
 
 /**
- * Whether none of some components holds more than blanks.
+ * Tells whether a required composite needs one of its parts.
+ * @param {Engine} engine
  * @param {Field} composite
- * @param {string[]} parts
+ * @param {string} name of the part
  * @returns {boolean}
  */
-export function areBlank(composite, parts) {
-    return parts.every((part) => partText(composite, part).trim() === '');
+export function isPartNeeded(engine, composite, name) {
+    const kind = kindOf(engine, composite);
+    const { needed = '', unless = null } = partNamed(kind, name) ?? {};
+    if (needed === 'offered') {
+        return kind?.offers?.(composite, name) ?? false;
+    }
+    return needed === 'always' && !unless?.every((other) => isPartWritten(engine, composite, other));
+}
+
+/**
+ * Tells whether a text, not blank, is valid as a part.
+ * @param {Engine} engine
+ * @param {Field} composite
+ * @param {string} name
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function acceptsPart(engine, composite, name, text) {
+    const kind = kindOf(engine, composite);
+    return isWritten(engine, partNamed(kind, name)?.format, text)
+        && (kind?.accepts?.(engine, composite, name, text) ?? true);
+}
+
+/**
+ * Tells whether a part is of its format.
+ * @param {Engine} engine
+ * @param {Field} composite
+ * @param {string} name
+ * @returns {boolean}
+ */
+export function isPartWritten(engine, composite, name) {
+    return isWritten(engine, partNamed(kindOf(engine, composite), name)?.format, partText(composite, name));
+}
+
+/**
+ * Tells whether a text is of a format; all are of one that the page does not have.
+ * @param {Engine} engine
+ * @param {string | undefined} name
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function isWritten({ data }, name, text) {
+    const format = data.formats?.[name ?? ''];
+    return format === undefined || isOfFormat(format, text);
+}
+
+/**
+ * A text as a part keeps it.
+ * @param {Engine} engine
+ * @param {Field} composite
+ * @param {string} name
+ * @param {string} text
+ * @returns {string}
+ */
+export function keptPart(engine, composite, name, text) {
+    const kind = kindOf(engine, composite);
+    const part = partNamed(kind, name);
+    return part && kind?.kept?.(composite, part, text) || text;
+}
+
+/**
+ * @param {CompositeKind | undefined} kind
+ * @param {string} name
+ */
+function partNamed(kind, name) {
+    return kind?.parts.find((part) => part.name === name);
 }
 
 /**

@@ -20,3 +20,33 @@ export function compositeOf({ parent }) {
 export function kindOf({ dialect }, composite) {
     return dialect.composites?.[composite?.definition.composite?.kind ?? ''];
 }
+
+/**
+ * Tells whether no part holds an answer.
+ * @param {CompositeKind} kind
+ * @param {Field} composite
+ * @returns {boolean}
+ */
+export function isBlankComposite({ parts, ignoresAsBlank = [] }, composite) {
+    return areBlank(composite, parts.map(({ name }) => name).filter((name) => !ignoresAsBlank.includes(name)));
+}
+
+/**
+ * The text of a component, "" if there is no such component.
+ * @param {Field} composite
+ * @param {string} part
+ * @returns {string}
+ */
+export function partText(composite, part) {
+    return String(composite.components.get(part)?.value ?? '');
+}
+
+/**
+ * Tells whether none of some components holds more than blanks.
+ * @param {Field} composite
+ * @param {string[]} parts
+ * @returns {boolean}
+ */
+export function areBlank(composite, parts) {
+    return parts.every((part) => partText(composite, part).trim() === '');
+}

@@ -89,15 +89,6 @@ export function isComplete(definition, value) {
 }
 
 /**
- * Whether no part has been entered.
- * @param {unknown} value
- * @returns {boolean}
- */
-export function isBlankDate(value) {
-    return /^-*$/.test(String(value));
-}
-
-/**
  * Whether there is such a date; 29 February is one where no year is asked for.
  * @param {unknown} value complete
  * @returns {boolean}

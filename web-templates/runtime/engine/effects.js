@@ -23,7 +23,7 @@ const actions = {
  */
 export function applyEffect(engine, effect) {
     const { target, name, action } = effect;
-    const node = engine[/** @type {const} */ (`${target}s`)].get(name);
+    const node = engine[/** @type {const} */ (`${target}s`)].get(engine.rows?.resolve(name) ?? name);
     if (!node) {
         return;
     }

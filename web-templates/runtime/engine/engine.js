@@ -1,4 +1,5 @@
 import { dayOf } from './dates.js';
+import { fieldNamed } from './field-named.js';
 import { withDefaults } from './hooks.js';
 import { isRequired } from './required.js';
 import { indexRules } from './rules.js';
@@ -9,6 +10,7 @@ import { indexRules } from './rules.js';
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('../types').FormData} FormData */
+/** @typedef {import('../types').Node} Node */
 /** @typedef {import('../types').Place} Place */
 /** @typedef {import('../types').DialectParts} DialectParts */
 
@@ -30,7 +32,7 @@ export function createEngine(data, source, clock) {
         fields,
         ...indexRules(data.rules, dialect.operations),
         applied: new Set(),
-        scope: { field: (name) => fields.get(name), today: () => dayOf(clock()), now: clock },
+        scope: { field: (name) => fieldNamed(engine, name), today: () => dayOf(clock()), now: clock },
         listeners: [],
         changes: new Map(),
         depth: 0,
@@ -44,6 +46,7 @@ export function createEngine(data, source, clock) {
         patterns: new Map(),
         awaitedBy: () => undefined,
     };
+    engine.rows = dialect.createRows?.(engine);
     engine.memory = dialect.prepare?.(engine);
     return engine;
 }
@@ -59,26 +62,23 @@ function createFields(definitions, dialect, clock) {
     const fields = new Map();
     for (const definition of definitions) {
         const field = createField(definition, dialect, clock);
-        fields.set(field.name, field);
-        for (const part of definition.components ?? []) {
-            const component = createField(part, dialect, clock, field);
-            field.components.set(part.name, component);
-            fields.set(component.name, component);
-        }
+        [field, ...field.components.values()].forEach((each) => fields.set(each.name, each));
     }
     return fields;
 }
 
 /**
+ * A field with its components as it is before anybody has acted.
  * @param {FieldData} original
  * @param {Dialect} dialect
  * @param {() => Date} clock
- * @param {Field | null} [parent] the composite that the field is a component of
+ * @param {Node | null} [parent] the composite that the field is a component of, or its row
  * @returns {Field}
  */
-function createField(original, dialect, clock, parent = null) {
+export function createField(original, dialect, clock, parent = null) {
     const { visible = true, enabled = true } = original;
-    return {
+    /** @type {Field} */
+    const field = {
         kind: 'field',
         name: parent ? `${parent.name}.${original.name}` : original.name,
         parent,
@@ -86,7 +86,7 @@ function createField(original, dialect, clock, parent = null) {
         original,
         components: new Map(),
         memory: {},
-        value: dialect.initial(original, clock),
+        value: dialect.values.initial(original, clock),
         entered: false,
         visible,
         enabled,
@@ -94,6 +94,10 @@ function createField(original, dialect, clock, parent = null) {
         valid: true,
         message: '',
     };
+    for (const part of original.components ?? []) {
+        field.components.set(part.name, createField(part, dialect, clock, field));
+    }
+    return field;
 }
 
 /**

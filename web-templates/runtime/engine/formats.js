@@ -9,7 +9,7 @@
  */
 export function shownText(engine, field) {
     const { format, control } = field.definition;
-    const written = engine.dialect.shown(engine, field);
+    const written = engine.dialect.values.shown(engine, field);
     const [kind = '', pattern = ''] = format ?? [];
     // An input that holds nothing is empty; what only shows a value shows the bare mask.
     const isShown = written !== '' || control === 'output';
@@ -29,5 +29,5 @@ export function enteredText(engine, field, text) {
     const { formats, data, scope } = engine;
     const state = { before: String(field.value ?? ''), now: scope.now() };
     const value = text && formats[kind]?.entered(pattern, text, data.locale, state);
-    return engine.dialect.entered(engine, field, value ?? text);
+    return engine.dialect.values.entered(engine, field, value ?? text);
 }

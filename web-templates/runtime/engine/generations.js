@@ -13,8 +13,9 @@ import { runRules } from './rules.js';
 export const generations = {
     loaded(engine) {
         engine.schedule.isStarted = true;
-        startAll(engine, [...engine.fields.values()].filter((field) => !isBlank(engine, field)));
+        startAll(engine, answeredOf(engine, [...engine.fields.values()]));
     },
+    added: (engine, fields) => startAll(engine, answeredOf(engine, fields)),
     user(engine, field, isNew) {
         if (isNew && engine.dialect.endsOnLeaving?.(field.definition)) {
             field.memory.edited = true;
@@ -40,6 +41,15 @@ export const generations = {
     },
     rule: startRules,
 };
+
+/**
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ * @returns {Field[]} those that hold something
+ */
+function answeredOf(engine, fields) {
+    return fields.filter((field) => !isBlank(engine, field));
+}
 
 /**
  * @param {Engine} engine

@@ -1,25 +1,38 @@
 /** @typedef {import('../types').Dialect} Dialect */
-/** @typedef {import('../types').DialectHooks} DialectHooks */
-/** @typedef {import('../types').DialectSource} DialectSource */
+/** @typedef {import('../types').DialectHost} DialectHost */
 /** @typedef {import('../types').DialectParts} DialectParts */
+/** @typedef {import('../types').DialectSource} DialectSource */
+/** @typedef {import('../types').DialectValues} DialectValues */
+/** @typedef {import('../types').DialectWire} DialectWire */
 
-/** @type {DialectHooks} */
-const defaults = {
+/** @type {Pick<DialectValues, 'shown' | 'entered' | 'fits'>} */
+const values = {
     shown: (engine, field) => String(field.value ?? ''),
     entered: (engine, field, text) => text,
-    values: () => null,
-    keyOf: (field) => field.name,
-    isSubmitted: () => true,
-    pairs: (engine) => Object.entries(engine.dialect.payload(engine)).map(([key, value]) => [key, String(value)]),
     fits: ({ definition: { options }, value: held }, value) =>
         (options ? options.some(([key]) => key === value) : typeof value === typeof held),
 };
 
+/** @type {Pick<DialectWire, 'pairs' | 'keyOf' | 'isSubmitted'>} */
+const wire = {
+    pairs: (engine) => Object.entries(engine.dialect.wire.payload(engine)).map(([key, value]) => [key, String(value)]),
+    keyOf: (field) => field.name,
+    isSubmitted: () => true,
+};
+
+/** @type {DialectHost} */
+const host = { events: {}, values: () => null, reportsFocus: () => false };
+
 /**
- * A dialect with all hooks: those that it leaves out do what most form languages want.
+ * A dialect with all members: those that it leaves out do what most form languages want.
  * @param {DialectSource & DialectParts} dialect
  * @returns {Dialect}
  */
 export function withDefaults(dialect) {
-    return { ...defaults, ...dialect };
+    return {
+        ...dialect,
+        values: { ...values, ...dialect.values },
+        wire: { ...wire, ...dialect.wire },
+        host: { ...host, ...dialect.host },
+    };
 }

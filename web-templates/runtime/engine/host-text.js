@@ -8,6 +8,6 @@
  * @returns {string}
  */
 export function textFor({ dialect }, field) {
-    const value = field ? dialect.toHost(field) : '';
+    const value = field ? dialect.values.toHost(field) : '';
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

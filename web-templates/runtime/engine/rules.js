@@ -24,8 +24,9 @@ export function indexRules(data, operations) {
         effects.push({ ...effect, value, id: effects.length });
         return effects[effects.length - 1];
     };
-    for (const { watches, when, then, otherwise } of data) {
-        const rule = { holds: compile(when, operations), then: then.map(compiled), otherwise: otherwise.map(compiled) };
+    for (const { watches, section, when, then, otherwise } of data) {
+        const holds = compile(when, operations);
+        const rule = { section, holds, then: then.map(compiled), otherwise: otherwise.map(compiled) };
         for (const name of new Set(watches)) {
             rules.set(name, [...(rules.get(name) ?? []), rule]);
         }
@@ -38,10 +39,15 @@ export function indexRules(data, operations) {
  * @param {Engine} engine
  * @param {Field} field
  */
-export function runRules(engine, { name }) {
-    for (const rule of engine.rules.get(name) ?? []) {
+export function runRules(engine, field) {
+    const run = (/** @type {Rule} */ rule) => {
         for (const effect of rule.holds(engine.scope) ? rule.then : rule.otherwise) {
             applyEffect(engine, effect);
         }
+    };
+    if (engine.rows) {
+        engine.rows.run(field, run);
+    } else {
+        engine.rules.get(field.name)?.forEach(run);
     }
 }

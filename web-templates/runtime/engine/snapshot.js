@@ -1,6 +1,7 @@
 import { act } from './changes.js';
 import { isDate } from './dates.js';
 import { isStatic, setEnabled, setVisible } from './effects.js';
+import { fieldNamed } from './field-named.js';
 import { store } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -23,6 +24,7 @@ export function takeSnapshot(engine, isTaken = isKept) {
             .map(({ name, value }) => [name, value])),
         hidden: Object.fromEntries(kinds.map((kind) => [kind, hiddenNames(engine[kind].values())])),
         disabled: fields.filter((field) => !field.enabled).map((field) => field.name),
+        ...engine.rows && { rows: engine.rows.counts() },
         effects: [...engine.applied],
         memory: Object.fromEntries(fields.filter(({ memory }) => Object.keys(memory).length)
             .map(({ name, memory }) => [name, { ...memory }])),
@@ -35,9 +37,10 @@ export function takeSnapshot(engine, isTaken = isKept) {
  * @param {Snapshot} snapshot
  * @param {typeof isKept} [isTaken] which values it may hold
  */
-export function restoreSnapshot(engine, { values, hidden, disabled, effects, memory }, isTaken = isKept) {
+export function restoreSnapshot(engine, { values, hidden, disabled, rows, effects, memory }, isTaken = isKept) {
     act(engine, 'load', () => {
         engine.restoring = true;
+        engine.rows?.setCounts(rows ?? {});
         engine.dialect.replay?.(engine, Array.isArray(effects) ? effects : []);
         const locked = new Set(disabled);
         for (const field of engine.fields.values()) {
@@ -78,10 +81,10 @@ export function isSnapshot(content) {
  * @param {Field} field
  * @returns {boolean}
  */
-export function isKept({ fields }, field) {
+export function isKept(engine, field) {
     const { control, validators } = field.definition;
     const repeated = validators?.find(({ includesSelf }) => includesSelf)?.fields ?? [];
-    const concerned = [field, ...repeated.map((name) => fields.get(name))];
+    const concerned = [field, ...repeated.map((name) => fieldNamed(engine, name, field))];
     return !isStatic(field) && !['composite', 'signature', 'photo'].includes(control)
         && concerned.every((each) => !each?.definition.secret && !each?.original.secret);
 }
@@ -112,5 +115,6 @@ function hiddenNames(nodes) {
  * @returns {boolean}
  */
 export function fits({ dialect }, field, value) {
-    return field.definition.control === 'date' && value !== '' ? isDate(String(value)) : dialect.fits(field, value);
+    const isDay = field.definition.control === 'date' && value !== '';
+    return isDay ? isDate(String(value)) : dialect.values.fits(field, value);
 }

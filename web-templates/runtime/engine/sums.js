@@ -49,8 +49,8 @@ export function fillSums(engine, field) {
         const [wanted, given] = [decimal(check.min), totalOf(engine, fields)];
         if (check.fills && blanks.length === 1 && wanted && given && compared(wanted, given) >= 0) {
             const [{ definition }] = blanks;
-            const value = written(minus(wanted, given));
-            change(engine, blanks[0], engine.dialect.initial({ ...definition, value }, engine.scope.now), 'rule');
+            const rest = { ...definition, value: written(minus(wanted, given)) };
+            change(engine, blanks[0], engine.dialect.values.initial(rest, engine.scope.now), 'rule');
         }
     }
 }

@@ -89,7 +89,8 @@ export function fill(engine, values) {
     const { record } = engine;
     record?.fill(Object.fromEntries(entriesOf(values)));
     act(engine, 'host', () => {
-        for (const [name, given] of entriesOf(values).filter(([key]) => !record?.values.has(key))) {
+        const own = Object.fromEntries(entriesOf(values).filter(([key]) => !record?.values.has(key)));
+        for (const [name, given] of Object.entries(engine.rows?.makeRoom(own) ?? own)) {
             const field = engine.fields.get(name);
             if (field?.components.size) {
                 for (const [part, value] of entriesOf(given)) {
@@ -109,7 +110,7 @@ export function fill(engine, values) {
  * @param {unknown} given
  */
 function fillField(engine, field, given) {
-    const value = field && engine.dialect.fromHost(engine, field, given);
+    const value = field && engine.dialect.values.fromHost(engine, field, given);
     if (field && value !== undefined) {
         change(engine, field, value, 'host');
     }

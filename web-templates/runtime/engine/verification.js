@@ -37,7 +37,7 @@ export function setVerified(engine, field, { ok, message = '', fields = {} }) {
     act(engine, 'user', () => {
         for (const [part, text] of Object.entries(fields)) {
             const component = field.components.get(part);
-            const value = component && engine.dialect.fromHost(engine, component, text);
+            const value = component && engine.dialect.values.fromHost(engine, component, text);
             if (component && value !== undefined) {
                 change(engine, component, value, 'rule');
             }

@@ -1,5 +1,6 @@
 import { isBlank } from './blank.js';
 import { compositeOf } from './composites.js';
+import { fieldNamed } from './field-named.js';
 import { placeAround } from './places.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -13,7 +14,7 @@ import { placeAround } from './places.js';
  */
 export function awaitedBy(engine, field) {
     const item = compositeOf(field) ?? field;
-    const other = engine.fields.get(item.definition.waitsFor ?? '');
+    const other = fieldNamed(engine, item.definition.waitsFor ?? '', item);
     const isAwaited = other && placeAround(other, 'group') === placeAround(item, 'group') && isBlank(engine, other);
     return isAwaited ? other : undefined;
 }

@@ -8,9 +8,9 @@
  */
 export function collectAnswers(page) {
     const { dialect } = page.engine;
-    const submission = dialect.payload(page.engine);
-    const values = dialect.values(page.engine) ?? (typeof submission === 'string' ? {} : submission);
-    return { values, submission, pairs: dialect.pairs(page.engine), files: attachments(page) };
+    const submission = dialect.wire.payload(page.engine);
+    const values = dialect.host.values(page.engine) ?? (typeof submission === 'string' ? {} : submission);
+    return { values, submission, pairs: dialect.wire.pairs(page.engine), files: attachments(page) };
 }
 
 /**
@@ -19,8 +19,9 @@ export function collectAnswers(page) {
  * @returns {[string, Blob][]}
  */
 function attachments({ engine, files }) {
+    const { wire } = engine.dialect;
     return [...engine.fields.values()].flatMap((field) => {
         const file = files.get(field.name);
-        return file && field.value && engine.dialect.isSubmitted(field) ? [[engine.dialect.keyOf(field), file]] : [];
+        return file && field.value && wire.isSubmitted(field) ? [[wire.keyOf(field), file]] : [];
     });
 }

@@ -62,7 +62,7 @@ function showErrors(page, errors) {
     const { engine } = page;
     const fields = [...engine.fields.values()];
     const named = errors.map(([name, message]) => ({
-        field: engine.fields.get(name) ?? fields.find((field) => engine.dialect.keyOf(field) === name),
+        field: engine.fields.get(name) ?? fields.find((field) => engine.dialect.wire.keyOf(field) === name),
         message,
     }));
     const known = setMessages(engine, Object.fromEntries(

@@ -151,7 +151,7 @@ export function enter(page, field, given) {
             enter(page, component, /** @type {Record<string, unknown>} */ (given)[name]);
         }
     }
-    const value = engine.dialect.fromEntry(engine, field, given);
+    const value = engine.dialect.values.fromEntry(engine, field, given);
     if (!page.inputs.has(field.name) || !isOpen(field) || value === undefined || isClosed(field, value)
         || engine.awaitedBy(field)) {
         return;
@@ -180,7 +180,7 @@ function isClosed({ definition: { options } }, value) {
  * @param {'focus' | 'blur'} type
  */
 function report(page, field, type) {
-    if (page.engine.dialect.reportsFocus(field)) {
+    if (page.engine.dialect.host.reportsFocus(field)) {
         const { x, y, width, height } = /** @type {HTMLElement} */ (page.wrappers.get(field.name))
             .getBoundingClientRect();
         emit(page.form, type, { key: field.name, frame: { x, y, width, height } });

@@ -27,6 +27,17 @@ export function emit(form, type, detail) {
 }
 
 /**
+ * Does something with each element of a form that matches, and with those that rows bring later.
+ * @param {import('../types').Page} page
+ * @param {string} selector
+ * @param {(element: any) => void} work
+ */
+export function forEach(page, selector, work) {
+    select(page.form, selector).forEach(work);
+    page.arrivals.push((element) => element.querySelectorAll(selector).forEach(work));
+}
+
+/**
  * @param {HTMLFormElement} form
  * @param {string} selector
  * @returns {NodeListOf<any>}

@@ -33,7 +33,7 @@ export function createHandle(page) {
         settings: data.settings,
         ready: page.ready,
         get idle() { return idle(page); },
-        get values() { return engine.dialect.values(engine) ?? result.values; },
+        get values() { return engine.dialect.host.values(engine) ?? result.values; },
         get submission() { return result.submission; },
         get valid() { return result.valid; },
         field: (/** @type {string} */ name) => fieldHandle(page, engine.fields.get(name)),
@@ -47,7 +47,7 @@ export function createHandle(page) {
         submit: () => submit(page),
         end: () => page.end(),
         extend,
-    }, engine.dialect.members?.(page) ?? {});
+    }, engine.dialect.host.members?.(page) ?? {});
 }
 
 /**
@@ -66,10 +66,10 @@ function fieldHandle(page, field) {
         get label() { return definition.label; },
         get placeholder() { return definition.placeholder; },
         get options() { return definition.options?.map(([value, text]) => [value, text]); },
-        get value() { return engine.dialect.toHost(field); },
+        get value() { return engine.dialect.values.toHost(field); },
         get text() {
             const text = page.controls.get(definition.control)?.text?.(page, field);
-            return text ?? (definition.format ? shownText(engine, field) : engine.dialect.text(engine, field));
+            return text ?? (definition.format ? shownText(engine, field) : engine.dialect.values.text(engine, field));
         },
         get visible() { return isShown(field); },
         get enabled() { return field.enabled; },
@@ -77,7 +77,7 @@ function fieldHandle(page, field) {
         get valid() { return isValidNow(engine, field); },
         get errors() { return messagesOf(field); },
         set: (/** @type {unknown} */ value) => enter(page, field, value),
-    }, engine.dialect.fieldMembers?.(page, field) ?? {});
+    }, engine.dialect.host.fieldMembers?.(page, field) ?? {});
 }
 
 /**

@@ -44,6 +44,7 @@ export function takeOver(data, engine, form, controls) {
         forgetDraft: () => {},
         hooks: {},
         files: new Map(),
+        arrivals: [],
         work: new Set(),
         result: { valid: null, values: null, submission: null, pending: null, general: [], reference: '' },
     };
@@ -65,10 +66,11 @@ export function takeOver(data, engine, form, controls) {
 }
 
 /**
+ * Takes a field over with what has been entered into it already, and shows its value.
  * @param {Page} page
  * @param {Field} field
  */
-function takeField(page, field) {
+export function takeField(page, field) {
     const { parent, definition, name } = field;
     if (parent?.kind === 'field') {
         const part = page.wrappers.get(parent.name)?.querySelector(`[data-part="${definition.name}"]`);

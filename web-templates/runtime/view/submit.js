@@ -107,8 +107,8 @@ function endEntry({ form }) {
 function refuse(page) {
     page.result.submission = null;
     showOutcome(page, '');
-    if (page.engine.dialect.events.refused) {
-        emit(page.form, page.engine.dialect.events.refused, {});
+    if (page.engine.dialect.host.events.refused) {
+        emit(page.form, page.engine.dialect.host.events.refused, {});
     }
 }
 
@@ -159,8 +159,8 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
     const copyOfSubmission = () => (typeof submission === 'string' ? submission : { ...submission });
     result.values = copy();
     result.submission = copyOfSubmission();
-    if (engine.dialect.events.accepted) {
-        emit(form, engine.dialect.events.accepted, { values: copy() });
+    if (engine.dialect.host.events.accepted) {
+        emit(form, engine.dialect.host.events.accepted, { values: copy() });
     }
     /** @type {Promise<Reply> | undefined} */
     let reply;

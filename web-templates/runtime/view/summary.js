@@ -91,7 +91,9 @@ function createEntry(page, field, all) {
     const title = fieldTitle(field);
     const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message);
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
-    const text = message && !isClear ? title + separator + message : message || title;
+    const words = message && !isClear ? title + separator + message : message || title;
+    const row = page.hooks.rowTitle?.(field);
+    const text = row ? `${row}: ${words}` : words;
     const entry = createElement('li');
     const link = /** @type {HTMLAnchorElement} */ (createElement('a', '', text));
     link.href = `#${page.inputs.get(name)?.id}`;

@@ -11,6 +11,6 @@ import { isSame, start } from '../engine/values.js';
 export function isUntouched({ data, engine }) {
     const blank = createEngine(data, engine.dialect, engine.scope.now);
     start(blank);
-    return [...engine.fields.values()].every(({ name, value }) =>
-        isSame(value, blank.fields.get(name)?.value));
+    return engine.fields.size === blank.fields.size
+        && [...engine.fields.values()].every(({ name, value }) => isSame(value, blank.fields.get(name)?.value));
 }

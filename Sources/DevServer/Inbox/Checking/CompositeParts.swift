@@ -8,47 +8,44 @@ struct CompositeParts {
     /// Codes of the regions to choose from; nil where the region is free text or cannot be told.
     let regions: [String]?
 
+    private var row: CompositeKind? { SharedTables.composites[kind] }
+
     /// The components that a required one must have.
     var needed: [String] {
-        switch kind {
-        case "address": ["address1", "city", "postalCode"] + (regions == nil ? [] : ["stateProv"])
-        case "ukBank": ["name1", "sort", "account"]
-        default: isAccountGiven ? [] : ["iban"]
+        let parts = row?.parts.filter { part in
+            switch part.needed {
+            case .always: !(part.unless.map { $0.allSatisfy(isWritten) } ?? false)
+            case .offered: regions != nil
+            case nil: false
+            }
         }
+        return parts?.map(\.name) ?? []
     }
 
     func accepts(_ text: String, as component: String) -> Bool {
-        switch (kind, component) {
-        case ("address", "postalCode"):
-            Self.postalCodes[texts["country"] ?? ""].flatMap { SharedTables.formats[$0] }?.accepts(text) ?? true
+        if let format = format(of: component), !format.accepts(text) { return false }
+        return switch (kind, component) {
         case ("address", "stateProv"): regions?.contains(text) ?? true
-        case ("ukBank", "sort"): digits(text, count: 6)
-        case ("ukBank", "account"): digits(text, count: 8)
-        case ("frBank", "sort"), ("frBank", "agence"): digits(text, count: 5)
-        case ("frBank", "account"): text.utf8.count == 11 && text.utf8.allSatisfy(isCapitalOrDigit)
-        case ("frBank", "rib"): digits(text, count: 2) && (!isAccountGiven || text == ribKey)
-        case ("frBank", "iban"): isFrenchIBAN(text) && agrees(text)
-        case ("frBank", "bic"):
-            [8, 11].contains(text.utf8.count) && text.utf8.allSatisfy(isCapitalOrDigit)
-                && text.utf8.prefix(6).allSatisfy { !isDigit($0) }
+        case ("frBank", "rib"): !isAccountGiven || text == ribKey
+        case ("frBank", "iban"): isIBAN(text) && agrees(text)
         default: true
         }
     }
 
-    /// By the English name of the country; others have any.
-    private static let postalCodes = [
-        "Canada": "postalCode.ca", "United States": "postalCode.us", "United Kingdom": "postalCode.gb",
-        "France": "postalCode.fr", "Mexico": "postalCode.mx",
-    ]
+    /// Nil for one that may be any text; that of a postal code follows from the country.
+    private func format(of component: String) -> Format? {
+        let isCode = kind == "address" && component == "postalCode"
+        let name = isCode ? SharedTables.postalCodes[texts["country"] ?? ""] : row?[component]?.format
+        return name.flatMap { SharedTables.formats[$0] }
+    }
+
+    private func isWritten(_ component: String) -> Bool {
+        texts[component].map { format(of: component)?.accepts($0) ?? true } ?? false
+    }
 
     // MARK: - French accounts
 
-    private static let accountParts = ["sort", "agence", "account"]
-
-    private var isAccountGiven: Bool {
-        digits(texts["sort"] ?? "", count: 5) && digits(texts["agence"] ?? "", count: 5)
-            && accepts(texts["account"] ?? "", as: "account")
-    }
+    private var isAccountGiven: Bool { ["sort", "agence", "account"].allSatisfy(isWritten) }
 
     /// 97 − (89·bank + 15·agency + 3·account) mod 97, letters counting as digits.
     private var ribKey: String {
@@ -64,12 +61,10 @@ struct CompositeParts {
         return key.count < 2 ? "0" + key : key
     }
 
-    private func isFrenchIBAN(_ text: String) -> Bool {
+    /// Tells whether the check digits of what is written like an IBAN are right.
+    private func isIBAN(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count == 27, text.hasPrefix("FR"), bytes[2..<14].allSatisfy(isDigit),
-            bytes[14..<25].allSatisfy(isCapitalOrDigit), bytes[25...].allSatisfy(isDigit)
-        else { return false }
-        return (bytes[4...] + bytes[..<4]).reduce(0) { rest, byte in
+        return (bytes.dropFirst(4) + bytes.prefix(4)).reduce(0) { rest, byte in
             isDigit(byte) ? (rest * 10 + Int(byte) - 0x30) % 97 : (rest * 100 + Int(byte) - 55) % 97
         } == 1
     }
@@ -83,9 +78,3 @@ struct CompositeParts {
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-private func isCapitalOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (0x41...0x5A).contains(byte) }
-
-private func digits(_ text: String, count: Int) -> Bool {
-    text.utf8.count == count && text.utf8.allSatisfy(isDigit)
-}

@@ -6,6 +6,7 @@ enum SubmissionCheck {
     static func judge(
         _ sent: Sent, files: [ReceivedFile], by facts: SubmissionFacts
     ) -> Judgement {
+        let facts = facts.withRows(of: sent)
         let answers = facts.reader?.read(sent) ?? SentAnswers()
         var isNative = false
         if case .controls = sent { isNative = true }
@@ -14,6 +15,7 @@ enum SubmissionCheck {
         var judge = SubmissionJudge(facts, answers, judgement)
         judge.judge()
         judgement = judge.judgement
+        judgement.compare(with: ComputedAnswers(facts: facts, answers: answers, fields: judge.fields).differing)
         PictureCheck.judge(files, by: facts, isNative: isNative, &judgement)
         return judgement
     }

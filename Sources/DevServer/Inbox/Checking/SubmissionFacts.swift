@@ -4,23 +4,32 @@ import FormRender
 
 /// The facts by which a submission is judged: those of its form, the texts in the sender's language and the time.
 struct SubmissionFacts {
-    let form: FormFacts
+    private(set) var form: FormFacts
     let texts: UITexts
     let days: Days
     /// Fields of which the page says that their texts had blanks at their ends, which are not sent.
     let trimmed: Set<String>
+    /// Those of which the form may be.
+    private let languages: [any FormLanguage.Type]
 
     /// - Parameter locale: nil takes the form's own.
     init(
         _ document: FormDocument, locale: LocaleTag?, texts: UITexts, days: Days, filled: Set<String>? = [],
-        trimmed: Set<String> = []
+        trimmed: Set<String> = [], among languages: [any FormLanguage.Type] = FormLanguages.all
     ) {
         form = FormFacts(document, locale: locale, filled: filled)
-        (self.texts, self.days, self.trimmed) = (texts, days, trimmed)
+        (self.texts, self.days, self.trimmed, self.languages) = (texts, days, trimmed, languages)
     }
 
-    /// Reads what pages of the form's language send; nil for forms that have no language yet.
-    var reader: (any WireReader)? { FormLanguages.of(document.dialect)?.wire.init(form) }
+    /// Reads what pages of the form's language send; nil for a form of no language.
+    var reader: (any WireReader)? { FormLanguages.of(document.dialect, among: languages)?.wire.init(form) }
+
+    /// The facts of the form with as many rows as were sent.
+    func withRows(of sent: Sent) -> SubmissionFacts {
+        var facts = self
+        facts.form = form.withRows(in: sent.keys)
+        return facts
+    }
 
     var document: FormDocument { form.document }
     var locale: LocaleTag { form.locale }
@@ -32,8 +41,15 @@ struct SubmissionFacts {
         return string?.isEmpty == false ? string : nil
     }
 
-    /// The name of the field for a person.
+    /// The name of the field for a person, in a row after that of the row.
     func label(of field: Field) -> String {
+        guard let number = field.name.firstMatch(of: /\[(\d+)\]\./).flatMap({ Int($0.1) }) else {
+            return ownLabel(of: field)
+        }
+        return runtime("run.row").replacing("{n}", with: String(number + 1)) + ": " + ownLabel(of: field)
+    }
+
+    private func ownLabel(of field: Field) -> String {
         let texts = field.texts
         if let label = string(texts.label) {
             return switch texts.markup {
@@ -47,13 +63,11 @@ struct SubmissionFacts {
     }
 
     /// The texts that pages say at run time, in the sender's language.
-    func runtime(_ key: String) -> String {
-        texts.runtime.first { $0.key == key }?.text ?? ""
-    }
+    func runtime(_ key: String) -> String { texts.runtime(key) }
 
     /// Yes or no, in the sender's language.
     func mark(_ isOn: Bool) -> String {
-        texts.runtime.first { $0.key == (isOn ? "run.yes" : "run.no") }?.text ?? String(isOn)
+        texts.runtime(isOn ? "run.yes" : "run.no")
     }
 
     func label(of component: Field, in composite: Field) -> String {
@@ -64,7 +78,7 @@ struct SubmissionFacts {
 
     /// A message that the form itself does not give: that of its dialect, else of the first that has it.
     func message(_ id: String, _ slots: [String: String] = [:]) -> String {
-        let known = ([document.dialect] + Dialect.allCases).lazy.flatMap { texts.messages(of: $0) }
+        let known = ([document.dialect] + Dialect.all).lazy.flatMap { texts.messages(of: $0) }
         var message = known.first { $0.key == "judge.\(id)" }?.text ?? ""
         for (name, value) in slots { message = message.replacing("{\(name)}", with: value) }
         return message
@@ -95,6 +109,11 @@ struct Judgement {
     mutating func refuseUnknown(_ key: String, _ value: Value? = nil) {
         refuse(key, "This form has no such field.")
         if let value { note(unread: Answer(name: key, label: key, value: value, text: value.plainText)) }
+    }
+
+    /// Notes at answers what formulas give in their place.
+    mutating func compare(with computed: [String: String]) {
+        for index in answers.indices { answers[index].computed = computed[answers[index].name] }
     }
 
     mutating func note(unread answer: Answer) { unread.append(answer) }

@@ -32,7 +32,7 @@ extension SubmissionJudge {
     }
 
     private func isBlank(_ text: String) -> Bool {
-        facts.document.dialect.strategies?.blank == .whitespace ? text.isBlank : text.isEmpty
+        facts.document.dialect.strategies.blank == .whitespace ? text.isBlank : text.isEmpty
     }
 
     // MARK: - Answers of any kind

@@ -52,7 +52,7 @@ struct SubmissionJudge {
     /// The first validator that surely fails.
     private func failing(_ sent: SentAnswer, of field: Field) -> Validator? {
         var validators = field.validators.filter { !facts.form.mayReplace($0, on: field) }
-        if facts.document.dialect.strategies?.judging.order == .requiredFirst {
+        if facts.document.dialect.strategies.judging.order == .requiredFirst {
             validators = validators.filter { $0.kind == .required } + validators.filter { $0.kind != .required }
         }
         return validators.lazy.flatMap(\.sides).first { verdict(of: $0, on: sent, of: field) == .fail }

@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 import FormRender
 
@@ -30,9 +31,9 @@ struct ReceivedPage {
 
     func label(of name: String) -> String {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        guard let field = facts.document.fields.first(where: { $0.name == name || $0.name == parts.first }) else {
-            return name
-        }
+        let fields = facts.form.withRows(in: [name]).document.fields
+        guard let field = fields.first(where: { $0.name == name }) ?? fields.first(where: { $0.name == parts.first })
+        else { return name }
         let component = field.components.first { $0.name == parts.last }
         return component.map { facts.label(of: $0, in: field) } ?? facts.label(of: field)
     }

@@ -162,12 +162,14 @@ struct Receiver: Sendable {
             if isNamed { return await answer.invalid(judgement.errors) }
             judgement.answers += judgement.unread
         }
+        let differs = judgement.answers.contains { $0.computed != nil }
+        let mark: Submission.Mark? = judgement.errors.isEmpty ? (differs ? .otherValue : nil) : .otherVersion
         let document = facts.document
         let submission = Submission(
             id: sent.id, form: document.id,
             title: document.title.string(in: document.defaultLocale, default: document.defaultLocale), locale: locale,
             received: clock(), encoding: sent.encoding, payload: sent.payload, answers: judgement.answers,
-            files: sent.files, digest: sent.digest, mark: judgement.errors.isEmpty ? nil : .otherVersion)
+            files: sent.files, digest: sent.digest, mark: mark)
         _ = try await inbox.keep(submission)
         return answer.accepted
     }

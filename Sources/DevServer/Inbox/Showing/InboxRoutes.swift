@@ -68,7 +68,7 @@ struct InboxRoutes: Sendable {
         let export = SubmissionExport(
             inbox: inbox, selection: try InboxQuery.selection(request.uri), format: format
         ) { [site] form in
-            let fields = await site.form(form)?.document?.fields ?? []
+            let fields = await site.form(form)?.document?.withAllRows.fields ?? []
             return fields.flatMap { field in [field.name] + field.components.map { "\(field.name).\($0.name)" } }
         }
         return try await told {

@@ -18,6 +18,8 @@ package struct Submission: Sendable {
     package enum Mark: String, Sendable {
         /// Its page was built from a definition that the receiver does not know, and it does not fit the newest one.
         case otherVersion = "other-version"
+        /// Formulas of the form give other values than were sent.
+        case otherValue = "other-value"
     }
 
     /// The sender's own name for it, by which one that was sent twice is told; nil where it has none.
@@ -49,6 +51,8 @@ package struct Answer: Codable, Hashable, Sendable {
     package var text: String
     /// True if it was masked while it was typed.
     package var isSecret = false
+    /// The value that the field's formula gives for the other answers, where that is another one.
+    package var computed: String?
 }
 
 /// A picture or another file that came with a submission.

@@ -7,7 +7,7 @@ struct FormularyAdaptation {
     static func adapted(_ document: FormDocument, _ losses: inout LossReport) -> FormDocument {
         let adaptation = FormularyAdaptation(document: document)
         var adapted = document
-        (adapted.dialect, adapted.traits, adapted.settings) = (.formulary, [:], [:])
+        (adapted.dialect, adapted.traits, adapted.settings) = (Formulary.dialect, [:], [:])
         (adapted.grid, adapted.checks, adapted.receipt) = (nil, [], nil)
         for check in document.checks {
             losses.tell("", at: check.position, "there is no rule “\(check.kind)” across several fields")

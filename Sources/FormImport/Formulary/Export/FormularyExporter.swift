@@ -9,7 +9,7 @@ struct FormularyExporter {
     /// The definition, and its translations where it has any.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(Formulary.self)
-        let own = document.dialect == .formulary ? document : FormularyAdaptation.adapted(document, &losses)
+        let own = document.dialect == Formulary.dialect ? document : FormularyAdaptation.adapted(document, &losses)
         losses.reportStructure(of: document)
         var exporter = FormularyExporter(document: own, losses: losses)
         var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))]

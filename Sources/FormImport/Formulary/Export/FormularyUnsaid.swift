@@ -12,7 +12,7 @@ extension LossReport {
     /// All fields stand one below the other; titles of other languages became rows.
     mutating func reportStructure(of document: FormDocument) {
         if document.pages.count > 1 { tell("", at: document.position, "there are no pages; all stands on one") }
-        let titles: Set = document.dialect == .formulary ? [] : ["title"]
+        let titles: Set = document.dialect == Formulary.dialect ? [] : ["title"]
         for page in document.pages {
             report(PropertyValues(page), of: page.name, at: page.position, but: titles)
             for group in page.groups {

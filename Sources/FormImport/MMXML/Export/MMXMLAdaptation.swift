@@ -14,7 +14,7 @@ struct MMXMLAdaptation {
             document: document, names: Set(document.fields.map(\.name)),
             watched: Set(document.rules.flatMap { $0.watches + $0.condition.fields }))
         losses.reportOwnContent(of: document)
-        (adapted.dialect, adapted.traits, adapted.settings) = (.mmxml, [:], [:])
+        (adapted.dialect, adapted.traits, adapted.settings) = (MMXML.dialect, [:], [:])
         adapted.traits[mmxml: "name"] = .string(document.id)
         adapted.receipt = document.receipt ?? FormDocument.Receipt(.sections)
         let title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)

@@ -10,7 +10,7 @@ struct MMXMLExporter {
     /// The definition, and the translations of the title and the words of pictures, which MM XML has no place for.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(MMXML.self)
-        let own = document.dialect == .mmxml ? document : MMXMLAdaptation.adapted(document, &losses)
+        let own = document.dialect == MMXML.dialect ? document : MMXMLAdaptation.adapted(document, &losses)
         var exporter = MMXMLExporter(own, losses)
         let root = exporter.root()
         var files = [ExportResult.File(".xml", root.document)]

@@ -1,5 +1,6 @@
 import { builderPosition, emptyField } from '../../model/empty.js';
-import { withValueAt } from '../../model/objects.js';
+import { present, withValueAt } from '../../model/objects.js';
+import { table } from '../../model/tables.js';
 import { newValidator } from './validators.js';
 import { countries, countryNamed, plain, regionsOf } from './countries.js';
 import { isYes } from './shapes.js';
@@ -23,56 +24,77 @@ export function withAddress(field, document, { country, desired }) {
         const each = countryNamed(code);
         return each ? [[each.name, regionsOf(each) ?? []]] : [];
     }));
-    const lines = ['address1', 'address2', 'address3'].map((name, n) => component(name, `address-line${n + 1}`, 50));
+    const others = /** @type {Record<string, (part: Part) => Field>} */ ({
+        postalCode: (part) => postalCode(part, initial), stateProv: (part) => region(part, initial),
+        country: (part) => countryComponent(part, country, desired, document),
+    });
     return {
         ...field,
         composite: {
             kind: 'address', isVerifiable: field.composite?.isVerifiable ?? false,
             ...country ? { country: country.name, ...country.isFrench && { labels: 'fr' } } : { regions },
         },
-        components: [...lines, component('city', 'address-level2', 25), postalCode(initial), region(initial), countryComponent(country, desired, document)],
+        components: partsOf('address').map((part) => (others[part.name] ?? component)(part)),
     };
 }
 
 /**
- * @param {string} name
- * @param {string} [autocomplete]
- * @param {number} [limit]
+ * A part of a composite, as `tables/composites.json` has it.
+ * @typedef {{ name: string, autocomplete?: string, length?: number, keyboard?: 'numeric', capitalization?: string, isLocked?: boolean }} Part
+ */
+
+/**
+ * @param {string} kind
+ * @returns {Part[]}
+ */
+function partsOf(kind) {
+    return table('composites')[kind].parts;
+}
+
+/**
+ * @param {Part} part
  * @returns {Field}
  */
-function component(name, autocomplete, limit) {
+function component({ name, autocomplete, length, keyboard, capitalization, isLocked = false }) {
     const field = emptyField(name, 'text');
+    const how = present({ autocomplete, keyboard, capitalization });
     return {
-        ...field, entry: { ...autocomplete !== undefined && { autocomplete }, isSecret: false, limitMode: /** @type {const} */ ('character'), filter: 'format' },
-        validators: limit === undefined ? [] : [newValidator('length', { max: limit, unit: 'codePoints' })],
+        ...field, state: { ...field.state, isEditable: !isLocked },
+        entry: { ...how, isSecret: false, limitMode: /** @type {const} */ ('character'), filter: 'format' },
+        validators: length === undefined ? [] : [newValidator('length', { max: length, unit: 'codePoints' })],
     };
 }
 
-/** @param {Country} [country] */
-function postalCode(country) {
-    const field = component('postalCode', 'postal-code');
+/**
+ * @param {Part} part
+ * @param {Country} [country]
+ */
+function postalCode(part, country) {
+    const field = component(part);
     const { code = '' } = country ?? {};
     return { ...field, entry: { ...['FR', 'MX'].includes(code) && { keyboard: /** @type {const} */ ('numeric') }, ...['CA', 'GB'].includes(code) && { capitalization: 'characters' }, ...field.entry } };
 }
 
 /**
+ * @param {Part} part
  * @param {Country} [country]
  * @returns {Field}
  */
-function region(country) {
-    const field = component('stateProv', 'address-level1');
+function region(part, country) {
+    const field = component(part);
     const regions = country && regionsOf(country);
     return !regions ? field : { ...field, entry: unfiltered(field), control: 'select', options: regions.map(([code, name]) => option(code, [{ string: name }])) };
 }
 
 /**
+ * @param {Part} part
  * @param {Country | undefined} fixed
  * @param {Country | undefined} desired
  * @param {FormDocument} document
  * @returns {Field}
  */
-function countryComponent(fixed, desired, { locales, defaultLocale }) {
-    const field = component('country', 'country-name');
+function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
+    const field = component(part);
     if (fixed) {
         return { ...field, initialValue: fixed.name, state: { ...field.state, isEditable: false } };
     }
@@ -108,17 +130,8 @@ function option(value, variants) {
  * @returns {Field}
  */
 export function withBank(field, isFrench) {
-    const names = (isFrench ? 'name address postCode city sort agence account rib iban bic' : 'name address postCode name1 name2 sort account').split(' ');
-    const numbers = isFrench ? ['sort', 'agence', 'rib'] : ['sort', 'account'];
-    return {
-        ...field, composite: { kind: isFrench ? 'frBank' : 'ukBank', isVerifiable: true },
-        components: names.map((name) => {
-            const part = component(name);
-            const entry = { ...numbers.includes(name) && { keyboard: /** @type {const} */ ('numeric') }, ...['iban', 'bic'].includes(name) && { capitalization: 'characters' }, isSecret: false, limitMode: /** @type {const} */ ('character'), filter: 'format' };
-            // The key follows from the other parts.
-            return { ...part, entry, state: { ...part.state, isEditable: name !== 'rib' } };
-        }),
-    };
+    const kind = isFrench ? 'frBank' : 'ukBank';
+    return { ...field, composite: { kind, isVerifiable: true }, components: partsOf(kind).map(component) };
 }
 
 /** @param {Field} field */

@@ -4,6 +4,7 @@ import { readJSON } from '../../json/reader.js';
 import { sentence } from '../../json/sentence.js';
 import { keptOf } from '../../languages/formulary/definition.js';
 import { importFormulary } from '../../languages/formulary/import.js';
+import { languages } from '../../languages/list.js';
 import { withoutNotes } from '../../model/automatic.js';
 import { isKnownFormat, upgraded } from '../../model/document-upgrade.js';
 import { mapFields } from '../../model/edit.js';
@@ -118,9 +119,18 @@ export function readDocument(text, file, files) {
     } else if (schema === null) {
         return { document: null, findings: [...findings, error('document.schema', root, sentence`the schema of form documents is not there`)] };
     }
-    const misfits = schemaFindings(root, JSON.parse(schema));
+    const misfits = [...schemaFindings(root, JSON.parse(schema)), ...dialectFindings(root)];
     const wrong = misfits.length > 0 ? misfits : nameFindings(root);
     return { document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))), findings: [...findings, ...wrong] };
+}
+
+/**
+ * The name of a dialect is that of a language.
+ * @param {JSONNode} root
+ */
+function dialectFindings(root) {
+    const dialect = member(root, 'dialect');
+    return dialect?.kind === 'string' ? schemaFindings(dialect, { enum: Object.keys(languages) }) : [];
 }
 
 /**

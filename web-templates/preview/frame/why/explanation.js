@@ -1,9 +1,11 @@
 import { isShown } from '../../../runtime/engine/effects.js';
+import { rowOf } from '../../../runtime/engine/rows.js';
 import { nodeAt } from '../nodes.js';
 import { dependantsOf } from './dependants.js';
 import { isNeeded, locking, requiring } from './entry.js';
 import { pathOf } from './path.js';
 import { explainPlace } from './place.js';
+import { inRow } from './row-rules.js';
 import { replacing, sourcing } from './source.js';
 import { passes, validity } from './validity.js';
 import { titleOf, valueOf } from './value-words.js';
@@ -25,7 +27,24 @@ export function explain(inquiry, address) {
     if (!node) {
         return null;
     }
-    return node.kind === 'field' ? explainField(inquiry, node) : explainPlace(inquiry, node);
+    const own = inOwnRow(inquiry, node);
+    return node.kind === 'field' ? explainField(own, node) : explainPlace(own, node);
+}
+
+/**
+ * The inquiry with the rules as they are for the row that a field or section stands in.
+ * @param {Inquiry} inquiry
+ * @param {import('../../../runtime/types').Node} node
+ * @returns {Inquiry}
+ */
+function inOwnRow(inquiry, node) {
+    const row = rowOf(node);
+    if (!row) {
+        return inquiry;
+    }
+    const { engine } = inquiry;
+    const rules = inRow(engine.data.rules, row.section.anchor.name, row.place.name);
+    return { ...inquiry, engine: { ...engine, data: { ...engine.data, rules } }, row: row.place.name };
 }
 
 /**

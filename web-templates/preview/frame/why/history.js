@@ -1,6 +1,7 @@
 import { compile } from '../../../runtime/engine/expression.js';
 import { fieldsIn } from './condition-words.js';
 import { branchOf, keyOf } from './effect-keys.js';
+import { inRow, runKey } from './row-rules.js';
 import { valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Engine} Engine */
@@ -84,19 +85,19 @@ function watchChanges(engine, onChange) {
  * @param {boolean} holds
  */
 function noteRun(engine, history, index, name, holds) {
-    const rule = engine.data.rules[index];
+    const { rule, row } = ruleOf(engine, index);
     const effects = branchOf(rule, holds);
     history.count += 1;
     /** @type {Run} */
     const run = {
         rule: index,
         holds,
-        field: name,
+        field: engine.rows?.resolve(name) ?? name,
         then: new Map(readBy(rule).map((each) => [each, valueOf(engine, each)])),
         clauses: deciding(engine, rule.when, holds),
         number: history.count,
     };
-    history.latest.set(index, run);
+    history.latest.set(runKey(index, row), run);
     for (const effect of effects) {
         const runs = history.runs.get(keyOf(effect)) ?? new Map();
         history.runs.set(keyOf(effect), runs.set(effect.action, run));
@@ -104,6 +105,19 @@ function noteRun(engine, history, index, name, holds) {
             history.setting.set(effect.name, run);
         }
     }
+}
+
+/**
+ * A rule that runs, as it is for the row that it runs for.
+ * @param {Engine} engine
+ * @param {number} index
+ * @returns {{ rule: RuleData, row?: string }}
+ */
+function ruleOf({ data, rows }, index) {
+    const rule = data.rules[index];
+    const { section = '' } = rule;
+    const row = rows && section ? rows.resolve(`${section}[].`).slice(0, -1) : undefined;
+    return row === undefined ? { rule } : { rule: inRow(rule, section, row), row };
 }
 
 /**

@@ -35,6 +35,10 @@ const accepted = new Map([
     ['month', 'be a month from 1 to 12'], ['year', 'be a year from 1900 to 2100'],
     ['postalCode.ca', 'be a Canadian postal code'], ['postalCode.us', 'be an American ZIP code'],
     ['postalCode.gb', 'be a British postcode'], ['postalCode.fr', 'be a French postcode of five digits'],
+    ['bankCode.gb', 'be a sort code of six digits'], ['account.gb', 'be an account number of eight digits'],
+    ['bankCode.fr', 'be a bank code of five digits'], ['bankAgency.fr', 'be an agency code of five digits'],
+    ['account.fr', 'be an account number of eleven letters and digits'], ['accountKey.fr', 'be a key of two digits'],
+    ['iban.fr', 'be a French IBAN'], ['bic', 'be a BIC'],
     ['postalCode.mx', 'be a Mexican postcode of five digits'],
 ]);
 
@@ -107,7 +111,7 @@ function filled({ definition }) {
 }
 
 /**
- * An option may stand for nothing chosen (formulary 4.2).
+ * An option may stand for nothing chosen.
  * @param {Field} field
  */
 function chosenNothing({ definition, value }) {

@@ -2,6 +2,7 @@ import { branchOf, keyOf, numbered } from './effect-keys.js';
 import { effectsWords } from './effect-words.js';
 import { inWords } from './condition-words.js';
 import { isTrue } from './history.js';
+import { runKey } from './row-rules.js';
 import { titleOf, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Effect} Effect */
@@ -109,11 +110,11 @@ export function rulesOn({ engine }, concerns) {
  * @param {string} object what is affected: its label, or "it"
  * @returns {string}
  */
-export function ruleWords({ engine, history }, { rule, then, otherwise }, object) {
+export function ruleWords({ engine, history, row }, { rule, then, otherwise }, object) {
     const { when } = engine.data.rules[rule];
     const telling = { engine, isBare: true };
     const condition = inWords({ engine }, when);
-    const run = history.latest.get(rule);
+    const run = history.latest.get(runKey(rule, engine.data.rules[rule].section && row));
     const isNow = run && isTrue(engine, when) === run.holds;
     const note = (/** @type {boolean} */ branch) => {
         if (!run || run.holds !== branch) {

@@ -128,5 +128,5 @@ function unknownSource({ engine }, field, isReplaced) {
  * @returns {Field}
  */
 function asBuilt({ dialect, scope }, field) {
-    return { ...field, value: dialect.initial(field.original, scope.now) };
+    return { ...field, value: dialect.values.initial(field.original, scope.now) };
 }

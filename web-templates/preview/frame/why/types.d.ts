@@ -34,8 +34,8 @@ export interface Source {
 
 /** The events since the form opened. */
 export interface History {
-    /** The latest run of each rule. */
-    latest: Map<number, Run>;
+    /** The latest run of each rule: see `runKey` in row-rules.js. */
+    latest: Map<string, Run>;
     /** The latest run that did something, by what it did: see `keyOf` in effect-keys.js, then the effect's action. */
     runs: Map<string, Map<string, Run>>;
     sources: Map<string, Source>;
@@ -50,6 +50,8 @@ export interface History {
 export interface Inquiry {
     engine: Engine;
     history: History;
+    /** The row that what is asked about stands in. */
+    row?: string;
     /** The name of a page, group or section. */
     titleOf(place: Place): string;
 }

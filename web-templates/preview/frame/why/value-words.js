@@ -39,7 +39,7 @@ export function titleOf(engine, name) {
         return name;
     }
     const { label, body } = field.definition;
-    const said = isStatic(field) && !label && body ? engine.dialect.text(engine, field) : fieldTitle(field);
+    const said = isStatic(field) && !label && body ? engine.dialect.values.text(engine, field) : fieldTitle(field);
     const own = cut(said.replace(/\s+/g, ' ').trim()) || name;
     return field.parent?.kind === 'field' ? `${titleOf(engine, field.parent.name)}: ${own}` : own;
 }

@@ -1,4 +1,5 @@
-import { kindOf } from '../../engine/composites.js';
+import { partKey } from '../../engine/composite-parts.js';
+import { isBlankComposite, kindOf } from '../../engine/composites.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -11,12 +12,12 @@ import { kindOf } from '../../engine/composites.js';
  */
 export function compositePairs(engine, field) {
     const kind = kindOf(engine, field);
-    if (!kind || kind.isBlank(field)) {
+    if (!kind || isBlankComposite(kind, field)) {
         return [];
     }
     const { prefix = '' } = field.definition;
-    return kind.order.flatMap((part) => {
-        const value = String(field.components.get(part)?.value ?? '');
-        return value.trim() ? [/** @type {[string, string]} */ ([kind.keyOf(part, prefix), value])] : [];
+    return kind.parts.flatMap((part) => {
+        const value = String(field.components.get(part.name)?.value ?? '');
+        return value.trim() ? [/** @type {[string, string]} */ ([partKey(kind, part, prefix), value])] : [];
     });
 }

@@ -2,6 +2,7 @@ import { isStatic } from '../../engine/effects.js';
 import { formatInForce, keptAs } from '../../engine/format-in-force.js';
 import { offeredValue } from '../../engine/options.js';
 import { offered, selection, valuesOfSum } from '../../engine/choices.js';
+import { keptPart } from '../../engine/composite-parts.js';
 import { compositeOf, kindOf } from '../../engine/composites.js';
 import { fromDefault, fromIso } from '../../engine/date-parts.js';
 import { compact, typedAsCanadian } from '../../engine/postal.js';
@@ -157,7 +158,7 @@ function blankOf(definition) {
 function normalised(engine, field, text) {
     const composite = compositeOf(field);
     if (composite) {
-        return kindOf(engine, composite)?.normalised(composite, field.original.name, text) ?? text;
+        return keptPart(engine, composite, field.original.name, text);
     }
     return field.definition.filter === 'postalCode.ca' ? compact(text) : text;
 }

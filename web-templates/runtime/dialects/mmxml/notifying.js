@@ -1,4 +1,5 @@
-import { isBlankDate, isComplete } from '../../engine/date-parts.js';
+import { isBlankText } from '../../engine/blank.js';
+import { isComplete } from '../../engine/date-parts.js';
 
 /** @typedef {import('../../types').Field} Field */
 
@@ -8,5 +9,6 @@ import { isBlankDate, isComplete } from '../../engine/date-parts.js';
  * @returns {boolean}
  */
 export function isEntered({ definition, value }) {
-    return definition.control !== 'dateparts' || isBlankDate(value) || isComplete(definition, value);
+    return definition.control !== 'dateparts' || isBlankText(definition, String(value), 'empty')
+        || isComplete(definition, value);
 }

@@ -1,46 +1,27 @@
 import { setEnabled } from '../effects.js';
 import { setProperty } from '../replacing.js';
 import { change, store } from '../values.js';
-import { areBlank, capitalised, partText } from '../composite-parts.js';
-import { isOfFormat } from '../named-formats.js';
+import { isWritten, keptPart } from '../composite-parts.js';
+import { kindOf, partText } from '../composites.js';
 import { compact, spaced, typedCanadian } from '../postal.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').CompositeKind} Composite */
-
-const order = ['address1', 'address2', 'address3', 'city', 'postalCode', 'stateProv', 'country'];
-
-/**
- * The formats of postal codes, by country.
- * @type {Record<string, string>}
- */
-const postalCodes = {
-    Canada: 'postalCode.ca',
-    'United States': 'postalCode.us',
-    'United Kingdom': 'postalCode.gb',
-    France: 'postalCode.fr',
-    Mexico: 'postalCode.mx',
-};
+/** @typedef {import('../../types').CompositeBehavior} CompositeBehavior */
 
 /**
  * Addresses: what is asked for and how it is written follows the country.
- * @type {Composite}
+ * @type {CompositeBehavior}
  */
 export const address = {
-    order,
-    keyOf: (part, prefix) => (prefix ? prefix + capitalised(part) : part),
-    // A country alone is no address.
-    isBlank: (composite) => areBlank(composite, order.slice(0, -1)),
-    needs: (composite) => ['address1', 'city', 'postalCode', ...regionsOf(composite) ? ['stateProv'] : []],
-    accepts: ({ data }, composite, part, text) => {
+    offers: (composite) => regionsOf(composite) !== undefined,
+    accepts: (engine, composite, part, text) => {
         if (part === 'postalCode') {
-            const format = data.formats?.[postalCodes[partText(composite, 'country')]];
-            return format === undefined || isOfFormat(format, text);
+            return isWritten(engine, kindOf(engine, composite)?.postalCodes?.[partText(composite, 'country')], text);
         }
         return part !== 'stateProv' || isOffered(composite, text);
     },
-    normalised: (composite, part, text) => (isCanadianCode(composite, part) ? compact(text) : text),
+    kept: (composite, { name }, text) => (isCanadianCode(composite, name) ? compact(text) : text),
     changed: (engine, composite, part) => {
         if (part === 'country') {
             followCountry(engine, composite);
@@ -94,7 +75,7 @@ function tidyAddress(engine, composite) {
         change(engine, stateProv, '', 'rule');
     }
     if (postalCode) {
-        change(engine, postalCode, address.normalised(composite, 'postalCode', String(postalCode.value)), 'rule');
+        change(engine, postalCode, keptPart(engine, composite, 'postalCode', String(postalCode.value)), 'rule');
     }
 }
 
@@ -122,7 +103,8 @@ function fixCountry(engine, composite) {
  */
 function copyAddress(engine, source, target) {
     // The country first: it decides which regions there are.
-    for (const part of ['country', ...order.slice(0, -1)]) {
+    const others = [...target.components.keys()].filter((part) => part !== 'country');
+    for (const part of ['country', ...others]) {
         const field = target.components.get(part);
         if (field && (part !== 'country' || !target.definition.composite?.country)) {
             change(engine, field, partText(source, part), 'rule');

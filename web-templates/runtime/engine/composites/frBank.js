@@ -1,45 +1,23 @@
 import { change } from '../values.js';
 import { frenchIban, isIban, ribKey } from '../iban.js';
-import { areBlank, partText } from '../composite-parts.js';
+import { isPartWritten } from '../composite-parts.js';
+import { areBlank, partText } from '../composites.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').CompositeKind} Composite */
+/** @typedef {import('../../types').CompositeBehavior} CompositeBehavior */
 
-/** The keys after the prefix; without one some differ in more than that. */
-const keys = {
-    name: 'Name', address: 'Address', postCode: 'PostalCode', city: 'City', sort: 'BankCode', agence: 'BankAgency',
-    account: 'AccountNumber', rib: 'RIB', iban: 'IBAN', bic: 'BIC',
-};
-/** @type {Record<string, string>} */
-const bareKeys = { sort: 'bankCode', agence: 'bankAgency' };
-const order = Object.keys(keys);
-
-/** @type {Record<string, RegExp>} */
-const patterns = {
-    sort: /^[0-9]{5}$/,
-    agence: /^[0-9]{5}$/,
-    account: /^[A-Z0-9]{11}$/,
-    rib: /^[0-9]{2}$/,
-    iban: /^FR[0-9]{12}[A-Z0-9]{11}[0-9]{2}$/,
-    bic: /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/,
-};
 const accountParts = ['sort', 'agence', 'account'];
 
 /**
  * French bank accounts: account parts and IBAN follow from each other.
- * @type {Composite}
+ * @type {CompositeBehavior}
  */
 export const frBank = {
-    order,
-    keyOf: (part, prefix) => (!prefix && bareKeys[part])
-        || `${prefix || 'bank'}${keys[/** @type {keyof keys} */ (part)]}`,
-    isBlank: (composite) => areBlank(composite, order),
-    needs: (composite) => (isAccountGiven(composite) ? [] : ['iban']),
-    accepts: (engine, composite, part, text) => (patterns[part]?.test(text) ?? true)
-        && (part !== 'rib' || !isAccountGiven(composite) || text === keyOfAccount(composite))
-        && (part !== 'iban' || isIban(text) && agrees(composite, text)),
-    normalised: (composite, part, text) => (patterns[part] ? text.replace(/\s/g, '').toUpperCase() : text),
+    accepts: (engine, composite, part, text) => (
+        (part !== 'rib' || !isAccountGiven(engine, composite) || text === keyOfAccount(composite))
+        && (part !== 'iban' || isIban(text) && agrees(composite, text))),
+    kept: (composite, { format }, text) => (format ? text.replace(/\s/g, '').toUpperCase() : text),
     left: (engine, composite, part) => {
         if (accountParts.includes(part)) {
             deriveIban(engine, composite);
@@ -55,7 +33,7 @@ export const frBank = {
  * @param {Field} composite
  */
 function deriveIban(engine, composite) {
-    const isGiven = isAccountGiven(composite);
+    const isGiven = isAccountGiven(engine, composite);
     const key = isGiven ? keyOfAccount(composite) : '';
     put(engine, composite, 'rib', key);
     if (isGiven && areBlank(composite, ['iban'])) {
@@ -71,7 +49,7 @@ function deriveIban(engine, composite) {
  */
 function deriveAccount(engine, composite) {
     const iban = partText(composite, 'iban');
-    if (patterns.iban.test(iban) && isIban(iban)) {
+    if (isPartWritten(engine, composite, 'iban') && isIban(iban)) {
         for (const [part, text] of Object.entries(accountOf(iban))) {
             put(engine, composite, part, text);
         }
@@ -112,11 +90,12 @@ function agrees(composite, iban) {
 
 /**
  * Whether bank, agency and account are all there and of the right form.
+ * @param {Engine} engine
  * @param {Field} composite
  * @returns {boolean}
  */
-function isAccountGiven(composite) {
-    return accountParts.every((part) => patterns[part].test(partText(composite, part)));
+function isAccountGiven(engine, composite) {
+    return accountParts.every((part) => isPartWritten(engine, composite, part));
 }
 
 /**

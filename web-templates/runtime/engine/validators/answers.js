@@ -12,8 +12,7 @@ export const answers = {
         judgesBlank: true,
         fails(engine, { definition, value }, { blank = 'empty', falseIsBlank, except = [] }) {
             if (typeof value === 'string') {
-                const text = definition.control === 'dateparts' ? value.replace(/-/g, '') : value;
-                return isBlankText(text, blank) || except.includes(value);
+                return isBlankText(definition, value, blank) || except.includes(value);
             }
             return Array.isArray(value) ? value.length === 0 : value === null || value === false && falseIsBlank;
         },

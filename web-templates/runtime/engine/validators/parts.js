@@ -1,4 +1,5 @@
-import { compositeOf, kindOf } from '../composites.js';
+import { acceptsPart, isPartNeeded } from '../composite-parts.js';
+import { compositeOf } from '../composites.js';
 import { textFor } from '../host-text.js';
 
 /**
@@ -10,15 +11,13 @@ export const parts = {
     part: {
         implied(engine, field) {
             const composite = compositeOf(field);
-            const isNeeded = composite && kindOf(engine, composite)?.needs(composite).includes(field.original.name);
+            const isNeeded = composite && isPartNeeded(engine, composite, field.original.name);
             const required = composite?.definition.validators?.filter(({ kind }) => kind === 'required') ?? [];
             return composite ? [...isNeeded ? required : [], { kind: 'part' }] : [];
         },
         fails(engine, field) {
             const composite = compositeOf(field);
-            const isFine = composite
-                && kindOf(engine, composite)?.accepts(engine, composite, field.original.name, textFor(engine, field));
-            return isFine === false;
+            return composite !== null && !acceptsPart(engine, composite, field.original.name, textFor(engine, field));
         },
     },
 };

@@ -1,3 +1,4 @@
+import { fieldNamed } from '../field-named.js';
 import { textFor } from '../host-text.js';
 import { sizeOf } from '../limits.js';
 
@@ -17,7 +18,7 @@ export const texts = {
     same: {
         judgesBlank: true,
         fails(engine, field, { fields = [], includesSelf }) {
-            const others = fields.map((name) => engine.fields.get(name));
+            const others = fields.map((name) => fieldNamed(engine, name, field));
             const [first, ...rest] = [...includesSelf ? [field] : [], ...others].map((each) => textFor(engine, each));
             return !(includesSelf && others.includes(undefined)) && rest.some((text) => text !== first);
         },

@@ -1,3 +1,4 @@
+import { htmlName } from '../../engine/html-name.js';
 import { offeredValue } from '../../engine/options.js';
 import { createElement } from '../element.js';
 import { inputsOf, setAttribute } from '../inputs.js';
@@ -81,14 +82,4 @@ function createOption({ name }, [value, label, others = {}], type, number) {
     }
     option.append(input, ...image ? [Object.assign(new Image(), { src: image, alt: '' })] : [], text);
     return option;
-}
-
-/**
- * A name as part of an id, as the generator writes it.
- * @param {string} name
- * @returns {string}
- */
-function htmlName(name) {
-    return [...name].map((each) => (/[a-zA-Z0-9]/.test(each) ? each : `_${each.codePointAt(0)?.toString(16)}_`))
-        .join('');
 }

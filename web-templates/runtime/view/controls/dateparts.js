@@ -4,7 +4,7 @@ import { change, finish } from '../../engine/values.js';
 import { createDatePart } from '../date-part.js';
 import { dateFromText } from '../date-text.js';
 import { enter } from '../entry.js';
-import { select } from '../form-element.js';
+import { forEach } from '../form-element.js';
 import { writeText } from '../inputs.js';
 import { listenFields } from '../page.js';
 
@@ -25,9 +25,9 @@ export const dateparts = { name: 'dateparts', attach, read, write, draw };
  * @param {Page} page
  */
 function attach(page) {
-    for (const calendar of select(page.form, '.calendar')) {
+    forEach(page, '.calendar', (calendar) => {
         calendar.hidden = false;
-    }
+    });
     listenFields(page, 'click', (field, event) => {
         const button = /** @type {Element} */ (event.target).closest('[data-part="calendar"]');
         if (button?.nextElementSibling instanceof HTMLInputElement) {

@@ -1,7 +1,7 @@
 import { isOpen } from '../../engine/effects.js';
 import { setMessages } from '../../engine/validation.js';
 import { change, finish } from '../../engine/values.js';
-import { select } from '../form-element.js';
+import { forEach } from '../form-element.js';
 import { listenFields } from '../page.js';
 import { emptyPicture, showPicture } from '../picture.js';
 import { listenToDrops } from '../picture-drop.js';
@@ -26,9 +26,7 @@ export const photo = { name: 'photo', attach, read, write };
  * @param {Page} page
  */
 function attach(page) {
-    for (const wrapper of select(page.form, '.field-photo')) {
-        wrapper.classList.add('scripted');
-    }
+    forEach(page, '.field-photo', (wrapper) => wrapper.classList.add('scripted'));
     // Before anybody else hears of a file: what is no picture never becomes an answer.
     listenFields(page, 'change', (field, event) => {
         const [file] = (isPhoto(field) && inputOf(page, field)?.files) || [];

@@ -53,6 +53,7 @@ function attach(page) {
             known.get(select)?.show();
         }
     });
+    page.arrivals.push(follow);
     follow();
     page.ended.addEventListener('abort', () => [...known.keys()].forEach(remove));
 }

@@ -1,4 +1,4 @@
-import { emit, listen, select } from '../form-element.js';
+import { emit, forEach, listen } from '../form-element.js';
 import { fieldOf } from '../page.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -16,9 +16,7 @@ export const links = { name: 'links', attach };
  * @param {Page} page
  */
 function attach(page) {
-    for (const link of select(page.form, selector)) {
-        link.removeAttribute('disabled');
-    }
+    forEach(page, selector, (link) => link.removeAttribute('disabled'));
     listen(page, 'click', (event) => {
         const link = event.target.closest(selector);
         const field = link && fieldOf(page, event);

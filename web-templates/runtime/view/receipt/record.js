@@ -39,7 +39,8 @@ function entriesOf(page, fields, pictureOf) {
     return fields.flatMap((field) => {
         const entries = createEntry(page, field, pictureOf);
         const group = page.wrappers.get(field.name)?.closest('[data-group]');
-        const title = group?.querySelector('.group-title')?.textContent ?? '';
+        const row = page.hooks.rowTitle?.(field);
+        const title = [group?.querySelector('.group-title')?.textContent, row].filter(Boolean).join(', ');
         if (!entries.length || title === last) {
             return entries;
         }
@@ -81,7 +82,7 @@ function createEntry(page, field, pictureOf) {
         return [];
     }
     if (control === 'prose') {
-        const text = page.engine.dialect.text(page.engine, field);
+        const text = page.engine.dialect.values.text(page.engine, field);
         return text.trim() ? [createElement('p', 'receipt-text', text)] : [];
     }
     if (control === 'image') {

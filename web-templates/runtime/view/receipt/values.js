@@ -19,9 +19,9 @@ export function textsOf({ data, engine }, field) {
     const { dialect } = engine;
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
-            linesOf(data, part, dialect.shown(engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
+            linesOf(data, part, dialect.values.shown(engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
     }
-    return linesOf(data, field, dialect.shown(engine, field));
+    return linesOf(data, field, dialect.values.shown(engine, field));
 }
 
 /**

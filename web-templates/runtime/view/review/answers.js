@@ -67,12 +67,12 @@ function groupOf({ parent }) {
  * @param {Field} field
  * @returns {string[]} the titles of its page, group and section, "" for none
  */
-function titlesOf(page, { parent }) {
+function titlesOf(page, field) {
     const titles = [];
-    for (let at = parent; at && at.kind !== 'field'; at = at.parent) {
+    for (let at = field.parent; at && at.kind !== 'field'; at = at.parent) {
         const place = at.kind === 'section' ? undefined : placeOf(page, at);
-        const title = place?.querySelector(`:scope > .${at.kind}-title`)?.textContent;
-        titles.unshift(title || '');
+        const own = place?.querySelector(`:scope > .${at.kind}-title`)?.textContent;
+        titles.unshift((at.row ? page.hooks.rowTitle?.(field) : own) || '');
     }
     return titles;
 }

@@ -1,0 +1,71 @@
+import FormExpressions
+import FormImport
+import FormModel
+
+/// Computes again what formulas alone give, where all that they read has arrived (form-document 12).
+///
+/// Rules are not run here: a formula counts whose rule starts at every change of what it reads, and holds for what was
+/// sent. The page has computed it then with these answers last.
+struct ComputedAnswers {
+    let facts: SubmissionFacts
+    let answers: SentAnswers
+    /// By their names.
+    let fields: [String: Field]
+
+    /// The results of formulas whose fields were sent with something else, by the fields' names.
+    var differing: [String: String] {
+        var differing: [String: String] = [:]
+        for rule in facts.document.rules {
+            for effect in rule.effects {
+                guard let field = fields[effect.name], let formula = effect.value, isComputedAlone(field, by: effect),
+                    let computed = value(of: formula, in: rule), let sent = text(of: field.name)
+                else { continue }
+                if ![computed, (field.initialValue ?? "").plainText].contains(sent) {
+                    differing[field.name] = computed
+                }
+            }
+        }
+        return differing
+    }
+
+    /// Tells whether nobody enters the field and nothing else gives it a value.
+    private func isComputedAlone(_ field: Field, by effect: Effect) -> Bool {
+        let changing: Set<Effect.Action> = [.enable, .set, .clear, .compute, .options, .property]
+        let isLocked = !field.state.isEnabled || !field.state.isEditable
+        return effect.action == .set && field.control == .text && isLocked && field.bindings.isEmpty
+            && !facts.form.mayBeFilled(field)
+            && facts.form.effects(on: field).filter { changing.contains($0.action) }.count == 1
+    }
+
+    /// Nil where it may be another one, or none.
+    private func value(of formula: Expression, in rule: Rule) -> String? {
+        let names = formula.fields + rule.condition.fields
+        guard case .call = formula, !formula.fields.isEmpty, names.allSatisfy(rule.watches.contains),
+            names.allSatisfy({ fields[$0]?.startsRules == true && operand($0) != nil })
+        else { return nil }
+        // Without a day nothing holds that depends on one.
+        let evaluator = ExpressionEvaluator(today: "", day: { _ in "" }, operand: operand)
+        // An operation of pages alone says nothing here.
+        guard (try? evaluator.holds(rule.condition)) == true, let value = try? evaluator.value(of: formula) else {
+            return nil
+        }
+        return value.plainText
+    }
+
+    /// The sent value of a field of a kind that formulas read as it is.
+    private func operand(_ name: String) -> ExpressionEvaluator.Operand? {
+        guard let field = fields[name], [.text, .select, .checkbox].contains(field.control), let text = text(of: name)
+        else { return nil }
+        if case .value(let value) = answers[name].given { return .init(field.control, value, text: text) }
+        return .init(field.control, "", text: text)
+    }
+
+    /// As the host gets it; nil where that is not sure.
+    private func text(of name: String) -> String? {
+        switch answers[name].given {
+        case .value(let value): (answers[name].written ?? value).plainText
+        case .absent: ""
+        case .omittedByWire, .unreadable, .ambiguous: nil
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import FormModel
+
+/// Earlier form documents of MM XML forms.
+enum MMXMLEarlierDocuments: EarlierDocuments {
+    /// Every form printed a receipt.
+    static func complete(form: inout JSONNode, layout: String?) {
+        form[member: "receipt"] = form.object(["layout": .string(layout == "custom" ? "custom" : "sections")])
+    }
+
+    /// A photo came from the camera; typing was filtered.
+    static func complete(field: inout JSONNode) {
+        switch field["control"]?.string {
+        case "photo": field[member: "file"] = field.object(["capture": .string("camera")])
+        case "text", "verified":
+            guard field["entry"]?["filter"] == nil else { return }
+            let filter = field.text(type(of: field) == "canadianPostalCode" ? "postalCode.ca" : "format")
+            field[member: "entry"]?[member: "filter"] = filter
+        default: return
+        }
+    }
+
+    /// Lists, marks and dates always did; the others did as they were asked to.
+    static func notification(of field: JSONNode, isAsked: Bool) -> String? {
+        let control = field["control"]?.string ?? ""
+        if type(of: field) == "dropDown" || ["choices", "checkbox", "dateparts"].contains(control) { return "change" }
+        guard isAsked, !["signature", "photo", "composite"].contains(control) else { return nil }
+        return control == "select" ? "change" : "leave"
+    }
+
+    private static func type(of field: JSONNode) -> String? {
+        field["traits"]?[MMXML.name]?["type"]?.string
+    }
+
+    // MARK: - Expressions
+
+    /// What operations were called.
+    private static let operations = [
+        "is": "equal.mmxml", "isNot": "notEqual.mmxml", "bigger": "greater.mmxml", "smaller": "less.mmxml",
+        "add": "add.decimal", "subtract": "subtract.decimal", "fromNow": "dayFromNow", "concat": "join",
+        "copy": "join", "copyAddress": "composite",
+    ]
+
+    static func upgraded(expression: JSONNode) -> JSONNode {
+        guard let call = expression["call"]?.string, var operands = expression["of"]?.array else { return expression }
+        operands = operands.map(upgraded(expression:))
+        if call == "number", var literal = operands.first {
+            literal[member: "type"] = literal.text("decimal")
+            return literal
+        }
+        if call == "concat", operands.count == 3 { operands.swapAt(0, 1) }
+        if call == "copy" {
+            var connector = expression.object(["value": .string(". ")])
+            connector[member: "position"] = expression["position"]
+            operands.insert(connector, at: 0)
+        }
+        var upgraded = expression
+        if let name = operations[call] { upgraded[member: "call"]?.kind = .string(name) }
+        upgraded[member: "of"]?.kind = .array(operands)
+        return upgraded
+    }
+
+    // MARK: - Validators
+
+    static func limitMode(ofText field: JSONNode) -> String? { "character" }
+
+    static func requirement(of control: String?) -> [String: Value] { MMXMLItem.required }
+
+    static func validator(_ kind: String, on control: String?, _ given: (String) -> Value?) -> EarlierValidator {
+        switch kind {
+        case "mandatory": return .changed(.required, requirement(of: control))
+        case "regex":
+            var parameters: [String: Value?] = MMXMLItem.pattern(ignoresCase: given("ignoresCase") == true)
+            (parameters["source"], parameters["written"]) = (given("pattern"), given("source"))
+            return .changed(.pattern, parameters)
+        case "validation":
+            let name = given("name")?.written
+            let format = MMXMLValidation.words.first { $0.0 == name }?.1.format
+            return .changed(.format, ["name": (format ?? name).map(Value.string)])
+        case "repeat": return .changed(.same, ["includesSelf": true])
+        case "verify": return .changed(.verified, MMXMLItem.verified)
+        case "sumRange": return .changed(.sum, ["min": given("min"), "max": given("max")])
+        case "sumEqual":
+            return .changed(.sum, ["min": given("total"), "max": given("total"), "fills": given("fills") ?? false])
+        default: return limit(kind, given("n")) ?? .kept
+        }
+    }
+
+    /// A validator that limited one side alone.
+    private static func limit(_ kind: String, _ number: Value?) -> EarlierValidator? {
+        guard let words = validatorKeys[kind]?.split(separator: "."), words.count == 2,
+            let kind = Validator.Kind(rawValue: String(words[0]))
+        else { return nil }
+        let side = String(words[1])
+        guard kind == .length else { return .changed(kind, [side: number]) }
+        // What is written in another way is told so.
+        let whole = (number?.written).flatMap { text in
+            Int(text).flatMap { String($0) == text ? Value.integer($0) : nil }
+        }
+        return .changed(kind, [side: whole ?? number, "unit": "codePoints"])
+    }
+
+    static let validatorKeys = [
+        "minlength": "length.min", "maxlength": "length.max", "minItems": "count.min", "maxItems": "count.max",
+        "minValue": "range.min", "maxValue": "range.max", "minAge": "age.min", "maxAge": "age.max",
+        "minYears": "period.min", "maxYears": "period.max", "regex": "pattern", "validation": "format",
+        "repeat": "same", "verify": "verified",
+    ]
+}

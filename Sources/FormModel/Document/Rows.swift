@@ -1,0 +1,156 @@
+/// Rows of repeated sections. In definitions `guests[].name` is the field of a row: in a rule that of the row for which
+/// it runs, else that of any row. The fields of the first row are called `guests[0].name`.
+extension Section {
+    /// The fields of the section and those of its rows, by the names that definitions call them by.
+    package var allFields: [Field] { repetition == nil ? fields : fields + rowFields() }
+
+    /// The fields of one row; without its number those of any.
+    package func rowFields(_ number: Int? = nil) -> [Field] {
+        let row = rowName(number)
+        return (repetition?.fields ?? []).map { field in
+            var own = field.renamed { inRow($0, number) }
+            own.name = "\(row).\(field.name)"
+            return own
+        }
+    }
+
+    /// The section that a row is, `guests[0]`; without its number any, `guests[]`.
+    package func rowName(_ number: Int? = nil) -> String { "\(name)[\(number.map(String.init) ?? "")]" }
+
+    /// A name that definitions use, as it is meant in one row.
+    fileprivate func inRow(_ name: String, _ number: Int?) -> String {
+        let any = rowName()
+        return name == any || name.hasPrefix(any + ".") ? rowName(number) + name.dropFirst(any.count) : name
+    }
+}
+
+extension FormDocument {
+    /// The repeated sections, in document order.
+    package var repeatedSections: [Section] {
+        pages.flatMap(\.groups).flatMap(\.sections).filter { $0.repetition != nil }
+    }
+
+    /// The same form without repetition: repeated sections have as many rows as there are, and each row its own rules.
+    ///
+    /// - Parameter counts: how many rows there are, by section.
+    package func withRows(_ counts: [String: Int]) -> FormDocument {
+        var document = self
+        let repeated = repeatedSections
+        document.rules = rules.flatMap { rule in
+            guard let section = rule.section(among: repeated) else { return [rule] }
+            return (0..<(counts[section.name] ?? 0)).map { number in
+                rule.renamed { section.inRow($0, number) }
+            }
+        }
+        for page in pages.indices {
+            for group in pages[page].groups.indices {
+                document.pages[page].groups[group].sections = pages[page].groups[group].sections.map { section in
+                    var section = section
+                    section.fields += (0..<(counts[section.name] ?? 0)).flatMap { section.rowFields($0) }
+                    section.repetition = nil
+                    return section
+                }
+            }
+        }
+        return document
+    }
+
+    /// The same form without repetition, with as many rows as there may be.
+    package var withAllRows: FormDocument {
+        withRows(Dictionary(repeatedSections.map { ($0.name, $0.repetition?.most ?? 0) }) { first, _ in first })
+    }
+
+    /// The number of rows of each repeated section that names of fields speak of, at most as many as there may be.
+    package func rowCounts(in names: some Sequence<String>) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        let sections = Dictionary(repeatedSections.map { ($0.name, $0) }) { first, _ in first }
+        for section in sections.values { counts[section.name] = section.repetition?.minimum }
+        guard !sections.isEmpty else { return counts }
+        for name in names {
+            guard let (section, number) = row(of: name), let most = sections[section]?.repetition?.most else {
+                continue
+            }
+            counts[section] = max(counts[section] ?? 0, min(number + 1, most))
+        }
+        return counts
+    }
+
+    /// The row that a name speaks of: `guests` and 2 of `guests[2].name`.
+    private func row(of name: String) -> (section: String, number: Int)? {
+        guard let end = name.firstRange(of: "]."), let start = name[..<end.lowerBound].lastIndex(of: "[") else {
+            return nil
+        }
+        let digits = name[name.index(after: start)..<end.lowerBound]
+        guard let number = Int(digits), String(number) == digits else { return nil }
+        return (String(name[..<start]), number)
+    }
+}
+
+extension Section.Repetition {
+    /// How many rows there may be at most, whatever a section says.
+    package static let limit = 500
+
+    package var most: Int { maximum ?? Self.limit }
+}
+
+extension Rule {
+    /// The repeated section of whose own rows the rule speaks; nil where it is one of the form as a whole.
+    package func section(among repeated: [Section]) -> Section? {
+        if repeated.isEmpty { return nil }
+        let names = names
+        return repeated.first { section in
+            let any = section.rowName()
+            return names.contains { $0 == any || $0.hasPrefix(any + ".") }
+        }
+    }
+
+    /// Every name of a field or place that the rule uses.
+    fileprivate var names: [String] {
+        watches + condition.fields
+            + (effects + otherwise).flatMap { [$0.name] + ($0.value?.fields ?? []) + ($0.validator?.fields ?? []) }
+    }
+
+    fileprivate func renamed(_ name: (String) -> String) -> Rule {
+        var rule = self
+        rule.watches = watches.map(name)
+        rule.condition = condition.renamed(name)
+        rule.effects = effects.map { $0.renamed(name) }
+        rule.otherwise = otherwise.map { $0.renamed(name) }
+        return rule
+    }
+}
+
+extension Effect {
+    fileprivate func renamed(_ name: (String) -> String) -> Effect {
+        var effect = self
+        effect.name = name(self.name)
+        effect.value = value?.renamed(name)
+        effect.validator?.fields = validator?.fields.map(name) ?? []
+        return effect
+    }
+}
+
+extension Field {
+    /// With other names for the fields that it refers to.
+    fileprivate func renamed(_ name: (String) -> String) -> Field {
+        var field = self
+        for index in validators.indices { field.validators[index].fields = validators[index].fields.map(name) }
+        field.state.waitsFor = state.waitsFor.map(name)
+        for index in bindings.indices { field.bindings[index].value = bindings[index].value.renamed(name) }
+        field.components = components.map { $0.renamed(name) }
+        return field
+    }
+}
+
+extension Expression {
+    fileprivate func renamed(_ name: (String) -> String) -> Expression {
+        switch self {
+        case .literal, .decimal: self
+        case .field(let field, let component, let position): .field(name(field), component: component, position)
+        case .data(let entry, let otherwise, let position):
+            .data(entry, otherwise: otherwise?.renamed(name), position)
+        case .call(let call, let arguments, let position):
+            .call(call, arguments.map { $0.renamed(name) }, position)
+        }
+    }
+}

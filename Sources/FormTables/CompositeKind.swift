@@ -1,0 +1,55 @@
+/// A field of several parts, such as an address: a row of `composites.json`.
+package struct CompositeKind: Codable, Hashable, Sendable {
+    package struct Part: Codable, Hashable, Sendable {
+        package enum Need: String, Codable, Sendable {
+            case always
+            /// Where another part decides what there is to choose from, and there is something.
+            case offered
+        }
+
+        package var name: String
+        /// The key under which it is submitted, behind the field's prefix; nil: its name, in capitals.
+        package var key: String?
+        /// The key without a prefix; nil: that behind the kind's own.
+        package var bareKey: String?
+        /// A row of `formats.json`.
+        package var format: String?
+        /// The most characters.
+        package var length: Int?
+        package var autocomplete: String?
+        package var keyboard: String?
+        package var capitalization: String?
+        /// It follows from the other parts.
+        package var isLocked: Bool?
+        /// When a required field needs it; nil: never.
+        package var needed: Need?
+        /// Parts that are enough without it, if they are all written right.
+        package var unless: [String]?
+    }
+
+    package var parts: [Part]
+    /// Begins the keys of a field without a prefix; nil: those are the names of the parts.
+    package var prefix: String?
+    /// Parts that are no answer by themselves.
+    package var ignoresAsBlank: [String]?
+
+    package subscript(part: String) -> Part? { parts.first { $0.name == part } }
+
+    /// The key under which a part is submitted.
+    package func key(of part: Part, prefix given: String) -> String {
+        let key = part.key ?? part.name.prefix(1).uppercased() + part.name.dropFirst()
+        if !given.isEmpty { return given + key }
+        return part.bareKey ?? prefix.map { $0 + key } ?? part.name
+    }
+
+    /// The part of the row that pages read.
+    package var forPages: CompositeKind {
+        var kind = self
+        for index in parts.indices {
+            (kind.parts[index].length, kind.parts[index].autocomplete) = (nil, nil)
+            (kind.parts[index].keyboard, kind.parts[index].capitalization) = (nil, nil)
+            kind.parts[index].isLocked = nil
+        }
+        return kind
+    }
+}

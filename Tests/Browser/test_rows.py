@@ -1,0 +1,194 @@
+"""Rows that people add and remove: as a form document has them (form-document, repetition)."""
+import json
+
+import pytest
+
+from Support.axe import violations
+from Support.documents import document
+
+PHONE = {"width": 320, "height": 640}
+NAMES = ["name", "child", "born", "mail", "again"]
+
+
+@pytest.fixture
+def party(open_document):
+    return open_document("guests")
+
+
+def add(form) -> None:
+    form.page.locator("[data-section=guests] > [data-part=add]").click()
+
+
+def remove(form, number: int) -> None:
+    form.page.locator(f"[data-section='guests[{number}]'] > [data-part=remove]").click()
+
+
+def row_names(form) -> list[str]:
+    return form.page.eval_on_selector_all(".row", "rows => rows.map((row) => row.dataset.section)")
+
+
+def titles(form) -> list[str]:
+    return form.page.locator(".row > legend").all_inner_texts()
+
+
+def test_a_form_begins_with_the_rows_that_it_has_to_have(party):
+    assert row_names(party) == ["guests[0]"] and titles(party) == ["Entry 1"]
+    assert party.has_field("guests[0].name") and not party.has_field("guests[].name")
+    assert not party.page.locator(".row > [data-part=remove]").is_visible()
+
+
+def test_adding_goes_to_the_first_field_of_the_new_row(party):
+    add(party)
+    assert row_names(party) == ["guests[0]", "guests[1]"] and titles(party) == ["Entry 1", "Entry 2"]
+    assert party.focused() == "guests[1].name"
+    assert party.page.locator("[data-section=guests] > [data-part=add]").inner_text() == "Add a guest"
+
+
+def test_there_are_no_more_rows_than_there_may_be(party):
+    add(party)
+    add(party)
+    assert row_names(party) == ["guests[0]", "guests[1]", "guests[2]"]
+    assert not party.page.locator("[data-section=guests] > [data-part=add]").is_visible()
+
+
+def test_labels_and_messages_of_a_row_are_tied_to_its_own_controls(party):
+    add(party)
+    ids = party.page.eval_on_selector_all("[id]", "all => all.map((each) => each.id)")
+    assert len(set(ids)) == len(ids)
+    party.page.get_by_label("Name").nth(1).fill("Bea")
+    assert party.state("guests[1].name", "value") == "Bea"
+    described = party.control("guests[1].name").get_attribute("aria-describedby")
+    assert party.page.locator(f"[id='{described.split()[-1]}']").evaluate("e => e.closest('[data-field]').dataset.field") == "guests[1].name"
+
+
+def test_removing_moves_the_others_up_with_their_answers(party):
+    add(party)
+    add(party)
+    party.answer({"guests[0].name": "Ann", "guests[1].name": "Bea", "guests[2].name": "Cleo", "guests[2].child": True})
+    assert party.is_shown("guests[2].born")
+    remove(party, 0)
+    assert row_names(party) == ["guests[0]", "guests[1]"] and titles(party) == ["Entry 1", "Entry 2"]
+    assert party.control("guests[0].name").input_value() == "Bea"
+    assert party.is_shown("guests[1].born") and not party.is_shown("guests[0].born")
+    party.answer({"guests[1].name": "Clea"})
+    assert party.state("guests[1].name", "value") == "Clea"
+
+
+def test_removing_goes_to_the_row_that_takes_the_place(party):
+    add(party)
+    add(party)
+    remove(party, 1)
+    assert party.page.evaluate("[document.activeElement.dataset.part, document.activeElement.closest('.row').dataset.section]") == [
+        "remove", "guests[1]"]
+    remove(party, 1)
+    assert party.page.evaluate("document.activeElement.dataset.part") == "add"
+
+
+def test_a_row_that_is_gone_can_be_brought_back(party):
+    add(party)
+    party.answer({"guests[0].name": "Ann", "guests[1].name": "Bea", "note": "kept"})
+    remove(party, 0)
+    line = party.page.locator(".row-removed")
+    assert "Entry 1 removed." in line.inner_text()
+    line.get_by_role("button").click()
+    assert [party.control(f"guests[{n}].name").input_value() for n in (0, 1)] == ["Ann", "Bea"]
+    assert party.state("note", "value") == "kept" and not line.is_visible()
+
+
+def test_what_is_entered_after_a_removal_is_not_taken_back(party):
+    add(party)
+    remove(party, 0)
+    party.answer({"note": "later"})
+    assert party.page.locator(".row-removed").count() == 0
+
+
+def test_rules_run_for_the_row_that_has_changed_and_for_all_where_another_field_has(party):
+    add(party)
+    party.answer({"guests[1].child": True})
+    assert [party.is_shown(f"guests[{n}].born") for n in (0, 1)] == [False, True]
+    party.answer({"closed": True})
+    assert [party.is_locked(f"guests[{n}].name") for n in (0, 1)] == [True, True]
+    party.answer({"alone": True})
+    assert not party.page.locator(".row").first.is_visible()
+    assert not party.page.locator("[data-section=guests] > [data-part=add]").is_visible()
+
+
+def test_what_is_missing_is_told_in_its_row(party):
+    add(party)
+    party.answer({"guests[0].name": "Ann", "guests[0].mail": "a@b.no", "guests[0].again": "a@b.com"})
+    party.submit()
+    assert "The two are not alike." in party.message("guests[0].again") and "Tell the name." in party.message("guests[1].name")
+    assert party.summary().locator("a").count() == 2
+    remove(party, 1)
+    assert party.summary().locator("a").count() == 1
+
+
+def test_the_answers_have_each_row(party):
+    add(party)
+    party.answer({"guests[0].name": "Ann", "guests[1].name": "Bea"})
+    party.submit()
+    values = party.values
+    assert list(values)[:7] == ["alone", "closed", *(f"guests[0].{name}" for name in NAMES)]
+    assert (values["guests[0].name"], values["guests[1].name"], values["note"]) == ("Ann", "Bea", "")
+
+
+def test_the_host_fills_rows(party):
+    party.page.evaluate("formsite.form().fill({'guests[1].name': 'Bea', 'guests[0].name': 'Ann'})")
+    assert [party.control(f"guests[{n}].name").input_value() for n in (0, 1)] == ["Ann", "Bea"]
+    assert party.page.evaluate("formsite.form().section('guests[1]').visible") is True
+
+
+def test_a_form_that_is_opened_again_has_its_rows(party):
+    add(party)
+    party.answer({"guests[1].name": "Bea", "guests[1].child": True})
+    party.page.reload()
+    party.settle()
+    assert row_names(party) == ["guests[0]", "guests[1]"]
+    assert party.control("guests[1].name").input_value() == "Bea" and party.is_shown("guests[1].born")
+
+
+def test_a_page_without_script_has_the_rows_that_there_have_to_be(open_document):
+    form = open_document("guests", java_script_enabled=False)
+    assert row_names(form) == ["guests[0]"]
+    assert not form.page.get_by_role("button", name="Add a guest").is_visible()
+    assert json.loads(form.page.locator("script[data-form-data]").text_content())["pages"][0]["groups"][0]["sections"][1]["rows"]["maximum"] == 3
+
+
+def test_rows_fit_a_phone(open_document):
+    form = open_document("guests", viewport=PHONE)
+    add(form)
+    assert form.page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 1000, "height": 800}], ids=["phone", "wide"])
+def test_rows_are_for_everybody(viewport, scheme, open_document):
+    form = open_document("guests", viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    add(form)
+    add(form)
+    form.submit()
+    remove(form, 1)
+    assert violations(form) == []
+    assert [form.page.get_by_role("button", name=f"Remove Entry {n}", exact=True).count() for n in (1, 2, 3)] == [1, 1, 0]
+
+
+def test_rows_are_added_and_removed_by_keyboard(open_document):
+    form = open_document("guests")
+    form.page.get_by_role("button", name="Add a guest").press("Enter")
+    form.page.keyboard.type("Bea")
+    form.page.get_by_role("button", name="Remove Entry 1").press("Space")
+    assert form.state("guests[0].name", "value") == "Bea"
+    form.page.get_by_role("button", name="Undo").press("Enter")
+    assert form.state("guests[1].name", "value") == "Bea"
+
+
+def test_a_review_names_the_rows(open_document, built, visit, host):
+    dist = built({"site.json": {"title": "T", "host": True, "forms": [{"source": "forms/f.form.json", "review": True}]}, "forms/f.form.json": document("guests")})
+    form = visit(host.mount(dist / "f"))
+    add(form)
+    form.answer({"guests[0].name": "Ann", "guests[1].name": "Bea"})
+    form.submit()
+    titles = form.page.locator("[data-review] h3").all_inner_texts()
+    assert [title for title in titles if title.startswith("Entry")] == ["Entry 1", "Entry 2"]
+    form.page.locator("[data-answer='guests[1].name'] [data-part=change]").click()
+    assert form.focused() == "guests[1].name"

@@ -1,0 +1,106 @@
+import { entryOf, isObject, objectOf, present } from '../../model/objects.js';
+import { validationFormats } from './validators.js';
+
+/** @typedef {import('../../model/types').EarlierDocuments} EarlierDocuments */
+
+/**
+ * Earlier form documents of MM XML forms: every form printed a receipt, a photo came from the camera, and typing was
+ * filtered.
+ * @type {EarlierDocuments}
+ */
+export const mmxmlEarlierDocuments = {
+    form: (layout) => ({ receipt: { layout: layout === 'custom' ? 'custom' : 'sections' } }),
+    field,
+    notification,
+    expression,
+    limitMode: () => 'character',
+    requirement,
+    validator,
+    validatorKeys: {
+        minlength: 'length.min', maxlength: 'length.max', minItems: 'count.min', maxItems: 'count.max',
+        minValue: 'range.min', maxValue: 'range.max', minAge: 'age.min', maxAge: 'age.max',
+        minYears: 'period.min', maxYears: 'period.max', regex: 'pattern', validation: 'format', repeat: 'same', verify: 'verified',
+    },
+};
+
+/** @param {Record<string, any>} field */
+function typeOf({ traits }) {
+    return objectOf(objectOf(traits).mmxml).type;
+}
+
+/** @type {EarlierDocuments['field']} */
+function field(given) {
+    const { control, entry } = given;
+    if (control === 'photo') {
+        return { file: { capture: 'camera' } };
+    }
+    const isFiltered = ['text', 'verified'].includes(control) && entry?.filter === undefined;
+    return isFiltered ? { entry: { ...entry, filter: typeOf(given) === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } } : {};
+}
+
+/** @type {EarlierDocuments['notification']} */
+function notification(given, isAsked) {
+    const { control } = given;
+    if (typeOf(given) === 'dropDown' || ['choices', 'checkbox', 'dateparts'].includes(control)) {
+        return 'change';
+    } else if (!isAsked || ['signature', 'photo', 'composite'].includes(control)) {
+        return undefined;
+    }
+    return control === 'select' ? 'change' : 'leave';
+}
+
+/** What operations were called. */
+const operations = /** @type {Record<string, string>} */ ({
+    is: 'equal.mmxml', isNot: 'notEqual.mmxml', bigger: 'greater.mmxml', smaller: 'less.mmxml', add: 'add.decimal', subtract: 'subtract.decimal',
+    fromNow: 'dayFromNow', concat: 'join', copy: 'join', copyAddress: 'composite',
+});
+
+/** @type {EarlierDocuments['expression']} */
+function expression(given) {
+    const { call, position } = objectOf(given);
+    if (typeof call !== 'string' || !Array.isArray(given.of)) {
+        return given;
+    }
+    const of = given.of.map(expression);
+    if (call === 'number' && isObject(of[0])) {
+        return { ...of[0], type: 'decimal' };
+    } else if (call === 'copy') {
+        of.unshift({ value: '. ', position });
+    }
+    const [left, connector, right] = of;
+    return { ...given, call: entryOf(operations, call) ?? call, of: call === 'concat' && of.length === 3 ? [connector, left, right] : of };
+}
+
+/** @type {EarlierDocuments['requirement']} */
+function requirement() {
+    return { blank: 'whitespace', falseIsBlank: true };
+}
+
+/** @type {EarlierDocuments['validator']} */
+function validator(kind, { n, min, max, total, fills, name, pattern, source, ignoresCase }) {
+    switch (kind) {
+    case 'mandatory': return { kind: 'required', parameters: requirement() };
+    case 'regex': return { kind: 'pattern', parameters: present({ source: pattern, written: source, ignoresCase: ignoresCase ?? false, isWhole: true, replacesFormat: true }) };
+    case 'validation': return { kind: 'format', parameters: { name: entryOf(validationFormats, String(name)) ?? name } };
+    case 'repeat': return { kind: 'same', parameters: { includesSelf: true } };
+    case 'verify': return { kind: 'verified', parameters: { service: 'email' } };
+    case 'sumRange': return { kind: 'sum', parameters: present({ min, max }) };
+    case 'sumEqual': return { kind: 'sum', parameters: present({ min: total, max: total, fills: fills ?? false }) };
+    default: return limit(kind, n);
+    }
+}
+
+/**
+ * A validator that limited one side alone.
+ * @param {string} kind
+ * @param {any} number
+ */
+function limit(kind, number) {
+    const [today, side] = entryOf(mmxmlEarlierDocuments.validatorKeys, kind)?.split('.') ?? [];
+    if (!side) {
+        return {};
+    } else if (today !== 'length') {
+        return { kind: today, parameters: present({ [side]: number }) };
+    }
+    return { kind: today, parameters: present({ [side]: String(Number(number)) === number ? Number(number) : number, unit: 'codePoints' }) };
+}

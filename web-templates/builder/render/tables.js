@@ -1,0 +1,17 @@
+/** @typedef {import('./types').Files} Files */
+/** @typedef {import('./types').Tables} Tables */
+
+/** @type {WeakMap<Files, Tables>} */
+const known = new WeakMap();
+
+/**
+ * The shared tables that pages are made with, each file read once.
+ * @param {Files} files
+ * @returns {Tables}
+ */
+export function readTables(files) {
+    const read = (/** @type {string} */ name, empty = '{}') => JSON.parse(files.text(`tables/${name}.json`) ?? empty);
+    const tables = known.get(files) ?? { formats: read('formats'), composites: read('composites'), countries: read('countries', '[]') };
+    known.set(files, tables);
+    return tables;
+}

@@ -1,0 +1,220 @@
+import { act, mark } from './changes.js';
+import { createField } from './engine.js';
+import { placeAround } from './places.js';
+
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Node} Node */
+/** @typedef {import('../types').Place} Place */
+/** @typedef {import('../types').RepeatedSection} RepeatedSection */
+/** @typedef {import('../types').Row} Row */
+/** @typedef {import('../types').Rows} Rows */
+/** @typedef {import('../types').SectionData} SectionData */
+
+/** The rows that a section may have where it names no maximum. */
+const most = 500;
+
+/**
+ * The rows of the form's repeated sections. A row is a section called `guests[0]` that stands in its own one, and its
+ * fields are called `guests[0].name`; when a row goes, those after it move up. In rules `guests[].name` is the field of
+ * the row that they run for.
+ * @param {Engine} engine
+ * @returns {Rows} with as many rows as there have to be at least
+ */
+export function createRows(engine) {
+    const places = engine.data.pages.flatMap(({ groups }) => groups).flatMap(({ sections }) => sections);
+    const sections = new Map(places.flatMap(({ name, rows: data }) => {
+        const anchor = engine.sections.get(name);
+        return data && anchor ? [[name, { anchor, data, list: [] }]] : [];
+    }));
+    const reorder = createOrder(engine, sections);
+    /** @type {Row | null} */
+    let current = null;
+
+    const within = (/** @type {Row | null} */ row, /** @type {() => void} */ work) => {
+        const before = current;
+        current = row;
+        try {
+            work();
+        } finally {
+            current = before;
+        }
+    };
+    /** Gives a section other rows. */
+    const put = (/** @type {RepeatedSection} */ section, /** @type {Row[]} */ list) => {
+        section.list = list;
+        reorder(section);
+        rows.changed(section);
+        mark(engine, section.anchor, 'rows');
+    };
+    /** @type {Rows} */
+    const rows = {
+        sections,
+        changed() {},
+        resolve(name, field) {
+            const row = field ? rowOf(field) : current;
+            return row ? nameInRow(name, row.section.anchor.name, row.place.name) : name;
+        },
+        run(field, work) {
+            const row = rowOf(field);
+            const own = row ? `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}` : '';
+            for (const rule of [...engine.rules.get(field.name) ?? [], ...engine.rules.get(own) ?? []]) {
+                const section = sections.get(rule.section ?? '');
+                const all = section ? section.list : [null];
+                for (const each of row && row.section === section ? [row] : all) {
+                    within(each, () => work(rule));
+                }
+            }
+        },
+        add(section, origin) {
+            if (section.list.length >= (section.data.maximum ?? most)) {
+                return null;
+            }
+            return act(engine, origin, () => {
+                const row = createRow(engine, section);
+                put(section, [...section.list, row]);
+                engine.dialect.restored?.(engine);
+                engine.dialect.rules.added?.(engine, fieldsOf(row));
+                return row;
+            });
+        },
+        remove(row, origin) {
+            const { section } = row;
+            if (section.list.length > (section.data.minimum ?? 0)) {
+                act(engine, origin, () => put(section, section.list.filter((each) => each !== row)));
+            }
+        },
+        counts: () => Object.fromEntries([...sections].map(([name, { list }]) => [name, list.length])),
+        setCounts(counts) {
+            for (const [name, section] of sections) {
+                const { list, data: { minimum = 0, maximum = most } } = section;
+                const count = Math.min(Math.max(Number(counts[name]) || 0, minimum), maximum);
+                if (list.length !== count) {
+                    const length = Math.max(0, count - list.length);
+                    const further = Array.from({ length }, () => createRow(engine, section));
+                    put(section, [...list.slice(0, count), ...further]);
+                }
+            }
+        },
+        makeRoom(values) {
+            const numbers = numbersIn(Object.keys(values), sections);
+            rows.setCounts(Object.fromEntries([...sections].map(([name, { list }]) => (
+                [name, Math.max(list.length, numbers.get(name)?.length ?? 0)]))));
+            return Object.fromEntries(Object.entries(values)
+                .map(([name, value]) => [renumbered(name, numbers), value]));
+        },
+    };
+    rows.setCounts({});
+    engine.changes.clear();
+    return rows;
+}
+
+/**
+ * The row that a field or section stands in.
+ * @param {Node} node
+ * @returns {Row | null}
+ */
+export function rowOf(node) {
+    return placeAround(node, 'section')?.row ?? null;
+}
+
+/**
+ * A name as a definition writes it, as it is meant in one row.
+ * @param {string} name
+ * @param {string} section that repeats
+ * @param {string} row the name of the row
+ * @returns {string}
+ */
+export function nameInRow(name, section, row) {
+    const any = `${section}[].`;
+    return name.startsWith(any) ? `${row}.${name.slice(any.length)}` : name;
+}
+
+/**
+ * The fields of a row, each followed by its components.
+ * @param {Row} row
+ * @returns {Field[]}
+ */
+export function fieldsOf({ fields }) {
+    return fields.flatMap((field) => [field, ...field.components.values()]);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {RepeatedSection} section
+ * @returns {Row}
+ */
+function createRow(engine, section) {
+    /** @type {Place} */
+    const place = { kind: 'section', name: '', visible: true, collapsed: false, parent: section.anchor };
+    const fields = section.data.fields.map((definition) =>
+        createField(definition, engine.dialect, engine.scope.now, place));
+    place.row = { section, place, fields };
+    return place.row;
+}
+
+/**
+ * Brings the names of a section's rows, and the form's fields and sections, into the order of the form.
+ * @param {Engine} engine
+ * @param {Map<string, RepeatedSection>} repeated
+ * @returns {(section: RepeatedSection) => void}
+ */
+function createOrder({ fields, sections }, repeated) {
+    const places = [...sections.values()];
+    const own = new Map(places.map((place) => [place, /** @type {Field[]} */ ([])]));
+    for (const field of fields.values()) {
+        const { parent } = field.parent?.kind === 'field' ? field.parent : field;
+        own.get(/** @type {Place} */ (parent))?.push(field);
+    }
+    return (section) => {
+        section.list.forEach(({ place, fields: inRow }, index) => {
+            place.name = `${section.anchor.name}[${index}]`;
+            inRow.forEach(rename);
+        });
+        fields.clear();
+        sections.clear();
+        for (const place of places) {
+            const rows = repeated.get(place.name)?.list ?? [];
+            [place, ...rows.map((row) => row.place)].forEach((each) => sections.set(each.name, each));
+            [...own.get(place) ?? [], ...rows.flatMap(fieldsOf)].forEach((field) => fields.set(field.name, field));
+        }
+    };
+}
+
+/**
+ * @param {Field} field
+ */
+function rename(field) {
+    field.name = `${field.parent?.name}.${field.original.name}`;
+    field.components.forEach(rename);
+}
+
+/** The section, number and field of a name such as `guests[0].name`. */
+const rowName = /^(.*)\[(\d+)\](\..+)$/;
+
+/**
+ * The numbers of the rows that names speak of, in order, by section.
+ * @param {string[]} names
+ * @param {Map<string, RepeatedSection>} sections
+ * @returns {Map<string, number[]>}
+ */
+function numbersIn(names, sections) {
+    const found = new Map([...sections.keys()].map((name) => [name, /** @type {Set<number>} */ (new Set())]));
+    for (const name of names) {
+        const [, section = '', number = ''] = rowName.exec(name) ?? [];
+        found.get(section)?.add(Number(number));
+    }
+    return new Map([...found].map(([name, numbers]) => [name, [...numbers].sort((a, b) => a - b)]));
+}
+
+/**
+ * A name in which the row is numbered from 0 without gaps.
+ * @param {string} name
+ * @param {Map<string, number[]>} numbers
+ * @returns {string}
+ */
+function renumbered(name, numbers) {
+    const [, section = '', number = '', field = ''] = rowName.exec(name) ?? [];
+    const at = numbers.get(section)?.indexOf(Number(number));
+    return at === undefined ? name : `${section}[${at}]${field}`;
+}
