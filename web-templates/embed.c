@@ -1893,6 +1893,9 @@ static const unsigned char tables_dialects_json[] = {
 static const unsigned char tables_formats_json[] = {
 #embed "tables/formats.json"
 };
+static const unsigned char tables_keyboards_json[] = {
+#embed "tables/keyboards.json"
+};
 static const unsigned char tables_properties_json[] = {
 #embed "tables/properties.json"
 };
@@ -2654,6 +2657,7 @@ static const struct formsite_web_file files[] = {
     {"tables/countries.json", tables_countries_json, sizeof tables_countries_json},
     {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},
+    {"tables/keyboards.json", tables_keyboards_json, sizeof tables_keyboards_json},
     {"tables/properties.json", tables_properties_json, sizeof tables_properties_json},
     {"tables/regions.json", tables_regions_json, sizeof tables_regions_json},
     {"themes/default/base.css", themes_default_base_css, sizeof themes_default_base_css},

@@ -28,6 +28,11 @@ package struct Format: Decodable, Sendable {
     package var hint: String?
     /// Takes the place of `{example}` in it.
     package var example: String?
+    /// How such texts are typed, where a language of forms lets its validation say so: the keyboard, the capitals, and
+    /// the word for what a browser may fill in.
+    package var keyboard: String?
+    package var capitalization: String?
+    package var autocomplete: String?
 
     /// No answer has so many characters; of what has more the beginning is judged, which expressions take no time for.
     private static let book = 10_000

@@ -22,6 +22,9 @@ package enum SharedTables {
     /// The formats of postal codes, by the English name of the country.
     package static let postalCodes = countries.reduce(into: [:]) { $0[$1.name] = $1.postalCode }
 
+    /// The keyboards that a language's definitions name, in the language's order; by the name of the language.
+    package static let keyboards: [String: [Keyboard]] = read("keyboards") ?? [:]
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 

@@ -83,4 +83,6 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var judging: Judging
     package var names: Names
     package var pictures: Pictures
+    /// The operations that its expressions may call; nil where they call none.
+    package var operations: [String]?
 }

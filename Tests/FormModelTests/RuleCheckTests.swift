@@ -82,6 +82,17 @@ struct RuleCheckTests {
         #expect(findings(Self.form([rule])).contains("3 operand-type") == isWrong)
     }
 
+    @Test func anOperationOfAnotherDialectIsAnError() {
+        var rule = Self.rule("list")
+        let operands: [Expression] = [.field("list", component: nil, Self.place(3)), .literal("a", Self.place(3))]
+        rule.condition = .call("and", [.call("notEqual", operands, Self.place(5))], Self.place(3))
+        let found = Self.form([rule]).checked().first { $0.id == "unknown-operation" }
+        #expect(found?.severity == .error && found?.position.line == 5)
+        #expect(
+            found?.message
+                == "forms of the dialect “mmxml” have no operation “notEqual”; did you mean “notEqual.mmxml”?")
+    }
+
     @Test func theNearestOptionIsNamed() {
         var list = Self.field("colour", .select, options: ["green", "blue"], notify: .change)
         list.texts.label = Text("Colour", at: Self.place(1))

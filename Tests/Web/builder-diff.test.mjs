@@ -1,3 +1,4 @@
+import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';

@@ -1,4 +1,5 @@
 /** What the browser keeps: drafts of pages, named versions. */
+import './tables.mjs';
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';

@@ -1,3 +1,4 @@
+import './tables.mjs';
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';

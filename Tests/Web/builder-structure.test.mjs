@@ -1,3 +1,4 @@
+import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainText } from '../../web-templates/builder/model/empty.js';

@@ -1,3 +1,4 @@
+import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';

@@ -1,4 +1,5 @@
 /** The table of translations, and what is pasted into it. */
+import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countryNamed, regionsOf } from '../../web-templates/builder/languages/mmxml/countries.js';
 import { provideTables, strategiesOf, table } from '../../web-templates/builder/model/tables.js';
+import { dialects } from '../../web-templates/runtime/dialects/list.js';
 
 const isText = (value) => typeof value === 'string' && value !== '' && value === value.trim();
 
@@ -68,7 +69,7 @@ test('a dialect says how rules start and chains end, what gets the focus, and ho
         'rules.load': ['none', 'answered'], 'rules.user': ['none', 'notify'], 'rules.host': ['none', 'notify'], 'rules.rule': ['notify', 'starts'],
         'judging.focus': ['first', 'summary'], 'judging.order': ['requiredFirst', 'list'], 'judging.valid': ['last', 'now'], blank: ['empty', 'whitespace'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
     };
-    for (const [dialect, { rules: { limit, ...rules }, ...rest }] of Object.entries(table('dialects'))) {
+    for (const [dialect, { rules: { limit, ...rules }, operations, ...rest }] of Object.entries(table('dialects'))) {
         const said = Object.entries({ ...rest, rules }).flatMap(([name, value]) => (
             typeof value === 'string' ? [[name, value]] : Object.entries(value).map(([key, each]) => [`${name}.${key}`, each])));
         assert.deepEqual(said.map(([name]) => name).sort(), Object.keys(choices).sort(), dialect);
@@ -77,6 +78,15 @@ test('a dialect says how rules start and chains end, what gets the focus, and ho
         assert.equal(limit === undefined, rules.rule === 'starts', 'a chain that could go on for ever is cut');
     }
     assert.deepEqual(strategiesOf({ dialect: 'mmxml' }).rules.limit, 25);
+});
+
+test('a dialect has the operations that its row names, and no others', async () => {
+    const rows = table('dialects');
+    assert.deepEqual(Object.keys(rows).sort(), Object.keys(dialects).sort());
+    for (const [name, load] of Object.entries(dialects)) {
+        const { ofValues, ofFields = {} } = (await load()).operations;
+        assert.deepEqual([...Object.keys(ofValues), ...Object.keys(ofFields)].sort(), rows[name].operations ?? [], name);
+    }
 });
 
 test('a table that the page does not carry is an error that names it', () => {

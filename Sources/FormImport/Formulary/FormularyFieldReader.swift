@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Reads one field of a formulary definition (specification 1.1 and 1.3).
 struct FormularyFieldReader {
@@ -143,26 +144,25 @@ extension FormularyFieldReader {
 
     private func entry(_ validators: [Validator], _ findings: inout Findings) -> Field.Entry {
         var entry = Field.Entry()
-        entry.keyboard = keyboard(&findings)
-        if entry.keyboard == .email { entry.capitalization = "none" }
+        if let keyboard = keyboard(&findings) {
+            entry.keyboard = Field.Entry.Keyboard(rawValue: keyboard.keyboard)
+            entry.capitalization = keyboard.capitalization
+        }
         entry.isSecret = boolean("isPassword", &findings) ?? false
         let limit = validators.first { $0.kind == .length }?.parameters["max"]
         entry.limitMode = limit == nil ? nil : .whole
         return entry
     }
 
-    static let keyboards: [(String, Field.Entry.Keyboard)] = [
-        ("FormKeyboardTypeText", .text), ("FormKeyboardTypeEmail", .email), ("FormKeyboardTypeNumbers", .decimal),
-        ("FormKeyboardTypeNumberPad", .numeric),
-    ]
+    static let keyboards = SharedTables.keyboards[Formulary.name] ?? []
 
-    private func keyboard(_ findings: inout Findings) -> Field.Entry.Keyboard? {
+    private func keyboard(_ findings: inout Findings) -> Keyboard? {
         let keyboards = Self.keyboards
         guard let wanted = string("keyboard", &findings) else { return nil }
-        if let known = keyboards.first(where: { $0.0 == wanted.text }) { return known.1 }
+        if let known = keyboards.first(where: { $0.word == wanted.text }) { return known }
         findings.warn(
             "formulary.keyboard", at: wanted.position,
-            "there is no keyboard “\(wanted.text)”" + suggestion(for: wanted.text, among: keyboards.map(\.0)))
+            "there is no keyboard “\(wanted.text)”" + suggestion(for: wanted.text, among: keyboards.map(\.word)))
         return nil
     }
 

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 extension MMXMLEffects {
     /// Tags that replace what is neither a text nor a rule.
@@ -34,8 +35,8 @@ extension MMXMLEffects {
         case "buttonPosition": return ("panel", .string(MMXMLDates.buttonPosition(construct, &findings)))
         case "override": return (name, text)
         case "keyboardtype":
-            guard let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboard.words, &findings) else { return nil }
-            return ("keyboard", .string(keyboard.keyboard(for: validation).rawValue))
+            let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &findings)
+            return keyboard.map { ("keyboard", .string($0.keyboard(forFormat: validation?.format))) }
         case "receipt": return item.receiptPart(construct, &findings).map { ("receipt", .string($0.rawValue)) }
         case "formatting": return MMXMLDates.parts(construct, &findings).map { ("dateParts", Self.value(of: $0.parts)) }
         case "country":

@@ -63,11 +63,9 @@ extension MMXMLItem {
 
     private func postalCode(_ part: CompositeKind.Part, _ country: MMXMLCountry?) -> Field {
         var component = text(part)
-        switch country?.code {
-        case "FR", "MX": component.entry.keyboard = .numeric
-        case "CA", "GB": component.entry.capitalization = "characters"
-        default: break
-        }
+        let format = country.flatMap { SharedTables.postalCodes[$0.name] }.flatMap { SharedTables.formats[$0] }
+        component.entry.keyboard = format?.keyboard.flatMap(Field.Entry.Keyboard.init)
+        component.entry.capitalization = format?.capitalization
         return component
     }
 

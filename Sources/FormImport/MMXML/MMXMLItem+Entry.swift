@@ -1,5 +1,6 @@
 import FormExpressions
 import FormModel
+import FormTables
 
 /// The validations of a textField (section 6).
 enum MMXMLValidation: String, CaseIterable {
@@ -27,64 +28,27 @@ enum MMXMLValidation: String, CaseIterable {
         self = own
     }
 
-    /// The keyboard that goes with it.
-    var keyboard: Field.Entry.Keyboard? {
-        switch self {
-        case .numericOnly, .day, .month, .year, .creditcard, .luhn, .frenchPostalCode, .mexicanPostalCode: .numeric
-        case .numeric: .text
-        case .intlphonenumber, .usphonenumber: .tel
-        case .email: .email
-        default: nil
-        }
-    }
+    private var row: Format? { format.flatMap { SharedTables.formats[$0] } }
 
-    var capitalization: String? {
-        switch self {
-        case .names, .namesNumeric: "words"
-        case .email: "none"
-        case .canadianPostalCode, .ukPostalCode: "characters"
-        default: nil
-        }
-    }
+    /// The keyboard that goes with it.
+    var keyboard: Field.Entry.Keyboard? { row?.keyboard.flatMap(Field.Entry.Keyboard.init) }
+
+    var capitalization: String? { row?.capitalization }
 
     /// What a browser may fill in.
-    var autocomplete: String? {
-        switch self {
-        case .email: "email"
-        case .intlphonenumber, .usphonenumber: "tel"
-        case .creditcard: "cc-number"
-        case .names: "name"
-        default: nil
-        }
-    }
+    var autocomplete: String? { row?.autocomplete }
 }
 
 /// The keyboards that `keyboardtype` names (section 6).
-enum MMXMLKeyboard: String, CaseIterable {
-    case defaultKeyboard, asciiKeyboard, numbersAndPunctuation, urlKeyboard = "URLKeyboard", numberPad, phonePad
-    case namePhonePad, emailAddressKeyboard, decimalPad
+enum MMXMLKeyboards {
+    static let all = SharedTables.keyboards[MMXML.name] ?? []
 
-    static let words = allCases.map { ($0.rawValue, $0) }
+    static let words = all.map { ($0.word, $0) }
+}
 
-    func keyboard(for validation: MMXMLValidation?) -> Field.Entry.Keyboard {
-        switch self {
-        case .defaultKeyboard, .asciiKeyboard, .namePhonePad: .text
-        case .numbersAndPunctuation: validation == .creditcard || validation == .luhn ? .numeric : .text
-        case .urlKeyboard: .url
-        case .numberPad: .numeric
-        case .phonePad: .tel
-        case .emailAddressKeyboard: .email
-        case .decimalPad: .decimal
-        }
-    }
-
-    /// Nil leaves it to the validation.
-    var capitalization: String? {
-        switch self {
-        case .asciiKeyboard: "none"
-        case .namePhonePad: "words"
-        default: nil
-        }
+extension Keyboard {
+    func keyboard(for validation: MMXMLValidation?) -> Field.Entry.Keyboard? {
+        Field.Entry.Keyboard(rawValue: keyboard(forFormat: validation?.format))
     }
 }
 
@@ -106,16 +70,14 @@ extension MMXMLItem {
         var unheard = Findings()
         let validation = validation(&unheard)
         let written = node["keyboardtype"].flatMap { $0.text.isEmpty ? nil : $0 }
-        let keyboard = written.flatMap { Self.word($0, of: MMXMLKeyboard.words, &findings) }
+        let keyboard = written.flatMap { Self.word($0, of: MMXMLKeyboards.words, &findings) }
         var entry = Self.entry(on: type, validation: validation, keyboard: keyboard)
         entry.isSecret = boolean("secure", &findings) ?? (form.masksCards && validation == .creditcard)
         return entry
     }
 
     /// How a text is typed, by its validation and the keyboard that is named besides.
-    static func entry(
-        on type: MMXMLType, validation: MMXMLValidation?, keyboard: MMXMLKeyboard?
-    ) -> Field.Entry {
+    static func entry(on type: MMXMLType, validation: MMXMLValidation?, keyboard: Keyboard?) -> Field.Entry {
         var entry = Field.Entry()
         entry.keyboard = validation?.keyboard
         entry.capitalization = validation?.capitalization
@@ -127,7 +89,7 @@ extension MMXMLItem {
         if let keyboard {
             entry.keyboard = keyboard.keyboard(for: validation)
             if let capitalization = keyboard.capitalization { entry.capitalization = capitalization }
-            if keyboard == .asciiKeyboard { entry.checksSpelling = false }
+            if let checksSpelling = keyboard.checksSpelling { entry.checksSpelling = checksSpelling }
         }
         return entry
     }

@@ -5,9 +5,9 @@ package protocol Check: Sendable {
 
 /// All checks, in the order in which their findings make sense to read.
 package let allChecks: [any Check] = [
-    UnknownReferenceCheck(), SilentRuleCheck(), OperandCheck(), RuleCycleCheck(), VisibilityCheck(),
-    UnreachablePageCheck(), DuplicateOptionCheck(), MissingLabelCheck(), MissingImageCheck(), ColorContrastCheck(),
-    MissingTranslationCheck(),
+    UnknownReferenceCheck(), UnknownOperationCheck(), SilentRuleCheck(), OperandCheck(), RuleCycleCheck(),
+    VisibilityCheck(), UnreachablePageCheck(), DuplicateOptionCheck(), MissingLabelCheck(), MissingImageCheck(),
+    ColorContrastCheck(), MissingTranslationCheck(),
 ]
 
 extension FormDocument {

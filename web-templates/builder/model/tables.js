@@ -1,6 +1,16 @@
 /** @typedef {import('../render/types').Files} Files */
 
 /**
+ * A keyboard under the name that a language of forms has for it.
+ * @typedef {object} Keyboard
+ * @property {string} word
+ * @property {import('./types').Field['entry']['keyboard']} keyboard
+ * @property {string} [capitalization]
+ * @property {boolean} [checksSpelling]
+ * @property {Record<string, Keyboard['keyboard']>} [byFormat] comes in its place where that format is asked for
+ */
+
+/**
  * The files that the page carries.
  * @type {{ files: Files | null }}
  */

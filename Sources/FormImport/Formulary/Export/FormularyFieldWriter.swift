@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Writes one field (specification 1.1), the members in the order of the original builder.
 ///
@@ -170,7 +171,9 @@ struct FormularyFieldWriter {
 
     private func keyboard(_ losses: inout LossReport) -> Value? {
         guard let keyboard = field.entry.keyboard else { return nil }
-        if let name = FormularyFieldReader.keyboards.first(where: { $0.1 == keyboard })?.0 { return .string(name) }
+        if let known = FormularyFieldReader.keyboards.first(where: { $0.keyboard == keyboard.rawValue }) {
+            return .string(known.word)
+        }
         losses.tell(
             of: field, "there is no keyboard for telephone numbers or addresses of the web", about: "entry.keyboard")
         return nil

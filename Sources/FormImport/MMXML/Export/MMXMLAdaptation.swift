@@ -138,7 +138,7 @@ struct MMXMLAdaptation {
         guard type == .textField else { return }
         let usual = MMXMLItem.entry(on: type, validation: validation, keyboard: nil)
         let wanted = original.entry.keyboard
-        let keyboard = MMXMLKeyboard.allCases.first { $0.keyboard(for: validation) == wanted }
+        let keyboard = MMXMLKeyboards.all.first { $0.keyboard(for: validation) == wanted }
         let named =
             wanted == nil || wanted == usual.keyboard || wanted == .text && usual.keyboard == nil ? nil : keyboard
         field.entry = MMXMLItem.entry(on: type, validation: validation, keyboard: named)

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 extension MMXMLEffectWriter {
     /// The tags that set a property; nil for those that no tag sets.
@@ -59,13 +60,7 @@ extension MMXMLEffectWriter {
         return XMLTag("sizeY", text)
     }
 
-    private func keyboard(_ name: String) -> String? {
-        let words: [Field.Entry.Keyboard: MMXMLKeyboard] = [
-            .text: .defaultKeyboard, .numeric: .numberPad, .tel: .phonePad, .url: .urlKeyboard,
-            .email: .emailAddressKeyboard, .decimal: .decimalPad,
-        ]
-        return Field.Entry.Keyboard(rawValue: name).flatMap { words[$0]?.rawValue }
-    }
+    private func keyboard(_ name: String) -> String? { MMXMLKeyboards.all.first { $0.keyboard == name }?.word }
 
     /// `DD/MMMM/YYYY`; lower-case letters label the parts in Spanish (section 7).
     private func format(_ value: Value) -> String? {

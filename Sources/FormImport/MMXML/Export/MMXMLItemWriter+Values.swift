@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 extension MMXMLItemWriter {
     // MARK: - Initial value
@@ -69,7 +70,7 @@ extension MMXMLItemWriter {
     private mutating func addKeyboard(_ losses: inout LossReport) {
         guard type == .textField else { return }
         let validation = validationName.flatMap(MMXMLValidation.init(rawValue:))
-        func resulting(_ keyboard: MMXMLKeyboard?) -> Field.Entry {
+        func resulting(_ keyboard: Keyboard?) -> Field.Entry {
             var entry = MMXMLItem.entry(on: type, validation: validation, keyboard: keyboard)
             if validation == .repeat, entry.keyboard == nil, let other = repeated?.entry {
                 entry.keyboard = other.keyboard
@@ -80,13 +81,13 @@ extension MMXMLItemWriter {
         }
         var wanted = field.entry
         if resulting(nil) == wanted { return }
-        if let keyboard = MMXMLKeyboard.allCases.first(where: { resulting($0) == wanted }) {
-            return tag("keyboardtype", keyboard.rawValue)
+        if let keyboard = MMXMLKeyboards.all.first(where: { resulting($0) == wanted }) {
+            return tag("keyboardtype", keyboard.word)
         }
         wanted = resulting(nil)
         wanted.keyboard = field.entry.keyboard
-        let near = MMXMLKeyboard.allCases.first { resulting($0).keyboard == wanted.keyboard }
-        if let near, resulting(nil).keyboard != wanted.keyboard { tag("keyboardtype", near.rawValue) }
+        let near = MMXMLKeyboards.all.first { resulting($0).keyboard == wanted.keyboard }
+        if let near, resulting(nil).keyboard != wanted.keyboard { tag("keyboardtype", near.word) }
         losses.tell(
             of: field, "how the text is typed follows from its validation and keyboard; other wishes are left out",
             about: "entry")

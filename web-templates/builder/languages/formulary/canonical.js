@@ -48,7 +48,7 @@ export function canonicalDefinition(field, rule, locale) {
         isHidden: state.isVisible ? undefined : true,
         subtype: isConsent ? 'expandable' : undefined,
         placeHolder: words(texts.placeholder),
-        keyboard: Object.keys(keyboards).find((name) => keyboards[name] === entry.keyboard),
+        keyboard: keyboards().find(({ keyboard }) => keyboard === entry.keyboard)?.word,
         isPassword: entry.isSecret || undefined,
         validator: field.validators.length > 0 ? field.validators.flatMap((validator) => writtenValidator(validator, locale) ?? []) : undefined,
         expandableInfo: isConsent && texts.disclosure ? {

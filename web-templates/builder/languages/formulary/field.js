@@ -149,24 +149,24 @@ function readEntry(reading, validators) {
     const isLimited = validators.find(({ kind }) => kind === 'length')?.parameters.max !== undefined;
     return {
         isSecret,
-        ...keyboard && { keyboard },
-        ...keyboard === 'email' && { capitalization: 'none' },
+        ...keyboard && { keyboard: keyboard.keyboard },
+        ...keyboard?.capitalization && { capitalization: keyboard.capitalization },
         ...isLimited && { limitMode: 'whole' },
     };
 }
 
 /**
  * @param {Reading} reading
- * @returns {Field['entry']['keyboard']}
+ * @returns {import('../../model/tables.js').Keyboard | undefined}
  */
 function readKeyboard(reading) {
     const wanted = optionalText(reading, 'keyboard');
-    if (wanted && !Object.hasOwn(keyboards, wanted.string)) {
+    const known = keyboards().find(({ word }) => word === wanted?.string);
+    if (wanted && !known) {
         reading.findings.push(warning('formulary.keyboard', wanted.place,
-            sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string, Object.keys(keyboards))}`));
-        return undefined;
+            sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string, keyboards().map(({ word }) => word))}`));
     }
-    return wanted && /** @type {Field['entry']['keyboard']} */ (keyboards[wanted.string]);
+    return known;
 }
 
 /**

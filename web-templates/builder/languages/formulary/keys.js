@@ -1,3 +1,5 @@
+import { table } from '../../model/tables.js';
+
 /** The types of a formulary field and the keys that mean something on each (formulary 1.1). */
 
 const everywhere = ['type', 'key', 'label', 'style', 'isHidden'];
@@ -101,7 +103,8 @@ export const styleKeys = [
 /** The members of a rule, likewise. */
 export const ruleKeys = ['fieldReciver', 'compare', 'value', 'behavior', 'else'];
 
-/** @type {Record<string, string>} */
-export const keyboards = {
-    FormKeyboardTypeText: 'text', FormKeyboardTypeEmail: 'email', FormKeyboardTypeNumbers: 'decimal', FormKeyboardTypeNumberPad: 'numeric',
-};
+/**
+ * The keyboards that `keyboard` names.
+ * @returns {import('../../model/tables.js').Keyboard[]}
+ */
+export const keyboards = () => table('keyboards').formulary;

@@ -1,6 +1,6 @@
 import { builderPosition, emptyField } from '../../model/empty.js';
 import { present, withValueAt } from '../../model/objects.js';
-import { table } from '../../model/tables.js';
+import { postalCodes, table } from '../../model/tables.js';
 import { newValidator } from './validators.js';
 import { countries, countryNamed, plain, regionsOf } from './countries.js';
 import { isYes } from './shapes.js';
@@ -71,8 +71,8 @@ function component({ name, autocomplete, length, keyboard, capitalization, isLoc
  */
 function postalCode(part, country) {
     const field = component(part);
-    const { code = '' } = country ?? {};
-    return { ...field, entry: { ...['FR', 'MX'].includes(code) && { keyboard: /** @type {const} */ ('numeric') }, ...['CA', 'GB'].includes(code) && { capitalization: 'characters' }, ...field.entry } };
+    const { keyboard, capitalization } = table('formats')[postalCodes()[country?.name ?? '']] ?? {};
+    return { ...field, entry: { ...present({ keyboard, capitalization }), ...field.entry } };
 }
 
 /**

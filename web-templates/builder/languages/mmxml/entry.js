@@ -1,6 +1,7 @@
 import { decimal } from '../../model/numbers.js';
 import { entryOf, isSame } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';
+import { table } from '../../model/tables.js';
 import { fieldNamed } from '../../model/walk.js';
 import { translatePattern } from '../patterns/translate.js';
 import { isYes } from './shapes.js';
@@ -12,21 +13,11 @@ import { validationFormats, keys, newValidator, validationNamed, validatorNamed,
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('./shapes.js').Construct} Construct */
 
-/** What goes with a validation: keyboard, capitals, what a browser may fill in (section 6). */
-const validations = /** @type {Record<string, [string?, string?, string?]>} */ ({
-    alphaOnly: [], alpha: [], plain: [], letters: [], names: [, 'words', 'name'],
-    numericOnly: ['numeric'], numeric: ['text'], alphanumericOnly: [], alphanumeric: [], lettersNumeric: [], namesNumeric: [, 'words'],
-    email: ['email', 'none', 'email'], intlphonenumber: ['tel', , 'tel'], usphonenumber: ['tel', , 'tel'],
-    creditcard: ['numeric', , 'cc-number'], luhn: ['numeric'], day: ['numeric'], month: ['numeric'], year: ['numeric'],
-    canadianPostalCode: [, 'characters'], usPostalCode: [], ukPostalCode: [, 'characters'], frenchPostalCode: ['numeric'], mexicanPostalCode: ['numeric'],
-    repeat: [],
-});
-
-/** The keyboards, and the capitals that they bring. */
-const keyboards = /** @type {Record<string, [string, string?]>} */ ({
-    defaultKeyboard: ['text'], asciiKeyboard: ['text', 'none'], numbersAndPunctuation: ['text'], URLKeyboard: ['url'], numberPad: ['numeric'],
-    phonePad: ['tel'], namePhonePad: ['text', 'words'], emailAddressKeyboard: ['email'], decimalPad: ['decimal'],
-});
+/**
+ * The keyboards that `keyboardtype` names (section 6).
+ * @returns {import('../../model/tables.js').Keyboard[]}
+ */
+const keyboards = () => table('keyboards').mmxml;
 
 /**
  * How a text is typed, by its validation and the keyboard that is named besides.
@@ -36,16 +27,16 @@ const keyboards = /** @type {Record<string, [string, string?]>} */ ({
  * @returns {Field['entry']}
  */
 export function entryFor(type, validation, keyboard) {
-    const [usual, capitals, fill] = entryOf(validations, validation) ?? [];
-    const [named, own] = entryOf(keyboards, keyboard ?? '') ?? [];
-    const isCard = validation === 'creditcard' || validation === 'luhn';
-    const autocomplete = type === 'canadianPostalCode' ? 'postal-code' : fill;
-    const shown = /** @type {Field['entry']['keyboard']} */ (keyboard === 'numbersAndPunctuation' && isCard ? 'numeric' : named ?? usual);
-    const capitalization = own ?? capitals;
+    const format = entryOf(validationFormats, validation) ?? '';
+    const usual = table('formats')[format] ?? {};
+    const named = keyboards().find(({ word }) => word === keyboard);
+    const autocomplete = type === 'canadianPostalCode' ? 'postal-code' : usual.autocomplete;
+    const shown = /** @type {Field['entry']['keyboard']} */ (named?.byFormat?.[format] ?? named?.keyboard ?? usual.keyboard);
+    const capitalization = named?.capitalization ?? usual.capitalization;
     const filter = ['text', 'verified'].includes(controlOf(type)) && (type === 'canadianPostalCode' ? 'postalCode.ca' : 'format');
     return {
         ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete }, isSecret: false, ...filter && { filter }, ...controlOf(type) === 'text' && { limitMode: /** @type {const} */ ('character') },
-        ...keyboard === 'asciiKeyboard' && { checksSpelling: false },
+        ...named?.checksSpelling === false && { checksSpelling: false },
     };
 }
 
@@ -64,7 +55,7 @@ function validationOf(field) {
 function keyboardOf(field) {
     const { isSecret, ...wanted } = field.entry;
     const fits = (/** @type {string} */ keyboard) => isSame({ ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret }, { isSecret, ...wanted });
-    return fits('') ? '' : Object.keys(keyboards).find(fits) ?? '';
+    return fits('') ? '' : keyboards().find(({ word }) => fits(word))?.word ?? '';
 }
 
 /**
@@ -136,7 +127,7 @@ export function wholePattern(source) {
 /** @type {Record<string, Construct>} */
 export const entries = {
     validation: {
-        kind: 'choice', choices: ['', ...Object.keys(validations)],
+        kind: 'choice', choices: ['', ...Object.keys(validationFormats), 'repeat'],
         read: validationOf,
         write: (field, value, document) => {
             const name = String(value ?? '');
@@ -147,9 +138,10 @@ export const entries = {
         },
     },
     keyboardtype: {
-        kind: 'choice', choices: ['', ...Object.keys(keyboards)],
+        kind: 'choice',
+        get choices() { return ['', ...keyboards().map(({ word }) => word)]; },
         read: keyboardOf,
-        write: (field, value) => (value === '' || Object.hasOwn(keyboards, String(value)) ? withEntry(field, String(value)) : field),
+        write: (field, value) => (value === '' || keyboards().some(({ word }) => word === value) ? withEntry(field, String(value)) : field),
     },
     regex: {
         kind: 'text',

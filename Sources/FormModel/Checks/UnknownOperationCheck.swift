@@ -1,0 +1,34 @@
+import FormTables
+
+/// Finds calls of operations that pages of the document's dialect do not have, and which they could not start with.
+struct UnknownOperationCheck: Check {
+    func diagnostics(for document: FormDocument) -> [Diagnostic] {
+        let known = document.dialect.strategies.operations ?? []
+        return document.expressions.flatMap(\.calls).compactMap { name, position in
+            guard !known.contains(name) else { return nil }
+            let problem = "forms of the dialect “\(document.dialect.name)” have no operation “\(name.prefix(60))”"
+            return .error("unknown-operation", at: position, problem + suggestion(for: name, among: known))
+        }
+    }
+}
+
+extension FormDocument {
+    /// The conditions and values of all rules, and what fields show of them.
+    fileprivate var expressions: [Expression] {
+        let ofRules = rules.flatMap { rule in
+            [rule.condition] + (rule.effects + rule.otherwise).compactMap(\.value)
+        }
+        return ofRules + fields.flatMap(\.bindings).map(\.value)
+    }
+}
+
+extension Expression {
+    /// The operations that are called, at any depth, with their places.
+    fileprivate var calls: [(name: String, position: SourcePosition)] {
+        switch self {
+        case .literal, .decimal, .field: []
+        case .data(_, let otherwise, _): otherwise?.calls ?? []
+        case .call(let name, let operands, let position): [(name, position)] + operands.flatMap(\.calls)
+        }
+    }
+}
