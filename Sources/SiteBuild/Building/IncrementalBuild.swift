@@ -12,6 +12,8 @@ struct IncrementalBuild {
     /// Of the output that is there; empty where it speaks of another one.
     private let cache: BuildCache
     private let oldRows: [String: SiteRow]
+    /// The old site's files by the folder at its top that they lie in.
+    private let oldFolders: [String: [String]]
     /// The record of this build for the next one.
     private(set) var made = BuildCache()
     private(set) var rows: [SiteRow] = []
@@ -26,6 +28,7 @@ struct IncrementalBuild {
         (self.inputs, self.cache, self.writer) = (inputs, cache, writer)
         let rows = writer.previousManifest?.rows ?? []
         oldRows = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+        oldFolders = Dictionary(grouping: (writer.previousManifest?.files ?? [:]).keys, by: SitePath.topFolder(of:))
     }
 
     /// - Parameters:
@@ -41,18 +44,18 @@ struct IncrementalBuild {
         /// Takes what was kept of the forms before that one.
         func keep(before id: String?) throws {
             while let entry = waiting.first, entry.id != id {
-                guard let unit = kept[entry.id], let row = oldRows[entry.id] else { return }
-                try writer.keep(unit.files)
+                guard let form = kept[entry.id], let row = oldRows[entry.id] else { return }
+                try writer.keep(files(of: row))
                 waiting.removeFirst()
                 done += 1
-                take(unit, row)
-                progress(done, count, unit.findings)
+                take(form, row)
+                progress(done, count, form.findings ?? [])
             }
         }
         try await builder.build(entries.filter { kept[$0.id] == nil }) { outcome in
             let files = try outcome.bundle?.files() ?? []
-            return (outcome, files, inputs.unit(of: outcome, files))
-        } each: { outcome, files, unit in
+            return (outcome, files, inputs.form(of: outcome))
+        } each: { outcome, files, form in
             try keep(before: outcome.entry.id)
             waiting.removeFirst()
             done += 1
@@ -62,7 +65,7 @@ struct IncrementalBuild {
             for file in files { try writer.write(file) }
             if let problem = keepVersion(of: outcome) { diagnostics.append(problem) }
             rows.append(SiteRow(bundle))
-            made.forms[bundle.id] = unit
+            made.forms[bundle.id] = form
         }
         try keep(before: nil)
         if !builder.options.forms.isEmpty { try keepOtherForms() }
@@ -86,20 +89,26 @@ struct IncrementalBuild {
 
     private var versions: VersionStore { VersionStore(builder.site.folder) }
 
-    private mutating func take(_ unit: BuildCache.Unit, _ row: SiteRow) {
-        diagnostics += unit.findings
+    private mutating func take(_ form: BuildCache.Form, _ row: SiteRow) {
+        diagnostics += form.findings ?? []
         rows.append(row)
-        made.forms[row.id] = unit
+        made.forms[row.id] = form
+    }
+
+    /// The old site's files of a form.
+    private func files(of row: SiteRow) -> [String] {
+        let beside = row.filesBesideFolder.filter { writer.previousManifest?.files[$0] != nil }
+        return (oldFolders[row.id] ?? []) + beside
     }
 
     /// The forms that would become what they were.
-    private func unchangedForms(_ keys: [String: String]) -> [String: BuildCache.Unit] {
+    private func unchangedForms(_ keys: [String: String]) -> [String: BuildCache.Form] {
         entries.reduce(into: [:]) { kept, entry in
-            guard let unit = cache.forms[entry.id], unit.key == keys[entry.id], oldRows[entry.id] != nil,
-                writer.canKeep(unit.files), inputs.hasSamePictures(unit),
-                unit.version.map({ versions.renew($0, of: entry.id) }) ?? true
+            guard let form = cache.forms[entry.id], form.key == keys[entry.id], let row = oldRows[entry.id],
+                writer.canKeep(files(of: row)), inputs.hasSamePictures(form),
+                form.version.map({ versions.renew($0, of: entry.id) }) ?? true
             else { return }
-            kept[entry.id] = unit
+            kept[entry.id] = form
         }
     }
 
@@ -130,14 +139,14 @@ struct IncrementalBuild {
     }
 
     private mutating func write(_ name: String, key: String?, make: () throws -> [SiteFile]) throws {
-        if let unit = cache.pages[name], unit.key == key, writer.canKeep(unit.files) {
-            try writer.keep(unit.files)
-            made.pages[name] = unit
+        if let pages = cache.pages[name], pages.key == key, writer.canKeep(pages.files) {
+            try writer.keep(pages.files)
+            made.pages[name] = pages
             return
         }
         let files = try make()
         for file in files { try writer.write(file) }
-        made.pages[name] = key.map { BuildCache.Unit(key: $0, files: files.map(\.path)) }
+        made.pages[name] = key.map { BuildCache.Pages(key: $0, files: files.map(\.path)) }
     }
 
     /// Copies the author's own files as they are; one that leads out of the site is told and left out.

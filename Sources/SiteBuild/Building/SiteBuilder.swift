@@ -105,8 +105,9 @@ package struct SiteBuilder: Sendable {
         }
         let result = importForm(loaded.source, as: entry.request, among: languages)
         let checks = result.document.map { document in
-            document.checked() + spare(loaded.pictures, document) + loaded.source.strings.unused(by: document)
-                + HostChecks(configuration: site.configuration).diagnostics(for: document)
+            // A text or picture of what could not be read is not one too many.
+            let spare = result.diagnostics.hasErrors ? [] : spare(of: loaded, document)
+            return document.checked() + spare + HostChecks(configuration: site.configuration).diagnostics(for: document)
         }
         let diagnostics = strict(loading + result.diagnostics + (checks ?? [])).sorted { $0.position < $1.position }
         return Reading(
@@ -114,13 +115,14 @@ package struct SiteBuilder: Sendable {
             language: result.language, isWhole: !(loading + result.diagnostics).hasErrors, files: loaded.files)
     }
 
-    /// Pictures of a package that nothing shows.
-    private func spare(_ pictures: PictureFiles, _ document: FormDocument) -> [Diagnostic] {
-        pictures.unused(by: document).map { path in
+    /// Translations and pictures of a package that nothing shows.
+    private func spare(of loaded: DefinitionLoader.Loaded, _ document: FormDocument) -> [Diagnostic] {
+        let pictures = loaded.pictures.unused(by: document).map { path in
             let name = path.split(separator: "/").last ?? ""
             let message = "the form names no picture “\(name)”, so it is left out"
-            return .warning("site.spare-picture", at: SourcePosition(file: path), message)
+            return Diagnostic.warning("site.spare-picture", at: SourcePosition(file: path), message)
         }
+        return pictures + loaded.source.strings.unused(by: document)
     }
 
     private func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -23,6 +23,9 @@ package struct SiteRow: Codable, Sendable {
 
     /// Tells whether a file of the site was built for this form.
     func owns(_ path: String) -> Bool {
-        path.hasPrefix("\(id)/") || path == "\(id).zip" || locales.contains { path == "\(id).\($0.tag).html" }
+        path.hasPrefix("\(id)/") || filesBesideFolder.contains(path)
     }
+
+    /// The files of the form that may lie beside its folder: its zip, and pages that are one file each.
+    var filesBesideFolder: [String] { ["\(id).zip"] + locales.map { "\(id).\($0.tag).html" } }
 }

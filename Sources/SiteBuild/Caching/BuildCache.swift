@@ -6,18 +6,24 @@ import Foundation
 /// Lies in `.formsite/build/` of the site, a file for each output. It holds no pages: what is kept is taken from the
 /// output itself. One that cannot be read, or of another output than the one that is there, is as if it were not there.
 struct BuildCache: Codable, Sendable {
-    /// The inputs of a group of files, and which files they are.
-    struct Unit: Codable, Sendable {
+    /// The inputs of a form. What is empty is nil: it is read and written a thousand times.
+    struct Form: Codable, Sendable {
         /// The hash of all that went in but for the pictures.
         var key: String
         /// The hashes of the pictures that the form shows, by their paths in the site.
-        var pictures: [String: String] = [:]
+        var pictures: [String: String]?
         /// Names the form's document to the receiver; nil where its pages send to none of formsite's.
         var version: String?
+        /// The findings in it, to be told again.
+        var findings: [Diagnostic]?
+    }
+
+    /// The inputs of files that belong to no form, and which files they are.
+    struct Pages: Codable, Sendable {
+        /// The hash of all that went in.
+        var key: String
         /// Relative to the output.
         var files: [String]
-        /// The findings in it, to be told again.
-        var findings: [Diagnostic] = []
     }
 
     /// Which output it speaks of, in a file of its own, which is read first.
@@ -33,9 +39,9 @@ struct BuildCache: Codable, Sendable {
     }
 
     /// By the ids of the forms.
-    var forms: [String: Unit] = [:]
+    var forms: [String: Form] = [:]
     /// The files that belong to no form, by the name of what they are.
-    var pages: [String: Unit] = [:]
+    var pages: [String: Pages] = [:]
 }
 
 /// Where a site's cache for one output is kept.

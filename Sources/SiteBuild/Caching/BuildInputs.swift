@@ -44,21 +44,22 @@ struct BuildInputs: Sendable {
 extension BuildInputs {
     /// The inputs that a form was built from, to be compared with the next build; nil where it must be built again in
     /// any case.
-    func unit(of outcome: SiteBuilder.Outcome, _ files: [SiteFile]) -> BuildCache.Unit? {
+    func form(of outcome: SiteBuilder.Outcome) -> BuildCache.Form? {
         guard let bundle = outcome.bundle, let document = outcome.reading.document, let read = outcome.reading.files,
             let key = key(of: outcome.entry, read)
         else { return nil }
-        var unit = BuildCache.Unit(key: key, files: files.map(\.path), findings: outcome.diagnostics)
-        if outcome.entry.options.submit?.isOwnReceiver == true { unit.version = outcome.reading.documentVersion }
+        var form = BuildCache.Form(key: key)
+        if !outcome.diagnostics.isEmpty { form.findings = outcome.diagnostics }
+        if outcome.entry.options.submit?.isOwnReceiver == true { form.version = outcome.reading.documentVersion }
         let inPackage = outcome.reading.pictures.packed
         for path in Set(document.images.compactMap(\.path)) where inPackage[path] == nil {
             // One that was changed while it was built is not the one in the bundle.
             guard let bytes = try? builder.site.folder.read(path),
                 bundle.contents.contains(where: { $0.path.hasPrefix("images/\(ContentHash.short(bytes)).") })
             else { return nil }
-            unit.pictures[path] = ContentHash.hex(bytes)
+            form.pictures = (form.pictures ?? [:]).merging([path: ContentHash.hex(bytes)]) { _, new in new }
         }
-        return unit
+        return form
     }
 
     /// The hashes of what the forms would be made from now, by their ids; without those that cannot be read.
@@ -82,8 +83,8 @@ extension BuildInputs {
     }
 
     /// Tells whether the pictures of a form are those that it was made with.
-    func hasSamePictures(_ unit: BuildCache.Unit) -> Bool {
-        unit.pictures.allSatisfy { path, hash in
+    func hasSamePictures(_ form: BuildCache.Form) -> Bool {
+        (form.pictures ?? [:]).allSatisfy { path, hash in
             (try? builder.site.folder.read(path)).map(ContentHash.hex) == hash
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Reading the disk, and removing whole trees.
 extension Disk {
@@ -9,9 +10,27 @@ extension Disk {
     }
 
     /// Everything below a folder, folders before what is in them; links are entries, never followed.
+    ///
+    /// The folders at the top are walked side by side: a site has one for each form.
     func entries(below root: String) throws(DiskError) -> [Entry] {
+        let top = try entries(in: [""], below: root, deeply: false)
+        let folders = top.filter { $0.status.kind == .folder }.map(\.path)
+        let width = min(processorCount(), folders.count)
+        let parts = Mutex<[Result<[Entry], DiskError>]>([])
+        DispatchQueue.concurrentPerform(iterations: width) { number in
+            let own = stride(from: number, to: folders.count, by: width).map { folders[$0] }
+            let part = Result { () throws(DiskError) in try entries(in: own, below: root, deeply: true) }
+            parts.withLock { $0.append(part) }
+        }
+        var entries = top
+        for part in parts.withLock({ $0 }) { entries += try part.get() }
+        return entries
+    }
+
+    /// - Parameter deeply: also what lies in the folders among them.
+    private func entries(in folders: [String], below root: String, deeply: Bool) throws(DiskError) -> [Entry] {
         var entries: [Entry] = []
-        var folders = [""]
+        var folders = folders
         while let folder = folders.popLast() {
             let start = folder.isEmpty ? "" : folder + "/"
             try visit(folder.isEmpty ? root : root + "/" + folder) { stream, name throws(DiskError) in
@@ -19,7 +38,7 @@ extension Disk {
                 // What vanished meanwhile is no entry.
                 guard let status = try FileStatus(of: name, in: dirfd(stream), path: path) else { return }
                 entries.append(Entry(path: path, status: status))
-                if status.kind == .folder { folders.append(path) }
+                if deeply, status.kind == .folder { folders.append(path) }
             }
         }
         return entries

@@ -12,6 +12,11 @@ package enum SitePath {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 
+    /// The outermost folder that a path goes through; empty for what lies at the top itself.
+    static func topFolder(of path: String) -> String {
+        path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
     /// Tells whether a file of that path has its place among a site's files: no other one is there, nor where it needs
     /// a folder.
     package static func hasRoom(

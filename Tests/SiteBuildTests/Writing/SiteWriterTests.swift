@@ -37,15 +37,12 @@ struct SiteWriterTests {
         try folder.build(["b.txt": "b", "a.txt": "a"])
         #expect(
             try folder.contents()[".formsite.json"] == """
-                {
-                  "files" : {
-                    "a.txt" : "\(ContentHash.hex([97]))",
-                    "b.txt" : "\(ContentHash.hex([98]))"
-                  },
-                  "rows" : [
+                {"files":{
+                "a.txt":"\(ContentHash.hex([97]))",
+                "b.txt":"\(ContentHash.hex([98]))"
+                },"rows":[
 
-                  ]
-                }
+                ]}
 
                 """)
     }
