@@ -378,6 +378,9 @@ static const unsigned char builder_model_texts_js[] = {
 static const unsigned char builder_model_translating_js[] = {
 #embed "builder/model/translating.js"
 };
+static const unsigned char builder_model_triggers_js[] = {
+#embed "builder/model/triggers.js"
+};
 static const unsigned char builder_model_uses_js[] = {
 #embed "builder/model/uses.js"
 };
@@ -2152,6 +2155,7 @@ static const struct formsite_web_file files[] = {
     {"builder/model/tables.js", builder_model_tables_js, sizeof builder_model_tables_js},
     {"builder/model/texts.js", builder_model_texts_js, sizeof builder_model_texts_js},
     {"builder/model/translating.js", builder_model_translating_js, sizeof builder_model_translating_js},
+    {"builder/model/triggers.js", builder_model_triggers_js, sizeof builder_model_triggers_js},
     {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
     {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},

@@ -189,7 +189,7 @@ def test_another_language_colour_scheme_and_width(shown, membership):
 
 @pytest.mark.parametrize("path, value, words", [
     (["dialect"], "ddl", "ddl"), ([*FIELDS, 3, "control"], "none", "controls/none"),
-    (["rules"], [{"watches": [], "condition": {"call": "none", "of": []}, "effects": [], "otherwise": []}], "none"),
+    (["rules"], [{"triggers": [], "condition": {"call": "none", "of": []}, "effects": [], "otherwise": []}], "none"),
 ])
 def test_a_form_that_cannot_be_shown_leaves_the_last_one(path, value, words, shown, membership):
     shown.frame.fill("[data-field=name] input", "Ana")
@@ -259,7 +259,7 @@ def test_what_a_rule_has_written_and_what_belongs_to_a_part_is_not_edited(builde
     camp = document("camp")
     effect = {"target": "field", "name": "intro", "action": "text", "property": "body", "position": "forms/camp.xml:1:1",
               "text": {"isFixed": True, "variants": [{"string": "By a rule", "position": "forms/camp.xml:1:1"}]}}
-    rules = [{**rule, "effects": [*rule["effects"], effect]} if rule["watches"] == ["firstName", "lastName"] else rule for rule in camp["rules"]]
+    rules = [{**rule, "effects": [*rule["effects"], effect]} if [each["field"] for each in rule["triggers"]] == ["firstName", "lastName"] else rule for rule in camp["rules"]]
     assert builder.show({**camp, "rules": rules}) is None
     builder.frame.fill("[data-field=firstName] input", "Ana")
     builder.frame.fill("[data-field=lastName] input", "Gil")

@@ -87,7 +87,7 @@ def test_options_that_are_chosen_at_first(open_document):
 
 
 def test_a_closed_option_stays_closed_when_its_field_opens(open_document):
-    rule = {"watches": ["agrees"], "condition": {"field": "agrees", "position": "f:1:1"}, "position": "f:1:1", "otherwise": [],
+    rule = {"triggers": [{"field": "agrees", "on": "change"}], "condition": {"field": "agrees", "position": "f:1:1"}, "position": "f:1:1", "otherwise": [],
             "effects": [{"target": "field", "name": "size", "action": "enable", "position": "f:1:1"}]}
     form = open_document("words", {"rules": [rule], "dialect": "formulary"})
     form.enter("agrees", True)

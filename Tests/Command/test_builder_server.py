@@ -124,7 +124,7 @@ def test_a_rule_is_written_as_mm_xml(made, server):
     assert status == 200, saved
     again = opened(server, "gift")
     assert again["document"]["rules"] and "<show>1</show>" in again["definition"]
-    assert [rule["watches"] for rule in again["document"]["rules"]] == [rule["watches"] for rule in found["document"]["rules"]]
+    assert [rule["triggers"] for rule in again["document"]["rules"]] == [rule["triggers"] for rule in found["document"]["rules"]]
 
 
 @pytest.mark.parametrize("change", ["forms/guest.json", "forms/guest.strings.json"])

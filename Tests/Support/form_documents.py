@@ -126,8 +126,6 @@ def point(value: Any, names: dict[str, list[str]], chance: random.Random) -> Non
             value[member] = one(names["field"], chance)
     if "kind" in value and isinstance(value.get("fields"), list):
         value["fields"] = [one(names["field"], chance) for _ in value["fields"]]
-    if isinstance(value.get("watches"), list):
-        value["watches"] = [one(names["field"], chance) for _ in value["watches"]]
     if value.get("target") in names:
         value["name"] = one(names[value["target"]], chance)
     for part in value.values():

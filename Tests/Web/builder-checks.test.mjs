@@ -13,6 +13,7 @@ import { getProperty, setProperty } from '../../web-templates/builder/model/prop
 import { fieldTitle, shownText } from '../../web-templates/builder/view/outline.js';
 import { createWords } from '../../web-templates/builder/view/words.js';
 import { definitions, text } from './builder-files.mjs';
+import { onChange } from '../../web-templates/builder/model/triggers.js';
 
 const position = 'f:1:1';
 const files = { text: (path) => text(`web-templates/${path}`) };
@@ -20,7 +21,7 @@ const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 
 const ids = (findings) => findings.map(({ id, field, path }) => [id, field, path].filter((each) => each !== undefined).join(' '));
 const labelled = (name, control, rest = {}) => ({ ...emptyField(name, control, position), texts: { markup: 'none', label: plainText(name) }, ...rest });
 const plain = (rules, ...fields) => ({ ...formDocument('mmxml', 'f', plainText('F'), { fields, position }), rules });
-const rule = (watches, condition, effects = []) => ({ watches, condition: { ...condition, position }, effects: effects.map((each) => ({ target: 'field', position, ...each })), otherwise: [], position });
+const rule = (watches, condition, effects = []) => ({ triggers: onChange(watches), condition: { ...condition, position }, effects: effects.map((each) => ({ target: 'field', position, ...each })), otherwise: [], position });
 const compared = (call, field, value) => ({ call, of: [{ field, position }, { value, position }] });
 
 test('a sound form has no problems', () => {

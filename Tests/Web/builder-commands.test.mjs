@@ -12,6 +12,7 @@ import { renameField, renameProblem } from '../../web-templates/builder/model/re
 import { usesOf } from '../../web-templates/builder/model/uses.js';
 import { addRule, removeRule, setRule } from '../../web-templates/builder/model/rules.js';
 import { fieldNamed, namesOf, placeOf } from '../../web-templates/builder/model/walk.js';
+import { onChange, watchedBy } from '../../web-templates/builder/model/triggers.js';
 
 const field = (name) => ({ kind: 'field', name });
 const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form' }).document;
@@ -66,7 +67,7 @@ test('a copy has a key of its own and its own rule', () => {
     assert.deepEqual(written(copy), written(document));
     assert.deepEqual(written(copy, 1).rules.fieldReciver, ['a', 'd2']);
     assert.deepEqual(written(copy, 1).validator[0].itemsCompare, ['d2', 'a']);
-    assert.deepEqual(copy.rules.map(({ watches }) => watches), [['d'], ['d2']]);
+    assert.deepEqual(copy.rules.map(watchedBy), [['d'], ['d2']]);
     assert.equal(duplicateField(document, 'd', 'a'), document);
     assert.equal(duplicateField(document, 'gone'), document);
 });
@@ -77,7 +78,7 @@ test('fields move, and the rules go in their order', () => {
     const section = { kind: 'section', name: 'section1' };
     const moved = moveNode(document, field('a'), { parent: section, index: 1 });
     assert.deepEqual(names(moved), ['b', 'a', 'c']);
-    assert.deepEqual(moved.rules.map(({ watches: [name] }) => name), ['b', 'a']);
+    assert.deepEqual(moved.rules.map((rule) => watchedBy(rule)[0]), ['b', 'a']);
     assert.deepEqual(names(moveNode(document, field('a'), { parent: section, index: 99 })), ['b', 'c', 'a']);
     assert.equal(moveNode(document, field('a'), { parent: section, index: 0 }), document);
     assert.equal(moveNode(document, field('a'), { parent: { kind: 'page', name: 'page1' }, index: 0 }), document);
@@ -132,7 +133,7 @@ test('a rename rewrites every rule and comparison, also what counts no longer', 
     assert.deepEqual(renameField(renamed, 'first name', 'a').rules, document.rules);
     assert.equal(fieldNamed(renameField(document, 'd', 'born'), 'b'), fieldNamed(document, 'b'), 'what does not name it stays');
     const carrier = renameField(document, 'd', 'born');
-    assert.deepEqual(carrier.rules[0].watches, ['born']);
+    assert.deepEqual(watchedBy(carrier.rules[0]), ['born']);
     assert.equal(carrier.rules[0].condition.of[0].of[0].field, 'born');
 });
 
@@ -159,14 +160,14 @@ test('rules of the document are written into the field that carries them', () =>
     const document = form({ key: 'b', type: 'boolean', label: 'B' }, text('a'));
     const position = 'builder:1:1';
     const rule = (action) => ({
-        watches: ['b'], condition: { call: 'notEqual', of: [{ field: 'b', position }, { value: true, position }], position },
+        triggers: onChange(['b']), condition: { call: 'notEqual', of: [{ field: 'b', position }, { value: true, position }], position },
         effects: [{ target: 'field', name: 'a', action, position }], otherwise: [], position });
     const added = addRule(document, rule('hide'));
     assert.deepEqual(written(added).rules, { fieldReciver: ['a', ''], compare: '!=', value: 'true', behavior: 'hide', else: '' });
     assert.equal(addRule(added, rule('show')), added);
     assert.equal(written(setRule(added, 0, rule('disable'))).rules.behavior, 'disable');
     assert.deepEqual(written(removeRule(added, 0)), written(document));
-    assert.equal(addRule(document, { ...rule('show'), watches: ['a'] }), document);
+    assert.equal(addRule(document, { ...rule('show'), triggers: onChange(['a']) }), document);
     assert.equal(addRule(document, { ...rule('show'), effects: [{ target: 'page', name: 'page1', action: 'show', position }] }), document);
 });
 

@@ -18,6 +18,7 @@ import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { schemaFaults } from './json-schema.mjs';
+import { onChange, watchedBy } from '../../web-templates/builder/model/triggers.js';
 
 const schema = json('web-templates/schema/form-document.schema.json');
 const named = (document) => fieldsOf(document).map(({ name }) => name);
@@ -40,7 +41,7 @@ test('conditions look only at items that tell of their changes, and make those d
     const ruled = withNewRelationship(document, item(text));
     const watched = withComparisons(ruled, 0, 'or', [{ item: text, operator: 'notEqual.mmxml', value: '' }, { item: several, operator: 'greater.mmxml', value: '2' }]);
     assert.equal(fieldNamed(watched, text).notify, 'leave');
-    assert.deepEqual(watched.rules[0].watches, [text, several]);
+    assert.deepEqual(watchedBy(watched.rules[0]), [text, several]);
     const { definition, said } = throughDefinition(watched);
     assert.ok(definition.includes(`<condition>${text} != "" OR ${several} BT 2</condition>`), definition);
     assert.deepEqual(said, []);
@@ -185,7 +186,7 @@ test('whoever deletes an item, a group or a page is told of every relationship t
         [['target', undefined, 0], ['start', undefined, 0], ['target', undefined, 1], ['start', undefined, 1], ['start', page.name, 2], ['start', group, 3]]);
 
     const without = removeNode(document, node(box));
-    assert.deepEqual(without.rules.map(({ watches, condition }) => [watches, writtenCondition(condition)]), Array(3).fill([[list], `${list} == "x"`]));
+    assert.deepEqual(without.rules.map((rule) => [watchedBy(rule), writtenCondition(rule.condition)]), Array(3).fill([[list], `${list} == "x"`]));
     assert.deepEqual([document, without].flatMap(problems).filter(({ severity }) => severity === 'error'), []);
 });
 
@@ -199,7 +200,7 @@ test('what repeats, sums, links or is copied from an item is told too', () => {
     fields[2].validators.push({ kind: 'same', fields: [one], parameters: { includesSelf: true }, position });
     edited.checks.push({ kind: 'sumRange', fields: [one, two], parameters: { min: '0', max: '9' }, position });
     const effect = { target: 'field', name: three, action: 'set', value: { call: 'join', of: [{ value: '. ', position }, { field: one, position }], position }, position };
-    edited.rules.push({ watches: [box], condition: { value: true, position }, effects: [effect], otherwise: [], position });
+    edited.rules.push({ triggers: onChange([box]), condition: { value: true, position }, effects: [effect], otherwise: [], position });
     assert.deepEqual(usesOf(edited, node(one)), [
         { kind: 'rule', field: box, path: 'rules', rule: 0 }, { kind: 'formula', field: two, path: 'action.linksTo' },
         { kind: 'validator', field: three, path: 'validation' }, { kind: 'check', field: two, path: 'actionArg.fields' },

@@ -15,6 +15,7 @@ import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { schemaFaults } from './json-schema.mjs';
+import { onChange } from '../../web-templates/builder/model/triggers.js';
 
 const schema = json('web-templates/schema/form-document.schema.json');
 const flat = (groups) => groups.flatMap(({ properties }) => properties).flatMap((each) => [each, ...(each.items ?? []).flatMap((item) => item.properties)]);
@@ -152,7 +153,7 @@ test('options are added, named, moved and taken away, and rules follow their val
     const more = setProperty(appendItem(start, list, 'option'), list, 'option.2.text', 'Third one');
     assert.deepEqual([0, 1, 2].map((n) => getProperty(more, list, `option.${n}.value`)), ['option1', 'option2', 'thirdOne']);
     const at = 'f:1:1';
-    const rule = { watches: [list.name], condition: { call: 'equal.mmxml', of: [{ field: list.name, position: at }, { value: 'option2', position: at }], position: at }, effects: [], otherwise: [], position: at };
+    const rule = { triggers: onChange([list.name]), condition: { call: 'equal.mmxml', of: [{ field: list.name, position: at }, { value: 'option2', position: at }], position: at }, effects: [], otherwise: [], position: at };
     const ruled = setProperty({ ...more, rules: [rule] }, list, 'option.1.value', 'two');
     assert.equal(ruled.rules[0].condition.of[1].value, 'two');
     assert.equal(setProperty(ruled, list, 'option.1.value', 'thirdOne'), ruled, 'a value is there once');
@@ -214,7 +215,7 @@ test('a copy has a name of its own and no rules', () => {
     const document = formWith('checkbox', 'textField');
     const at = 'f:1:1';
     const [{ name }] = fieldsOf(document);
-    const rule = { watches: [name], condition: { call: 'equal.mmxml', of: [{ field: name, position: at }, { value: 'YES', position: at }], position: at }, effects: [], otherwise: [], position: at };
+    const rule = { triggers: onChange([name]), condition: { call: 'equal.mmxml', of: [{ field: name, position: at }, { value: 'YES', position: at }], position: at }, effects: [], otherwise: [], position: at };
     const copied = duplicateField({ ...document, rules: [rule] }, name);
     assert.equal(copied.rules.length, 1);
     assert.equal(new Set(fieldsOf(copied).map((field) => field.name)).size, 3);

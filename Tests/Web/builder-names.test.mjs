@@ -21,6 +21,7 @@ import { editedText, readDocument } from '../../web-templates/builder/view/tools
 import { text as fileText } from './builder-files.mjs';
 import { formWith, node } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
+import { onChange, watchedBy } from '../../web-templates/builder/model/triggers.js';
 
 const formulary = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'f' }).document;
 const written = (document) => exportFormulary(document).definition.fields;
@@ -72,7 +73,7 @@ test('a number in a condition stays one, and a part of an item is not lost', () 
     const start = formWith('textField', 'textField', 'dropDown');
     const number = (value) => ({ value, type: 'decimal', position: at });
     const is = (left, right, call = 'equal.mmxml') => ({ call, of: [{ ...left, position: at }, right], position: at });
-    const rule = (...terms) => ({ watches: ['textfield'], condition: { call: 'and', of: terms, position: at }, effects: [], otherwise: [], position: at });
+    const rule = (...terms) => ({ triggers: onChange(['textfield']), condition: { call: 'and', of: terms, position: at }, effects: [], otherwise: [], position: at });
     const ruled = { ...start, rules: [rule(is({ field: 'textfield' }, number('5')), is({ field: 'textfield2' }, { value: '7', position: at }, 'greater.mmxml'))] };
     const [{ comparisons }] = relationshipsOf(ruled);
     assert.deepEqual(comparisons, [{ item: 'textfield', operator: 'equal.mmxml', value: '5', isNumber: true }, { item: 'textfield2', operator: 'greater.mmxml', value: '7', isNumber: false }]);
@@ -115,9 +116,9 @@ function naming(name) {
     const is = (field) => ({ call: 'equal.mmxml', of: [{ field, position }, { value: 'x', position }], position });
     const effect = (more) => ({ target: 'field', name: 'textfield', action: 'set', position, ...more });
     const reads = (call, ...names) => ({ value: { call, of: names.map((field) => ({ field, position })), position } });
-    const rule = (condition, ...effects) => ({ watches: ['checkbox'], condition, effects, otherwise: [], position });
+    const rule = (condition, ...effects) => ({ triggers: onChange(['checkbox']), condition, effects, otherwise: [], position });
     return {
-        condition: { ...form, rules: [{ ...rule({ call: 'and', of: [is('checkbox'), is(name)], position }, effect({ action: 'show' })), watches: ['checkbox', name] }] },
+        condition: { ...form, rules: [{ ...rule({ call: 'and', of: [is('checkbox'), is(name)], position }, effect({ action: 'show' })), triggers: onChange(['checkbox', name]) }] },
         copy: { ...form, rules: [rule(is('checkbox'), effect(reads('composite', name)))] },
         evaluate: { ...form, rules: [rule(is('checkbox'), effect(reads('add.decimal', 'textfield2', name)))] },
         linksTo: { ...form, rules: [rule(is('checkbox'), effect({ action: 'property', property: 'waitsFor', value: { value: name, position } }))] },
@@ -178,8 +179,8 @@ test('a field that goes is asked for no more', () => {
     const form = formWith('dropDown', 'dropDown', 'dropDown', 'textField');
     const [a, b, c] = fieldsOf(form).map(({ name }) => name);
     const show = { target: 'field', name: 'textfield', action: 'show', position };
-    const ruled = (condition, ...watches) => ({ ...form, rules: [{ watches, condition, effects: [show], otherwise: [], position }] });
-    const left = (document, name) => removeNode(document, node(name)).rules.map(({ watches, condition }) => [watches.join(), writtenCondition(condition)]);
+    const ruled = (condition, ...watches) => ({ ...form, rules: [{ triggers: onChange(watches), condition, effects: [show], otherwise: [], position }] });
+    const left = (document, name) => removeNode(document, node(name)).rules.map((rule) => [watchedBy(rule).join(), writtenCondition(rule.condition)]);
     assert.deepEqual(left(ruled(all('and', is(a), is(c)), a, c), c), [[a, `${a} == "x"`]]);
     assert.deepEqual(left(ruled(all('or', all('and', is(a), is(c)), is(b), is(c)), a, c, b), c), [[`${a},${b}`, `${a} == "x" OR ${b} == "x"`]]);
     assert.deepEqual(left(ruled(all('and', all('or', is(c), is(c)), is(a)), c, a), c), [[a, `${a} == "x"`]]);

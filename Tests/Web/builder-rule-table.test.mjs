@@ -5,6 +5,7 @@ import './tables.mjs';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
 import { actionsFor, carriersOf, operatorsFor, sentencesOf, targetsOf, valueKindFor, withNewRule, withoutSentence, withSentence } from '../../web-templates/builder/view/tools/rule-table.js';
+import { onChange, watchedBy } from '../../web-templates/builder/model/triggers.js';
 
 const form = (dialect, ...types) => types.reduce((document, type, n) => addField(document, { type, name: `${type}${n}`, label: type }), emptyDocument('f', 'F', dialect));
 const rulesOf = (document, name) => getProperty(document, { kind: 'field', name }, 'rules.compare') && ['compare', 'value', 'behavior', 'else', 'fieldReciver']
@@ -69,7 +70,7 @@ test('in other languages rules begin with any field that has an answer', () => {
     assert.deepEqual([sentence.carrier, sentence.operator, sentence.value, sentence.action, sentence.otherwise], ['checkbox1', 'equal.mmxml', 'YES', 'show', 'hide']);
     const other = withSentence(document, sentence, { carrier: 'text2', operator: 'greater.mmxml', value: '3', action: 'require', otherwise: 'relax' });
     const [rule] = other.rules;
-    assert.deepEqual(rule.watches, ['text2']);
+    assert.deepEqual(watchedBy(rule), ['text2']);
     assert.equal(rule.condition.of[1].type, 'decimal');
     assert.deepEqual(rule.effects.map(({ action }) => action), ['validator']);
     assert.deepEqual(sentencesOf(other)[0].value, '3', 'it reads back');
@@ -81,7 +82,7 @@ test('a rule that says more stays as it is', () => {
     const document = form('elvis', 'text', 'text');
     const comparison = { call: 'equal.mmxml', of: [{ field: 'text0', position: at }, { value: 'a', position: at }], position: at };
     const effect = { target: 'field', name: 'text1', action: 'show', position: at };
-    const rule = (rest) => ({ watches: ['text0'], condition: comparison, effects: [effect], otherwise: [], position: at, ...rest });
+    const rule = (rest) => ({ triggers: onChange(['text0']), condition: comparison, effects: [effect], otherwise: [], position: at, ...rest });
     const isLong = (rest) => Boolean(sentencesOf({ ...document, rules: [rule(rest)] })[0].isLong);
     assert.equal(isLong({}), false);
     assert.equal(isLong({ condition: { call: 'and', of: [comparison, comparison], position: at } }), true);

@@ -19,7 +19,7 @@ test('a text that says the same changes nothing', () => {
     const { document } = editedText(before, 'formulary', formText(before, 'formulary'), files);
     assert.deepEqual(fieldsOf(document), fieldsOf(before));
     fieldsOf(document).forEach((field, n) => assert.equal(field, fieldsOf(before)[n], 'the same value, so that nothing is shown anew'));
-    assert.deepEqual(document.rules.map(({ watches }) => watches), before.rules.map(({ watches }) => watches));
+    assert.deepEqual(document.rules.map(({ triggers }) => triggers), before.rules.map(({ triggers }) => triggers));
     assert.equal(formText(document, 'strings'), formText(before, 'strings'));
 });
 

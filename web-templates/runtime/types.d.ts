@@ -29,8 +29,10 @@ export interface Effect {
     target: PlaceKind;
     name: string;
     action: string;
-    /** What `set` and `property` give. */
+    /** What `set` and `property` give, and what `compute` computes. */
     value?: Expression;
+    /** Looked at when it is the effect's turn; absent: always. */
+    condition?: Expression;
     options?: Option[];
     /** What `text` and `property` replace; for `validator` without a validator the kind that goes. */
     property?: string;
@@ -47,14 +49,18 @@ export type Option = [Scalar, string] | [Scalar, string, OptionExtras];
 export interface OptionExtras { image?: string; hint?: string; name?: string; enabled?: boolean }
 
 /** An effect that is ready to run. */
-export interface CompiledEffect extends Omit<Effect, 'value'> {
+export interface CompiledEffect extends Omit<Effect, 'value' | 'condition'> {
     /** Its place among all effects of the form, the same in every language of the page. */
     id: number;
     value?: Compiled;
+    condition?: Compiled;
 }
 
 export interface RuleData {
+    /** The fields whose change starts the rule. */
     watches: string[];
+    /** What else starts it: an option that is chosen (or any), a button, rows that come or go, the opening. */
+    triggers?: [on: Occasion, name: string, option?: Scalar][];
     /** The repeated section for each row of which the rule is one. */
     section?: string;
     when: Expression;
@@ -364,6 +370,11 @@ export interface Operations { ofValues: Record<string, Operation>; ofFields?: Re
 
 export type Compiled = (scope: Scope) => unknown;
 
+export type Occasion = 'choose' | 'press' | 'add' | 'remove' | 'start';
+
+/** A rule as something starts it. */
+export interface StartedRule { rule: Rule; option?: Scalar }
+
 export interface Rule {
     /** The repeated section that it names fields of the own row of. */
     section?: string;
@@ -437,6 +448,8 @@ export interface Engine {
     fields: Map<string, Field>;
     /** The rules that read a field, by its name, in document order. */
     rules: Map<string, Rule[]>;
+    /** The rules that something else starts, by the occasion and the name of what it happens to, in document order. */
+    starts: Map<string, StartedRule[]>;
     /** All effects by their ids. */
     effects: CompiledEffect[];
     /** The ids of those that have replaced something, the latest last. */

@@ -22,7 +22,7 @@ struct RuleRoundTrip {
             if let place = place(of: share, among: rest, losses) {
                 report(share, as: rest.remove(at: place), &losses)
             } else if !(share.effects(\.effects) + share.effects(\.otherwise)).allSatisfy(losses.isTold) {
-                let watched = share.rule.watches.joined(separator: ", ")
+                let watched = share.rule.starters.joined(separator: ", ")
                 losses.tell(share.name, at: share.rule.position, "the rule that follows from \(watched) is left out")
             }
         }
@@ -41,7 +41,7 @@ struct RuleRoundTrip {
             let what = [effect.action.rawValue, effect.property].compactMap(\.self).joined(separator: " ")
             losses.tell(of: effect, "what a rule does, “\(what)”, does not come out as it is")
         }
-        let (before, after) = (share.rule.watches, back.rule.watches)
+        let (before, after) = (share.rule.starters, back.rule.starters)
         guard Set(before) != Set(after) else { return }
         losses.tell(
             share.name, at: share.rule.position,
@@ -49,7 +49,7 @@ struct RuleRoundTrip {
     }
 
     private static func reportNames(of rule: Rule, _ losses: inout LossReport) {
-        let owner = rule.watches.first ?? ""
+        let owner = rule.starters.first ?? ""
         if let name = rule.name { losses.tell(owner, at: rule.position, "a rule has no name; “\(name)” is left out") }
         let own = Set(FormLanguages.all.map { $0.name })
         for trait in (rule.traits ?? [:]).keys.sorted() where !own.contains(trait) {

@@ -101,8 +101,23 @@ struct DocumentUpgrade {
             field.each("components", rename(field:))
         }
         root.each("rules") { rule in
+            Self.renameWatched(of: &rule)
             for branch in ["effects", "otherwise"] { rule.each(branch) { $0.each("options", rename(option:)) } }
         }
+    }
+
+    /// Rules were started by changes of fields alone.
+    private static func renameWatched(of rule: inout JSONNode) {
+        guard let watched = rule["watches"]?.array, let place = rule["watches"] else { return }
+        let triggers = watched.map { name in
+            JSONNode(
+                kind: .object([
+                    JSONMember(key: "field", keyPosition: name.position, value: name),
+                    JSONMember(key: "on", keyPosition: name.position, value: name.text("change")),
+                ]), position: name.position)
+        }
+        rule[member: "watches"] = nil
+        rule[member: "triggers"] = JSONNode(kind: .array(triggers), position: place.position)
     }
 
     private func rename(field: inout JSONNode) {

@@ -19,7 +19,7 @@ struct VisibilityCheck: Check {
             for carrier in carriers where unseen.contains(carrier) { steps[carrier, default: []].append(target) }
         }
         return Rings.paths(in: steps.mapValues { $0.sorted() }).compactMap { ring in
-            guard let rule = document.rules.first(where: { $0.watches.contains(ring[0]) && $0.shows(ring[1]) }) else {
+            guard let rule = document.rules.first(where: { $0.starters.contains(ring[0]) && $0.shows(ring[1]) }) else {
                 return nil
             }
             let path = ring.map { "“\($0)”" }.joined(separator: " → ")
@@ -36,7 +36,7 @@ struct VisibilityCheck: Check {
         for branch in [rule.effects, rule.otherwise] {
             let hidden = Set(branch.filter { $0.action == .hide && $0.target == .field }.map(\.name))
             let again = shows.closure(of: seen.subtracting(hidden))
-            if let name = rule.watches.first(where: { hidden.contains($0) && !again.contains($0) && seen.contains($0) })
+            if let name = rule.starters.first(where: { hidden.contains($0) && !again.contains($0) && seen.contains($0) })
             {
                 return .warning(
                     "hidden-for-good", at: rule.position,
@@ -55,7 +55,7 @@ private struct Shows {
     init(_ document: FormDocument) {
         for rule in document.rules {
             for effect in rule.effects + rule.otherwise where effect.action == .show && effect.target == .field {
-                carriers[effect.name, default: []].formUnion(rule.watches)
+                carriers[effect.name, default: []].formUnion(rule.starters)
             }
         }
     }

@@ -106,13 +106,13 @@ extension Rule {
 
     /// Every name of a field or place that the rule uses.
     fileprivate var names: [String] {
-        watches + condition.fields
+        starters + triggers.compactMap(\.section) + condition.fields
             + (effects + otherwise).flatMap { [$0.name] + ($0.value?.fields ?? []) + ($0.validator?.fields ?? []) }
     }
 
     fileprivate func renamed(_ name: (String) -> String) -> Rule {
         var rule = self
-        rule.watches = watches.map(name)
+        for index in triggers.indices { rule.triggers[index].field = triggers[index].field.map(name) }
         rule.condition = condition.renamed(name)
         rule.effects = effects.map { $0.renamed(name) }
         rule.otherwise = otherwise.map { $0.renamed(name) }

@@ -1,8 +1,32 @@
-/// What happens when fields change: a condition and the effects of either outcome.
+/// What happens when something starts it: a condition and the effects of either outcome.
 package struct Rule: Codable, Hashable, Sendable {
+    /// What starts a rule: something that happens to a field or to the rows of a section, or the opening of the form.
+    package struct Trigger: Codable, Hashable, Sendable {
+        package enum Occasion: String, Codable, Sendable, CaseIterable {
+            /// The field has another value, or a person has entered the same again.
+            case change
+            /// A person has chosen an option.
+            case choose
+            /// A button has been pressed.
+            case press
+            /// A row has come, or gone.
+            case add, remove
+            case start
+        }
+
+        package var field: String?
+        package var section: String?
+        package var on: Occasion
+        /// The option that is chosen; nil: any.
+        package var option: Value?
+
+        package init(_ on: Occasion, field: String? = nil, section: String? = nil, option: Value? = nil) {
+            (self.on, self.field, self.section, self.option) = (on, field, section, option)
+        }
+    }
+
     package var name: String?
-    /// The fields whose change starts the rule.
-    package var watches: [String]
+    package var triggers: [Trigger]
     package var condition: Expression
     package var effects: [Effect]
     package var otherwise: [Effect]
@@ -11,12 +35,30 @@ package struct Rule: Codable, Hashable, Sendable {
     package var position: SourcePosition
 
     package init(
+        triggers: [Trigger], condition: Expression, effects: [Effect], otherwise: [Effect] = [],
+        at position: SourcePosition
+    ) {
+        (self.triggers, self.condition, self.effects) = (triggers, condition, effects)
+        (self.otherwise, self.position) = (otherwise, position)
+    }
+
+    package init(
         watches: [String], condition: Expression, effects: [Effect], otherwise: [Effect] = [],
         at position: SourcePosition
     ) {
-        (self.watches, self.condition, self.effects) = (watches, condition, effects)
-        (self.otherwise, self.position) = (otherwise, position)
+        self.init(
+            triggers: watches.map { Trigger(.change, field: $0) }, condition: condition, effects: effects,
+            otherwise: otherwise, at: position)
     }
+
+    /// The fields whose change starts the rule.
+    package var watches: [String] {
+        get { triggers.filter { $0.on == .change }.compactMap(\.field) }
+        set { triggers = triggers.filter { $0.on != .change } + newValue.map { Trigger(.change, field: $0) } }
+    }
+
+    /// The fields that start the rule, in whichever way.
+    package var starters: [String] { triggers.compactMap(\.field) }
 }
 
 /// One change that a rule makes.

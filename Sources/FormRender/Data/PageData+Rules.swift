@@ -5,11 +5,18 @@ extension PageData {
     func rule(_ rule: Rule, among repeated: [Section]) -> Value {
         var members = Members()
         members["watches"] = .array(rule.watches.map(Value.string))
+        members.add("triggers", rule.triggers.filter { $0.on != .change }.map(trigger))
         members["section"] = rule.section(among: repeated).map { .string($0.name) }
         members["when"] = expression(rule.condition)
         members["then"] = .array(rule.effects.map(effect))
         members["otherwise"] = .array(rule.otherwise.map(effect))
         return .object(members.all)
+    }
+
+    /// `[on, name]`, and the option that is chosen where only one starts the rule.
+    private func trigger(_ trigger: Rule.Trigger) -> Value {
+        let name = trigger.field ?? trigger.section ?? ""
+        return .array([.string(trigger.on.rawValue), .string(name)] + (trigger.option.map { [$0] } ?? []))
     }
 
     private func effect(_ effect: Effect) -> Value {

@@ -1,5 +1,6 @@
 import { phrase, sentence } from '../json/sentence.js';
 import { nearNames } from '../model/near-names.js';
+import { startersOf } from '../model/triggers.js';
 import { effectsOf, fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 
@@ -16,7 +17,7 @@ export function unknownReferences(document) {
     const targets = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise].flatMap(({ target, name, position }) => {
         const meant = near(name, target);
         const message = sentence`the rule changes the ${phrase(target)} “${name}”, which does not exist, so nothing happens${meant ?? ''}`;
-        return meant === undefined ? [] : [odd('unknown-target', position, message, { field: rule.watches[0], path: 'rules' })];
+        return meant === undefined ? [] : [odd('unknown-target', position, message, { field: startersOf(rule)[0], path: 'rules' })];
     }));
     const own = fieldsOf(document).flatMap(({ name: field, validators }) => validators.map((validator, n) => (
         { validator, about: { field, path: `validators.${n}` } })));

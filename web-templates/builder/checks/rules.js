@@ -3,6 +3,7 @@ import { suggestion } from '../model/nearest-name.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { number } from '../model/numbers.js';
 import { strategiesOf } from '../model/tables.js';
+import { startersOf, watchedBy } from '../model/triggers.js';
 import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
 import { odd } from './check.js';
 
@@ -19,8 +20,9 @@ import { odd } from './check.js';
  */
 export function silentRules(document) {
     const fields = byName(document);
-    return document.rules.flatMap(({ watches, position }) => {
-        const watched = watches.flatMap((name) => fields.get(name) ?? []);
+    return document.rules.flatMap((rule) => {
+        const { position } = rule;
+        const watched = watchedBy(rule).flatMap((name) => fields.get(name) ?? []);
         if (watched.length === 0 || watched.some(startsRules)) {
             return [];
         }
@@ -56,10 +58,10 @@ function canBeMadeToNotify(field) {
 export function wrongOperands(document) {
     const fields = byName(document);
     const replaced = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
-    return document.rules.flatMap(({ condition, watches }) => comparisons(condition).flatMap(({ field: name, family, text, position }) => {
+    return document.rules.flatMap((rule) => comparisons(rule.condition).flatMap(({ field: name, family, text, position }) => {
         const field = fields.get(name);
         const problem = field && comparisonProblem(field, family, text, replaced.has(name));
-        return problem ? [odd('operand-type', position, problem, { field: watches[0], path: 'rules' })] : [];
+        return problem ? [odd('operand-type', position, problem, { field: startersOf(rule)[0], path: 'rules' })] : [];
     }));
 }
 
@@ -122,7 +124,9 @@ export function ruleCycles(document) {
     const notifying = new Set(fieldsOf(document).filter(startsRules).map(({ name }) => name));
     /** @type {Map<string, { target: string, position: string }[]>} */
     const steps = new Map();
-    for (const { watches, effects, otherwise, position } of document.rules) {
+    for (const rule of document.rules) {
+        const { effects, otherwise, position } = rule;
+        const watches = watchedBy(rule);
         for (const { action, name: target } of [...effects, ...otherwise]) {
             for (const name of action === 'set' && notifying.has(target) ? watches.filter((each) => notifying.has(each)) : []) {
                 steps.set(name, [...steps.get(name) ?? [], { target, position }]);

@@ -1,5 +1,6 @@
 import { sentence } from '../json/sentence.js';
 import { strategiesOf } from '../model/tables.js';
+import { startersOf } from '../model/triggers.js';
 import { fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 import { rings } from './rules.js';
@@ -40,7 +41,7 @@ function carriersOf({ rules }) {
     const carriers = new Map();
     for (const rule of rules) {
         for (const name of shownBy(rule)) {
-            carriers.set(name, [...carriers.get(name) ?? [], ...rule.watches]);
+            carriers.set(name, [...carriers.get(name) ?? [], ...startersOf(rule)]);
         }
     }
     return carriers;
@@ -85,7 +86,7 @@ function ringFindings(document, carriers, unseen) {
     }
     return rings(steps).map((ring) => {
         const [field, target] = ring;
-        const position = document.rules.find((rule) => rule.watches.includes(field) && shownBy(rule).includes(target))?.position ?? '';
+        const position = document.rules.find((rule) => startersOf(rule).includes(field) && shownBy(rule).includes(target))?.position ?? '';
         const words = ring.length === 2
             ? sentence`nobody ever sees “${field}”: it is hidden until its own rule shows it`
             : sentence`nobody ever sees these fields, each of which is hidden until the one before shows it: ${ring.map((name) => `“${name}”`).join(' → ')}`;
@@ -100,11 +101,12 @@ function ringFindings(document, carriers, unseen) {
  * @param {Carriers} carriers
  * @returns {Finding[]}
  */
-function trap({ effects, otherwise, watches, position }, seen, carriers) {
+function trap(rule, seen, carriers) {
+    const { effects, otherwise, position } = rule;
     for (const branch of [effects, otherwise]) {
         const hidden = new Set(branch.filter(({ action, target }) => action === 'hide' && target === 'field').map(({ name }) => name));
         const again = closure(carriers, new Set([...seen].filter((name) => !hidden.has(name))));
-        const lost = watches.find((name) => hidden.has(name) && seen.has(name) && !again.has(name));
+        const lost = startersOf(rule).find((name) => hidden.has(name) && seen.has(name) && !again.has(name));
         if (lost !== undefined) {
             return [odd('hidden-for-good', position, sentence`“${lost}” hides itself, and nothing that is seen then shows it again`,
                 { field: lost, path: 'rules' })];

@@ -3,7 +3,9 @@ import { hasAutomaticName, withAutomaticName } from './automatic.js';
 import { withChildren, withMember } from './edit.js';
 import { builderPosition, formDocument, plainStyle, plainText } from './empty.js';
 import { keyFrom, uniqueName } from './names.js';
+import { isSame } from './objects.js';
 import { renameField } from './refactor.js';
+import { startersOf } from './triggers.js';
 import { fieldNamed, fieldsOf, namesOf, nodeAt, placeOf, sectionsOf } from './walk.js';
 
 /** @typedef {import('./types').FormDocument} FormDocument */
@@ -130,7 +132,7 @@ export function duplicateField(document, name, copyName = nameForCopy(document, 
     // A form of the one field and its rules lets the renaming find all that names the field itself.
     const own = { ...formDocument(document.dialect, '', document.title, { fields: [field], locales: document.locales }),
         // A relationship of MM XML belongs to what it changes; two of them would quarrel.
-        rules: document.dialect === 'mmxml' ? [] : document.rules.filter(({ watches }) => watches.length === 1 && watches[0] === name) };
+        rules: document.dialect === 'mmxml' ? [] : document.rules.filter((rule) => isSame(startersOf(rule), [name])) };
     const copy = renameField(own, name, copyName);
     const added = withChildren(document, place.parent, (fields) => [
         ...fields.slice(0, place.index + 1), ...fieldsOf(copy), ...fields.slice(place.index + 1)]);

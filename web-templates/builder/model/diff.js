@@ -2,6 +2,7 @@ import { placedParts, renamedPairs, strays } from './diff-parts.js';
 import { bare, textDifferences, valueDifferences } from './diff-values.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
+import { startersOf } from './triggers.js';
 
 /** @typedef {import('./diff-parts.js').PlacedPart} PlacedPart */
 /** @typedef {import('./types').FormDocument} FormDocument */
@@ -79,7 +80,7 @@ function rulesByCarrier({ rules }) {
     /** @type {Map<string, unknown[]>} */
     const found = new Map();
     for (const rule of rules) {
-        const carrier = rule.watches.join(', ');
+        const carrier = startersOf(rule).join(', ');
         const list = found.get(carrier) ?? [];
         list.push(bare(rule));
         found.set(carrier, list);

@@ -29,7 +29,7 @@ export function isKnownFormat(document) {
  * @returns {FormDocument}
  */
 export function upgraded(document) {
-    const today = withRowFields(document);
+    const today = withTriggers(withRowFields(document));
     const next = document.format === currentFormat ? withNeutralValidators(today, false) : withNeutralValidators(fromFirst(today), true);
     // What needs no upgrade stays the very document, whose places are known.
     return isSame(next, document) ? document : next;
@@ -45,6 +45,16 @@ function withRowFields(document) {
         const { template, firstIndex, ...repetition } = objectOf(section.repetition);
         return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
     })));
+}
+
+/**
+ * Rules were started by changes of fields alone.
+ * @param {Part} document
+ * @returns {Part}
+ */
+function withTriggers(document) {
+    return withList(document, 'rules', ({ watches, ...rule }) => (watches === undefined ? rule
+        : { ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches }));
 }
 
 /**

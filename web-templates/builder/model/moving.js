@@ -34,9 +34,9 @@ export function removeNode(document, node) {
  */
 function withoutWatched(rule, gone) {
     const isGone = (/** @type {string} */ name) => gone.has(name);
-    const watches = rule.watches.filter((name) => !isGone(name));
+    const triggers = rule.triggers.filter(({ field }) => field === undefined || !isGone(field));
     const asked = withMember(rule, 'condition', withoutFields(rule.condition, isGone) ?? rule.condition);
-    return watches.length === rule.watches.length ? asked : watches.length > 0 ? { ...asked, watches } : undefined;
+    return triggers.length === rule.triggers.length ? asked : triggers.length > 0 ? { ...asked, triggers } : undefined;
 }
 
 /**

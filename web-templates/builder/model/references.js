@@ -70,9 +70,11 @@ export function amongOthers(fields, change) {
  * @returns {Rule}
  */
 export function inRule(rule, change) {
+    const inTrigger = (/** @type {import('./types').Trigger} */ trigger) => (
+        trigger.field === undefined ? trigger : withMember(trigger, 'field', change(trigger.field)));
     const inEffects = (/** @type {Effect[]} */ effects) => mapped(effects, (effect) => (
         withMember(inOutcome(effect, change), 'name', effect.target === 'field' ? change(effect.name) : effect.name)));
-    const asked = withMember(withMember(rule, 'watches', mapped(rule.watches, change)), 'condition', inExpression(rule.condition, change));
+    const asked = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition', inExpression(rule.condition, change));
     return withMember(withMember(asked, 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise));
 }
 

@@ -196,9 +196,18 @@ export interface Effect {
     position: string;
 }
 
+/** What starts a rule: something that happens to a field or to the rows of a section, or the opening of the form. */
+export interface Trigger {
+    on: 'change' | 'choose' | 'press' | 'add' | 'remove' | 'start';
+    field?: string;
+    section?: string;
+    /** The option that is chosen; absent: any. */
+    option?: JSONValue;
+}
+
 export interface Rule {
     name?: string;
-    watches: string[];
+    triggers: Trigger[];
     condition: Expression;
     effects: Effect[];
     otherwise: Effect[];

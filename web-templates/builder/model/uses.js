@@ -1,6 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { fieldsIn } from './expressions.js';
 import { amongOthers, inField, inOutcome, namesIn } from './references.js';
+import { startersOf } from './triggers.js';
 import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
 
 /** @typedef {import('./types').Field} Field */
@@ -97,7 +98,8 @@ function checkUse({ dialect }, [field]) {
  * @returns {Use[]}
  */
 function ruleUses(document, rule, index, isGone) {
-    const { watches, condition } = rule;
+    const { condition } = rule;
+    const watches = startersOf(rule);
     const isField = (/** @type {string} */ name) => isGone('field', name);
     // In formulary a rule is a property of the field that starts it.
     if (document.dialect === 'formulary' && watches.every(isField)) {

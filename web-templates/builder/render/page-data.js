@@ -3,6 +3,7 @@ import { effectsOf, fieldsOf } from './fields.js';
 import { filled, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
 import { sectionOf } from './rows.js';
+import { watchedBy } from '../model/triggers.js';
 
 /** @typedef {import('./field-data.js').Data} Data */
 /** @typedef {import('./field-data.js').Place} Place */
@@ -134,9 +135,20 @@ function serviceData({ services }, { services: addresses = {} }) {
  * @param {string} [section] the repeated section for each row of which it is a rule
  * @returns {Data}
  */
-function ruleData(place, { watches, condition, effects, otherwise }, section) {
+function ruleData(place, rule, section) {
+    const { condition, effects, otherwise } = rule;
     const data = (/** @type {Effect} */ effect) => effectData(place, effect);
-    return { watches, section, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
+    return { watches: watchedBy(rule), triggers: triggerData(rule), section, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
+}
+
+/**
+ * What starts a rule besides changes.
+ * @param {Rule} rule
+ */
+function triggerData({ triggers }) {
+    const others = triggers.filter(({ on }) => on !== 'change')
+        .map(({ on, field, section, option }) => [on, field ?? section ?? '', ...option === undefined ? [] : [option]]);
+    return others.length ? others : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 import { readTables } from './tables.js';
 import { readOtherTexts } from './ui-texts.js';
+import { watchedBy } from '../model/triggers.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
 /** @typedef {import('./types').FieldView} FieldView */
@@ -34,7 +35,7 @@ export function fieldViews(given, texts, files, images, services = []) {
     const verified = new Set(effects.filter(({ validator }) => validator?.kind === 'verified').map(({ name }) => name));
     // Another format may be asked for there than the page was built with.
     const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
-    const watched = new Set(document.rules.flatMap(({ watches }) => watches));
+    const watched = new Set(document.rules.flatMap(watchedBy));
     const hasBindings = fields.some(({ bindings }) => bindings.length > 0);
     return fields.map((field) => ({
         field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(anyRow(field.name)),

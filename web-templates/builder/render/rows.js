@@ -1,4 +1,5 @@
 import { nameInRow } from '../../runtime/engine/rows.js';
+import { startersOf } from '../model/triggers.js';
 
 /** @typedef {import('./types').Expression} Expression */
 /** @typedef {import('./types').Field} Field */
@@ -47,11 +48,12 @@ export function allFields({ fields, rows = [] }) {
  * @param {Rule} rule
  * @returns {string | undefined}
  */
-export function sectionOf(document, { watches, condition, effects, otherwise }) {
+export function sectionOf(document, rule) {
+    const { condition, effects, otherwise } = rule;
     const used = [...effects, ...otherwise].flatMap(({ name, value, validator }) => [
         name, ...value ? namesIn(value) : [], ...validator?.fields ?? [],
     ]);
-    const names = [...watches, ...namesIn(condition), ...used];
+    const names = [...startersOf(rule), ...namesIn(condition), ...used];
     return repeatedSections(document).find(({ name }) => names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
 }
 

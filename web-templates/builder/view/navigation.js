@@ -1,4 +1,5 @@
 import { loadLanguage } from '../languages/languages.js';
+import { startersOf } from '../model/triggers.js';
 import { fieldNamed } from '../model/walk.js';
 
 /** @typedef {import('./types').Store} Store */
@@ -23,7 +24,7 @@ export function goToProperty(store, field, path) {
  */
 export async function goToRule(store, index) {
     if (store.document.dialect === 'formulary') {
-        goToProperty(store, store.document.rules[index].watches[0], 'rules');
+        goToProperty(store, startersOf(store.document.rules[index])[0], 'rules');
         return;
     }
     await store.openTool('rules');

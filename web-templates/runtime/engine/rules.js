@@ -5,33 +5,67 @@ import { applyEffect } from './effects.js';
 /** @typedef {import('../types').Effect} Effect */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Occasion} Occasion */
+/** @typedef {import('../types').Operations} Operations */
 /** @typedef {import('../types').Rule} Rule */
 /** @typedef {import('../types').RuleData} RuleData */
-/** @typedef {import('../types').Operations} Operations */
+/** @typedef {import('../types').StartedRule} StartedRule */
 
 /**
- * The rules by the fields that they read, so that a change finds its dependants without a search, and all effects.
+ * The rules by what starts them, so that a change finds its dependants without a search, and all effects.
  * @param {RuleData[]} data
  * @param {Operations} operations
- * @returns {{ rules: Map<string, Rule[]>, effects: CompiledEffect[] }}
+ * @returns {Pick<Engine, 'rules' | 'starts' | 'effects'>}
  */
 export function indexRules(data, operations) {
+    /** @type {Map<string, Rule[]>} */
     const rules = new Map();
+    /** @type {Map<string, StartedRule[]>} */
+    const starts = new Map();
     /** @type {CompiledEffect[]} */
     const effects = [];
     const compiled = (/** @type {Effect} */ effect) => {
         const value = effect.value && compile(effect.value, operations);
-        effects.push({ ...effect, value, id: effects.length });
+        const condition = effect.condition && compile(effect.condition, operations);
+        effects.push({ ...effect, value, condition, id: effects.length });
         return effects[effects.length - 1];
     };
-    for (const { watches, section, when, then, otherwise } of data) {
+    for (const { watches, triggers = [], section, when, then, otherwise } of data) {
         const holds = compile(when, operations);
         const rule = { section, holds, then: then.map(compiled), otherwise: otherwise.map(compiled) };
         for (const name of new Set(watches)) {
-            rules.set(name, [...(rules.get(name) ?? []), rule]);
+            add(rules, name, rule);
+        }
+        for (const [on, name, option] of triggers) {
+            add(starts, occasionKey(on, name), { rule, option });
         }
     }
-    return { rules, effects };
+    return { rules, starts, effects };
+}
+
+/**
+ * @template T
+ * @param {Map<string, T[]>} map
+ * @param {string} key
+ * @param {T} entry
+ */
+function add(map, key, entry) {
+    const list = map.get(key);
+    if (list) {
+        list.push(entry);
+    } else {
+        map.set(key, [entry]);
+    }
+}
+
+/**
+ * The key by which `Engine.starts` knows what happens to something.
+ * @param {Occasion} on
+ * @param {string} name
+ * @returns {string}
+ */
+export function occasionKey(on, name) {
+    return `${on} ${name}`;
 }
 
 /**

@@ -12,7 +12,7 @@ extension Formulary {
                 losses.tell(key, at: document.position, "it was no field that can be read, and is left out")
             }
         }
-        let rules = Dictionary(document.rules.map { ($0.watches.first ?? "", $0) }) { first, _ in first }
+        let rules = Dictionary(document.rules.map { ($0.starters.first ?? "", $0) }) { first, _ in first }
         for field in document.fields {
             let names = FormularyFieldWriter.ownNames(of: field, rules[field.name])
             losses.tell(of: names, field.name, at: field.position)

@@ -166,7 +166,7 @@ struct FormularyAdaptation {
         for rule in document.rules {
             let own = adapted(rule)
             let same = rules.firstIndex { other in
-                other.watches == own.watches && other.condition.isSame(as: own.condition)
+                other.triggers == own.triggers && other.condition.isSame(as: own.condition)
                     && other.actions == own.actions && own.actions.allSatisfy { $0.count <= 1 }
             }
             if let same {

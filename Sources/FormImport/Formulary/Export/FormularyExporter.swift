@@ -55,8 +55,8 @@ struct FormularyExporter {
         let names = Set(document.fields.map(\.name))
         var rules: [String: Rule] = [:]
         for rule in document.rules {
-            guard let carrier = rule.watches.first, rule.watches.count == 1, names.contains(carrier) else {
-                let watched = rule.watches.joined(separator: ", ")
+            guard let carrier = rule.watches.first, rule.triggers.count == 1, names.contains(carrier) else {
+                let watched = rule.starters.joined(separator: ", ")
                 losses.tell(of: rule, watched, "a rule follows from one field; this one is left out")
                 continue
             }

@@ -12,7 +12,7 @@ extension MMXML {
         }
         for field in document.fields { report(field.traits, of: field.name, at: field.position) }
         for rule in document.rules {
-            report(rule.traits, of: rule.watches.joined(separator: ", "), at: rule.position)
+            report(rule.traits, of: rule.starters.joined(separator: ", "), at: rule.position)
         }
     }
 }

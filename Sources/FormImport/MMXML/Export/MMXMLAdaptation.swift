@@ -12,7 +12,7 @@ struct MMXMLAdaptation {
         var adapted = document
         let adaptation = MMXMLAdaptation(
             document: document, names: Set(document.fields.map(\.name)),
-            watched: Set(document.rules.flatMap { $0.watches + $0.condition.fields }))
+            watched: Set(document.rules.flatMap { $0.starters + $0.condition.fields }))
         losses.reportOwnContent(of: document)
         (adapted.dialect, adapted.traits, adapted.settings) = (MMXML.dialect, [:], [:])
         adapted.traits[mmxml: "name"] = .string(document.id)

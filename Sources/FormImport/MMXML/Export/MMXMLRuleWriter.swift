@@ -13,7 +13,7 @@ struct MMXMLRuleWriter {
         do {
             condition = try MMXMLExpressionWriter.condition(rule.condition)
         } catch {
-            losses.tell(of: rule, rule.watches.joined(separator: ", "), "\(error.words); its rule is left out")
+            losses.tell(of: rule, rule.starters.joined(separator: ", "), "\(error.words); its rule is left out")
             return []
         }
         let kept = rule.traits?[MMXMLWords.trait]

@@ -7,6 +7,7 @@ import { readField } from './field.js';
 import { validatorKind } from './keys.js';
 import { putMember } from './order.js';
 import { beginReading } from './reading.js';
+import { watchedBy } from '../../model/triggers.js';
 
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONValue} JSONValue */
@@ -30,7 +31,7 @@ import { beginReading } from './reading.js';
  * @returns {Rule | undefined}
  */
 export function ruleOf(document, name) {
-    return document.rules.find(({ watches }) => watches.length === 1 && watches[0] === name);
+    return document.rules.find((rule) => rule.triggers.length === 1 && watchedBy(rule)[0] === name);
 }
 
 /**

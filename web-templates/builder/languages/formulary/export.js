@@ -5,6 +5,7 @@ import { localeTag } from '../../model/locales.js';
 import { readableName } from '../../model/names.js';
 import { isObject, listOf, objectOf, put } from '../../model/objects.js';
 import { ownString } from '../../model/texts.js';
+import { startersOf } from '../../model/triggers.js';
 import { fieldsOf } from '../../model/walk.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { cleanDefinition } from './clean.js';
@@ -70,9 +71,9 @@ function lossesOf(document) {
     const fields = fieldsOf(document).flatMap(({ name, control }) => (typeOf(control) ? []
         : [{ field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }]));
     const rules = document.rules.flatMap((rule) => {
-        const isOnly = rule.watches.length === 1 && document.rules.filter(({ watches }) => watches[0] === rule.watches[0]).length === 1;
+        const isOnly = startersOf(rule).length === 1 && document.rules.filter((each) => startersOf(each)[0] === startersOf(rule)[0]).length === 1;
         return isOnly && writtenRule(rule) ? []
-            : [{ field: rule.watches[0], ...loss(sentence`formulary has one rule of one comparison a field; this one is left out`) }];
+            : [{ field: startersOf(rule)[0], ...loss(sentence`formulary has one rule of one comparison a field; this one is left out`) }];
     });
     return [
         ...languageLosses(document),

@@ -2,6 +2,7 @@ import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js
 import { emptyField } from '../../model/empty.js';
 import { withField } from '../../model/edit.js';
 import { isSame, objectOf } from '../../model/objects.js';
+import { watchedBy } from '../../model/triggers.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
@@ -113,7 +114,7 @@ function withRuleOf(document, name, rule) {
  */
 function arranged(document) {
     const places = new Map(fieldsOf(document).map(({ name }, n) => [name, n]));
-    const place = (/** @type {Rule} */ { watches }) => places.get(watches[0]) ?? -1;
+    const place = (/** @type {Rule} */ rule) => places.get(watchedBy(rule)[0]) ?? -1;
     const rules = document.rules.filter((rule) => place(rule) >= 0).sort((a, b) => place(a) - place(b));
     return isSame(rules, document.rules) ? document : { ...document, rules };
 }
@@ -126,10 +127,10 @@ function arranged(document) {
  * @returns {FormDocument}
  */
 function setRule(document, earlier, rule) {
-    const without = earlier ? setRuleOf(document, earlier.watches[0], undefined) : document;
+    const without = earlier ? setRuleOf(document, watchedBy(earlier)[0], undefined) : document;
     const written = rule && writtenRule(rule);
-    const isTaken = rule && ruleOf(without, rule.watches[0]) !== undefined;
-    return rule && (!written || isTaken || rule.watches.length !== 1) ? document : rule ? setRuleOf(without, rule.watches[0], written) : without;
+    const isTaken = rule && ruleOf(without, watchedBy(rule)[0]) !== undefined;
+    return rule && (!written || isTaken || rule.triggers.length !== 1) ? document : rule ? setRuleOf(without, watchedBy(rule)[0], written) : without;
 }
 
 /**

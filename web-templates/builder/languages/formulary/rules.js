@@ -5,6 +5,7 @@ import { compactJSON } from '../../json/writer.js';
 import { suggestion, suggestions } from '../../model/nearest-name.js';
 import { ruleKeys } from './keys.js';
 import { integerOf } from './reading.js';
+import { onChange } from '../../model/triggers.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */
@@ -50,7 +51,7 @@ export function readRules({ node: field, type, name, noun, findings }) {
         return action === undefined ? [] : targets.map((target) => effect(action, target));
     });
     const condition = readCondition(node, { type, name, noun }, findings);
-    return condition ? { rule: { watches: [name], condition, effects, otherwise, position: node.position }, isUsable: true } : { isUsable: true };
+    return condition ? { rule: { triggers: onChange([name]), condition, effects, otherwise, position: node.position }, isUsable: true } : { isUsable: true };
 }
 
 /**

@@ -2,6 +2,7 @@ import { withField } from '../../model/edit.js';
 import { builderPosition } from '../../model/empty.js';
 import { fieldsIn } from '../../model/expressions.js';
 import { entryOf, objectOf, put } from '../../model/objects.js';
+import { onChange } from '../../model/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCondition } from './conditions.js';
 import { changeOf, effectOf, firstValue, tagsFor } from './effects.js';
@@ -108,8 +109,8 @@ export function withNewRelationship(document, object) {
     }
     const condition = conditionOf('and', [firstComparison(document, carrier)]);
     const effect = (/** @type {string} */ action) => ({ ...about, action, position: builderPosition });
-    const rule = { watches: [carrier.name], condition, effects: [effect('show')], otherwise: [effect('hide')], position: builderPosition };
-    return notifying({ ...document, rules: [...document.rules, rule] }, rule.watches);
+    const rule = { triggers: onChange([carrier.name]), condition, effects: [effect('show')], otherwise: [effect('hide')], position: builderPosition };
+    return notifying({ ...document, rules: [...document.rules, rule] }, [carrier.name]);
 }
 
 /**
@@ -161,7 +162,7 @@ function kept(rule, object) {
 export function withComparisons(document, index, join, comparisons) {
     const condition = conditionOf(join, comparisons);
     const watches = fieldsIn(condition);
-    return comparisons.length === 0 ? document : notifying(withRule(document, index, (rule) => ({ ...rule, condition, watches })), watches);
+    return comparisons.length === 0 ? document : notifying(withRule(document, index, (rule) => ({ ...rule, condition, triggers: onChange(watches) })), watches);
 }
 
 /**

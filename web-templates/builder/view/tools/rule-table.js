@@ -3,6 +3,7 @@ import { addRule, removeRule, setRule } from '../../model/rules.js';
 import { builderPosition } from '../../model/empty.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';
+import { onChange, startersOf } from '../../model/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 
 /** @typedef {import('../../model/types').Effect} Effect */
@@ -69,7 +70,7 @@ function formularySentence(document, { name }) {
  * @returns {Sentence}
  */
 function plainSentence(rule, index) {
-    const { condition, effects, otherwise, watches } = rule;
+    const { condition, effects, otherwise } = rule;
     const comparison = comparisonOf(condition);
     const [does, other] = [actionOf(effects), actionOf(otherwise)];
     const all = [...effects, ...otherwise].map(({ target, name }) => ({ target, name }));
@@ -77,7 +78,7 @@ function plainSentence(rule, index) {
     const isEven = (/** @type {Effect[]} */ list) => list.length === 0 || list.length === targets.length;
     const isLong = !comparison || does === null || other === null || !isEven(effects) || !isEven(otherwise);
     return {
-        key: String(index), carrier: watches[0] ?? '', operator: '', value: '', action: '', otherwise: '', ...!isLong && { ...comparison, action: does, otherwise: other },
+        key: String(index), carrier: startersOf(rule)[0] ?? '', operator: '', value: '', action: '', otherwise: '', ...!isLong && { ...comparison, action: does, otherwise: other },
         targets, rule, ...isLong && { isLong },
     };
 }
@@ -293,7 +294,7 @@ function ruleFrom(document, { carrier, operator, value, action, otherwise, targe
     const right = { value, ...order.includes(operator) && { type: 'decimal' }, position };
     const effects = (/** @type {string} */ each) => (each === '' ? [] : targets.map(({ target, name }) => ({ target, name, ...effectNamed(each, document), position })));
     return {
-        watches: [carrier], condition: { call: operator, of: [{ field: carrier, position }, right], position },
+        triggers: onChange([carrier]), condition: { call: operator, of: [{ field: carrier, position }, right], position },
         effects: effects(action), otherwise: effects(otherwise), position,
     };
 }

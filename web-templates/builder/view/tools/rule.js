@@ -1,4 +1,5 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
+import { startersOf } from '../../model/triggers.js';
 import { fieldNamed } from '../../model/walk.js';
 import { make } from '../element.js';
 import { goToProperty, rulePlace } from '../navigation.js';
@@ -90,7 +91,7 @@ function createComparison(store, change) {
  * @param {Sentence} sentence
  */
 function longWords(store, { rule, targets }) {
-    const names = [...new Set(rule?.watches ?? [])].map((name) => nodeTitle(store, { kind: 'field', name }));
+    const names = [...new Set(rule ? startersOf(rule) : [])].map((name) => nodeTitle(store, { kind: 'field', name }));
     return store.text('rule.long', { names: names.join(', '), targets: targets.map(({ target, name }) => nodeTitle(store, { kind: target, name })).join(', ') });
 }
 

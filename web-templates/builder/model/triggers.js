@@ -1,0 +1,29 @@
+/** @typedef {import('./types').Rule} Rule */
+/** @typedef {import('./types').Trigger} Trigger */
+
+/**
+ * The fields whose change starts a rule.
+ * @param {Pick<Rule, 'triggers'>} rule
+ * @returns {string[]}
+ */
+export function watchedBy({ triggers }) {
+    return triggers.flatMap(({ field, on }) => (on === 'change' && field !== undefined ? [field] : []));
+}
+
+/**
+ * What has a rule start at each change of some fields.
+ * @param {string[]} names
+ * @returns {Trigger[]}
+ */
+export function onChange(names) {
+    return names.map((field) => ({ field, on: 'change' }));
+}
+
+/**
+ * The fields that a rule's triggers name, whatever starts it.
+ * @param {Pick<Rule, 'triggers'>} rule
+ * @returns {string[]}
+ */
+export function startersOf({ triggers }) {
+    return triggers.flatMap(({ field }) => field ?? []);
+}
