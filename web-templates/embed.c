@@ -744,6 +744,9 @@ static const unsigned char builder_view_property_change_js[] = {
 static const unsigned char builder_view_restore_offer_js[] = {
 #embed "builder/view/restore-offer.js"
 };
+static const unsigned char builder_view_restoring_js[] = {
+#embed "builder/view/restoring.js"
+};
 static const unsigned char builder_view_settings_js[] = {
 #embed "builder/view/settings.js"
 };
@@ -809,6 +812,9 @@ static const unsigned char builder_view_tools_debounce_js[] = {
 };
 static const unsigned char builder_view_tools_document_names_js[] = {
 #embed "builder/view/tools/document-names.js"
+};
+static const unsigned char builder_view_tools_draft_list_js[] = {
+#embed "builder/view/tools/draft-list.js"
 };
 static const unsigned char builder_view_tools_files_js[] = {
 #embed "builder/view/tools/files.js"
@@ -2277,6 +2283,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/properties/text-input.js", builder_view_properties_text_input_js, sizeof builder_view_properties_text_input_js},
     {"builder/view/property-change.js", builder_view_property_change_js, sizeof builder_view_property_change_js},
     {"builder/view/restore-offer.js", builder_view_restore_offer_js, sizeof builder_view_restore_offer_js},
+    {"builder/view/restoring.js", builder_view_restoring_js, sizeof builder_view_restoring_js},
     {"builder/view/settings.js", builder_view_settings_js, sizeof builder_view_settings_js},
     {"builder/view/shortcut-list.js", builder_view_shortcut_list_js, sizeof builder_view_shortcut_list_js},
     {"builder/view/shortcuts.js", builder_view_shortcuts_js, sizeof builder_view_shortcuts_js},
@@ -2299,6 +2306,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/contrast.js", builder_view_tools_contrast_js, sizeof builder_view_tools_contrast_js},
     {"builder/view/tools/debounce.js", builder_view_tools_debounce_js, sizeof builder_view_tools_debounce_js},
     {"builder/view/tools/document-names.js", builder_view_tools_document_names_js, sizeof builder_view_tools_document_names_js},
+    {"builder/view/tools/draft-list.js", builder_view_tools_draft_list_js, sizeof builder_view_tools_draft_list_js},
     {"builder/view/tools/files.js", builder_view_tools_files_js, sizeof builder_view_tools_files_js},
     {"builder/view/tools/finding-server.js", builder_view_tools_finding_server_js, sizeof builder_view_tools_finding_server_js},
     {"builder/view/tools/form-text.js", builder_view_tools_form_text_js, sizeof builder_view_tools_form_text_js},

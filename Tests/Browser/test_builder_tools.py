@@ -322,6 +322,33 @@ def test_what_was_being_built_is_offered_again_and_tabs_do_not_disturb_each_othe
     expect(third.part("restore")).to_contain_text("with 1 field")
 
 
+def test_all_drafts_of_the_device_are_listed_and_each_can_be_deleted_and_had_again(event):
+    page = event.page
+    page.reload()
+    second = Builder(page)
+    second.add("text", "Another form")
+    page.reload()
+    third = Builder(page)
+    third.tool("open")
+    drafts = third.part("drafts")
+    expect(drafts.get_by_role("listitem")).to_have_text([
+        re.compile(r"^Untitled form 1 field · "), re.compile(r"^Event registration 8 fields · ")])
+    drafts.get_by_role("button", name=re.compile("Delete “Untitled form”")).click()
+    third.heard("“Untitled form” is deleted.")
+    assert third.page.evaluate("document.activeElement.dataset.part") == "undo-delete"
+    page.keyboard.press("Enter")
+    expect(drafts.get_by_role("listitem").first).to_contain_text("1 field")
+    drafts.get_by_role("button", name=re.compile("Delete “Untitled form”")).click()
+    drafts.get_by_role("button", name=re.compile("^Event registration")).click()
+    third.heard("Restored Event registration")
+    assert len(third.rows()) == 8
+    page.reload()
+    # The one that was deleted is gone, the one that was opened is this page's own.
+    again = Builder(page)
+    again.tool("open")
+    expect(again.part("drafts").get_by_role("listitem")).to_have_text([re.compile(r"^Event registration 8 fields")])
+
+
 def test_a_form_without_fields_is_offered_again_once_something_was_done(builder):
     page = builder.page
     builder.part("start-empty").click()

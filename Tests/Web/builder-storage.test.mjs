@@ -37,6 +37,9 @@ const open = (place, { key, now = () => 1_000, locks, document = empty(), kept =
     return { history, autosave: createAutosave(history, { kept, urgent: small('leaving'), signs: small('signs'), key, now, locks }) };
 };
 
+/** The newest draft that the page could restore. */
+const newest = async (autosave) => (await autosave.lost())[0] ?? null;
+
 const lockManager = () => {
     const held = new Set();
     return {
@@ -90,14 +93,14 @@ test('a form is offered once its page is gone, not to itself, and until it is di
     const first = open(place, { key: 'first', locks });
     first.history.apply(add('Name'));
     await first.autosave.flush();
-    assert.equal(await first.autosave.lost(), null);
+    assert.equal(await newest(first.autosave), null);
     const second = open(place, { key: 'second', locks });
-    assert.equal(await second.autosave.lost(), null, 'the other page is open');
+    assert.equal(await newest(second.autosave), null, 'the other page is open');
     crash(locks, 'first');
-    const lost = await second.autosave.lost();
+    const lost = await newest(second.autosave);
     assert.deepEqual(lost.document, first.history.document);
     await second.autosave.discard(lost);
-    assert.equal(await second.autosave.lost(), null);
+    assert.equal(await newest(second.autosave), null);
 });
 
 test('a page that was left is gone, though its lock is still held; one whose tab was copied is not', async () => {
@@ -107,10 +110,10 @@ test('a page that was left is gone, though its lock is still held; one whose tab
     first.history.apply(add('Name'));
     await first.autosave.flush();
     const copy = open(place, { key: 'copy', locks });
-    assert.equal(await copy.autosave.lost(), null);
+    assert.equal(await newest(copy.autosave), null);
     first.autosave.leave();
     locks.held.add('formsite:builder:first');
-    assert.equal((await copy.autosave.lost()).key, 'first');
+    assert.equal((await newest(copy.autosave)).key, 'first');
 });
 
 test('a page that is shown again keeps its form, whatever became of it meanwhile', async () => {
@@ -121,14 +124,14 @@ test('a page that is shown again keeps its form, whatever became of it meanwhile
     await first.autosave.flush();
     first.autosave.leave();
     const second = open(place, { key: 'second', locks });
-    await second.autosave.discard(await second.autosave.lost());
+    await second.autosave.discard(await newest(second.autosave));
     first.autosave.comeBack();
     await new Promise(setImmediate);
     await first.autosave.flush();
     assert.deepEqual((await (await keptIn(place)).get('first')).document, first.history.document);
-    assert.equal(await second.autosave.lost(), null, 'it is open');
+    assert.equal(await newest(second.autosave), null, 'it is open');
     first.autosave.leave();
-    assert.equal((await second.autosave.lost()).key, 'first');
+    assert.equal((await newest(second.autosave)).key, 'first');
 });
 
 test('pages beside each other keep a form each', async () => {
@@ -156,13 +159,13 @@ test('without locks a page is open as long as it gives signs of life', async () 
         mock.timers.tick(seconds * 1000);
     };
     pass(60);
-    assert.equal(await second.autosave.lost(), null);
+    assert.equal(await newest(second.autosave), null);
     time += 30_000;
-    assert.equal((await second.autosave.lost()).key, 'first', 'it crashed');
+    assert.equal((await newest(second.autosave)).key, 'first', 'it crashed');
     pass(5);
-    assert.equal(await second.autosave.lost(), null, 'it only slept');
+    assert.equal(await newest(second.autosave), null, 'it only slept');
     first.autosave.leave();
-    assert.equal((await second.autosave.lost()).key, 'first', 'at once');
+    assert.equal((await newest(second.autosave)).key, 'first', 'at once');
     second.autosave.leave();
     mock.timers.reset();
 });
@@ -203,7 +206,7 @@ test('of two writes that are under way the later one counts', async () => {
     assert.deepEqual((await real.get('me')).document, page.history.document);
 });
 
-test('the newest is offered; what is very old goes', async () => {
+test('all that was left is offered from the newest, however old it is', async () => {
     const place = storage();
     const day = 24 * 3_600_000;
     const locks = lockManager();
@@ -214,8 +217,22 @@ test('the newest is offered; what is very old goes', async () => {
         crash(locks, key);
     }
     const page = open(place, { key: 'me', now: () => 92 * day, locks });
-    assert.equal((await page.autosave.lost()).key, 'newest');
-    assert.deepEqual((await (await keptIn(place)).keys()).sort(), ['new', 'newest']);
+    assert.deepEqual((await page.autosave.lost()).map(({ key }) => key), ['newest', 'new', 'old']);
+});
+
+test('a draft that was discarded is had again', async () => {
+    const place = storage();
+    const locks = lockManager();
+    const left = open(place, { key: 'left', locks });
+    left.history.apply(add('Kept'));
+    await left.autosave.flush();
+    crash(locks, 'left');
+    const { autosave } = open(place, { key: 'me', locks });
+    const draft = await newest(autosave);
+    await autosave.discard(draft);
+    assert.equal(await newest(autosave), null);
+    await autosave.putBack(draft);
+    assert.deepEqual(await newest(autosave), draft);
 });
 
 test('nothing is kept of a form that nobody has begun, nor of one that is as its file', async () => {
@@ -280,7 +297,7 @@ test('a form that was kept in haste and then saved is not offered', async () => 
     history.keep(history.origin, site(history));
     await autosave.flush();
     crash(locks, 'me');
-    assert.equal(await open(place, { key: 'next', locks }).autosave.lost(), null);
+    assert.equal(await newest(open(place, { key: 'next', locks }).autosave), null);
 });
 
 test('a form is kept when typing rests, in one go', async () => {
@@ -309,10 +326,10 @@ test('what was typed last is kept while the page is left', async () => {
     page.history.apply(add('Two'));
     page.autosave.leave();
     const next = open(place, { key: 'second', now: () => 2_000, locks });
-    const lost = await next.autosave.lost();
+    const lost = await newest(next.autosave);
     assert.deepEqual(lost.document, page.history.document);
     await next.autosave.discard(lost);
-    assert.equal(await next.autosave.lost(), null, 'in no place');
+    assert.equal(await newest(next.autosave), null, 'in no place');
     assert.deepEqual(Object.keys(place), []);
 });
 
@@ -320,7 +337,7 @@ test('a browser without room does not stop the page', async () => {
     const page = open(storage(10), { key: 'me', locks: lockManager() });
     page.history.apply(add('Name'));
     assert.equal(await page.autosave.flush(), false);
-    assert.equal(await page.autosave.lost(), null);
+    assert.equal(await newest(page.autosave), null);
 });
 
 test('versions are listed from the newest, two of one moment too', async () => {

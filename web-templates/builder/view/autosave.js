@@ -1,6 +1,6 @@
 import { emptyDocument } from '../model/adding.js';
 import { fieldsOf } from '../model/walk.js';
-import { lockName, newestLost } from './drafts.js';
+import { lockName, lostDrafts } from './drafts.js';
 import { openStorage, openLocalStorage } from './tools/browser-storage.js';
 import { debounce } from './tools/debounce.js';
 
@@ -11,8 +11,9 @@ import { debounce } from './tools/debounce.js';
 /**
  * What keeps the form while it is edited.
  * @typedef {object} Autosave
- * @property {() => Promise<KeptDraft | null>} lost the newest form that a page left behind and no page still has open
+ * @property {() => Promise<KeptDraft[]>} lost the forms that pages left behind and no page still has open, from the newest
  * @property {(draft: KeptDraft) => Promise<void>} discard
+ * @property {(draft: KeptDraft) => Promise<void>} putBack keeps one again that was discarded
  * @property {() => Promise<boolean>} flush writes what is waiting; whether the form is kept, where it has to be
  * @property {() => void} leave keeps what is not yet written while the page is being left
  * @property {() => void} comeBack the page that was left is shown again, as it was
@@ -54,8 +55,13 @@ export function createAutosave(history, surroundings = {}) {
     });
     presence.enter();
     return {
-        lost: async () => newestLost([urgent, await kept], signs, { key, time: now(), locks }),
+        lost: async () => lostDrafts([urgent, await kept], signs, { key, time: now(), locks }),
         discard: async (lost) => { await Promise.allSettled([urgent, await kept, signs].map((place) => place.remove(lost.key))); },
+        putBack: async ({ key: own, ...draft }) => {
+            // It was left: that is known at once where the browser has no locks.
+            await signs.set(own, 0).catch(() => {});
+            await (await kept).set(own, draft);
+        },
         flush,
         leave: () => {
             keeper.hurry();

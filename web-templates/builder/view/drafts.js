@@ -12,29 +12,23 @@ import { entriesIn } from './tools/browser-storage.js';
 
 /** After what silence a page is taken as closed, in ms. */
 const silence = 15_000;
-/** Older drafts than this, in ms, and more than so many, go. */
-const oldest = 60 * 24 * 3_600_000;
-const most = 20;
 
 /**
- * The newest draft that a page left behind and no page still has open.
+ * The drafts that pages left behind and no page still has open, from the newest; none goes by itself.
  * @param {KeyValueStorage[]} places of drafts
  * @param {KeyValueStorage} signs when pages said last that they were open; 0 when they were left
  * @param {{ key: string, time: number, locks: LockManager | undefined }} page that asks
- * @returns {Promise<KeptDraft | null>}
+ * @returns {Promise<KeptDraft[]>}
  */
-export async function newestLost(places, signs, { key, time, locks }) {
+export async function lostDrafts(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
     const all = found.flat().map(({ key: own, value }) => ({ ...inCurrentFormat(value), key: own })).sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
-    const lost = all.filter((draft) => draft.key !== key && !isOpen(draft));
-    const old = lost.filter((draft, n) => n >= most || time - draft.time > oldest);
-    await Promise.allSettled(old.flatMap((draft) => places.map((place) => place.remove(draft.key))));
-    const kept = new Set([key, ...all.filter((draft) => !old.includes(draft)).map((draft) => draft.key)]);
+    const kept = new Set([key, ...all.map((draft) => draft.key)]);
     const signed = await signs.keys().catch(() => []);
     await Promise.allSettled(signed.filter((page) => !kept.has(page)).map((page) => signs.remove(page)));
-    return lost.find((draft) => !old.includes(draft)) ?? null;
+    return all.filter((draft, n) => draft.key !== key && !isOpen(draft) && all.findIndex((other) => other.key === draft.key) === n);
 }
 
 /**

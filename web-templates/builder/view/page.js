@@ -23,10 +23,9 @@ const quietTime = 1500;
 /**
  * The builder's page: toolbar, palette and structure, the form, properties or a tool in their place.
  * @param {Store} store
- * @param {import('./autosave.js').Autosave | null} autosave
  * @returns {{ element: HTMLElement, end: () => void }}
  */
-export function createPage(store, autosave) {
+export function createPage(store) {
     const toolPane = createToolPane(store, tools, createProperties(store));
     const canvas = createCanvas(store);
     const structure = createStructure(store, canvas);
@@ -34,7 +33,7 @@ export function createPage(store, autosave) {
     const panels = [createToolbar(store, tools), panes];
     const announcer = createAnnouncer();
     const [toolbar, room] = panels.map((panel) => panel.element);
-    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store, autosave), room, announcer.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), room, announcer.element);
     element.dir = 'ltr';
     const news = createNews(store, announcer.say);
     store.enter({

@@ -53,9 +53,10 @@ function show(surroundings, settings) {
     const language = languageFor([settings.language], spoken);
     document.documentElement.lang = language;
     const store = createStore({
-        history, files, settings, language, words: createWords(files, language), server, findProblems, loadTool, save: writeSettings,
+        history, files, settings, language, words: createWords(files, language), server, drafts: autosave, findProblems, loadTool,
+        save: writeSettings,
     });
-    const page = createPage(store, autosave);
+    const page = createPage(store);
     document.body.replaceChildren(page.element);
     const end = store.subscribe((before, after) => {
         if (before.settings.language !== after.settings.language) {

@@ -24,7 +24,7 @@ const wholeForm = { kind: 'form', name: '' };
  * @param {StoreParts} parts
  * @returns {Store}
  */
-export function createStore({ history, files, server, words, settings, findProblems, loadTool, save, language }) {
+export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save, language }) {
     const board = createBoard({ ...shownOf(history), settings, problems: findProblems(history.document), tool: null });
     const stage = createStage();
     const checking = debounce(checkDelay, () => board.show({ problems: findProblems(history.document) }));
@@ -41,7 +41,7 @@ export function createStore({ history, files, server, words, settings, findProbl
         get origin() { return history.origin; },
         get settings() { return board.state.settings; },
         get problems() { return board.state.problems; },
-        files, server, language, text: words,
+        files, server, drafts, language, text: words,
         ...changesOf(history, stage, words),
         set(name, value) {
             const changed = { ...board.state.settings, [name]: value };

@@ -3,6 +3,7 @@ import { Finding } from '../json/types';
 import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/types';
 import { History } from '../model/history.js';
 import { Files } from '../render/types';
+import { Autosave } from './autosave.js';
 import { InputMaker } from './properties/types';
 import { Words } from './words.js';
 
@@ -137,6 +138,7 @@ export interface StoreParts {
     history: History;
     files: Files;
     server: Server;
+    drafts: Autosave;
     words: Words;
     language: string;
     settings: Settings;
@@ -156,6 +158,7 @@ export interface Store {
     readonly origin: Origin;
     readonly files: Files;
     readonly server: Server;
+    readonly drafts: Autosave;
     /** The builder's own language. */
     readonly language: string;
     /** A text of builder/locales. */

@@ -1,6 +1,7 @@
 import { make, newId } from '../element.js';
 import { exampleNames, openExample } from '../examples.js';
 import { icon } from '../icons.js';
+import { createDraftList } from './draft-list.js';
 import { showOpened } from './opening.js';
 import { findingWords } from './sentences.js';
 
@@ -9,7 +10,8 @@ import { findingWords } from './sentences.js';
 /** @typedef {import('./reading.js').NamedText} NamedText */
 
 /**
- * Where forms come from: files that are chosen or dragged onto the page, a text that is pasted, examples, the site.
+ * Where forms come from: the site, what this browser keeps, files that are chosen or dragged onto the page, a text that is
+ * pasted, examples.
  * @param {Store} store
  * @returns {Panel}
  */
@@ -30,7 +32,8 @@ export function createOpenPanel(store) {
     const area = make('textarea', { class: 'input code', rows: 5, id: newId('paste'), spellcheck: false, dataset: { part: 'open-text' } });
     const pasted = make('button', { class: 'button', type: 'button', dataset: { part: 'open-paste' }, onclick: () => void open([{ name: text('open.pasted'), text: area.value }]) }, text('open.paste.do'));
     const site = store.server?.site.createForms(store);
-    const element = make('div', { class: 'pane-body open' }, told, ...site ? [site.element] : [],
+    const drafts = createDraftList(store);
+    const element = make('div', { class: 'pane-body open' }, told, ...site ? [site.element] : [], drafts.element,
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.file')),
             make('p', { class: 'property-hint', id: `${chooser.id}-hint` }, text('open.file.hint')),
             make('label', { class: 'visually-hidden', for: chooser.id }, text('open.file')), chooser),
@@ -44,6 +47,7 @@ export function createOpenPanel(store) {
         element,
         update: (before, after) => {
             site?.update(before, after);
+            drafts.update(before, after);
             if (before === after) {
                 told.replaceChildren();
             }
