@@ -786,6 +786,9 @@ static const unsigned char builder_view_text_change_js[] = {
 static const unsigned char builder_view_text_editing_js[] = {
 #embed "builder/view/text-editing.js"
 };
+static const unsigned char builder_view_toast_js[] = {
+#embed "builder/view/toast.js"
+};
 static const unsigned char builder_view_tool_pane_js[] = {
 #embed "builder/view/tool-pane.js"
 };
@@ -959,6 +962,9 @@ static const unsigned char builder_view_tree_keys_js[] = {
 };
 static const unsigned char builder_view_tree_target_js[] = {
 #embed "builder/view/tree-target.js"
+};
+static const unsigned char builder_view_unsaved_js[] = {
+#embed "builder/view/unsaved.js"
 };
 static const unsigned char builder_view_words_place_js[] = {
 #embed "builder/view/words-place.js"
@@ -2297,6 +2303,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tabs.js", builder_view_tabs_js, sizeof builder_view_tabs_js},
     {"builder/view/text-change.js", builder_view_text_change_js, sizeof builder_view_text_change_js},
     {"builder/view/text-editing.js", builder_view_text_editing_js, sizeof builder_view_text_editing_js},
+    {"builder/view/toast.js", builder_view_toast_js, sizeof builder_view_toast_js},
     {"builder/view/tool-pane.js", builder_view_tool_pane_js, sizeof builder_view_tool_pane_js},
     {"builder/view/toolbar.js", builder_view_toolbar_js, sizeof builder_view_toolbar_js},
     {"builder/view/tools.js", builder_view_tools_js, sizeof builder_view_tools_js},
@@ -2355,6 +2362,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/versions.js", builder_view_tools_versions_js, sizeof builder_view_tools_versions_js},
     {"builder/view/tree-keys.js", builder_view_tree_keys_js, sizeof builder_view_tree_keys_js},
     {"builder/view/tree-target.js", builder_view_tree_target_js, sizeof builder_view_tree_target_js},
+    {"builder/view/unsaved.js", builder_view_unsaved_js, sizeof builder_view_unsaved_js},
     {"builder/view/words-place.js", builder_view_words_place_js, sizeof builder_view_words_place_js},
     {"builder/view/words.js", builder_view_words_js, sizeof builder_view_words_js},
     {"html/controls/checkbox.mustache", html_controls_checkbox_mustache, sizeof html_controls_checkbox_mustache},

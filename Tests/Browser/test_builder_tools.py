@@ -322,6 +322,24 @@ def test_what_was_being_built_is_offered_again_and_tabs_do_not_disturb_each_othe
     expect(third.part("restore")).to_contain_text("with 1 field")
 
 
+def test_what_was_deleted_or_moved_is_shown_with_a_way_to_undo_it(event):
+    before = event.rows()
+    event.item("name").click()
+    event.page.keyboard.press("Delete")
+    toast = event.part("toast")
+    expect(toast).to_contain_text("Deleted Full name")
+    assert event.rows() == before[1:]
+    toast.get_by_role("button", name="Undo").click()
+    expect(toast).to_have_count(0)
+    event.heard("Undone")
+    assert event.rows() == before and event.selected() == "name"
+    event.page.keyboard.press("Alt+ArrowDown")
+    expect(toast).to_contain_text("Moved Full name")
+    # Another step is not what the button would take back.
+    event.property("label").fill("Whole name")
+    expect(toast).to_have_count(0)
+
+
 def test_all_drafts_of_the_device_are_listed_and_each_can_be_deleted_and_had_again(event):
     page = event.page
     page.reload()

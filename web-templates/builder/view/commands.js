@@ -53,7 +53,7 @@ function duplicate(store) {
     if (selection.kind === 'field') {
         const name = nameForCopy(document, selection.name);
         store.apply((form) => duplicateField(form, selection.name, name), {
-            selection: { kind: 'field', name }, say: text('said.duplicated', { name: nodeTitle(store, selection) }), focus: 'item',
+            selection: { kind: 'field', name }, say: text('said.duplicated', { name: nodeTitle(store, selection) }), offersUndo: true, focus: 'item',
         });
     }
 }

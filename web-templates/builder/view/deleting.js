@@ -66,7 +66,7 @@ function remove(store) {
     const heir = siblings[(place?.index ?? 0) + 1] ?? siblings[(place?.index ?? 0) - 1];
     const after = heir ? { kind: selection.kind, name: heir.name } : shownParent(document, place?.parent);
     store.apply((form) => removeNode(form, selection), {
-        selection: after, say: text('said.deleted', { name: nodeTitle(store, selection) }), focus: 'item',
+        selection: after, say: text('said.deleted', { name: nodeTitle(store, selection) }), offersUndo: true, focus: 'item',
     });
 }
 

@@ -18,5 +18,6 @@ export function move(store, to, how = {}) {
         store.say(store.text('said.stays', { name }));
         return;
     }
-    store.apply(() => moved, { selection: node, focus, say: store.text('said.moved', { name, place: saidPlace(moved, node, store.text) }) });
+    const say = store.text('said.moved', { name, place: saidPlace(moved, node, store.text) });
+    store.apply(() => moved, { selection: node, focus, say, offersUndo: true });
 }

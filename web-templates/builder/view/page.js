@@ -7,12 +7,14 @@ import { createPanes } from './panes.js';
 import { elementAt, placeOfElement } from './places.js';
 import { createProperties } from './properties.js';
 import { createRestoreOffer } from './restore-offer.js';
-import { connectShortcuts } from './shortcuts.js';
+import { connectShortcuts, goBack } from './shortcuts.js';
 import { createStructure } from './structure.js';
 import { createToolPane } from './tool-pane.js';
 import { createToolbar } from './toolbar.js';
+import { createToast } from './toast.js';
 import { tools } from './tools.js';
 import { debounce } from './tools/debounce.js';
+import { isUnsaved } from './unsaved.js';
 
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Store} Store */
@@ -32,12 +34,14 @@ export function createPage(store) {
     const panes = createPanes(store, { palette: createPalette(store, [structure.target, canvas.target]), structure, canvas, properties: toolPane });
     const panels = [createToolbar(store, tools), panes];
     const announcer = createAnnouncer();
+    const toast = createToast((document) => { document === store.document && goBack(store, 'undo'); }, store.text);
     const [toolbar, room] = panels.map((panel) => panel.element);
-    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), room, announcer.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), room, toast.element, announcer.element);
     element.dir = 'ltr';
     const news = createNews(store, announcer.say);
     store.enter({
         say: news.say,
+        show: toast.show,
         focus: (place) => goTo(element, place, panes.reveal),
         place: () => placeOfElement(document.activeElement),
     });
@@ -47,13 +51,14 @@ export function createPage(store) {
     element.addEventListener('focusin', store.seal);
     const endUpdates = store.subscribe((before, after) => {
         panels.forEach((panel) => panel.update(before, after));
+        toast.update(after.document);
         document.title = pageTitle(store);
         if (countProblems(before) !== countProblems(after)) {
             news.problems();
         }
     });
     document.title = pageTitle(store);
-    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); } };
+    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); toast.end(); } };
 }
 
 /**
@@ -106,6 +111,7 @@ function goTo(root, place, reveal) {
 }
 
 /** @param {Store} store */
-function pageTitle({ document: { title }, text }) {
-    return text('page.title', { form: title.variants[0].string });
+function pageTitle(store) {
+    const title = store.text('page.title', { form: store.document.title.variants[0].string });
+    return isUnsaved(store) ? `• ${title}` : title;
 }

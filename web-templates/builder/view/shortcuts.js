@@ -71,7 +71,7 @@ function step(event, store) {
  * @param {Store} store
  * @param {'undo' | 'redo'} name
  */
-function goBack(store, name) {
+export function goBack(store, name) {
     const place = store[name]();
     // Going to a text selects it: not where somebody is typing.
     if (place !== undefined && !(isFormText(document.activeElement) && placeOfElement(document.activeElement) === place)) {

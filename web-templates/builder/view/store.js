@@ -53,7 +53,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
             isThere && board.show({ tool });
         },
         subscribe: board.subscribe,
-        say: stage.say, focus: stage.focus, enter: stage.enter,
+        say: stage.say, tell: stage.tell, focus: stage.focus, enter: stage.enter,
         end() {
             endHearing();
             checking.cancel();
@@ -83,7 +83,7 @@ function changesOf(history, stage, words) {
             if (changed !== history.document) {
                 stage.note(history.document);
                 history.apply(() => changed, selection, merge, origin);
-                stage.follow(change);
+                stage.follow(change, changed);
                 stage.note(changed);
             }
         },

@@ -2,6 +2,7 @@ import { placeBelow } from '../../preview/popover.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
 import { ask } from './asking.js';
+import { isUnsaved } from './unsaved.js';
 import { languageName, spokenLanguages } from './words.js';
 
 /** @typedef {import('./types').Panel} Panel */
@@ -18,13 +19,15 @@ import { languageName, spokenLanguages } from './words.js';
 export function createToolbar(store, tools) {
     const steps = /** @type {const} */ (['undo', 'redo']).map((name) => stepButton(store, name));
     const title = make('h1', { class: 'form-title' });
+    const unsaved = make('p', { class: 'unsaved', title: store.text('form.unsaved'), dataset: { part: 'unsaved' } }, make('span', {}, store.text('form.unsaved')));
     const buttons = new Map(tools.map((tool) => [tool, toolButton(store, tool)]));
     const menu = moreMenu(store, [...buttons].filter(([tool]) => tool.place === 'menu').map(([, { element }]) => element));
     const bar = [...buttons].filter(([tool]) => tool.place === 'bar').map(([, { element }]) => element);
     const element = make('header', { class: 'bar', 'aria-label': store.text('landmark.toolbar'), dataset: { landmark: 'toolbar' } },
-        make('div', { class: 'bar-group' }, ...steps), title, make('div', { class: 'bar-group bar-tools' }, ...bar, ...menu));
+        make('div', { class: 'bar-group' }, ...steps), title, unsaved, make('div', { class: 'bar-group bar-tools' }, ...bar, ...menu));
     const update = (/** @type {State} */ before, /** @type {State} */ after) => {
         title.textContent = after.document.title.variants[0].string;
+        unsaved.hidden = !isUnsaved(store);
         steps[0].setAttribute('aria-disabled', String(!after.canUndo));
         steps[1].setAttribute('aria-disabled', String(!after.canRedo));
         buttons.forEach((button) => button.update(after));

@@ -11,12 +11,12 @@ import { createSavePanel } from './tools/save.js';
  * @type {Tool[]}
  */
 export const tools = [
+    { name: 'rules', place: 'bar', room: 'wide', ...loaded(async () => (await import('./tools/rules-tool.js')).createRulesTool) },
+    { name: 'styles', place: 'bar', room: 'side', isOffered: ({ document }) => document.dialect === 'formulary', ...loaded(async () => (await import('./tools/styles.js')).createStylesPanel) },
     { name: 'problems', place: 'bar', room: 'side', badge: problemCount, ...loaded(async () => (await import('./tools/problems.js')).createProblemsPanel) },
     { name: 'translations', place: 'bar', room: 'wide', badge: missingBadge, ...loaded(async () => (await import('./tools/translations.js')).createTranslationsPanel) },
-    { name: 'open', place: 'bar', room: 'side', ...loaded(async () => (await withReading(import('./tools/open.js'))).createOpenPanel) },
     { name: 'save', place: 'bar', room: 'side', create: createSavePanel, isEager: true },
-    { name: 'rules', place: 'menu', room: 'wide', ...loaded(async () => (await import('./tools/rules-tool.js')).createRulesTool) },
-    { name: 'styles', place: 'menu', room: 'side', isOffered: ({ document }) => document.dialect === 'formulary', ...loaded(async () => (await import('./tools/styles.js')).createStylesPanel) },
+    { name: 'open', place: 'menu', room: 'side', ...loaded(async () => (await withReading(import('./tools/open.js'))).createOpenPanel) },
     { name: 'json', place: 'menu', room: 'wide', ...loaded(async () => (await withReading(import('./tools/json.js'))).createJSONPanel) },
     { name: 'versions', place: 'menu', room: 'side', ...loaded(async () => (await import('./tools/versions.js')).createVersionsPanel) },
 ];

@@ -53,6 +53,8 @@ export interface Change {
     selection?: Selection;
     /** What the live region says. */
     say?: string;
+    /** What is said is shown too, for a moment, with a way to undo it. */
+    offersUndo?: boolean;
     /** Changes in a row with the same word are undone as one. */
     merge?: string;
     focus?: FocusPlace;
@@ -184,9 +186,11 @@ export interface Store {
     /** Gives what ends the subscription. */
     subscribe(listener: (before: State, after: State) => void): () => void;
     say(text: string): void;
+    /** Says and shows that something is finished. */
+    tell(text: string): void;
     focus(place: FocusPlace): void;
-    /** How the page speaks, moves the focus and tells where it is. */
-    enter(stage: { say(text: string): void; focus(place: FocusPlace): void; place(): FocusPlace }): void;
+    /** How the page speaks, shows news, moves the focus and tells where it is. */
+    enter(stage: { say(text: string): void; show(text: string, document?: FormDocument): void; focus(place: FocusPlace): void; place(): FocusPlace }): void;
     /** Another page takes its place. */
     end(): void;
 }

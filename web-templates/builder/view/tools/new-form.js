@@ -66,7 +66,7 @@ async function create(store, server, form) {
         const file = { id, language, version: made.version, document: sent };
         const isOther = !['document', document.dialect].includes(language);
         isOther ? await goOnInLanguage(store, server, document, file) : goOnAs(store, origin, document, file);
-        store.say(store.text('said.saved', { name: id }));
+        store.tell(store.text('said.saved', { name: id }));
         await server.forms();
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);

@@ -66,7 +66,7 @@ async function put(saving, version, acceptsLosses) {
     const saved = await server.save(id, { document, version: over, language, acceptsLosses });
     if (saved.kind === 'saved') {
         store.keep(origin, { id, language, version: saved.version, document });
-        store.say(store.text('said.saved', { name: id }));
+        store.tell(store.text('said.saved', { name: id }));
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);
     } else {
