@@ -7,6 +7,8 @@ package struct Strategies: Codable, Hashable, Sendable {
             case nothing = "none"
             /// Fields that begin with a value count as changed, in document order.
             case answered
+            /// First what chosen options give, show and lock, then the rules of all fields that are seen.
+            case passes
         }
 
         package enum Trigger: String, Codable, Sendable {
