@@ -69,6 +69,9 @@ static const unsigned char builder_json_sentence_js[] = {
 static const unsigned char builder_json_writer_js[] = {
 #embed "builder/json/writer.js"
 };
+static const unsigned char builder_languages_elvis_language_js[] = {
+#embed "builder/languages/elvis/language.js"
+};
 static const unsigned char builder_languages_formulary_canonical_js[] = {
 #embed "builder/languages/formulary/canonical.js"
 };
@@ -378,9 +381,6 @@ static const unsigned char builder_model_texts_js[] = {
 static const unsigned char builder_model_translating_js[] = {
 #embed "builder/model/translating.js"
 };
-static const unsigned char builder_model_triggers_js[] = {
-#embed "builder/model/triggers.js"
-};
 static const unsigned char builder_model_uses_js[] = {
 #embed "builder/model/uses.js"
 };
@@ -554,6 +554,9 @@ static const unsigned char builder_render_tables_js[] = {
 };
 static const unsigned char builder_render_templates_js[] = {
 #embed "builder/render/templates.js"
+};
+static const unsigned char builder_render_triggers_js[] = {
+#embed "builder/render/triggers.js"
 };
 static const unsigned char builder_render_ui_texts_js[] = {
 #embed "builder/render/ui-texts.js"
@@ -2160,6 +2163,7 @@ static const struct formsite_web_file files[] = {
     {"builder/json/scanner.js", builder_json_scanner_js, sizeof builder_json_scanner_js},
     {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
     {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
+    {"builder/languages/elvis/language.js", builder_languages_elvis_language_js, sizeof builder_languages_elvis_language_js},
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
     {"builder/languages/formulary/clean.js", builder_languages_formulary_clean_js, sizeof builder_languages_formulary_clean_js},
@@ -2263,7 +2267,6 @@ static const struct formsite_web_file files[] = {
     {"builder/model/tables.js", builder_model_tables_js, sizeof builder_model_tables_js},
     {"builder/model/texts.js", builder_model_texts_js, sizeof builder_model_texts_js},
     {"builder/model/translating.js", builder_model_translating_js, sizeof builder_model_translating_js},
-    {"builder/model/triggers.js", builder_model_triggers_js, sizeof builder_model_triggers_js},
     {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
     {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
@@ -2322,6 +2325,7 @@ static const struct formsite_web_file files[] = {
     {"builder/render/styles.js", builder_render_styles_js, sizeof builder_render_styles_js},
     {"builder/render/tables.js", builder_render_tables_js, sizeof builder_render_tables_js},
     {"builder/render/templates.js", builder_render_templates_js, sizeof builder_render_templates_js},
+    {"builder/render/triggers.js", builder_render_triggers_js, sizeof builder_render_triggers_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},

@@ -17,6 +17,8 @@ package struct Strategies: Codable, Hashable, Sendable {
             case notify
             /// Only an effect that says so.
             case starts
+            /// Whatever an effect touches; each effect happens once then.
+            case once
         }
 
         package var load: Load

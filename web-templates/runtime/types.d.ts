@@ -787,7 +787,7 @@ export interface Strategies {
         /** The changes by a person, the host or a rule that start rules: all that notify, or effects that say so. */
         user: 'none' | 'notify';
         host: 'none' | 'notify';
-        rule: 'notify' | 'starts';
+        rule: 'notify' | 'starts' | 'once';
         /** The most fields that may start one another in a chain. */
         limit?: number;
     };

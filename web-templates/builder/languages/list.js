@@ -1,7 +1,7 @@
+import { elvisLanguage } from './elvis/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
-import { plainLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
@@ -14,7 +14,7 @@ import { plainLanguage } from './plain/language.js';
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
-    elvis: { language: plainLanguage },
+    elvis: { language: elvisLanguage },
 });
 
 /**

@@ -3,7 +3,7 @@ import { effectsOf, fieldsOf } from './fields.js';
 import { filled, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
 import { sectionOf } from './rows.js';
-import { watchedBy } from '../model/triggers.js';
+import { watchedBy } from './triggers.js';
 
 /** @typedef {import('./field-data.js').Data} Data */
 /** @typedef {import('./field-data.js').Place} Place */
