@@ -6,17 +6,16 @@ enum ElvisDates {
     /// `YYYY-MM-DD`, `HH:MM` or `YYYY-MM-DDTHH:MM`; nil for a text that is no such date. Fuller texts count in UTC.
     static func cut(_ text: String, _ control: Control) -> String? {
         if control == .time, text.wholeMatch(of: /([01][0-9]|2[0-3]):[0-5][0-9]/) != nil { return text }
-        guard
-            let match = text.wholeMatch(
-                of: /([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2})(?::[0-9]{2}(?:\.[0-9]+)?)? ?(Z|[+\-][0-9]{2}:?[0-9]{2})?)?/
-            )
-        else { return nil }
-        let zone = match.output.3.map(String.init) ?? "Z"
-        guard let (day, time) = shifted(String(match.output.1), String(match.output.2 ?? "00:00"), zone) else {
-            return nil
-        }
+        let (first, rest) = (String(text.prefix(10)), text.dropFirst(10))
+        guard first.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else { return nil }
+        let clock = /[T ]([0-9]{2}:[0-9]{2})(?::[0-9]{2}(?:\.[0-9]+)?)? ?(Z|[+\-][0-9]{2}:?[0-9]{2})?/
+        let match = rest.wholeMatch(of: clock)
+        guard rest.isEmpty || match != nil else { return nil }
+        let time = match.map { String($0.output.1) }
+        let zone = match?.output.2.map(String.init) ?? "Z"
+        guard let (day, time) = shifted(first, time ?? "00:00", zone) else { return nil }
         switch control {
-        case .time: return match.output.2 == nil ? nil : time
+        case .time: return match == nil ? nil : time
         case .dateTime: return "\(day)T\(time)"
         default: return day
         }

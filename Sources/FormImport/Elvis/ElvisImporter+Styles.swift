@@ -80,7 +80,8 @@ extension ElvisImporter {
             (isFine, wanted) = (value.elvisNumber != nil, "a number")
         }
         if !isFine {
-            findings.warn("elvis.style", at: value.position, "“\(key)” is \(wanted), not \(value.value.json.prefix(40))")
+            findings.warn(
+                "elvis.style", at: value.position, "“\(key)” is \(wanted), not \(value.value.json.prefix(40))")
         }
     }
 

@@ -36,7 +36,8 @@ extension ElvisImporter {
     private mutating func option(_ node: JSONNode) -> Option? {
         reportKeys(of: node, known: Self.optionKeys, "on an option")
         guard let id = node.given("id") else {
-            findings.warn("elvis.no-id", at: node.position, "an option without an “id” cannot be chosen; it is left out")
+            findings.warn(
+                "elvis.no-id", at: node.position, "an option without an “id” cannot be chosen; it is left out")
             return nil
         }
         let value: Value

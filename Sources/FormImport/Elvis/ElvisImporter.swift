@@ -52,7 +52,8 @@ struct ElvisImporter {
             }
             if let earlier = templates[id] {
                 findings.warn(
-                    "elvis.duplicate-id", at: template.position, "the template “\(id)” is there twice; the first counts",
+                    "elvis.duplicate-id", at: template.position,
+                    "the template “\(id)” is there twice; the first counts",
                     notes: [.first(at: earlier.position)])
             } else {
                 templates[id] = template

@@ -62,7 +62,8 @@ export function setVisible(engine, node, visible) {
  * @param {boolean} enabled
  */
 export function setEnabled(engine, node, enabled) {
-    if (node.kind === 'field' && (!isStatic(node) || node.definition.control === 'button') && node.enabled !== enabled) {
+    const isLockable = node.kind === 'field' && (!isStatic(node) || node.definition.control === 'button');
+    if (isLockable && node.enabled !== enabled) {
         node.enabled = enabled;
         mark(engine, node, 'enabled');
     }

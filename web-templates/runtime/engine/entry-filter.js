@@ -23,8 +23,9 @@ const number = /^[+-]?(\d+\.?\d*|\.\d+)$/;
  */
 export function isLetThrough(engine, field, before, inserted, after) {
     const { filter = '', limitMode } = field.definition;
+    const isMeasured = limitMode === 'afterFirst' && before + after !== '';
     return isOfFilter(engine, filter, before + after, inserted)
-        && (limitMode !== 'afterFirst' || before + after === '' || isWithinLimits(engine, field, before + inserted + after));
+        && (!isMeasured || isWithinLimits(engine, field, before + inserted + after));
 }
 
 /**

@@ -20,8 +20,8 @@ const phaseOf = /** @type {Record<string, number>} */ ({
 
 /**
  * Effects that are started together happen in phases: first what shows, then what hides, then what gives values, then
- * what unlocks and what locks. A field that an effect has touched starts its own rules in the next run; within an action
- * each effect happens once. Conditions of effects are looked at when it is their turn.
+ * what unlocks and what locks. A field that an effect has touched starts its own rules in the next run; within an
+ * action each effect happens once. Conditions of effects are looked at when it is their turn.
  * @type {RuleStrategy}
  */
 export const phases = {
@@ -103,9 +103,16 @@ function pass(engine, fields) {
     for (const field of fields) {
         const started = isShown(field) ? changedBy(engine, field) : [];
         if (started.length) {
-            runChain(engine, turnsOf(engine, started), new Map(), ({ action }) => action !== 'set' && action !== 'clear');
+            runChain(engine, turnsOf(engine, started), new Map(), isNoReaction);
         }
     }
+}
+
+/**
+ * @param {CompiledEffect} effect
+ */
+function isNoReaction({ action }) {
+    return action !== 'set' && action !== 'clear';
 }
 
 /**

@@ -38,7 +38,8 @@ export function takeSnapshot(engine, isTaken = isKept) {
  * @param {Snapshot} snapshot
  * @param {typeof isKept} [isTaken] which values it may hold
  */
-export function restoreSnapshot(engine, { values, hidden, disabled, rows, entries, effects, memory }, isTaken = isKept) {
+export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
+    const { values, hidden, disabled, rows, entries, effects, memory } = snapshot;
     act(engine, 'load', () => {
         engine.restoring = true;
         engine.rows?.setCounts(rows ?? {});

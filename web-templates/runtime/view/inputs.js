@@ -76,7 +76,8 @@ export function writeText(input, text) {
     if (input.value === text) {
         return;
     }
-    const isTyping = input instanceof HTMLInputElement && input === document.activeElement && input.type in { text: 0, password: 0 };
+    const isTyping = input instanceof HTMLInputElement && input === document.activeElement
+        && input.type in { text: 0, password: 0 };
     const rest = isTyping ? input.value.length - (input.selectionEnd ?? input.value.length) : 0;
     input.value = text;
     if (isTyping) {

@@ -93,11 +93,10 @@ struct SubmissionJudge {
 
     mutating func keep(_ answer: Answer) { judgement.answers.append(answer) }
 
-    /// What the form knows no field for, and hands back to its host as it is.
+    /// Keeps an entry that the form knows no field for, and hands back to its host as it is.
     mutating func keep(unknown member: Value.Member) {
-        keep(
-            Answer(
-                name: member.key, label: member.key, value: member.value, text: member.value.plainText, isSecret: false))
+        let (key, value) = (member.key, member.value)
+        keep(Answer(name: key, label: key, value: value, text: value.plainText, isSecret: false))
     }
 
     private func answer(_ field: Field, _ given: Given, _ written: Value) -> Answer {

@@ -29,5 +29,8 @@ export function cutDate(text, control) {
  * @param {string | undefined} zone
  */
 function offset(zone) {
-    return zone === undefined || zone === 'Z' ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+    if (zone === undefined || zone === 'Z') {
+        return 'Z';
+    }
+    return zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
 }

@@ -43,7 +43,9 @@ export function members(page) {
                     }
                 }
             },
-            processTargets: (/** @type {any[]} */ targets) => asHost(() => runEffects(engine, targets.flatMap(effectOf))),
+            processTargets: (/** @type {any[]} */ targets) => asHost(() => {
+                runEffects(engine, targets.flatMap(effectOf));
+            }),
             setOptions: (/** @type {string} */ id, /** @type {any[]} */ options) => asHost(() => {
                 setOptions(engine, engine.fields.get(id), options);
             }),
@@ -75,8 +77,8 @@ function getters(engine) {
     return {
         removedValues: get(() => Object.fromEntries(engine.entries?.removed ?? [])),
         isValid: get(() => shown().every((field) => !faultOf(engine, field))),
-        invalidFields: get(() => shown().filter((field) => field.definition.validators?.length && faultOf(engine, field))
-            .map(({ name }) => name)),
+        invalidFields: get(() => shown().filter((field) => (
+            field.definition.validators?.length && faultOf(engine, field))).map(({ name }) => name)),
         requiredFields: get(() => shown().filter(({ required }) => required).map(({ name }) => name)),
         isDisabled: get(() => engine.memory.isDisabled),
         numberOfFields: get(() => engine.fields.size),
@@ -88,7 +90,8 @@ function getters(engine) {
  * @returns {PropertyDescriptorMap}
  */
 function described(functions) {
-    return Object.fromEntries(Object.entries(functions).map(([name, value]) => [name, { value, enumerable: true, configurable: true }]));
+    return Object.fromEntries(Object.entries(functions)
+        .map(([name, value]) => [name, { value, enumerable: true, configurable: true }]));
 }
 
 /**
@@ -119,9 +122,11 @@ function effectOf({ id, type, action, target_value: given, condition } = {}) {
         return [];
     }
     const hasValue = given !== undefined && given !== null && given !== '';
-    const own = hasValue && action === 'clear' ? 'update' : action;
-    const done = own === 'update' ? hasValue ? 'set' : 'compute' : own;
-    return [{ target: type, name: String(id), action: done, value: () => given, id: -1, key: `${type} ${id} ${action}` }];
+    const isSet = hasValue && (action === 'update' || action === 'clear');
+    const other = action === 'update' ? 'compute' : action;
+    const done = isSet ? 'set' : other;
+    const key = `${type} ${id} ${action} ${given}`;
+    return [{ target: type, name: String(id), action: done, value: () => given, id: -1, key }];
 }
 
 /**

@@ -2,8 +2,8 @@
 /** @typedef {import('../../types').Field} Field */
 
 /**
- * What the dialect knows of the whole form: the values that the host has given before it opened, whether all of it is
- * locked, and the fields that the options it opens with have locked, or that have a formula to be made up for.
+ * Known of the whole form: the values that the host has given before it opened, that all of it is locked, and the
+ * fields that the options it opens with have locked, or that have a formula to be made up for.
  * @typedef {{ given: Map<string, unknown>, isDisabled: boolean, locked: Set<Field>, waiting: Set<Field> }} Memory
  */
 
@@ -18,5 +18,6 @@ export function prepare(engine) {
         const key = engine.rows?.resolve(name) ?? name;
         return engine.entries?.values.has(key) ? { value: engine.entries.values.get(key) } : undefined;
     };
-    return { given: new Map(), isDisabled: engine.data.settings.disabled === true, locked: new Set(), waiting: new Set() };
+    const isDisabled = engine.data.settings.disabled === true;
+    return { given: new Map(), isDisabled, locked: new Set(), waiting: new Set() };
 }

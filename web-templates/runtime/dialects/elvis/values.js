@@ -151,9 +151,8 @@ export function converted(definition, given) {
         return undefined;
     }
     if (multiple) {
-        const chosen = Array.isArray(given) ? given.map((each) => optionFor(definition, each)) : null;
-        return chosen?.length === 0 || chosen
-            ? (definition.options ?? []).map(([value]) => value).filter((value) => chosen.includes(value)) : undefined;
+        const chosen = Array.isArray(given) ? given.map((each) => optionFor(definition, each)) : undefined;
+        return chosen && (definition.options ?? []).map(([value]) => value).filter((value) => chosen.includes(value));
     }
     if (definition.options) {
         return optionFor(definition, given);
@@ -165,8 +164,9 @@ export function converted(definition, given) {
         return typeof given === 'string' ? cutDate(given, control) : undefined;
     }
     if (typed.includes(control)) {
-        return typeof given === 'object' ? undefined : enteredAs(definition.shown === 'decimals2' ? '' : definition.shown,
-            String(given), '');
+        // Numbers are given with a point, whatever the language.
+        const way = definition.valueType === 'decimal' ? '' : definition.shown;
+        return typeof given === 'object' ? undefined : enteredAs(way, String(given), '');
     }
     return /** @type {Value} */ (given);
 }
