@@ -54,7 +54,7 @@ export function reload(engine, given) {
  * @returns {Record<string, unknown>} the values with the numbers that the rows have now
  */
 export function matchRows(engine, given) {
-    const { rows, entries } = engine;
+    const { rows } = engine;
     const known = new Set(Object.keys(given).map((key) => key.replace(/\]\..*$/, ']')));
     for (const section of rows?.sections.values() ?? []) {
         for (const row of [...section.list].reverse()) {
@@ -68,7 +68,6 @@ export function matchRows(engine, given) {
     const added = [...engine.fields.values()].filter((field) => !before.has(field));
     begin(engine, added);
     lock(engine, added);
-    entries?.removed.clear();
     return own;
 }
 

@@ -15,7 +15,8 @@ export function payload({ entries }) {
  * @returns {[string, string][]}
  */
 export function pairs(engine) {
-    const written = (/** @type {unknown} */ value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+    const written = (/** @type {unknown} */ value) => (
+        typeof value === 'object' ? JSON.stringify(value) : String(value));
     return Object.entries(payload(engine)).flatMap(([key, value]) => [value].flat()
         .filter((each) => each !== null && each !== undefined)
         .map((each) => /** @type {[string, string]} */ ([key, written(each)])));
