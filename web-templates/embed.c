@@ -69,6 +69,9 @@ static const unsigned char builder_json_sentence_js[] = {
 static const unsigned char builder_json_writer_js[] = {
 #embed "builder/json/writer.js"
 };
+static const unsigned char builder_languages_elvis_language_js[] = {
+#embed "builder/languages/elvis/language.js"
+};
 static const unsigned char builder_languages_formulary_canonical_js[] = {
 #embed "builder/languages/formulary/canonical.js"
 };
@@ -378,9 +381,6 @@ static const unsigned char builder_model_texts_js[] = {
 static const unsigned char builder_model_translating_js[] = {
 #embed "builder/model/translating.js"
 };
-static const unsigned char builder_model_triggers_js[] = {
-#embed "builder/model/triggers.js"
-};
 static const unsigned char builder_model_uses_js[] = {
 #embed "builder/model/uses.js"
 };
@@ -554,6 +554,9 @@ static const unsigned char builder_render_tables_js[] = {
 };
 static const unsigned char builder_render_templates_js[] = {
 #embed "builder/render/templates.js"
+};
+static const unsigned char builder_render_triggers_js[] = {
+#embed "builder/render/triggers.js"
 };
 static const unsigned char builder_render_ui_texts_js[] = {
 #embed "builder/render/ui-texts.js"
@@ -972,6 +975,9 @@ static const unsigned char builder_view_words_place_js[] = {
 static const unsigned char builder_view_words_js[] = {
 #embed "builder/view/words.js"
 };
+static const unsigned char html_controls_button_mustache[] = {
+#embed "html/controls/button.mustache"
+};
 static const unsigned char html_controls_checkbox_mustache[] = {
 #embed "html/controls/checkbox.mustache"
 };
@@ -984,8 +990,17 @@ static const unsigned char html_controls_composite_mustache[] = {
 static const unsigned char html_controls_consent_mustache[] = {
 #embed "html/controls/consent.mustache"
 };
+static const unsigned char html_controls_count_mustache[] = {
+#embed "html/controls/count.mustache"
+};
+static const unsigned char html_controls_custom_mustache[] = {
+#embed "html/controls/custom.mustache"
+};
 static const unsigned char html_controls_date_mustache[] = {
 #embed "html/controls/date.mustache"
+};
+static const unsigned char html_controls_dateTime_mustache[] = {
+#embed "html/controls/dateTime.mustache"
 };
 static const unsigned char html_controls_dateparts_mustache[] = {
 #embed "html/controls/dateparts.mustache"
@@ -1020,6 +1035,9 @@ static const unsigned char html_controls_space_mustache[] = {
 static const unsigned char html_controls_text_mustache[] = {
 #embed "html/controls/text.mustache"
 };
+static const unsigned char html_controls_time_mustache[] = {
+#embed "html/controls/time.mustache"
+};
 static const unsigned char html_controls_verified_mustache[] = {
 #embed "html/controls/verified.mustache"
 };
@@ -1040,6 +1058,9 @@ static const unsigned char html_parts_caption_names_mustache[] = {
 };
 static const unsigned char html_parts_check_mustache[] = {
 #embed "html/parts/check.mustache"
+};
+static const unsigned char html_parts_clear_mustache[] = {
+#embed "html/parts/clear.mustache"
 };
 static const unsigned char html_parts_component_mustache[] = {
 #embed "html/parts/component.mustache"
@@ -1172,6 +1193,21 @@ static const unsigned char locales_da_json[] = {
 };
 static const unsigned char locales_de_json[] = {
 #embed "locales/de.json"
+};
+static const unsigned char locales_elvis_de_json[] = {
+#embed "locales/elvis/de.json"
+};
+static const unsigned char locales_elvis_en_json[] = {
+#embed "locales/elvis/en.json"
+};
+static const unsigned char locales_elvis_es_json[] = {
+#embed "locales/elvis/es.json"
+};
+static const unsigned char locales_elvis_fr_json[] = {
+#embed "locales/elvis/fr.json"
+};
+static const unsigned char locales_elvis_nb_json[] = {
+#embed "locales/elvis/nb.json"
 };
 static const unsigned char locales_en_json[] = {
 #embed "locales/en.json"
@@ -1365,6 +1401,42 @@ static const unsigned char preview_why_css[] = {
 static const unsigned char preview_why_js[] = {
 #embed "preview/why.js"
 };
+static const unsigned char runtime_dialects_elvis_js[] = {
+#embed "runtime/dialects/elvis.js"
+};
+static const unsigned char runtime_dialects_elvis_arithmetic_js[] = {
+#embed "runtime/dialects/elvis/arithmetic.js"
+};
+static const unsigned char runtime_dialects_elvis_checking_js[] = {
+#embed "runtime/dialects/elvis/checking.js"
+};
+static const unsigned char runtime_dialects_elvis_conditions_js[] = {
+#embed "runtime/dialects/elvis/conditions.js"
+};
+static const unsigned char runtime_dialects_elvis_dates_js[] = {
+#embed "runtime/dialects/elvis/dates.js"
+};
+static const unsigned char runtime_dialects_elvis_effects_js[] = {
+#embed "runtime/dialects/elvis/effects.js"
+};
+static const unsigned char runtime_dialects_elvis_filling_js[] = {
+#embed "runtime/dialects/elvis/filling.js"
+};
+static const unsigned char runtime_dialects_elvis_formulas_js[] = {
+#embed "runtime/dialects/elvis/formulas.js"
+};
+static const unsigned char runtime_dialects_elvis_members_js[] = {
+#embed "runtime/dialects/elvis/members.js"
+};
+static const unsigned char runtime_dialects_elvis_memory_js[] = {
+#embed "runtime/dialects/elvis/memory.js"
+};
+static const unsigned char runtime_dialects_elvis_submission_js[] = {
+#embed "runtime/dialects/elvis/submission.js"
+};
+static const unsigned char runtime_dialects_elvis_values_js[] = {
+#embed "runtime/dialects/elvis/values.js"
+};
 static const unsigned char runtime_dialects_formulary_js[] = {
 #embed "runtime/dialects/formulary.js"
 };
@@ -1470,6 +1542,12 @@ static const unsigned char runtime_engine_effects_js[] = {
 static const unsigned char runtime_engine_engine_js[] = {
 #embed "runtime/engine/engine.js"
 };
+static const unsigned char runtime_engine_entries_js[] = {
+#embed "runtime/engine/entries.js"
+};
+static const unsigned char runtime_engine_entry_filter_js[] = {
+#embed "runtime/engine/entry-filter.js"
+};
 static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
 };
@@ -1530,11 +1608,17 @@ static const unsigned char runtime_engine_options_js[] = {
 static const unsigned char runtime_engine_patterns_js[] = {
 #embed "runtime/engine/patterns.js"
 };
+static const unsigned char runtime_engine_phases_js[] = {
+#embed "runtime/engine/phases.js"
+};
 static const unsigned char runtime_engine_places_js[] = {
 #embed "runtime/engine/places.js"
 };
 static const unsigned char runtime_engine_postal_js[] = {
 #embed "runtime/engine/postal.js"
+};
+static const unsigned char runtime_engine_press_js[] = {
+#embed "runtime/engine/press.js"
 };
 static const unsigned char runtime_engine_questions_js[] = {
 #embed "runtime/engine/questions.js"
@@ -1556,6 +1640,9 @@ static const unsigned char runtime_engine_rules_js[] = {
 };
 static const unsigned char runtime_engine_schedule_js[] = {
 #embed "runtime/engine/schedule.js"
+};
+static const unsigned char runtime_engine_shown_texts_js[] = {
+#embed "runtime/engine/shown-texts.js"
 };
 static const unsigned char runtime_engine_snapshot_js[] = {
 #embed "runtime/engine/snapshot.js"
@@ -1580,6 +1667,9 @@ static const unsigned char runtime_engine_validators_ages_js[] = {
 };
 static const unsigned char runtime_engine_validators_answers_js[] = {
 #embed "runtime/engine/validators/answers.js"
+};
+static const unsigned char runtime_engine_validators_comparisons_js[] = {
+#embed "runtime/engine/validators/comparisons.js"
 };
 static const unsigned char runtime_engine_validators_complete_js[] = {
 #embed "runtime/engine/validators/complete.js"
@@ -1644,11 +1734,17 @@ static const unsigned char runtime_view_combobox_search_js[] = {
 static const unsigned char runtime_view_confirmation_js[] = {
 #embed "runtime/view/confirmation.js"
 };
+static const unsigned char runtime_view_controls_button_js[] = {
+#embed "runtime/view/controls/button.js"
+};
 static const unsigned char runtime_view_controls_choices_js[] = {
 #embed "runtime/view/controls/choices.js"
 };
 static const unsigned char runtime_view_controls_consent_js[] = {
 #embed "runtime/view/controls/consent.js"
+};
+static const unsigned char runtime_view_controls_count_js[] = {
+#embed "runtime/view/controls/count.js"
 };
 static const unsigned char runtime_view_controls_dateparts_js[] = {
 #embed "runtime/view/controls/dateparts.js"
@@ -1712,6 +1808,9 @@ static const unsigned char runtime_view_features_actions_js[] = {
 };
 static const unsigned char runtime_view_features_bindings_js[] = {
 #embed "runtime/view/features/bindings.js"
+};
+static const unsigned char runtime_view_features_clearing_js[] = {
+#embed "runtime/view/features/clearing.js"
 };
 static const unsigned char runtime_view_features_collapsing_js[] = {
 #embed "runtime/view/features/collapsing.js"
@@ -1926,6 +2025,9 @@ static const unsigned char themes_default_brand_css[] = {
 static const unsigned char themes_default_confirmation_css[] = {
 #embed "themes/default/confirmation.css"
 };
+static const unsigned char themes_default_controls_button_css[] = {
+#embed "themes/default/controls/button.css"
+};
 static const unsigned char themes_default_controls_checkbox_css[] = {
 #embed "themes/default/controls/checkbox.css"
 };
@@ -1938,8 +2040,17 @@ static const unsigned char themes_default_controls_composite_css[] = {
 static const unsigned char themes_default_controls_consent_css[] = {
 #embed "themes/default/controls/consent.css"
 };
+static const unsigned char themes_default_controls_count_css[] = {
+#embed "themes/default/controls/count.css"
+};
+static const unsigned char themes_default_controls_custom_css[] = {
+#embed "themes/default/controls/custom.css"
+};
 static const unsigned char themes_default_controls_date_css[] = {
 #embed "themes/default/controls/date.css"
+};
+static const unsigned char themes_default_controls_dateTime_css[] = {
+#embed "themes/default/controls/dateTime.css"
 };
 static const unsigned char themes_default_controls_dateparts_css[] = {
 #embed "themes/default/controls/dateparts.css"
@@ -1982,6 +2093,9 @@ static const unsigned char themes_default_controls_text_css[] = {
 };
 static const unsigned char themes_default_controls_tick_css[] = {
 #embed "themes/default/controls/tick.css"
+};
+static const unsigned char themes_default_controls_time_css[] = {
+#embed "themes/default/controls/time.css"
 };
 static const unsigned char themes_default_controls_verify_css[] = {
 #embed "themes/default/controls/verify.css"
@@ -2064,6 +2178,7 @@ static const struct formsite_web_file files[] = {
     {"builder/json/scanner.js", builder_json_scanner_js, sizeof builder_json_scanner_js},
     {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
     {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
+    {"builder/languages/elvis/language.js", builder_languages_elvis_language_js, sizeof builder_languages_elvis_language_js},
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
     {"builder/languages/formulary/clean.js", builder_languages_formulary_clean_js, sizeof builder_languages_formulary_clean_js},
@@ -2167,7 +2282,6 @@ static const struct formsite_web_file files[] = {
     {"builder/model/tables.js", builder_model_tables_js, sizeof builder_model_tables_js},
     {"builder/model/texts.js", builder_model_texts_js, sizeof builder_model_texts_js},
     {"builder/model/translating.js", builder_model_translating_js, sizeof builder_model_translating_js},
-    {"builder/model/triggers.js", builder_model_triggers_js, sizeof builder_model_triggers_js},
     {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
     {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
@@ -2226,6 +2340,7 @@ static const struct formsite_web_file files[] = {
     {"builder/render/styles.js", builder_render_styles_js, sizeof builder_render_styles_js},
     {"builder/render/tables.js", builder_render_tables_js, sizeof builder_render_tables_js},
     {"builder/render/templates.js", builder_render_templates_js, sizeof builder_render_templates_js},
+    {"builder/render/triggers.js", builder_render_triggers_js, sizeof builder_render_triggers_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
@@ -2365,11 +2480,15 @@ static const struct formsite_web_file files[] = {
     {"builder/view/unsaved.js", builder_view_unsaved_js, sizeof builder_view_unsaved_js},
     {"builder/view/words-place.js", builder_view_words_place_js, sizeof builder_view_words_place_js},
     {"builder/view/words.js", builder_view_words_js, sizeof builder_view_words_js},
+    {"html/controls/button.mustache", html_controls_button_mustache, sizeof html_controls_button_mustache},
     {"html/controls/checkbox.mustache", html_controls_checkbox_mustache, sizeof html_controls_checkbox_mustache},
     {"html/controls/choices.mustache", html_controls_choices_mustache, sizeof html_controls_choices_mustache},
     {"html/controls/composite.mustache", html_controls_composite_mustache, sizeof html_controls_composite_mustache},
     {"html/controls/consent.mustache", html_controls_consent_mustache, sizeof html_controls_consent_mustache},
+    {"html/controls/count.mustache", html_controls_count_mustache, sizeof html_controls_count_mustache},
+    {"html/controls/custom.mustache", html_controls_custom_mustache, sizeof html_controls_custom_mustache},
     {"html/controls/date.mustache", html_controls_date_mustache, sizeof html_controls_date_mustache},
+    {"html/controls/dateTime.mustache", html_controls_dateTime_mustache, sizeof html_controls_dateTime_mustache},
     {"html/controls/dateparts.mustache", html_controls_dateparts_mustache, sizeof html_controls_dateparts_mustache},
     {"html/controls/image.mustache", html_controls_image_mustache, sizeof html_controls_image_mustache},
     {"html/controls/info.mustache", html_controls_info_mustache, sizeof html_controls_info_mustache},
@@ -2381,6 +2500,7 @@ static const struct formsite_web_file files[] = {
     {"html/controls/signature.mustache", html_controls_signature_mustache, sizeof html_controls_signature_mustache},
     {"html/controls/space.mustache", html_controls_space_mustache, sizeof html_controls_space_mustache},
     {"html/controls/text.mustache", html_controls_text_mustache, sizeof html_controls_text_mustache},
+    {"html/controls/time.mustache", html_controls_time_mustache, sizeof html_controls_time_mustache},
     {"html/controls/verified.mustache", html_controls_verified_mustache, sizeof html_controls_verified_mustache},
     {"html/gallery.mustache", html_gallery_mustache, sizeof html_gallery_mustache},
     {"html/page.mustache", html_page_mustache, sizeof html_page_mustache},
@@ -2388,6 +2508,7 @@ static const struct formsite_web_file files[] = {
     {"html/parts/caption-label.mustache", html_parts_caption_label_mustache, sizeof html_parts_caption_label_mustache},
     {"html/parts/caption-names.mustache", html_parts_caption_names_mustache, sizeof html_parts_caption_names_mustache},
     {"html/parts/check.mustache", html_parts_check_mustache, sizeof html_parts_check_mustache},
+    {"html/parts/clear.mustache", html_parts_clear_mustache, sizeof html_parts_clear_mustache},
     {"html/parts/component.mustache", html_parts_component_mustache, sizeof html_parts_component_mustache},
     {"html/parts/condition.mustache", html_parts_condition_mustache, sizeof html_parts_condition_mustache},
     {"html/parts/date-part.mustache", html_parts_date_part_mustache, sizeof html_parts_date_part_mustache},
@@ -2432,6 +2553,11 @@ static const struct formsite_web_file files[] = {
     {"locales/ca.json", locales_ca_json, sizeof locales_ca_json},
     {"locales/da.json", locales_da_json, sizeof locales_da_json},
     {"locales/de.json", locales_de_json, sizeof locales_de_json},
+    {"locales/elvis/de.json", locales_elvis_de_json, sizeof locales_elvis_de_json},
+    {"locales/elvis/en.json", locales_elvis_en_json, sizeof locales_elvis_en_json},
+    {"locales/elvis/es.json", locales_elvis_es_json, sizeof locales_elvis_es_json},
+    {"locales/elvis/fr.json", locales_elvis_fr_json, sizeof locales_elvis_fr_json},
+    {"locales/elvis/nb.json", locales_elvis_nb_json, sizeof locales_elvis_nb_json},
     {"locales/en.json", locales_en_json, sizeof locales_en_json},
     {"locales/es.json", locales_es_json, sizeof locales_es_json},
     {"locales/fr.json", locales_fr_json, sizeof locales_fr_json},
@@ -2496,6 +2622,18 @@ static const struct formsite_web_file files[] = {
     {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
     {"preview/why.css", preview_why_css, sizeof preview_why_css},
     {"preview/why.js", preview_why_js, sizeof preview_why_js},
+    {"runtime/dialects/elvis.js", runtime_dialects_elvis_js, sizeof runtime_dialects_elvis_js},
+    {"runtime/dialects/elvis/arithmetic.js", runtime_dialects_elvis_arithmetic_js, sizeof runtime_dialects_elvis_arithmetic_js},
+    {"runtime/dialects/elvis/checking.js", runtime_dialects_elvis_checking_js, sizeof runtime_dialects_elvis_checking_js},
+    {"runtime/dialects/elvis/conditions.js", runtime_dialects_elvis_conditions_js, sizeof runtime_dialects_elvis_conditions_js},
+    {"runtime/dialects/elvis/dates.js", runtime_dialects_elvis_dates_js, sizeof runtime_dialects_elvis_dates_js},
+    {"runtime/dialects/elvis/effects.js", runtime_dialects_elvis_effects_js, sizeof runtime_dialects_elvis_effects_js},
+    {"runtime/dialects/elvis/filling.js", runtime_dialects_elvis_filling_js, sizeof runtime_dialects_elvis_filling_js},
+    {"runtime/dialects/elvis/formulas.js", runtime_dialects_elvis_formulas_js, sizeof runtime_dialects_elvis_formulas_js},
+    {"runtime/dialects/elvis/members.js", runtime_dialects_elvis_members_js, sizeof runtime_dialects_elvis_members_js},
+    {"runtime/dialects/elvis/memory.js", runtime_dialects_elvis_memory_js, sizeof runtime_dialects_elvis_memory_js},
+    {"runtime/dialects/elvis/submission.js", runtime_dialects_elvis_submission_js, sizeof runtime_dialects_elvis_submission_js},
+    {"runtime/dialects/elvis/values.js", runtime_dialects_elvis_values_js, sizeof runtime_dialects_elvis_values_js},
     {"runtime/dialects/formulary.js", runtime_dialects_formulary_js, sizeof runtime_dialects_formulary_js},
     {"runtime/dialects/formulary/values.js", runtime_dialects_formulary_values_js, sizeof runtime_dialects_formulary_values_js},
     {"runtime/dialects/list.js", runtime_dialects_list_js, sizeof runtime_dialects_list_js},
@@ -2531,6 +2669,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/decimals.js", runtime_engine_decimals_js, sizeof runtime_engine_decimals_js},
     {"runtime/engine/effects.js", runtime_engine_effects_js, sizeof runtime_engine_effects_js},
     {"runtime/engine/engine.js", runtime_engine_engine_js, sizeof runtime_engine_engine_js},
+    {"runtime/engine/entries.js", runtime_engine_entries_js, sizeof runtime_engine_entries_js},
+    {"runtime/engine/entry-filter.js", runtime_engine_entry_filter_js, sizeof runtime_engine_entry_filter_js},
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
     {"runtime/engine/field-named.js", runtime_engine_field_named_js, sizeof runtime_engine_field_named_js},
     {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
@@ -2551,8 +2691,10 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/number-patterns.js", runtime_engine_number_patterns_js, sizeof runtime_engine_number_patterns_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
+    {"runtime/engine/phases.js", runtime_engine_phases_js, sizeof runtime_engine_phases_js},
     {"runtime/engine/places.js", runtime_engine_places_js, sizeof runtime_engine_places_js},
     {"runtime/engine/postal.js", runtime_engine_postal_js, sizeof runtime_engine_postal_js},
+    {"runtime/engine/press.js", runtime_engine_press_js, sizeof runtime_engine_press_js},
     {"runtime/engine/questions.js", runtime_engine_questions_js, sizeof runtime_engine_questions_js},
     {"runtime/engine/record.js", runtime_engine_record_js, sizeof runtime_engine_record_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
@@ -2560,6 +2702,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/rows.js", runtime_engine_rows_js, sizeof runtime_engine_rows_js},
     {"runtime/engine/rules.js", runtime_engine_rules_js, sizeof runtime_engine_rules_js},
     {"runtime/engine/schedule.js", runtime_engine_schedule_js, sizeof runtime_engine_schedule_js},
+    {"runtime/engine/shown-texts.js", runtime_engine_shown_texts_js, sizeof runtime_engine_shown_texts_js},
     {"runtime/engine/snapshot.js", runtime_engine_snapshot_js, sizeof runtime_engine_snapshot_js},
     {"runtime/engine/sums.js", runtime_engine_sums_js, sizeof runtime_engine_sums_js},
     {"runtime/engine/text.js", runtime_engine_text_js, sizeof runtime_engine_text_js},
@@ -2568,6 +2711,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validation.js", runtime_engine_validation_js, sizeof runtime_engine_validation_js},
     {"runtime/engine/validators/ages.js", runtime_engine_validators_ages_js, sizeof runtime_engine_validators_ages_js},
     {"runtime/engine/validators/answers.js", runtime_engine_validators_answers_js, sizeof runtime_engine_validators_answers_js},
+    {"runtime/engine/validators/comparisons.js", runtime_engine_validators_comparisons_js, sizeof runtime_engine_validators_comparisons_js},
     {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
     {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
     {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},
@@ -2589,8 +2733,10 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/combobox/popup.js", runtime_view_combobox_popup_js, sizeof runtime_view_combobox_popup_js},
     {"runtime/view/combobox/search.js", runtime_view_combobox_search_js, sizeof runtime_view_combobox_search_js},
     {"runtime/view/confirmation.js", runtime_view_confirmation_js, sizeof runtime_view_confirmation_js},
+    {"runtime/view/controls/button.js", runtime_view_controls_button_js, sizeof runtime_view_controls_button_js},
     {"runtime/view/controls/choices.js", runtime_view_controls_choices_js, sizeof runtime_view_controls_choices_js},
     {"runtime/view/controls/consent.js", runtime_view_controls_consent_js, sizeof runtime_view_controls_consent_js},
+    {"runtime/view/controls/count.js", runtime_view_controls_count_js, sizeof runtime_view_controls_count_js},
     {"runtime/view/controls/dateparts.js", runtime_view_controls_dateparts_js, sizeof runtime_view_controls_dateparts_js},
     {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
     {"runtime/view/controls/output.js", runtime_view_controls_output_js, sizeof runtime_view_controls_output_js},
@@ -2612,6 +2758,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/exchange.js", runtime_view_exchange_js, sizeof runtime_view_exchange_js},
     {"runtime/view/features/actions.js", runtime_view_features_actions_js, sizeof runtime_view_features_actions_js},
     {"runtime/view/features/bindings.js", runtime_view_features_bindings_js, sizeof runtime_view_features_bindings_js},
+    {"runtime/view/features/clearing.js", runtime_view_features_clearing_js, sizeof runtime_view_features_clearing_js},
     {"runtime/view/features/collapsing.js", runtime_view_features_collapsing_js, sizeof runtime_view_features_collapsing_js},
     {"runtime/view/features/combobox.js", runtime_view_features_combobox_js, sizeof runtime_view_features_combobox_js},
     {"runtime/view/features/dates.js", runtime_view_features_dates_js, sizeof runtime_view_features_dates_js},
@@ -2683,11 +2830,15 @@ static const struct formsite_web_file files[] = {
     {"themes/default/base.css", themes_default_base_css, sizeof themes_default_base_css},
     {"themes/default/brand.css", themes_default_brand_css, sizeof themes_default_brand_css},
     {"themes/default/confirmation.css", themes_default_confirmation_css, sizeof themes_default_confirmation_css},
+    {"themes/default/controls/button.css", themes_default_controls_button_css, sizeof themes_default_controls_button_css},
     {"themes/default/controls/checkbox.css", themes_default_controls_checkbox_css, sizeof themes_default_controls_checkbox_css},
     {"themes/default/controls/choices.css", themes_default_controls_choices_css, sizeof themes_default_controls_choices_css},
     {"themes/default/controls/composite.css", themes_default_controls_composite_css, sizeof themes_default_controls_composite_css},
     {"themes/default/controls/consent.css", themes_default_controls_consent_css, sizeof themes_default_controls_consent_css},
+    {"themes/default/controls/count.css", themes_default_controls_count_css, sizeof themes_default_controls_count_css},
+    {"themes/default/controls/custom.css", themes_default_controls_custom_css, sizeof themes_default_controls_custom_css},
     {"themes/default/controls/date.css", themes_default_controls_date_css, sizeof themes_default_controls_date_css},
+    {"themes/default/controls/dateTime.css", themes_default_controls_dateTime_css, sizeof themes_default_controls_dateTime_css},
     {"themes/default/controls/dateparts.css", themes_default_controls_dateparts_css, sizeof themes_default_controls_dateparts_css},
     {"themes/default/controls/image.css", themes_default_controls_image_css, sizeof themes_default_controls_image_css},
     {"themes/default/controls/info.css", themes_default_controls_info_css, sizeof themes_default_controls_info_css},
@@ -2702,6 +2853,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/space.css", themes_default_controls_space_css, sizeof themes_default_controls_space_css},
     {"themes/default/controls/text.css", themes_default_controls_text_css, sizeof themes_default_controls_text_css},
     {"themes/default/controls/tick.css", themes_default_controls_tick_css, sizeof themes_default_controls_tick_css},
+    {"themes/default/controls/time.css", themes_default_controls_time_css, sizeof themes_default_controls_time_css},
     {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},
     {"themes/default/dialog.css", themes_default_dialog_css, sizeof themes_default_dialog_css},
     {"themes/default/features/bindings.css", themes_default_features_bindings_css, sizeof themes_default_features_bindings_css},

@@ -4,7 +4,7 @@ import Foundation
 package struct Format: Decodable, Sendable {
     /// The reckoning that a text must come out right in.
     package enum Check: String, Decodable, Sendable {
-        case luhn, dniNie
+        case luhn, dniNie, norwegianId, norwegianAccount
     }
 
     /// The characters that may be typed, as in a class of characters.
@@ -51,6 +51,8 @@ package struct Format: Decodable, Sendable {
         return switch check {
         case .luhn: Self.isLuhn(rest)
         case .dniNie: Self.isIdentityNumber(rest.uppercased())
+        case .norwegianId: Self.isNorwegianIdentity(rest)
+        case .norwegianAccount: Self.isNorwegianAccount(rest)
         case nil: true
         }
     }
@@ -63,6 +65,26 @@ package struct Format: Decodable, Sendable {
             return sum + (digit.offset % 2 == 1 ? value * 2 - (value > 4 ? 9 : 0) : value)
         }
         return sum % 10 == 0
+    }
+
+    /// Two control digits stand at the end.
+    private static func isNorwegianIdentity(_ text: String) -> Bool {
+        let digits = text.compactMap(\.wholeNumberValue)
+        guard digits.count == 11 else { return false }
+        return controlDigit(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2]) == digits[9]
+            && controlDigit(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) == digits[10]
+    }
+
+    /// Accounts with 00 in the middle have no control digit.
+    private static func isNorwegianAccount(_ text: String) -> Bool {
+        let digits = text.compactMap(\.wholeNumberValue)
+        guard digits.count == 11 else { return false }
+        return digits[5...6] == [0, 0] || controlDigit(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) == digits[10]
+    }
+
+    /// 10 for digits that have no control digit.
+    private static func controlDigit(_ digits: [Int], _ weights: [Int]) -> Int {
+        (11 - zip(digits, weights).reduce(0) { $0 + $1.0 * $1.1 } % 11) % 11
     }
 
     /// The letter at the end follows from the number, in which a letter in front stands for a digit.

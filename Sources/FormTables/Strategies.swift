@@ -7,6 +7,8 @@ package struct Strategies: Codable, Hashable, Sendable {
             case nothing = "none"
             /// Fields that begin with a value count as changed, in document order.
             case answered
+            /// First what chosen options give, show and lock, then the rules of all fields that are seen.
+            case passes
         }
 
         package enum Trigger: String, Codable, Sendable {
@@ -15,6 +17,8 @@ package struct Strategies: Codable, Hashable, Sendable {
             case notify
             /// Only an effect that says so.
             case starts
+            /// Whatever an effect touches; each effect happens once then.
+            case once
         }
 
         package var load: Load

@@ -13,7 +13,7 @@ import { getProperty, setProperty } from '../../web-templates/builder/model/prop
 import { fieldTitle, shownText } from '../../web-templates/builder/view/outline.js';
 import { createWords } from '../../web-templates/builder/view/words.js';
 import { definitions, text } from './builder-files.mjs';
-import { onChange } from '../../web-templates/builder/model/triggers.js';
+import { onChange } from '../../web-templates/builder/render/triggers.js';
 
 const position = 'f:1:1';
 const files = { text: (path) => text(`web-templates/${path}`) };

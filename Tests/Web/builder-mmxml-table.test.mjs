@@ -15,7 +15,7 @@ import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { schemaFaults } from './json-schema.mjs';
-import { onChange } from '../../web-templates/builder/model/triggers.js';
+import { onChange } from '../../web-templates/builder/render/triggers.js';
 
 const schema = json('web-templates/schema/form-document.schema.json');
 const flat = (groups) => groups.flatMap(({ properties }) => properties).flatMap((each) => [each, ...(each.items ?? []).flatMap((item) => item.properties)]);

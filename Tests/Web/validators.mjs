@@ -1,6 +1,7 @@
 /** What bundles bring along to judge with: all validators, and all rows of the table of formats. */
 import { readFileSync } from 'node:fs';
 import { answers } from '../../web-templates/runtime/engine/validators/answers.js';
+import { comparisons } from '../../web-templates/runtime/engine/validators/comparisons.js';
 import { complete } from '../../web-templates/runtime/engine/validators/complete.js';
 import { ages } from '../../web-templates/runtime/engine/validators/ages.js';
 import { formats as byFormat } from '../../web-templates/runtime/engine/validators/formats.js';
@@ -12,7 +13,7 @@ import { address } from '../../web-templates/runtime/engine/composites/address.j
 import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
 import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
-export const validators = { ...answers, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts };
+export const validators = { ...answers, ...comparisons, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts };
 
 const table = (name) => JSON.parse(readFileSync(new URL(`../../web-templates/tables/${name}.json`, import.meta.url), 'utf8'));
 

@@ -46,7 +46,7 @@ export interface Effect {
 export type Option = [Scalar, string] | [Scalar, string, OptionExtras];
 
 /** The address of a picture, help, a name that is read out; whether it can be chosen. */
-export interface OptionExtras { image?: string; hint?: string; name?: string; enabled?: boolean }
+export interface OptionExtras { image?: string; hint?: string; name?: string; enabled?: boolean; amount?: number }
 
 /** An effect that is ready to run. */
 export interface CompiledEffect extends Omit<Effect, 'value' | 'condition'> {
@@ -54,6 +54,8 @@ export interface CompiledEffect extends Omit<Effect, 'value' | 'condition'> {
     id: number;
     value?: Compiled;
     condition?: Compiled;
+    /** What it does, as a text. */
+    key: string;
 }
 
 export interface RuleData {
@@ -98,6 +100,10 @@ export interface Validator {
     includesSelf?: boolean;
     /** Whether the last blank field of a sum is filled in. */
     fills?: boolean;
+    /** How two values have to stand to each other, and what they are compared as. */
+    relation?: string;
+    as?: 'time' | 'number' | 'text';
+    reading?: 'decimal' | 'prefix';
 }
 
 /** A row of `tables/formats.json`, of which pages carry those that they use. */
@@ -195,7 +201,15 @@ export interface FieldData {
     /** A password: never written to storage. */
     secret?: boolean;
     /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
-    limitMode?: 'whole' | 'character';
+    limitMode?: 'whole' | 'character' | 'afterFirst';
+    /** What is pasted is filtered character by character too. */
+    filtersPaste?: boolean;
+    /** What its text stands for; absent: as its control has it. */
+    valueType?: 'decimal';
+    /** The named way in which its text is shown. */
+    shown?: string;
+    /** What effects compute for the field. */
+    formula?: Expression;
     /** The format whose characters alone typing lets through; absent: that of the format in force. */
     filter?: string;
     /** The field that must be filled in before this one takes anything. */
@@ -240,6 +254,8 @@ export interface FieldData {
     components?: FieldData[];
     receipt?: string;
     forceReceipt?: boolean;
+    /** The formula, ready to run. */
+    compiledFormula?: Compiled;
     composite?: Composite;
 }
 
@@ -272,10 +288,35 @@ export interface BoundRecord {
     restored(): void;
 }
 
+/** What the host gets of a form, key by key. */
+export interface Entries {
+    values: Map<string, unknown>;
+    /** The values of rows that were removed, numbered in the order in which they went. */
+    removed: Map<string, unknown>;
+    isKept(field: Field): boolean;
+    /** Gives a field's key a value, null for one that was emptied by a rule; hidden fields get theirs when shown. */
+    write(field: Field, value: unknown): void;
+    remove(field: Field): void;
+    hide(node: Node): void;
+    show(node: Node): void;
+    /** Has a row go, with its entries. */
+    removeRow(row: Row, work: () => void): void;
+    clear(): void;
+    taken(): { values: [string, unknown][]; removed: [string, unknown][] };
+    restore(kept: { values?: unknown; removed?: unknown } | undefined): void;
+}
+
 export interface SectionData { name: string; visible?: boolean; fields: string[]; rows?: RowData }
 
 /** The fields of each row of a repeated section, and how many rows there may be. */
-export interface RowData { fields: FieldData[]; minimum?: number; maximum?: number }
+export interface RowData {
+    fields: FieldData[];
+    minimum?: number;
+    maximum?: number;
+    /** The fields that add and remove rows, in place of buttons of the section. */
+    add?: string;
+    remove?: string;
+}
 export interface GroupData { name: string; visible?: boolean; collapsed?: boolean; sections: SectionData[] }
 export interface PageData { name: string; visible?: boolean; groups: GroupData[] }
 
@@ -312,6 +353,8 @@ export interface Place {
     name: string;
     visible: boolean;
     collapsed: boolean;
+    /** People may open and close it. */
+    collapsible?: boolean;
     parent: Place | null;
     /** All of it is printed on the receipt even when hidden. */
     forceReceipt?: boolean;
@@ -398,6 +441,10 @@ export interface RuleStrategy {
     filled?(engine: Engine): void;
     /** Called with the fields of a row that has just come. */
     added?(engine: Engine, fields: Field[]): void;
+    /** Called with the section that a row has gone from. */
+    removed?(engine: Engine, section: string): void;
+    /** Called when a button has been pressed. */
+    pressed?(engine: Engine, field: Field): void;
 }
 
 /** A row of a repeated section: a section of its own within that one. */
@@ -412,6 +459,13 @@ export interface Rows {
     changed(section: RepeatedSection): void;
     /** A name as definitions write it, `section[].field` of the row of a field, or of the one whose rules run. */
     resolve(name: string, field?: Field): string;
+    /** Does something for a row: names of its own fields mean those of this row. */
+    within(row: Row | null, work: () => void): void;
+    rowOf(node: Node): Row | null;
+    /** A field's name in rules of any row; "" for one that stands in none. */
+    nameInAnyRow(field: Field): string;
+    /** The rows for which a rule runs that a field has started; null for a rule of no rows. */
+    rowsFor(rule: Rule, field: Field): (Row | null)[];
     /** Does something with each rule that reads a field: once for each row that it is a rule of. */
     run(field: Field, work: (rule: Rule) => void): void;
     /** A further row, the last one; null where there are as many as may be. */
@@ -432,6 +486,10 @@ export interface Schedule {
     /** The fields that the running fill has changed. */
     filled: Set<Field>;
     queue: ScheduleStep[];
+    /** The fields that the effects of the run have touched. */
+    touched?: Set<Field>;
+    /** The effects are those of options that the form opens with. */
+    isOpening?: boolean;
     running?: ScheduleStep | null;
 }
 
@@ -470,6 +528,8 @@ export interface Engine {
     record?: BoundRecord;
     /** Where sections repeat. */
     rows?: Rows;
+    /** Where the host gets values key by key. */
+    entries?: Entries;
     /** How texts of some formats are shown and read, by kind; features add those that the form has. */
     formats: Record<string, TextFormat>;
     /** A draft is being put in place: nothing follows from what changes. */
@@ -546,6 +606,7 @@ export interface Snapshot {
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
     memory?: Record<string, Record<string, boolean>>;
+    entries?: { values?: unknown; removed?: unknown };
 }
 
 /** What a form holds, to be carried over to one whose definition may have changed. */
@@ -651,7 +712,9 @@ export interface DialectWire {
 /** What the host is told and offered besides what all forms do. */
 export interface DialectHost {
     /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
-    events: { accepted?: string; refused?: string };
+    events: { accepted?: string; refused?: string; pressed?: string };
+    /** The programmatic fill, where it is more than a value for each field. */
+    fill?(engine: Engine, values: Record<string, unknown>): void;
     /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
     /** What the handle of the form, or of a field, offers besides what all of them do. */
@@ -672,6 +735,7 @@ export interface DialectCore {
     effects?: Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>;
     /** What it needs to know of the whole form; becomes `engine.memory`. */
     prepare?(engine: Engine): unknown;
+    createEntries?(engine: Engine): Entries;
     /** Whether rules may look at the value: not while parts of a date are missing. */
     isComplete?(field: Field): boolean;
     /** Whether a person's change of such a field is over when the field is left, and not at once. */
@@ -719,11 +783,11 @@ export interface DialectParts {
 export interface Strategies {
     rules: {
         /** Whether values that are there from the start start rules. */
-        load: 'none' | 'answered';
+        load: 'none' | 'answered' | 'passes';
         /** The changes by a person, the host or a rule that start rules: all that notify, or effects that say so. */
         user: 'none' | 'notify';
         host: 'none' | 'notify';
-        rule: 'notify' | 'starts';
+        rule: 'notify' | 'starts' | 'once';
         /** The most fields that may start one another in a chain. */
         limit?: number;
     };
@@ -831,6 +895,8 @@ export type Outcome = '' | 'sending' | 'sent' | 'nobody' | 'invalid' | 'refused'
 
 /** What features change in how the view works. */
 export interface Hooks {
+    /** Opens a group, or closes it. */
+    collapse?(group: Place | undefined): void;
     /** What the row of a field is called; undefined where it stands in none. */
     rowTitle?(field: Field): string | undefined;
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */

@@ -36,8 +36,8 @@ struct VisibilityCheck: Check {
         for branch in [rule.effects, rule.otherwise] {
             let hidden = Set(branch.filter { $0.action == .hide && $0.target == .field }.map(\.name))
             let again = shows.closure(of: seen.subtracting(hidden))
-            if let name = rule.starters.first(where: { hidden.contains($0) && !again.contains($0) && seen.contains($0) })
-            {
+            if let name = rule.starters.first(where: { hidden.contains($0) && !again.contains($0) && seen.contains($0) }
+            ) {
                 return .warning(
                     "hidden-for-good", at: rule.position,
                     "“\(name)” hides itself, and nothing that is seen then shows it again")

@@ -8,6 +8,12 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case select
     /// A calendar day.
     case date
+    /// A time of day.
+    case time
+    /// A calendar day with a time of day.
+    case dateTime
+    /// A whole number as a text, with buttons for one less and one more.
+    case count
     /// On or off.
     case checkbox
     /// On or off, with a text that unfolds.
@@ -32,6 +38,10 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case info
     /// A text that shows a value, which nobody can enter.
     case output
+    /// A button that the host and rules hear of, no value.
+    case button
+    /// A control of the site's own, by the template of that name; without one an empty box with the label.
+    case custom
     /// Room between other items, no value.
     case space
     /// A line between other items, no value.
@@ -40,7 +50,7 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     /// Whether a person can give it a value.
     package var holdsValue: Bool {
         switch self {
-        case .prose, .image, .info, .output, .space, .line: false
+        case .prose, .image, .info, .output, .button, .space, .line: false
         default: true
         }
     }

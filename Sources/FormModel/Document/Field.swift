@@ -24,6 +24,10 @@ package struct Field: Codable, Hashable, Sendable {
     package var notify: Notification?
     /// The name that the host is told when the value has changed.
     package var action: String?
+    /// What the field's text stands for; nil: as the control has it.
+    package var valueType: ValueType?
+    /// What an effect computes for the field.
+    package var formula: Expression?
     /// What the field's value, state and colours follow.
     package var bindings: [Binding] = []
     package var submission = Submission()
@@ -123,6 +127,8 @@ package struct Field: Codable, Hashable, Sendable {
             case whole
             /// A single character that is typed.
             case character
+            /// The same, also by the greatest number, but never the first character.
+            case afterFirst
         }
 
         package var keyboard: Keyboard?
@@ -132,6 +138,10 @@ package struct Field: Codable, Hashable, Sendable {
         package var isSecret = false
         /// The characters that typing lets through: `format` for those of the format in force, else a format's name.
         package var filter: String?
+        /// What is pasted is filtered character by character too; nil: it is left as it is.
+        package var filtersPaste: Bool?
+        /// A button empties the field; nil: there is none.
+        package var isClearable: Bool?
         /// Nil: typing is not limited.
         package var limitMode: LimitMode?
         /// Nil leaves it to the browser.
@@ -145,6 +155,10 @@ package struct Field: Codable, Hashable, Sendable {
         package var date: String?
         package var number: String?
         package var mask: String?
+        /// The named way in which a text is shown: a row of the scripts' `shown-texts.js`.
+        package var text: String?
+        /// The days that a calendar offers, as ISO texts; what is entered is not judged by them.
+        package var dateLimits: DateLimits?
         /// The parts in which a date is entered, in the order of the screen.
         package var dateParts: [DatePart]?
         /// Where the buttons of a panel stand: `up_left`, `low_right`, …
@@ -152,6 +166,15 @@ package struct Field: Codable, Hashable, Sendable {
 
         package init(date: String? = nil) {
             self.date = date
+        }
+    }
+
+    package struct DateLimits: Codable, Hashable, Sendable {
+        package var min: String?
+        package var max: String?
+
+        package init(min: String?, max: String?) {
+            (self.min, self.max) = (min, max)
         }
     }
 
@@ -170,6 +193,11 @@ package struct Field: Codable, Hashable, Sendable {
         package init(_ unit: Unit, digits: Int, locale: LocaleTag? = nil) {
             (self.unit, self.digits, self.locale) = (unit, digits, locale)
         }
+    }
+
+    package enum ValueType: String, Codable, Sendable, CaseIterable {
+        /// A number, held as the text that was typed.
+        case decimal
     }
 
     /// When a person's change starts what depends on a field.
@@ -302,6 +330,8 @@ package struct Option: Codable, Hashable, Sendable {
     package var accessibilityLabel: Text?
     /// Nil: it can be chosen.
     package var isEnabled: Bool?
+    /// The number that the option stands for in formulas.
+    package var amount: Double?
     package var traits: [String: Value] = [:]
     package var position: SourcePosition
 

@@ -48,6 +48,10 @@ package struct Section: Codable, Hashable, Sendable {
         package var maximum: Int?
         package var addText: Text?
         package var removeText: Text?
+        /// The field of the section that adds a row, in place of a button of its own.
+        package var add: String?
+        /// The field of a row that removes it, by its name in the row, in place of a button of its own.
+        package var remove: String?
 
         package init(fields: [Field], minimum: Int = 0, maximum: Int? = nil) {
             (self.fields, self.minimum, self.maximum) = (fields, minimum, maximum)
@@ -68,6 +72,8 @@ package struct Section: Codable, Hashable, Sendable {
     /// Nil: no line.
     package var separator: Separator?
     package var style = Style()
+    /// Under the dialect's name, as a field's.
+    package var traits: [String: Value]?
     package var position: SourcePosition
 
     package init(name: String, fields: [Field], at position: SourcePosition) {

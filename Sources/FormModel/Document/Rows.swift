@@ -107,7 +107,10 @@ extension Rule {
     /// Every name of a field or place that the rule uses.
     fileprivate var names: [String] {
         starters + triggers.compactMap(\.section) + condition.fields
-            + (effects + otherwise).flatMap { [$0.name] + ($0.value?.fields ?? []) + ($0.validator?.fields ?? []) }
+            + (effects + otherwise).flatMap { effect in
+                [effect.name] + (effect.value?.fields ?? []) + (effect.condition?.fields ?? [])
+                    + (effect.validator?.fields ?? [])
+            }
     }
 
     fileprivate func renamed(_ name: (String) -> String) -> Rule {
@@ -125,6 +128,7 @@ extension Effect {
         var effect = self
         effect.name = name(self.name)
         effect.value = value?.renamed(name)
+        effect.condition = condition?.renamed(name)
         effect.validator?.fields = validator?.fields.map(name) ?? []
         return effect
     }
@@ -136,6 +140,7 @@ extension Field {
         var field = self
         for index in validators.indices { field.validators[index].fields = validators[index].fields.map(name) }
         field.state.waitsFor = state.waitsFor.map(name)
+        field.formula = formula?.renamed(name)
         for index in bindings.indices { field.bindings[index].value = bindings[index].value.renamed(name) }
         field.components = components.map { $0.renamed(name) }
         return field
@@ -148,7 +153,7 @@ extension Expression {
         case .literal, .decimal: self
         case .field(let field, let component, let position): .field(name(field), component: component, position)
         case .data(let entry, let otherwise, let position):
-            .data(entry, otherwise: otherwise?.renamed(name), position)
+            .data(name(entry), otherwise: otherwise?.renamed(name), position)
         case .call(let call, let arguments, let position):
             .call(call, arguments.map { $0.renamed(name) }, position)
         }

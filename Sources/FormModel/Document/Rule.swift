@@ -69,12 +69,14 @@ package struct Effect: Codable, Hashable, Sendable {
 
     package enum Action: String, Codable, Sendable, CaseIterable {
         case show, hide, enable, disable, set, clear, compute, options, validator, text, style, skip, force, submit,
-            property
+            property, addRow, removeRow
     }
 
     package var target: Target
     package var name: String
     package var action: Action
+    /// Looked at when it is the effect's turn; nil: always.
+    package var condition: Expression?
     /// What is set: a value, or the formula that gives it.
     package var value: Expression?
     package var options: [Option]?

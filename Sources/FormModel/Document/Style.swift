@@ -4,6 +4,13 @@ package struct Style: Codable, Hashable, Sendable {
         case left, center, right
     }
 
+    package enum Look: String, Codable, Sendable, CaseIterable {
+        /// A mark that slides.
+        case toggle = "switch"
+    }
+
+    /// Nil: the control's own.
+    package var look: Look?
     package var background: Color?
     /// No background at all, in place of the theme's.
     package var isClear = false

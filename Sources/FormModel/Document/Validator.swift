@@ -20,6 +20,8 @@ package struct Validator: Codable, Hashable, Sendable {
         case verified
         /// The total of several fields.
         case sum
+        /// The order of the value and that of another field.
+        case compare
     }
 
     package var kind: Kind
@@ -60,6 +62,7 @@ package struct Validator: Codable, Hashable, Sendable {
         case .required, .same, .verified, .length, .count, .range: key
         case .format, .pattern: "invalid"
         case .age, .period: "date"
+        case .compare: "compare"
         case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"
         }
     }

@@ -16,6 +16,8 @@ extension PageData {
         addState(of: field, to: &members)
         addShape(of: field, to: &members)
         addFormat(of: field, to: &members)
+        members["valueType"] = (field.valueType?.rawValue).map(Value.string)
+        members["formula"] = field.formula.map(expression)
         members.add(
             "bindings",
             field.bindings.map { [.string($0.property.rawValue), .string($0.source), expression($0.value)] })
@@ -71,6 +73,7 @@ extension PageData {
         members.mark("asksWhenBlank", state.asksWhenBlank)
         members.mark("secret", field.entry.isSecret)
         members["limitMode"] = (field.entry.limitMode?.rawValue).map(Value.string)
+        members.mark("filtersPaste", field.entry.filtersPaste == true)
         if let filter = field.entry.filter, filter != "format" { members["filter"] = .string(filter) }
         members["waitsFor"] = state.waitsFor.map(Value.string)
         members["action"] = field.action.map(Value.string)
@@ -96,6 +99,7 @@ extension PageData {
 
     /// Of a text, how it is shown and typed.
     private func addFormat(of field: Field, to members: inout Members) {
+        members["shown"] = (field.format?.text).map(Value.string)
         guard let format = field.textFormat else { return }
         members["format"] = [.string(format.kind), .string(format.pattern)]
     }
@@ -128,6 +132,7 @@ extension PageData {
         others["hint"] = string(option.hint)
         others["name"] = string(option.accessibilityLabel)
         if option.isEnabled == false { others["enabled"] = false }
+        others["amount"] = option.amount.map { Int(exactly: $0).map(Value.integer) ?? .number($0) }
         return .array([option.value, string(option.label) ?? ""] + (others.all.isEmpty ? [] : [.object(others.all)]))
     }
 

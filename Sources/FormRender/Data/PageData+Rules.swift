@@ -26,6 +26,7 @@ extension PageData {
         members["action"] = .string(effect.action.rawValue)
         members["property"] = effect.property.map(Value.string)
         members["value"] = effect.value.map(expression)
+        members["condition"] = effect.condition.map(expression)
         // An empty list takes all options away, so it is told from none.
         members["options"] = effect.options.map { .array(offered($0, effect.optionOrder).map(option)) }
         members["text"] = string(effect.text)

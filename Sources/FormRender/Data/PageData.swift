@@ -98,6 +98,8 @@ struct PageData {
         members["fields"] = .array(fields.map { field($0, called: $1.name) })
         if repetition.minimum > 0 { members["minimum"] = .integer(repetition.minimum) }
         members["maximum"] = repetition.maximum.map(Value.integer)
+        members["add"] = repetition.add.map(Value.string)
+        members["remove"] = repetition.remove.map(Value.string)
         return members.all
     }
 

@@ -215,8 +215,15 @@ extension FieldView {
         switch field.initialValue {
         case .string(let string): context["value"] = string
         case .bool(let bool): context["checked"] = bool
+        case .integer(let number) where field.control == .checkbox: context["checked"] = number != 0
+        case .integer, .number:
+            if isTyped { context["value"] = field.initialValue?.written }
         default: break
         }
+        context["least"] = field.format?.dateLimits?.min
+        context["most"] = field.format?.dateLimits?.max
+        context["clearable"] = field.entry.isClearable == true
+        context["toggle"] = field.style.look == .toggle
         context["blank"] = offersBlank
         context["options"] = options
         if field.control == .checkbox || field.control == .consent { context["images"] = checkImages }
@@ -232,6 +239,9 @@ extension FieldView {
         view.locale = defaultLocale
         return view.label.readsAsHeading
     }
+
+    /// Whether its value is typed as a text.
+    private var isTyped: Bool { field.control == .text || field.control == .count }
 
     private var offersBlank: Bool { (field.choice?.whenEmpty ?? .blank) == .blank }
 

@@ -87,6 +87,7 @@ package struct PageContent: Sendable {
             var context = TemplateContext()
             context["name"] = section.rowName(number)
             context["title"] = texts.runtime("run.row").replacing("{n}", with: String((number ?? 0) + 1))
+            context["removes"] = repetition.remove == nil
             context["removeText"] = text(repetition.removeText) ?? texts.page["removeRow"] ?? ""
             if layout == .rows { context["layout"] = layout.rawValue }
             context["fields"] = html(of: section.rowFields(number))
@@ -95,6 +96,7 @@ package struct PageContent: Sendable {
         var context = TemplateContext()
         context["rows"] = (0..<repetition.minimum).map(row)
         context["template"] = row(nil)
+        context["adds"] = repetition.add == nil
         context["addText"] = text(repetition.addText) ?? texts.page["addRow"] ?? ""
         return context
     }

@@ -11,6 +11,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case limit
     /// Characters that typing drops or changes.
     case typing
+    /// Buttons that empty fields.
+    case clearing
     /// Fields that follow the record.
     case bindings
     /// Texts in masks.
@@ -65,6 +67,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
             fields.contains { ([$0] + $0.components).contains(where: \.limitsTyping) }
                 || document.effects.contains { $0.validator?.kind == .length }
         case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
+        case .clearing: fields.contains { $0.entry.isClearable == true }
         case .bindings: document.hasBindings
         case .masks: fields.contains { $0.textFormat?.kind == "mask" }
         case .numbers: fields.contains { $0.textFormat?.kind == "number" }

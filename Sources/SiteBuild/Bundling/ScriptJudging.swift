@@ -6,6 +6,8 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case ages
     /// Answers that have to be given, how many, and confirmed ones.
     case answers
+    /// Values beside those of other fields.
+    case comparisons
     /// Dates that are entered in parts.
     case complete
     /// Named formats.
@@ -32,6 +34,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     private var kinds: Set<Validator.Kind> {
         switch self {
         case .answers: [.required, .count, .verified]
+        case .comparisons: [.compare]
         case .complete, .parts: []
         case .ages: [.age, .period]
         case .formats: [.format]

@@ -3,7 +3,7 @@ import { suggestion } from '../model/nearest-name.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { number } from '../model/numbers.js';
 import { strategiesOf } from '../model/tables.js';
-import { startersOf, watchedBy } from '../model/triggers.js';
+import { startersOf, watchedBy } from '../render/triggers.js';
 import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
 import { odd } from './check.js';
 

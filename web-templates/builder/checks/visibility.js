@@ -1,6 +1,6 @@
 import { sentence } from '../json/sentence.js';
 import { strategiesOf } from '../model/tables.js';
-import { startersOf } from '../model/triggers.js';
+import { startersOf } from '../render/triggers.js';
 import { fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 import { rings } from './rules.js';

@@ -1,3 +1,4 @@
+import { elvisLanguage } from './elvis/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
@@ -13,6 +14,7 @@ import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
+    elvis: { language: elvisLanguage },
 });
 
 /**

@@ -2,7 +2,7 @@ import { placedParts, renamedPairs, strays } from './diff-parts.js';
 import { bare, textDifferences, valueDifferences } from './diff-values.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
-import { startersOf } from './triggers.js';
+import { startersOf } from '../render/triggers.js';
 
 /** @typedef {import('./diff-parts.js').PlacedPart} PlacedPart */
 /** @typedef {import('./types').FormDocument} FormDocument */

@@ -20,6 +20,7 @@ export interface Image { name: string; path?: string; locale?: string; position:
 export interface Style {
     isClear: boolean;
     isUnderlined: boolean;
+    look?: 'switch';
     background?: Color;
     textColor?: Color;
     textSize?: number;
@@ -58,6 +59,8 @@ export interface Option {
     accessibilityLabel?: Text;
     /** Undefined for one that can be chosen. */
     isEnabled?: boolean;
+    /** The number that the option stands for in formulas. */
+    amount?: number;
     traits: Record<string, JSONValue>;
     position: string;
 }
@@ -90,8 +93,10 @@ export interface Entry {
     capitalization?: string;
     autocomplete?: string;
     /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
-    limitMode?: 'whole' | 'character';
+    limitMode?: 'whole' | 'character' | 'afterFirst';
     filter?: string;
+    filtersPaste?: boolean;
+    isClearable?: boolean;
     checksSpelling?: boolean;
 }
 
@@ -130,7 +135,10 @@ export interface Field {
         isVisible: boolean; isEnabled: boolean; isEditable: boolean; asksWhenBlank: boolean; waitsFor?: string;
     };
     validators: Validator[];
-    format?: { date?: string; number?: string; mask?: string; dateParts?: DatePart[]; panel?: string };
+    format?: {
+        date?: string; number?: string; mask?: string; text?: string; dateLimits?: { min?: string; max?: string };
+        dateParts?: DatePart[]; panel?: string;
+    };
     entry: Entry;
     place?: Place;
     picture?: { image?: Image; width?: number; height?: number };
@@ -143,6 +151,9 @@ export interface Field {
     notify?: 'leave' | 'change' | 'changeAndLeave';
     /** The name that the host is told of when the value has changed. */
     action?: string;
+    valueType?: 'decimal';
+    /** What an effect computes for the field. */
+    formula?: Expression;
     bindings: Binding[];
     submission: Submission;
     receipt: { part?: string; isForced: boolean };
@@ -159,9 +170,11 @@ export interface Section {
     fields: Field[];
     repetition?: {
         fields: Field[]; minimum: number; maximum?: number; addText?: Text; removeText?: Text;
+        add?: string; remove?: string;
     };
     separator?: 'none' | 'between' | 'always';
     style: Style;
+    traits?: Record<string, JSONValue>;
     position: string;
 }
 
@@ -186,6 +199,7 @@ export interface Effect {
     target: 'field' | 'group' | 'section' | 'page';
     name: string;
     action: string;
+    condition?: Expression;
     value?: Expression;
     options?: Option[];
     optionOrder?: OptionOrder;

@@ -141,5 +141,5 @@ export function imagesOf(document) {
  * @param {Field} field
  */
 export function holdsValue({ control }) {
-    return !['prose', 'image', 'info', 'output', 'space', 'line'].includes(control);
+    return !['prose', 'image', 'info', 'output', 'button', 'space', 'line'].includes(control);
 }

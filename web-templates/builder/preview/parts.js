@@ -10,8 +10,11 @@ import { ranges } from '../../runtime/engine/validators/ranges.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
 import { matches } from '../../runtime/engine/validators/matches.js';
 import { texts } from '../../runtime/engine/validators/texts.js';
+import { comparisons } from '../../runtime/engine/validators/comparisons.js';
+import { button } from '../../runtime/view/controls/button.js';
 import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
+import { count } from '../../runtime/view/controls/count.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
 import { info } from '../../runtime/view/controls/info.js';
 import { output } from '../../runtime/view/controls/output.js';
@@ -19,6 +22,7 @@ import { photo } from '../../runtime/view/controls/photo.js';
 import { signature } from '../../runtime/view/controls/signature.js';
 import { actions } from '../../runtime/view/features/actions.js';
 import { bindings } from '../../runtime/view/features/bindings.js';
+import { clearing } from '../../runtime/view/features/clearing.js';
 import { collapsing } from '../../runtime/view/features/collapsing.js';
 import { dates } from '../../runtime/view/features/dates.js';
 import { limit } from '../../runtime/view/features/limit.js';
@@ -50,10 +54,10 @@ import { repeatedSections } from '../render/rows.js';
 
 /** @typedef {Start & { features: Feature[] }} Parts */
 
-const controls = [choices, consent, dateparts, info, output, photo, signature];
+const controls = [button, choices, consent, count, dateparts, info, output, photo, signature];
 
 /** How all that a form may ask for is judged. */
-const validators = { ...answers, ...ages, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches };
+const validators = { ...answers, ...ages, ...comparisons, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches };
 
 /** The behaviour of composites, by kind. */
 const behaviors = { address, ukBank, frBank };
@@ -78,6 +82,7 @@ export function partsFor(document, dialect) {
         [patterns, hasPatterns(fields, effects)],
         [limit, fields.some(typingLimit) || effects.some(({ validator }) => validator?.kind === 'length')],
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
+        [clearing, fields.some(({ entry }) => entry.isClearable === true)],
         [bindings, fields.some((field) => field.bindings.length > 0)],
         [masks, fields.some((field) => textFormatOf(field)?.[0] === 'mask')],
         [numbers, fields.some((field) => textFormatOf(field)?.[0] === 'number')],

@@ -73,7 +73,7 @@ export function autofillOf(document, files) {
  * @param {Field['control']} control
  */
 function holdsEntry(control) {
-    return !['prose', 'image', 'info', 'output', 'space', 'line', 'checkbox', 'consent'].includes(control);
+    return !['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'checkbox', 'consent'].includes(control);
 }
 
 /**

@@ -37,7 +37,10 @@ export function fieldData(view) {
         dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
             unit, digits, label: (view.languages[locale ?? ''] ?? view.texts).page[`date.${unit}`] ?? unit,
         }))),
+        valueType: field.valueType,
+        shown: field.format?.text,
         format: textFormatOf(field),
+        formula: field.formula && expressionData(field.formula),
         bindings: filled(field.bindings.map(({ property, source, value }) => [property, source, expressionData(value)])),
         validators: filled(field.validators.map((validator) => validatorData(view, validator))),
         ...submissionData(field),
@@ -100,6 +103,7 @@ function stateData({ watched, hasBindings, field }) {
         asksWhenBlank: mark(state.asksWhenBlank),
         secret: mark(entry.isSecret),
         limitMode: entry.limitMode,
+        filtersPaste: mark(entry.filtersPaste),
         filter: entry.filter === 'format' ? undefined : entry.filter,
         waitsFor: state.waitsFor,
         action,
@@ -141,6 +145,7 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
         const others = {
             image: images[imageIn(option, locale, defaultLocale)?.path ?? ''], hint: text(option.hint),
             name: text(option.accessibilityLabel), enabled: option.isEnabled === false ? false : undefined,
+            amount: option.amount,
         };
         const hasOthers = Object.values(others).some((each) => each !== undefined);
         return [option.value, text(option.label) ?? '', ...hasOthers ? [others] : []];

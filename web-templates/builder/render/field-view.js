@@ -190,9 +190,14 @@ function addEntry(view, context) {
  * @param {Context} context
  */
 function addValue(view, context) {
-    const { initialValue: value, control, style } = view.field;
-    context.value = typeof value === 'string' ? value : undefined;
-    context.checked = typeof value === 'boolean' ? value : undefined;
+    const { initialValue: value, control, style, format, entry } = view.field;
+    const isTyped = control === 'text' || control === 'count';
+    context.value = typeof value === 'string' ? value : typeof value === 'number' && isTyped ? String(value) : undefined;
+    context.checked = control === 'checkbox' && typeof value === 'number' ? value !== 0 : typeof value === 'boolean' ? value : undefined;
+    context.least = format?.dateLimits?.min;
+    context.most = format?.dateLimits?.max;
+    context.clearable = entry.isClearable ?? false;
+    context.toggle = style.look === 'switch';
     context.blank = beginsListsBlank(view);
     context.options = optionContexts(view);
     if (control === 'checkbox' || control === 'consent') {

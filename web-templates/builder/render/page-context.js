@@ -99,11 +99,12 @@ function rowsContext(content, { repetition, rows = [] }, layout, html) {
     const [template, ...list] = rows.map((row, index) => ({
         name: row.name,
         title: (messages['run.row'] ?? '').replace('{n}', String(Math.max(index, 1))),
+        removes: repetition?.remove === undefined,
         removeText: text(content, repetition?.removeText) ?? page.removeRow ?? '',
         layout: layout === 'rows' ? layout : undefined,
         fields: html(row.fields),
     }));
-    return repetition && { rows: list, template, addText: text(content, repetition.addText) ?? page.addRow ?? '' };
+    return repetition && { rows: list, template, adds: repetition.add === undefined, addText: text(content, repetition.addText) ?? page.addRow ?? '' };
 }
 
 /**

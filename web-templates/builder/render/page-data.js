@@ -3,7 +3,7 @@ import { effectsOf, fieldsOf } from './fields.js';
 import { filled, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
 import { sectionOf } from './rows.js';
-import { watchedBy } from '../model/triggers.js';
+import { watchedBy } from './triggers.js';
 
 /** @typedef {import('./field-data.js').Data} Data */
 /** @typedef {import('./field-data.js').Place} Place */
@@ -107,6 +107,8 @@ function rowData({ name: section, repetition }, fields) {
         fields: repetition?.fields.map(({ name }) => ({ ...fields.get(`${section}[].${name}`), name })),
         minimum: repetition?.minimum || undefined,
         maximum: repetition?.maximum,
+        add: repetition?.add,
+        remove: repetition?.remove,
     };
 }
 
@@ -156,13 +158,14 @@ function triggerData({ triggers }) {
  * @param {Effect} effect
  * @returns {Data}
  */
-function effectData(place, { target, name, action, property, value, options, optionOrder, text, validator, image }) {
+function effectData(place, { target, name, action, condition, property, value, options, optionOrder, text, validator, image }) {
     return {
         target,
         name,
         action,
         property,
         value: value && expressionData(value),
+        condition: condition && expressionData(condition),
         // An empty list takes all options away, so it is told from none.
         options: options && optionData(place, options, optionOrder),
         text: textIn(text, place.locale, place.defaultLocale),

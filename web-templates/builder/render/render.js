@@ -5,7 +5,7 @@ import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 import { readTables } from './tables.js';
 import { readOtherTexts } from './ui-texts.js';
-import { watchedBy } from '../model/triggers.js';
+import { watchedBy } from './triggers.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
 /** @typedef {import('./types').FieldView} FieldView */

@@ -1,5 +1,5 @@
 import { nameInRow } from '../../runtime/engine/rows.js';
-import { startersOf } from '../model/triggers.js';
+import { startersOf } from './triggers.js';
 
 /** @typedef {import('./types').Expression} Expression */
 /** @typedef {import('./types').Field} Field */

@@ -6,7 +6,7 @@ import { mark } from './changes.js';
 /** @typedef {import('../types').Node} Node */
 
 /** Controls that hold no value. */
-const statics = ['prose', 'image', 'info', 'output', 'space', 'line'];
+const statics = ['prose', 'image', 'info', 'output', 'button', 'space', 'line'];
 
 /** @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>} */
 const actions = {
@@ -14,6 +14,17 @@ const actions = {
     hide: (engine, node) => setVisible(engine, node, false),
     enable: (engine, node) => setEnabled(engine, node, true),
     disable: (engine, node) => setEnabled(engine, node, false),
+    addRow: ({ rows }, { name }) => {
+        const section = rows?.sections.get(name);
+        if (section) {
+            rows?.add(section, 'user');
+        }
+    },
+    removeRow: ({ rows }, node) => {
+        if (node.kind === 'section' && node.row) {
+            rows?.remove(node.row, 'user');
+        }
+    },
 };
 
 /**
@@ -51,7 +62,8 @@ export function setVisible(engine, node, visible) {
  * @param {boolean} enabled
  */
 export function setEnabled(engine, node, enabled) {
-    if (node.kind === 'field' && !isStatic(node) && node.enabled !== enabled) {
+    const isLockable = node.kind === 'field' && (!isStatic(node) || node.definition.control === 'button');
+    if (isLockable && node.enabled !== enabled) {
         node.enabled = enabled;
         mark(engine, node, 'enabled');
     }

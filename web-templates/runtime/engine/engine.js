@@ -46,6 +46,7 @@ export function createEngine(data, source, clock) {
         patterns: new Map(),
         awaitedBy: () => undefined,
     };
+    engine.entries = dialect.createEntries?.(engine);
     engine.rows = dialect.createRows?.(engine);
     engine.memory = dialect.prepare?.(engine);
     return engine;

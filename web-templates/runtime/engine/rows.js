@@ -55,13 +55,21 @@ export function createRows(engine) {
             const row = field ? rowOf(field) : current;
             return row ? nameInRow(name, row.section.anchor.name, row.place.name) : name;
         },
-        run(field, work) {
+        within,
+        rowOf,
+        nameInAnyRow(field) {
             const row = rowOf(field);
-            const own = row ? `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}` : '';
+            return row ? `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}` : '';
+        },
+        rowsFor(rule, field) {
+            const row = rowOf(field);
+            const section = sections.get(rule.section ?? '');
+            return row && row.section === section ? [row] : section ? section.list : [null];
+        },
+        run(field, work) {
+            const own = rows.nameInAnyRow(field);
             for (const rule of [...engine.rules.get(field.name) ?? [], ...engine.rules.get(own) ?? []]) {
-                const section = sections.get(rule.section ?? '');
-                const all = section ? section.list : [null];
-                for (const each of row && row.section === section ? [row] : all) {
+                for (const each of rows.rowsFor(rule, field)) {
                     within(each, () => work(rule));
                 }
             }
@@ -81,7 +89,15 @@ export function createRows(engine) {
         remove(row, origin) {
             const { section } = row;
             if (section.list.length > (section.data.minimum ?? 0)) {
-                act(engine, origin, () => put(section, section.list.filter((each) => each !== row)));
+                const work = () => put(section, section.list.filter((each) => each !== row));
+                act(engine, origin, () => {
+                    if (engine.entries) {
+                        engine.entries.removeRow(row, work);
+                    } else {
+                        work();
+                    }
+                    engine.dialect.rules.removed?.(engine, section.anchor.name);
+                });
             }
         },
         counts: () => Object.fromEntries([...sections].map(([name, { list }]) => [name, list.length])),
@@ -126,8 +142,8 @@ export function rowOf(node) {
  * @returns {string}
  */
 export function nameInRow(name, section, row) {
-    const any = `${section}[].`;
-    return name.startsWith(any) ? `${row}.${name.slice(any.length)}` : name;
+    const any = `${section}[]`;
+    return name === any || name.startsWith(`${any}.`) ? row + name.slice(any.length) : name;
 }
 
 /**

@@ -25,6 +25,7 @@ export function takeSnapshot(engine, isTaken = isKept) {
         hidden: Object.fromEntries(kinds.map((kind) => [kind, hiddenNames(engine[kind].values())])),
         disabled: fields.filter((field) => !field.enabled).map((field) => field.name),
         ...engine.rows && { rows: engine.rows.counts() },
+        ...engine.entries && { entries: entriesOf(engine, isTaken) },
         effects: [...engine.applied],
         memory: Object.fromEntries(fields.filter(({ memory }) => Object.keys(memory).length)
             .map(({ name, memory }) => [name, { ...memory }])),
@@ -37,7 +38,8 @@ export function takeSnapshot(engine, isTaken = isKept) {
  * @param {Snapshot} snapshot
  * @param {typeof isKept} [isTaken] which values it may hold
  */
-export function restoreSnapshot(engine, { values, hidden, disabled, rows, effects, memory }, isTaken = isKept) {
+export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
+    const { values, hidden, disabled, rows, entries, effects, memory } = snapshot;
     act(engine, 'load', () => {
         engine.restoring = true;
         engine.rows?.setCounts(rows ?? {});
@@ -57,6 +59,7 @@ export function restoreSnapshot(engine, { values, hidden, disabled, rows, effect
                 setVisible(engine, node, !names.has(node.name));
             }
         }
+        engine.entries?.restore(entries);
         engine.dialect.restored?.(engine);
         engine.restoring = false;
         engine.record?.restored();
@@ -97,6 +100,19 @@ export function isKept(engine, field) {
  */
 export function holdsValue(engine, field) {
     return !isStatic(field) && field.definition.control !== 'composite';
+}
+
+/**
+ * What the host would get, as far as the snapshot may hold it.
+ * @param {Engine} engine
+ * @param {typeof isKept} isTaken
+ */
+function entriesOf(engine, isTaken) {
+    const taken = engine.entries?.taken();
+    return taken && { ...taken, values: taken.values.filter(([key]) => {
+        const field = engine.fields.get(key);
+        return !field || isTaken(engine, field);
+    }) };
 }
 
 /**

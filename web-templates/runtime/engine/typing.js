@@ -1,3 +1,4 @@
+import { isLetThrough } from './entry-filter.js';
 import { formatInForce, keptAs } from './format-in-force.js';
 import { matches } from './named-formats.js';
 import { limitOf, sizeOf } from './limits.js';
@@ -21,6 +22,9 @@ export function typedText(engine, field, before, inserted, after) {
     const own = engine.dialect.typed?.(engine, field, before, inserted, after);
     if (own !== undefined || filter === 'none') {
         return own ?? inserted;
+    }
+    if (filter || limitMode === 'afterFirst') {
+        return isLetThrough(engine, field, before, inserted, after) ? inserted : '';
     }
     const limit = limitMode === 'character' ? limitOf(field) : undefined;
     const format = formatInForce(engine, field);

@@ -86,7 +86,11 @@ export function start(engine) {
  * @param {unknown} values
  */
 export function fill(engine, values) {
-    const { record } = engine;
+    const { record, dialect } = engine;
+    if (dialect.host.fill) {
+        act(engine, 'host', () => dialect.host.fill?.(engine, Object.fromEntries(entriesOf(values))));
+        return;
+    }
     record?.fill(Object.fromEntries(entriesOf(values)));
     act(engine, 'host', () => {
         const own = Object.fromEntries(entriesOf(values).filter(([key]) => !record?.values.has(key)));

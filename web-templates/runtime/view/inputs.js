@@ -22,7 +22,11 @@ export function read(page, field) {
         return undefined;
     }
     if (isCheckbox(input)) {
-        return input.checked;
+        // One that nobody has touched yet is no answer, where the form tells that from “off”.
+        return input.checked || field.value !== null ? input.checked : null;
+    }
+    if (input.type === 'time' || input.type === 'datetime-local') {
+        return input.value.slice(0, input.type === 'time' ? 5 : 16);
     }
     if (input.type === 'date') {
         // Some browsers take years of five and six digits.
@@ -72,7 +76,8 @@ export function writeText(input, text) {
     if (input.value === text) {
         return;
     }
-    const isTyping = input instanceof HTMLInputElement && input === document.activeElement && input.type !== 'date';
+    const isTyping = input instanceof HTMLInputElement && input === document.activeElement
+        && input.type in { text: 0, password: 0 };
     const rest = isTyping ? input.value.length - (input.selectionEnd ?? input.value.length) : 0;
     input.value = text;
     if (isTyping) {
@@ -112,7 +117,7 @@ export function showLock(page, field) {
  */
 export function inputsOf(page, { name, components }) {
     const inputs = /** @type {NodeListOf<Input> | undefined} */ (
-        page.wrappers.get(name)?.querySelectorAll('input,select,button[aria-haspopup]'));
+        page.wrappers.get(name)?.querySelectorAll('input,select,button[aria-haspopup],button.control'));
     return components.size ? [] : [...inputs ?? []].filter((input) => !input.closest('dialog'));
 }
 

@@ -11,8 +11,10 @@ enum SubmissionCheck {
         var isNative = false
         if case .controls = sent { isNative = true }
         var judgement = Judgement()
-        for member in answers.unknown { judgement.refuseUnknown(member.key, member.value) }
+        let takesUnknown = facts.document.record?.takesUnknown == true
+        for member in answers.unknown where !takesUnknown { judgement.refuseUnknown(member.key, member.value) }
         var judge = SubmissionJudge(facts, answers, judgement)
+        for member in answers.unknown where takesUnknown { judge.keep(unknown: member) }
         judge.judge()
         judgement = judge.judgement
         judgement.compare(with: ComputedAnswers(facts: facts, answers: answers, fields: judge.fields).differing)

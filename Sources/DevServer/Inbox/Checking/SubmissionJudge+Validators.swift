@@ -27,6 +27,7 @@ extension SubmissionJudge {
             } else {
                 .unknown
             }
+        case .compare: compare(validator, sent, of: field)
         case .verified, .sum: .unknown
         }
     }
@@ -79,7 +80,8 @@ extension SubmissionJudge {
             if let least = validator.integer("min") { return Verdict(mayBeTrimmed(field) || count >= least) }
             return Verdict(count <= validator.integer("max") ?? .max)
         case .range:
-            guard let number = ExactDecimal(text) else { return .fail }
+            let isPrefix = validator.text("reading") == "prefix"
+            guard let number = ExactDecimal(isPrefix ? numberPrefix(of: text) : text) else { return .fail }
             return Verdict(number.isWithin(validator))
         case .pattern:
             let readings = mayBeTrimmed(field) ? Self.padded(text) : [text]
@@ -143,6 +145,30 @@ extension SubmissionJudge {
         for field in summed { refuse(field.name, message(check, of: field)) }
     }
 
+    /// Where either is blank nothing is compared.
+    private func compare(_ validator: Validator, _ sent: SentAnswer, of field: Field) -> Verdict {
+        guard let other = validator.fields.first.flatMap({ fields[$0] }), facts.form.isAlwaysShown(other),
+            let texts = comparedTexts(sent, answers[other.name]), let relation = validator.text("relation")
+        else { return .unknown }
+        let order: ValueOrder
+        if validator.text("as") == "number" {
+            guard let own = ExactDecimal(numberPrefix(of: texts.own)),
+                let others = ExactDecimal(numberPrefix(of: texts.other))
+            else { return .unknown }
+            order = own < others ? .less : others < own ? .more : .same
+        } else {
+            let (own, others) = (Array(texts.own.utf16), Array(texts.other.utf16))
+            order = own == others ? .same : own.lexicographicallyPrecedes(others) ? .less : .more
+        }
+        return Verdict(order.meets(relation))
+    }
+
+    private func comparedTexts(_ sent: SentAnswer, _ other: SentAnswer) -> (own: String, other: String)? {
+        guard case .value(let value) = sent.given, case .value(let second) = other.given else { return nil }
+        let texts = (value.plainText, second.plainText)
+        return texts.0.isEmpty || texts.1.isEmpty ? nil : texts
+    }
+
     private func isCounted(_ field: Field) -> Bool {
         answers[field.name].given == .absent
             || facts.form.isAlwaysShown(field) && (!answers.leavesHiddenOut || !facts.form.maySkip(field))
@@ -160,6 +186,28 @@ extension Value {
         case .integer, .number, .object: false
         }
     }
+}
+
+/// How two values follow one another.
+private enum ValueOrder {
+    case less, same, more
+
+    func meets(_ relation: String) -> Bool {
+        switch relation {
+        case "<": self == .less
+        case "<=": self != .more
+        case ">": self == .more
+        case ">=": self != .less
+        case "!=": self != .same
+        default: self == .same
+        }
+    }
+}
+
+/// The number that a text begins with, “0” where it begins with none.
+private func numberPrefix(of text: String) -> String {
+    let number = text.prefixMatch(of: /\s*([+\-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+))/)
+    return number.map { String($0.output.1) } ?? "0"
 }
 
 extension ExactDecimal {

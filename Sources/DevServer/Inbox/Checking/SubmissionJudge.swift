@@ -93,6 +93,12 @@ struct SubmissionJudge {
 
     mutating func keep(_ answer: Answer) { judgement.answers.append(answer) }
 
+    /// Keeps an entry that the form knows no field for, and hands back to its host as it is.
+    mutating func keep(unknown member: Value.Member) {
+        let (key, value) = (member.key, member.value)
+        keep(Answer(name: key, label: key, value: value, text: value.plainText, isSecret: false))
+    }
+
     private func answer(_ field: Field, _ given: Given, _ written: Value) -> Answer {
         var text = written.plainText
         switch given {

@@ -178,6 +178,11 @@ extension MMXMLAdaptation {
             return
         case .length, .count, .range, .period, .age:
             made = limits(validator)
+        case .compare:
+            losses.tell(
+                of: field, "the order of two fields is not checked; the comparison is left out",
+                about: "validators.compare")
+            return
         case .same:
             guard let other = repeated(by: field, validator) else {
                 losses.tell(

@@ -48,7 +48,7 @@ struct MMXMLEffectWriter {
         case .options: return options(effect, &losses)
         case .validator: return validator(effect)
         case .property: return effect.property.flatMap { property($0, effect) }
-        case .compute, .style: return nil
+        case .compute, .style, .addRow, .removeRow: return nil
         }
     }
 

@@ -9,9 +9,9 @@ extension MMXMLType {
         }
         self =
             switch field.control {
-            case .text: .textField
+            case .text, .count: .textField
             case .select: field.optionOrder == nil ? .dropDown : .valuePicker
-            case .date, .dateparts: .dateField
+            case .date, .dateparts, .time, .dateTime: .dateField
             case .checkbox, .consent: .checkbox
             case .prose, .output: .multilinelabel
             case .choices: Self.choice(field.choice?.look)
@@ -21,6 +21,7 @@ extension MMXMLType {
             case .photo: .photoCapture
             case .image: .localImage
             case .info: .infoButton
+            case .button, .custom: .multilinelabel
             case .space: .spacerBlock
             case .line: .lineBlock
             }

@@ -7,7 +7,7 @@ import { readField } from './field.js';
 import { validatorKind } from './keys.js';
 import { putMember } from './order.js';
 import { beginReading } from './reading.js';
-import { watchedBy } from '../../model/triggers.js';
+import { watchedBy } from '../../render/triggers.js';
 
 /** @typedef {import('../../json/types').Finding} Finding */
 /** @typedef {import('../../json/types').JSONValue} JSONValue */

@@ -5,7 +5,7 @@ import { localeTag } from '../../model/locales.js';
 import { readableName } from '../../model/names.js';
 import { isObject, listOf, objectOf, put } from '../../model/objects.js';
 import { ownString } from '../../model/texts.js';
-import { startersOf } from '../../model/triggers.js';
+import { startersOf } from '../../render/triggers.js';
 import { fieldsOf } from '../../model/walk.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { cleanDefinition } from './clean.js';

@@ -2,7 +2,7 @@ import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js
 import { emptyField } from '../../model/empty.js';
 import { withField } from '../../model/edit.js';
 import { isSame, objectOf } from '../../model/objects.js';
-import { watchedBy } from '../../model/triggers.js';
+import { watchedBy } from '../../render/triggers.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';

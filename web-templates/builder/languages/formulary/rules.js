@@ -5,7 +5,7 @@ import { compactJSON } from '../../json/writer.js';
 import { suggestion, suggestions } from '../../model/nearest-name.js';
 import { ruleKeys } from './keys.js';
 import { integerOf } from './reading.js';
-import { onChange } from '../../model/triggers.js';
+import { onChange } from '../../render/triggers.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../json/types').Finding} Finding */

@@ -3,7 +3,7 @@ import { addRule, removeRule, setRule } from '../../model/rules.js';
 import { builderPosition } from '../../model/empty.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';
-import { onChange, startersOf } from '../../model/triggers.js';
+import { onChange, startersOf } from '../../render/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 
 /** @typedef {import('../../model/types').Effect} Effect */

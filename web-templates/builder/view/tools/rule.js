@@ -1,5 +1,5 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
-import { startersOf } from '../../model/triggers.js';
+import { startersOf } from '../../render/triggers.js';
 import { fieldNamed } from '../../model/walk.js';
 import { make } from '../element.js';
 import { goToProperty, rulePlace } from '../navigation.js';

@@ -3,13 +3,23 @@ import { textFor } from '../host-text.js';
 import { comesOut, sumsOf } from '../sums.js';
 
 /**
+ * The number that a text begins with, "0" where it begins with none.
+ * @param {string} text
+ * @returns {string}
+ */
+export function numberPrefix(text) {
+    return /^\s*([+-]?(?:\d+\.?\d*|\.\d+))/.exec(text)?.[1] ?? '0';
+}
+
+/**
  * Validators of numbers, compared exactly; what is no number is outside of all limits.
  * @type {import('../../types').ValidatorKinds}
  */
 export const ranges = {
     range: {
-        fails(engine, field, { min, max }) {
-            const number = decimal(textFor(engine, field));
+        fails(engine, field, { min, max, reading }) {
+            const text = textFor(engine, field);
+            const number = decimal(reading === 'prefix' ? numberPrefix(text) : text);
             const [least, most] = [decimal(min), decimal(max)];
             if (least && (!number || compared(number, least) < 0)) {
                 return 'min';

@@ -21,7 +21,11 @@ export const choices = { name: 'choices', read, write, draw };
 function read(page, field) {
     const chosen = inputsOf(page, field).filter((input) => input instanceof HTMLInputElement && input.checked)
         .flatMap((input) => offeredValue(field.definition, input.value) ?? []);
-    return field.definition.multiple ? chosen : chosen[0] ?? '';
+    if (field.definition.multiple) {
+        // Where nobody has chosen yet there is no answer, not an empty one.
+        return chosen.length || field.value !== null ? chosen : null;
+    }
+    return chosen[0] ?? '';
 }
 
 /**

@@ -21,6 +21,11 @@ function attach(page) {
     for (const group of engine.groups.values()) {
         addButton(page, group);
     }
+    hooks.collapse = (group) => {
+        if (group) {
+            setCollapsed(page, group, !group.collapsed);
+        }
+    };
     const { reveal } = hooks;
     hooks.reveal = (node) => {
         reveal?.(node);
@@ -42,6 +47,7 @@ function addButton(page, group) {
     if (!heading || element?.dataset.collapsible === undefined) {
         return;
     }
+    group.collapsible = true;
     const toggle = () => setCollapsed(page, group, !group.collapsed);
     const button = createButton(heading.textContent ?? '', toggle, 'header');
     button.className = 'group-header';

@@ -19,6 +19,9 @@ import { placeOf } from '../update.js';
 const names = ['id', 'for', 'name', 'href', 'list', 'data-field', 'data-section', 'aria-labelledby', 'aria-describedby',
     'aria-controls'];
 
+/** What can take the focus in a row. */
+const first = ':is(input,select,button):not([hidden],[disabled],[type=hidden])';
+
 /**
  * Rows that people add and remove. A row that is gone can be brought back until something else is changed.
  * @type {Feature}
@@ -42,6 +45,7 @@ function attach(page) {
         return row ? titleOf(page, row.section.list.indexOf(row)) : undefined;
     };
     known.changed = (section) => draw(page, elements, section);
+    followFields(page, elements, known);
     listen(page, 'click', ({ target }) => {
         const button = target.closest('[data-part="add"],[data-part="remove"]');
         if (button && !button.closest('[data-field]')) {
@@ -51,6 +55,35 @@ function attach(page) {
                 add(page, elements, section);
             } else if (place?.row) {
                 remove(page, elements, place.row);
+            }
+        }
+    });
+}
+
+/**
+ * Where fields of the form add and remove rows: goes on in the row that has come, or in the place of the one that went.
+ * @param {Page} page
+ * @param {WeakMap<Row, HTMLElement>} elements
+ * @param {Rows} known
+ */
+function followFields(page, elements, known) {
+    const lists = new Map([...known.sections.values()].map((section) => [section, section.list]));
+    page.engine.listeners.push((changes, origin) => {
+        for (const [section, before] of lists) {
+            const { list, anchor, data } = section;
+            lists.set(section, list);
+            if (origin !== 'user' || list === before || !changes.get(anchor)?.has('rows')) {
+                continue;
+            }
+            const gone = before.findIndex((row) => !list.includes(row));
+            if (list.length > before.length && data.add) {
+                const element = elements.get(list[list.length - 1]);
+                element?.classList.add('revealed');
+                focus(element?.querySelector(first));
+            } else if (gone >= 0 && data.remove) {
+                const next = list[gone] && `${list[gone].place.name}.${data.remove}`;
+                focus(page.wrappers.get(next ?? data.add ?? '')?.querySelector(first));
+                announce(page, page.data.messages['run.rowRemoved'].replace('{row}', () => titleOf(page, gone)));
             }
         }
     });
@@ -67,7 +100,7 @@ function add(page, elements, section) {
     const element = row && elements.get(row);
     if (element) {
         element.classList.add('revealed');
-        focus(element.querySelector(':is(input,select,button):not([hidden],[disabled],[type=hidden])'));
+        focus(element.querySelector(first));
     }
 }
 
@@ -135,7 +168,7 @@ function draw(page, elements, section) {
     const box = placeOf(page, anchor);
     const template = /** @type {HTMLTemplateElement | null | undefined} */ (box?.querySelector(':scope > template'));
     const button = /** @type {HTMLElement | null | undefined} */ (box?.querySelector(':scope > .add-row'));
-    if (!template || !button) {
+    if (!template) {
         return;
     }
     const shown = [.../** @type {NodeListOf<HTMLElement>} */ (box?.querySelectorAll(':scope > .row'))];
@@ -159,7 +192,9 @@ function draw(page, elements, section) {
         }
         element.querySelector(':scope > [data-part="remove"]')?.toggleAttribute('hidden', list.length <= minimum);
     });
-    button.hidden = list.length >= (maximum ?? Infinity);
+    if (button) {
+        button.hidden = list.length >= (maximum ?? Infinity);
+    }
 }
 
 /**

@@ -9,7 +9,8 @@ const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
 
 /**
  * Filters each character that is typed: it may be dropped or become another one. What arrives several
- * characters at a time (a paste, the browser's own filling in, an input method) is left as it is.
+ * characters at a time (a paste, the browser's own filling in, an input method) is left as it is, unless the field has
+ * pastes filtered like typing.
  * @type {Feature}
  */
 export const typing = { name: 'typing', attach };
@@ -21,13 +22,15 @@ function attach(page) {
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const { target: input, data, inputType, isComposing } = event;
         if (!(input instanceof HTMLInputElement) || !insertions.includes(inputType) || isComposing
-            || [...data ?? ''].length !== 1 || event.defaultPrevented) {
+            || !isFiltered(field, data ?? '') || event.defaultPrevented) {
             return;
         }
         const { value, selectionStart, selectionEnd } = input;
         const start = selectionStart ?? value.length;
         const end = selectionEnd ?? value.length;
-        const text = typedText(page.engine, field, value.slice(0, start), data ?? '', value.slice(end));
+        const [before, after] = [value.slice(0, start), value.slice(end)];
+        const text = [...data ?? ''].reduce((known, letter) => (
+            known + typedText(page.engine, field, before + known, letter, after)), '');
         if (text === data) {
             return;
         }
@@ -37,4 +40,12 @@ function attach(page) {
             input.dispatchEvent(new Event('input', { bubbles: true }));
         }
     });
+}
+
+/**
+ * @param {import('../../types').Field} field
+ * @param {string} data what an edit inserts
+ */
+function isFiltered({ definition }, data) {
+    return [...data].length === 1 || definition.filtersPaste === true && data !== '';
 }

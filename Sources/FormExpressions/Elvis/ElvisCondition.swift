@@ -1,0 +1,181 @@
+package import FormModel
+
+/// Reads the conditions of targets (elvis-form.md, section 14) as trees of operations.
+package struct ElvisCondition {
+    private let tokens: [(token: ElvisToken, offset: Int)]
+    private let length: Int
+    private let position: SourcePosition
+    /// An id as form documents write it.
+    private let name: (String) -> String
+    private var at = 0
+    private var depth = 0
+
+    /// Deeper conditions are refused: the reader calls itself at each level.
+    private static let maximumDepth = 60
+
+    /// The operators between two operands, the loosest first.
+    package static let levels: [[String: String]] = [
+        ["||": "or"], ["&&": "and"], ["==": "equal", "=": "equal", "!=": "notEqual"], ["<": "less"], [">": "greater"],
+        ["<=": "atMost", "=<": "atMost"], [">=": "atLeast", "=>": "atLeast"], ["|": "bitOr"], ["^": "bitXor"],
+        ["&": "bitAnd"], ["<<": "shiftLeft"], [">>": "shiftRight"], ["+": "add", "-": "subtract"],
+        ["*": "multiply", "/": "divide", "%": "modulo"],
+    ]
+    /// The level before which “not” stands.
+    package static let negation = 7
+
+    /// Functions of numbers.
+    package static let functions: Set = [
+        "sum", "average", "avg", "min", "max", "mod", "floor", "ceil", "round", "trunc", "abs", "sqrt", "pow", "exp",
+        "ln", "log", "log2", "count", "median",
+    ]
+
+    /// - Parameter name: an id as form documents write it.
+    package static func parse(
+        _ text: String, at position: SourcePosition, name: @escaping (String) -> String = { $0 }
+    ) throws(ElvisSyntaxError) -> Expression {
+        var reader = ElvisCondition(
+            tokens: try ElvisTokens(text).all, length: text.count, position: position, name: name)
+        let condition = try reader.level(0)
+        guard reader.at == reader.tokens.count else { throw reader.fault("an operator is missing here") }
+        return .call("holds.elvis", [condition], position)
+    }
+
+    private init(
+        tokens: [(token: ElvisToken, offset: Int)], length: Int, position: SourcePosition,
+        name: @escaping (String) -> String
+    ) {
+        (self.tokens, self.length, self.position, self.name) = (tokens, length, position, name)
+    }
+
+    private var token: ElvisToken? { at < tokens.count ? tokens[at].token : nil }
+
+    private func fault(_ words: String) -> ElvisSyntaxError {
+        ElvisSyntaxError(offset: at < tokens.count ? tokens[at].offset : length, words: words)
+    }
+
+    private func call(_ name: String, _ operands: [Expression]) -> Expression {
+        .call("\(name).elvis", operands, position)
+    }
+
+    // MARK: - Operators
+
+    private mutating func level(_ level: Int) throws(ElvisSyntaxError) -> Expression {
+        if level == Self.negation, token == .sign("!") {
+            return call("not", [try prefixed { reader throws(ElvisSyntaxError) in try reader.level(level) }])
+        }
+        guard level < Self.levels.count else { return try complement() }
+        var left = try self.level(level + 1)
+        while case .sign(let sign)? = token, let name = Self.levels[level][sign] {
+            at += 1
+            left = call(name, [left, try operand(above: level)])
+        }
+        return left
+    }
+
+    /// The right side of an operator, before which “not” may stand too.
+    private mutating func operand(above level: Int) throws(ElvisSyntaxError) -> Expression {
+        if token == .sign("!") { return try self.level(Self.negation) }
+        return try self.level(level + 1)
+    }
+
+    private mutating func complement() throws(ElvisSyntaxError) -> Expression {
+        guard token == .sign("~") else { return try negated() }
+        return call("bitNot", [try prefixed { reader throws(ElvisSyntaxError) in try reader.complement() }])
+    }
+
+    private mutating func negated() throws(ElvisSyntaxError) -> Expression {
+        if token == .sign("-") {
+            return call("negate", [try prefixed { reader throws(ElvisSyntaxError) in try reader.negated() }])
+        }
+        if token == .sign("+") { return try prefixed { reader throws(ElvisSyntaxError) in try reader.negated() } }
+        let base = try primary()
+        guard token == .sign("**") else { return base }
+        return call("power", [base, try prefixed { reader throws(ElvisSyntaxError) in try reader.negated() }])
+    }
+
+    /// What follows the sign that is read now.
+    private mutating func prefixed(
+        _ rest: (inout ElvisCondition) throws(ElvisSyntaxError) -> Expression
+    ) throws(ElvisSyntaxError) -> Expression {
+        guard depth < Self.maximumDepth else { throw fault("the condition is nested too deep") }
+        depth += 1
+        at += 1
+        let read = try rest(&self)
+        depth -= 1
+        return read
+    }
+
+    // MARK: - Operands
+
+    private mutating func primary() throws(ElvisSyntaxError) -> Expression {
+        switch token {
+        case .number(let number)?:
+            at += 1
+            return .literal(Int(exactly: number).map(Value.integer) ?? .number(number), position)
+        case .name(let id)?:
+            at += 1
+            return .data(name(id), otherwise: nil, position)
+        case .sign("(")?:
+            let inner = try prefixed { reader throws(ElvisSyntaxError) in try reader.level(0) }
+            try close()
+            return inner
+        case .word(let word)?: return try function(word)
+        case .text?: throw fault("a text is compared by equals(…) only")
+        case .sign(let sign)?: throw fault("“\(sign)” means nothing here")
+        case nil: throw fault("something is missing at the end")
+        }
+    }
+
+    private mutating func close() throws(ElvisSyntaxError) {
+        guard token == .sign(")") else { throw fault("“)” is missing here") }
+        at += 1
+    }
+
+    private mutating func function(_ word: String) throws(ElvisSyntaxError) -> Expression {
+        let place = at
+        let function = word.lowercased()
+        at += 1
+        guard token == .sign("(") else {
+            at = place
+            throw fault("“\(word)” is no function with its operands in brackets; fields are written with “$”")
+        }
+        switch function {
+        case "equals":
+            return call("equals", try operands { reader throws(ElvisSyntaxError) in try reader.entry(isText: true) })
+        case "missing", "present":
+            let of = try operands { reader throws(ElvisSyntaxError) in try reader.entry(isText: false) }
+            guard of.count == 1 else { throw fault("\(function)(…) has one operand") }
+            return call(function == "missing" ? "isMissing" : "isPresent", of)
+        case let function where Self.functions.contains(function):
+            let numbers = try operands { reader throws(ElvisSyntaxError) in try reader.level(0) }
+            return call("math", [.literal(.string(function), position)] + numbers)
+        default:
+            at = place
+            let known = Self.functions.sorted() + ["equals", "missing", "present"]
+            throw fault("there is no function “\(word)”" + suggestion(for: function, among: known))
+        }
+    }
+
+    private mutating func operands(
+        _ operand: (inout ElvisCondition) throws(ElvisSyntaxError) -> Expression
+    ) throws(ElvisSyntaxError) -> [Expression] {
+        var operands = [try prefixed(operand)]
+        while token == .sign(",") { operands.append(try prefixed(operand)) }
+        try close()
+        return operands
+    }
+
+    /// An operand that is looked up among the values; in a comparison of texts it stands for itself where it is none.
+    private mutating func entry(isText: Bool) throws(ElvisSyntaxError) -> Expression {
+        switch token {
+        case .name(let id)?:
+            at += 1
+            return .data(name(id), otherwise: isText ? .literal(.string(id), position) : nil, position)
+        case .text(let text)?:
+            at += 1
+            return .data(text, otherwise: isText ? .literal(.string(text), position) : nil, position)
+        case .number?: throw fault("equals(…) compares texts; a number is compared by “==”")
+        default: throw fault("equals(…), missing(…) and present(…) look at fields and texts only")
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// Why a condition of an elvis form can never hold.
+package struct ElvisSyntaxError: Error, Hashable, Sendable {
+    /// The number of characters before the fault.
+    package var offset: Int
+    package var words: String
+}

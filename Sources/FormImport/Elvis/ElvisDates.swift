@@ -1,0 +1,52 @@
+import Foundation
+import FormModel
+
+/// Dates of definitions, cut down to the texts that pages keep (elvis-form.md, section 2.3).
+enum ElvisDates {
+    /// `YYYY-MM-DD`, `HH:MM` or `YYYY-MM-DDTHH:MM`; nil for a text that is no such date. Fuller texts count in UTC.
+    static func cut(_ text: String, _ control: Control) -> String? {
+        if control == .time, text.wholeMatch(of: /([01][0-9]|2[0-3]):[0-5][0-9]/) != nil { return text }
+        let (first, rest) = (String(text.prefix(10)), text.dropFirst(10))
+        guard first.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else { return nil }
+        let clock = /[T ]([0-9]{2}:[0-9]{2})(?::[0-9]{2}(?:\.[0-9]+)?)? ?(Z|[+\-][0-9]{2}:?[0-9]{2})?/
+        let match = rest.wholeMatch(of: clock)
+        guard rest.isEmpty || match != nil else { return nil }
+        let time = match.map { String($0.output.1) }
+        let zone = match?.output.2.map(String.init) ?? "Z"
+        guard let (day, time) = shifted(first, time ?? "00:00", zone) else { return nil }
+        switch control {
+        case .time: return match == nil ? nil : time
+        case .dateTime: return "\(day)T\(time)"
+        default: return day
+        }
+    }
+
+    /// Day and time in UTC.
+    private static func shifted(_ day: String, _ time: String, _ zone: String) -> (day: String, time: String)? {
+        let numbers = (day.split(separator: "-") + time.split(separator: ":")).compactMap { Int($0) }
+        guard numbers.count == 5 else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+        let parts = DateComponents(
+            year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4])
+        guard parts.isValidDate(in: calendar), let date = calendar.date(from: parts) else { return nil }
+        let moved = calendar.dateComponents(
+            [.year, .month, .day, .hour, .minute], from: date.addingTimeInterval(-Double(seconds(zone))))
+        guard let year = moved.year, let month = moved.month, let day = moved.day, let hour = moved.hour,
+            let minute = moved.minute
+        else { return nil }
+        return ("\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))", "\(padded(hour, 2)):\(padded(minute, 2))")
+    }
+
+    private static func seconds(_ zone: String) -> Int {
+        let digits = zone.filter(\.isNumber).compactMap(\.wholeNumberValue)
+        guard digits.count == 4 else { return 0 }
+        let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]
+        return (zone.hasPrefix("-") ? -60 : 60) * minutes
+    }
+
+    private static func padded(_ number: Int, _ count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+}

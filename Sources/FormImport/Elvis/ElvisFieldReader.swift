@@ -1,0 +1,226 @@
+import FormExpressions
+import FormModel
+
+/// One field of a definition while it is read.
+struct ElvisFieldNode {
+    let node: JSONNode
+    /// Nil for a type of the site's own.
+    let type: ElvisType?
+    let word: String
+    /// As the definition writes it; nil where there is none.
+    let id: String?
+    /// The repeated section of whose rows it is a field.
+    let section: String?
+    /// As rules know it.
+    let name: String
+    /// In a row without the name of that.
+    let localName: String
+
+    var position: SourcePosition { node.position }
+}
+
+extension ElvisImporter {
+    static let fieldKeys = [
+        "id", "title", "type", "input_type", "value", "values", "info", "placeholder", "accessibility_label", "size",
+        "hidden", "disabled", "validations", "formula", "targets", "minimum_date", "maximum_date", "styles",
+    ]
+
+    /// Nil where an error makes the field unusable.
+    mutating func field(_ node: JSONNode, inRowsOf section: String? = nil) -> Field? {
+        reportKeys(of: node, known: Self.fieldKeys, "on a field")
+        guard let own = fieldNode(node, section) else { return nil }
+        var field = Field(name: own.localName, control: own.type?.control ?? .custom, at: node.position)
+        if own.type == nil, own.localName == "remove", section != nil { field.control = .button }
+        field.traits = [ElvisWords.trait: node.value]
+        readTexts(of: own, &field)
+        readPlace(of: own, &field)
+        field.state.isVisible = !(flag("hidden", of: node) ?? false)
+        field.state.isEnabled = !(flag("disabled", of: node) ?? false)
+        field.style = style(of: node, .field(own.type))
+        if own.type == nil {
+            field.style.view = own.word
+            if field.control == .custom { reportCustom(own) }
+        }
+        if own.type == .toggle { field.style.look = .toggle }
+        if own.type?.isNumber == true { field.valueType = .decimal }
+        if own.id == nil { field.submission.isSkipped = true }
+        field.notify = field.control.holdsValue ? .change : nil
+        if own.type?.hasOptions == true {
+            readOptions(of: own, &field)
+        } else if let values = node.given("values") {
+            findings.warn("elvis.useless-key", at: values.position, "“values” means nothing on the type “\(own.word)”")
+        }
+        field.initialValue = initialValue(of: own, field)
+        if field.control.holdsValue {
+            readEntry(of: own, &field)
+            field.validators = validators(of: own)
+        } else if let validations = node.given("validations"), validations.members?.isEmpty == false {
+            findings.warn(
+                "elvis.useless-key", at: validations.position, "a \(own.word) has no value that could be checked")
+        }
+        readFormula(of: own, &field)
+        readTargets(of: own, field)
+        return field
+    }
+
+    // MARK: - Type and name
+
+    private mutating func fieldNode(_ node: JSONNode, _ section: String?) -> ElvisFieldNode? {
+        let word = text("type", of: node)?.string ?? ""
+        let type = ElvisType(rawValue: word)
+        if word.isEmpty {
+            findings.warn(
+                "elvis.no-type", at: node.position,
+                "the field has no “type”, so only a template of the site's own could draw it",
+                notes: ["types are \(ElvisType.words.joined(separator: ", "))"])
+        }
+        guard let id = text("id", of: node) else {
+            if type != .spacer {
+                findings.warn("elvis.no-id", at: node.position, "the field has no “id”, so its value is not returned")
+            }
+            let name = unusedName("field")
+            return ElvisFieldNode(
+                node: node, type: type, word: word, id: nil, section: section,
+                name: section.map { "\($0)[].\(name)" } ?? name, localName: name)
+        }
+        let local = section == nil ? id.string : localName(id.string, section ?? "", at: id.position)
+        guard let local else { return nil }
+        let name = section.map { "\($0)[].\(local)" } ?? local
+        if let earlier = place(ofField: name) {
+            findings.error(
+                "elvis.duplicate-id", at: id.position, "two fields have the id “\(id.string)”",
+                notes: [.first(at: earlier)])
+            return nil
+        }
+        reserve(name, "field", at: id.position)
+        return ElvisFieldNode(
+            node: node, type: type, word: word, id: id.string, section: section, name: name, localName: local)
+    }
+
+    /// The name of a field in its row; nil where the id does not follow the pattern.
+    private mutating func localName(_ id: String, _ section: String, at position: SourcePosition) -> String? {
+        let start = "\(section)\(ElvisWords.index)."
+        let local = id.hasPrefix(start) ? String(id.dropFirst(start.count)) : ""
+        if !local.isEmpty, !local.contains("."), !local.contains("[") { return local }
+        findings.warn(
+            "elvis.row-id", at: position,
+            "the id of a field in rows is written “\(start)name”; “\(id)” is left out")
+        return nil
+    }
+
+    private mutating func reportCustom(_ own: ElvisFieldNode) {
+        guard !own.word.isEmpty else { return }
+        findings.warn(
+            "elvis.custom-type", at: own.node["type"]?.position ?? own.position,
+            "“\(own.word)” is a type of your own: it is drawn by the template views/\(own.word).mustache of the site, "
+                + "without one as an empty box" + suggestion(for: own.word, among: ElvisType.words))
+    }
+
+    // MARK: - Texts and place
+
+    private mutating func readTexts(of own: ElvisFieldNode, _ field: inout Field) {
+        field.texts.label = words("title", of: own.node)
+        field.texts.accessibilityLabel = words("accessibility_label", of: own.node)
+        field.texts.placeholder = own.type?.isText == true ? words("placeholder", of: own.node) : nil
+        let showsInfo = own.type != .segment && own.type != .toggle && field.control.holdsValue
+        let info = words("info", of: own.node)
+        if showsInfo { field.texts.hint = info }
+    }
+
+    private mutating func readPlace(of own: ElvisFieldNode, _ field: inout Field) {
+        var place = Place()
+        place.share = 100
+        if let size = own.node.given("size") {
+            reportKeys(of: size, known: ["width", "height"], "in “size”")
+            let width = number("width", of: size) ?? 100
+            if width <= 0 || width > 100 {
+                findings.warn(
+                    "elvis.size", at: size["width"]?.position ?? size.position,
+                    "a width is a share of the form in percent, more than 0 and at most 100")
+            }
+            place.share = min(max(width, 1), 100)
+            let height = number("height", of: size) ?? 1
+            if field.control == .custom { place.height = height * 85 }
+        } else if field.control == .custom {
+            place.height = 85
+        }
+        field.place = place
+    }
+
+    // MARK: - Values
+
+    private mutating func initialValue(of own: ElvisFieldNode, _ field: Field) -> Value? {
+        guard let node = own.node.given("value"), field.control.holdsValue else { return nil }
+        let value = node.value
+        guard let type = own.type else { return value }
+        if type == .multiSelect {
+            guard let chosen = node.array else {
+                findings.warn("elvis.value", at: node.position, "the value of a multi_select is a list of option ids")
+                return nil
+            }
+            let options = field.options.map(\.value)
+            let taken = options.filter { option in chosen.contains { $0.value.elvisMatches(option) } }
+            if taken.count < chosen.count { reportOption(node, field) }
+            return .array(taken)
+        }
+        if type.hasOptions {
+            if let option = field.options.first(where: { value.elvisMatches($0.value) }) { return option.value }
+            reportOption(node, field)
+            return value
+        }
+        if type.isDate { return dateText(node, type) }
+        if type == .toggle {
+            if node.elvisFlag == nil { findings.warn("elvis.value", at: node.position, "a switch is true or false") }
+            if case .integer = value { return value }
+            return node.elvisFlag.map(Value.bool)
+        }
+        return node.elvisText == nil ? nil : value
+    }
+
+    private mutating func reportOption(_ node: JSONNode, _ field: Field) {
+        let known = field.options.map(\.value.json).joined(separator: ", ")
+        findings.warn(
+            "elvis.value", at: node.position,
+            "“\(field.name)” has no option \(node.value.json.prefix(60))", notes: ["its options are \(known)"])
+    }
+
+    /// A date as the page keeps it, cut down to what the type holds.
+    mutating func dateText(_ node: JSONNode, _ type: ElvisType) -> Value? {
+        if let text = node.string.flatMap({ ElvisDates.cut($0, type.control) }) { return .string(text) }
+        findings.warn(
+            "elvis.date", at: node.position,
+            "\(node.value.json.prefix(60)) is no date such as 2024-03-01 or 2024-03-01T12:30:00Z; it is ignored")
+        return nil
+    }
+
+    private mutating func readFormula(of own: ElvisFieldNode, _ field: inout Field) {
+        guard let formula = text("formula", of: own.node) else { return }
+        guard field.control.holdsValue else {
+            findings.warn("elvis.useless-key", at: formula.position, "a \(own.word) has no value to compute")
+            return
+        }
+        field.formula = ElvisFormula.parse(
+            formula.string, for: own.name, at: formula.position, name: ElvisWords.name)
+    }
+}
+
+extension Value {
+    /// Tells whether a given value is that of an option: by type, marks as numbers; a text matches what it writes.
+    func elvisMatches(_ option: Value) -> Bool {
+        if let number = elvisNumber, let other = option.elvisNumber { return number == other }
+        if case .string(let text) = self { return option == .string(text) || option.elvisWritten == text }
+        return false
+    }
+
+    private var elvisNumber: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        case .bool(let isOn): isOn ? 1 : 0
+        default: nil
+        }
+    }
+
+    /// As controls write it.
+    var elvisWritten: String { if case .string(let text) = self { text } else { json } }
+}

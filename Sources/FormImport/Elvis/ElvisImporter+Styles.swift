@@ -1,0 +1,99 @@
+import FormModel
+
+/// Looks (elvis-form.md, section 13): all values are texts, and numbers are taken too.
+extension ElvisImporter {
+    /// The part that has the looks.
+    enum StyledPart {
+        case group, section
+        case field(ElvisType?)
+    }
+
+    private static let headingKeys = ["heading_label_font", "heading_label_font_size", "heading_label_text_color"]
+    private static let textKeys = [
+        "font", "font_size", "border_width", "border_color", "corner_radius", "background_color",
+        "active_background_color", "active_border_color", "inactive_background_color", "inactive_border_color",
+        "enabled_background_color", "enabled_border_color", "enabled_text_color", "disabled_background_color",
+        "disabled_border_color", "disabled_text_color", "valid_background_color", "valid_border_color",
+        "invalid_background_color", "invalid_border_color", "tooltip_font", "tooltip_font_size",
+        "tooltip_label_text_color", "tooltip_background_color", "clear_button_color", "minus_button_color",
+        "plus_button_color",
+    ]
+
+    private static func keys(_ part: StyledPart) -> [String] {
+        switch part {
+        case .group: ["background_color", "text_color", "font", "font_size"]
+        case .section: ["separator_color", "height"]
+        case .field(.button):
+            [
+                "background_color", "highlighted_background_color", "title_color", "highlighted_title_color",
+                "border_color", "border_width", "corner_radius", "font", "font_size",
+            ]
+        case .field(.segment): headingKeys + ["font", "font_size", "tint_color", "background_color"]
+        case .field(.toggle): headingKeys + ["tint_color", "background_color"]
+        case .field: headingKeys + textKeys
+        }
+    }
+
+    mutating func style(of owner: JSONNode, _ part: StyledPart) -> Style {
+        var style = Style()
+        guard let node = owner.given("styles") else { return style }
+        guard node.members != nil else {
+            findings.warn("elvis.type", at: node.position, "“styles” is an object, not \(node.kindName)")
+            return style
+        }
+        let known = Self.keys(part)
+        reportKeys(of: node, known: known, "in these “styles”")
+        for member in node.members ?? [] where known.contains(member.key) { check(member.key, of: node) }
+        switch part {
+        case .group:
+            style.background = color("background_color", of: node)
+            style.titleColor = color("text_color", of: node)
+            style.titleSize = size("font_size", of: node)
+            style.font = node.given("font")?.string
+        case .section: break
+        case .field(.button):
+            style.background = color("background_color", of: node)
+            style.titleColor = color("title_color", of: node)
+            style.titleSize = size("font_size", of: node)
+            style.font = node.given("font")?.string
+        case .field:
+            style.titleColor = color("heading_label_text_color", of: node)
+            style.titleSize = size("heading_label_font_size", of: node)
+            style.font = node.given("heading_label_font")?.string ?? node.given("font")?.string
+            style.textColor = color("enabled_text_color", of: node)
+            style.textSize = size("font_size", of: node)
+            style.background = color("background_color", of: node) ?? color("enabled_background_color", of: node)
+        }
+        return style
+    }
+
+    /// Tells of a value that is no colour, no number or no name of a font.
+    private mutating func check(_ key: String, of node: JSONNode) {
+        guard let value = node.given(key) else { return }
+        let isFine: Bool
+        let wanted: String
+        if key.hasSuffix("color") {
+            (isFine, wanted) = (Self.color(value) != nil, "a colour such as “3DAFEB”")
+        } else if key.hasSuffix("font") {
+            (isFine, wanted) = (value.string != nil, "the name of a font")
+        } else {
+            (isFine, wanted) = (value.elvisNumber != nil, "a number")
+        }
+        if !isFine {
+            findings.warn(
+                "elvis.style", at: value.position, "“\(key)” is \(wanted), not \(value.value.json.prefix(40))")
+        }
+    }
+
+    private func color(_ key: String, of node: JSONNode) -> Color? { node.given(key).flatMap(Self.color) }
+
+    private static func color(_ value: JSONNode) -> Color? {
+        guard let text = value.elvisText else { return nil }
+        let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+        return digits.count == 6 ? Color(hex: "#" + digits, at: value.position) : nil
+    }
+
+    private func size(_ key: String, of node: JSONNode) -> Double? {
+        node.given(key)?.elvisNumber.flatMap { $0 > 0 ? $0 : nil }
+    }
+}

@@ -1,0 +1,159 @@
+import FormExpressions
+import FormModel
+
+/// Targets as rules (elvis-form.md, section 7).
+extension ElvisImporter {
+    static let targetKeys = ["id", "type", "action", "condition", "target_value"]
+    static let actions = ["show", "hide", "update", "clear", "enable", "disable"]
+
+    /// The rules of a field's options, then its own.
+    mutating func readTargets(of own: ElvisFieldNode, _ field: Field) {
+        let nodes = own.type?.hasOptions == true ? objects("values", of: own.node) : []
+        for node in nodes {
+            guard let id = node.given("id")?.value, let option = field.options.first(where: { $0.value == id })
+            else { continue }
+            rules += optionRule(option, own, objects("targets", of: node), at: node.position)
+        }
+        let on: Rule.Trigger.Occasion = field.control == .button ? .press : .change
+        rules += rule([.init(on, field: own.name)], objects("targets", of: own.node), at: own.position)
+    }
+
+    /// An option of several does the opposite as long as it is not chosen.
+    private mutating func optionRule(
+        _ option: Option, _ own: ElvisFieldNode, _ targets: [JSONNode], at position: SourcePosition
+    ) -> [Rule] {
+        guard own.type == .multiSelect else {
+            return rule([.init(.choose, field: own.name, option: option.value)], targets, at: position)
+        }
+        return rule([.init(.choose, field: own.name)], targets, at: position).map { rule in
+            var rule = rule
+            rule.condition = .call(
+                "chosen", [.field(own.name, component: nil, position), .literal(option.value, position)], position)
+            rule.otherwise = rule.effects.map(\.opposite)
+            return rule
+        }
+    }
+
+    mutating func rule(_ triggers: [Rule.Trigger], _ targets: [JSONNode], at position: SourcePosition) -> [Rule] {
+        let effects = targets.compactMap { effect($0) }
+        guard !effects.isEmpty else { return [] }
+        return [Rule(triggers: triggers, condition: .literal(true, position), effects: effects, at: position)]
+    }
+
+    // MARK: - One target
+
+    /// Nil for a target that does nothing.
+    private mutating func effect(_ node: JSONNode) -> Effect? {
+        reportKeys(of: node, known: Self.targetKeys, "on a target")
+        guard let id = text("id", of: node) else {
+            findings.warn("elvis.no-id", at: node.position, "the target has no “id”, so it does nothing")
+            return nil
+        }
+        guard let target = target(node), let action = action(node, target) else { return nil }
+        var effect = Effect(action, target, ElvisWords.name(id.string), at: node.position)
+        if action == .set || action == .clear, target == .field, let value = node.given("target_value") {
+            effect.action = .set
+            effect.value = .literal(value.value, value.position)
+        } else if action == .set {
+            effect.action = .compute
+        } else if action != .clear, let value = node.given("target_value") {
+            findings.warn(
+                "elvis.useless-key", at: value.position, "“target_value” means something for “update” only")
+        }
+        effect.condition = condition(node)
+        return effect
+    }
+
+    private mutating func target(_ node: JSONNode) -> Effect.Target? {
+        let type = text("type", of: node)
+        switch type?.string {
+        case "field": return .field
+        case "section": return .section
+        default:
+            findings.warn(
+                "elvis.target-type", at: type?.position ?? node.position,
+                "the “type” of a target is “field” or “section”; this one does nothing"
+                    + suggestion(for: type?.string ?? "", among: ["field", "section"]))
+            return nil
+        }
+    }
+
+    /// `set` for every “update”.
+    private mutating func action(_ node: JSONNode, _ target: Effect.Target) -> Effect.Action? {
+        let word = text("action", of: node)
+        guard let word, Self.actions.contains(word.string) else {
+            findings.warn(
+                "elvis.action", at: word?.position ?? node.position,
+                "the “action” of a target is one of \(Self.actions.joined(separator: ", ")); this one does nothing"
+                    + suggestion(for: word?.string ?? "", among: Self.actions))
+            return nil
+        }
+        if target == .section, word.string != "show", word.string != "hide" {
+            findings.warn(
+                "elvis.action", at: word.position,
+                "a section is shown and hidden only; “\(word.string)” does nothing with it")
+            return nil
+        }
+        return word.string == "update" ? .set : Effect.Action(rawValue: word.string)
+    }
+
+    private mutating func condition(_ node: JSONNode) -> Expression? {
+        guard let text = text("condition", of: node) else { return nil }
+        do {
+            return try ElvisCondition.parse(text.string, at: text.position, name: ElvisWords.name)
+        } catch {
+            findings.warn(
+                "elvis.condition", at: text.position,
+                "character \(error.offset + 1) of the condition: \(error.words); so it never holds")
+            // What was written is kept beside what it comes to.
+            return .call("never.elvis", [.literal(.string(text.string), text.position)], text.position)
+        }
+    }
+
+    // MARK: - What names something
+
+    /// Tells of conditions and formulas that name what the form does not have, and of formulas that nothing computes.
+    mutating func reportReferences(in document: FormDocument) {
+        let fields = document.fields
+        let names = Set(fields.map(\.name))
+        func isKnown(_ name: String) -> Bool {
+            names.contains(name) || names.contains(name.replacing(/\[\d+\]/, with: "[]"))
+        }
+        let known = names.sorted()
+        for field in fields {
+            guard let formula = field.formula, case .call(_, let parts, _) = formula else { continue }
+            for case .field(let name, _, let position) in parts.dropFirst() where !isKnown(name) {
+                let near = findings.near(name, among: known, of: "field")
+                findings.warn(
+                    "elvis.operand", at: position,
+                    "the formula of “\(field.name)” names “\(ElvisWords.id(name))”, which no field is; it counts as empty"
+                        + near)
+            }
+        }
+        let computed = Set(document.effects.filter { $0.action == .compute }.map(\.name))
+        for field in fields where field.formula != nil && !computed.contains(field.name) {
+            findings.warn(
+                "elvis.formula", at: field.formula?.position ?? field.position,
+                "no target with the action “update” computes the formula of “\(field.name)”")
+        }
+        let withFormula = Set(fields.filter { $0.formula != nil }.map(\.name))
+        for effect in document.effects where effect.action == .compute && !withFormula.contains(effect.name) {
+            guard isKnown(effect.name), !withFormula.contains(effect.name.replacing(/\[\d+\]/, with: "[]")) else {
+                continue
+            }
+            findings.warn(
+                "elvis.update", at: effect.position,
+                "“\(ElvisWords.id(effect.name))” has no formula, and the target no “target_value”: nothing is updated")
+        }
+    }
+}
+
+extension Effect {
+    /// What an option that is not chosen does.
+    fileprivate var opposite: Effect {
+        let opposites: [Action: Action] = [.show: .hide, .hide: .show, .enable: .disable, .disable: .enable]
+        var effect = self
+        effect.action = opposites[action] ?? action
+        return effect
+    }
+}

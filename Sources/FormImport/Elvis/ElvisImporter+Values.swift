@@ -1,0 +1,216 @@
+import FormExpressions
+import FormModel
+
+/// Options (elvis-form.md, section 3), typing (4, 5) and validations (6).
+extension ElvisImporter {
+    static let optionKeys = ["id", "title", "info", "value", "default", "targets", "accessibility_label"]
+
+    mutating func readOptions(of own: ElvisFieldNode, _ field: inout Field) {
+        var choice = Field.Choice(own.type == .segment ? .segments : .list)
+        choice.isMultiple = own.type == .multiSelect
+        choice.whenEmpty = own.type == .select ? .blank : .unchosen
+        field.choice = choice
+        var places: [String: SourcePosition] = [:]
+        var hasInitial = false
+        for node in objects("values", of: own.node) {
+            guard var option = option(node) else { continue }
+            if let earlier = places[option.value.elvisWritten] {
+                findings.warn(
+                    "elvis.duplicate-option", at: option.position,
+                    "two options of “\(own.localName)” have the id \(option.value.elvisWritten); "
+                        + "only the first can be chosen", notes: [.first(at: earlier)])
+                continue
+            }
+            places[option.value.elvisWritten] = option.position
+            if flag("default", of: node) == true {
+                option.isInitial = choice.isMultiple || !hasInitial
+                hasInitial = true
+            }
+            field.options.append(option)
+        }
+        if field.options.isEmpty {
+            findings.warn("elvis.no-options", at: own.position, "“\(own.localName)” has no “values” to choose from")
+        }
+    }
+
+    private mutating func option(_ node: JSONNode) -> Option? {
+        reportKeys(of: node, known: Self.optionKeys, "on an option")
+        guard let id = node.given("id") else {
+            findings.warn(
+                "elvis.no-id", at: node.position, "an option without an “id” cannot be chosen; it is left out")
+            return nil
+        }
+        let value: Value
+        switch id.value {
+        case .string, .integer, .bool: value = id.value
+        case .number(let number): value = Value(number: number)
+        default:
+            findings.warn(
+                "elvis.type", at: id.position, "the id of an option is a text, a number or a mark, not \(id.kindName)")
+            return nil
+        }
+        let title = words("title", of: node) ?? Text(value.elvisWritten, at: id.position, isFixed: true)
+        var option = Option(value: value, label: title, at: node.position)
+        option.hint = words("info", of: node)
+        option.accessibilityLabel = words("accessibility_label", of: node)
+        option.amount = number("value", of: node)
+        return option
+    }
+
+    // MARK: - Typing
+
+    mutating func readEntry(of own: ElvisFieldNode, _ field: inout Field) {
+        if let type = own.type, type.isDate {
+            field.entry.isClearable = true
+            readDateLimits(of: own, type, &field)
+        } else {
+            for key in ["minimum_date", "maximum_date"] {
+                guard let value = own.node.given(key) else { continue }
+                findings.warn("elvis.useless-key", at: value.position, "“\(key)” means something on dates only")
+            }
+        }
+        guard let type = own.type, type.isText else { return }
+        // Fields of rows have no filter by their id.
+        let inputType = text("input_type", of: own.node)?.string ?? own.word
+        let byID = own.section == nil ? own.id.flatMap(ElvisEntry.filter) : nil
+        ElvisEntry.prepare(&field.entry, for: inputType)
+        if let filter = byID ?? ElvisEntry.filter(inputType) {
+            field.entry.filter = filter
+            field.entry.filtersPaste = true
+            let limits = own.node.given("validations")
+            if ["max_length", "max_value"].contains(where: { limits?.given($0) != nil }) {
+                field.entry.limitMode = .afterFirst
+            }
+        }
+        if type != .count { field.entry.isClearable = true }
+        if let shown = ElvisEntry.shown(own.localName) ?? ElvisEntry.shown(own.word) {
+            field.format = field.format ?? Field.Format()
+            field.format?.text = shown
+        }
+    }
+
+    private mutating func readDateLimits(of own: ElvisFieldNode, _ type: ElvisType, _ field: inout Field) {
+        let limits = ["minimum_date", "maximum_date"].map { key -> String? in
+            guard let node = own.node.given(key), case .string(let text)? = dateText(node, type) else { return nil }
+            return text
+        }
+        guard limits.contains(where: { $0 != nil }) else { return }
+        field.format = Field.Format()
+        field.format?.dateLimits = Field.DateLimits(min: limits[0], max: limits[1])
+    }
+
+    // MARK: - Validations
+
+    static let validationKeys = [
+        "required", "min_length", "max_length", "min_value", "max_value", "format", "compare_to", "compare_rule",
+    ]
+
+    mutating func validators(of own: ElvisFieldNode) -> [Validator] {
+        guard let node = own.node.given("validations") else { return identityValidators(of: own) }
+        guard node.members != nil else {
+            findings.warn("elvis.type", at: node.position, "“validations” is an object, not \(node.kindName)")
+            return identityValidators(of: own)
+        }
+        reportKeys(of: node, known: Self.validationKeys, "in “validations”")
+        var validators: [Validator] = []
+        if flag("required", of: node) == true {
+            let place = node["required"]?.position ?? node.position
+            validators.append(Validator(.required, ["blank": "empty", "falseIsBlank": false], at: place))
+        }
+        let isText = own.type?.isText ?? true
+        let kind: Validator.Kind? = isText ? .length : own.type == .multiSelect ? .count : nil
+        if let limits = limits("min_length", "max_length", of: node, kind, own) { validators.append(limits) }
+        if let range = limits("min_value", "max_value", of: node, isText ? .range : nil, own) {
+            validators.append(range)
+        }
+        if let pattern = pattern(node, isText, own) { validators.append(pattern) }
+        if let comparison = comparison(node, own) { validators.append(comparison) }
+        return validators + identityValidators(of: own)
+    }
+
+    /// - Parameter kind: nil where the type of the field knows no such limits.
+    private mutating func limits(
+        _ least: String, _ most: String, of node: JSONNode, _ kind: Validator.Kind?, _ own: ElvisFieldNode
+    ) -> Validator? {
+        let (min, max) = (number(least, of: node), number(most, of: node))
+        guard let place = [least, most].lazy.compactMap({ node.given($0)?.position }).first else { return nil }
+        guard let kind else {
+            findings.warn(
+                "elvis.useless-validation", at: place, "“\(least)” and “\(most)” are not looked at on a \(own.word)")
+            return nil
+        }
+        guard min != nil || max != nil else { return nil }
+        if let min, let max, min > max {
+            findings.warn("elvis.limits", at: place, "no answer meets “\(least)” and “\(most)” at once")
+        }
+        var validator = Validator(kind, at: place)
+        validator.parameters["min"] = min.map(Value.init(number:))
+        validator.parameters["max"] = max.map(Value.init(number:))
+        if kind == .length { validator.parameters["unit"] = "graphemes" }
+        if kind == .range { validator.parameters["reading"] = "prefix" }
+        return validator
+    }
+
+    private mutating func pattern(_ node: JSONNode, _ isText: Bool, _ own: ElvisFieldNode) -> Validator? {
+        guard let written = text("format", of: node) else { return nil }
+        guard isText else {
+            findings.warn(
+                "elvis.useless-validation", at: written.position, "“format” is not looked at on a \(own.word)")
+            return nil
+        }
+        do {
+            let translation = try PatternTranslator(ignoringCase: true).translate(written.string)
+            for finding in translation.findings {
+                findings.warn(
+                    "elvis.pattern", at: written.position,
+                    "character \(finding.offset + 1) of the pattern: \(finding.words)")
+            }
+            return Validator(
+                .pattern,
+                [
+                    "source": .string(translation.source), "written": .string(written.string), "isWhole": false,
+                    "ignoresCase": true, "replacesFormat": false,
+                ], at: written.position)
+        } catch {
+            findings.warn(
+                "elvis.pattern", at: written.position,
+                "character \(error.offset + 1) of the pattern: \(error.words); so it is not checked")
+            return nil
+        }
+    }
+
+    private static let relations = [">", ">=", "<", "<=", "=="]
+
+    private mutating func comparison(_ node: JSONNode, _ own: ElvisFieldNode) -> Validator? {
+        let rule = text("compare_rule", of: node)
+        guard let other = text("compare_to", of: node) else {
+            if let rule {
+                findings.warn(
+                    "elvis.useless-validation", at: rule.position, "“compare_rule” means nothing without “compare_to”")
+            }
+            return nil
+        }
+        guard let rule, Self.relations.contains(rule.string) else {
+            findings.error(
+                "elvis.compare-rule", at: rule?.position ?? other.position,
+                "“compare_to” needs a “compare_rule”, which is one of \(Self.relations.joined(separator: " "))")
+            return nil
+        }
+        let isTime = own.type?.isDate == true
+        var relation = rule.string == "==" ? "=" : rule.string
+        // Of dates equal ones are accepted.
+        if isTime, relation == ">" || relation == "<" { relation += "=" }
+        let kind = isTime ? "time" : own.type?.isNumber == true ? "number" : "text"
+        var validator = Validator(
+            .compare, ["relation": .string(relation), "as": .string(kind)], at: other.position)
+        validator.fields = [ElvisWords.name(other.string)]
+        return validator
+    }
+
+    /// What is asked of a field because of its id.
+    private func identityValidators(of own: ElvisFieldNode) -> [Validator] {
+        guard own.section == nil, own.type?.isText == true, let id = own.id else { return [] }
+        let formats = ["bank_account_number": "bankAccount.no", "social_security_number": "nationalId.no"]
+        return formats[id].map { [Validator(.format, ["name": .string($0)], at: own.position)] } ?? []
+    }
+}

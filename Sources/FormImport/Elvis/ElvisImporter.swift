@@ -1,0 +1,250 @@
+import FormModel
+
+/// Reads a 3lvis/Form definition (specification: elvis-form.md).
+struct ElvisImporter {
+    let source: DefinitionSource
+    let request: FormRequest
+    var findings = Findings()
+    var rules: [Rule] = []
+
+    /// The sections of rows by their ids.
+    private var templates: [String: JSONNode] = [:]
+    private var usedTemplates: Set<String> = []
+    /// Where what has a name stands, by its kind and name.
+    private var places: [String: SourcePosition] = [:]
+    private var unnamed = 0
+
+    static let groupKeys = ["id", "title", "collapsed", "collapsible", "styles", "sections"]
+    static let sectionKeys = ["id", "type", "fields", "action_title", "targets", "styles"]
+
+    init(source: DefinitionSource, request: FormRequest) {
+        self.source = source
+        self.request = request
+    }
+
+    /// The form document; nil for a shape that no form has (section 1).
+    mutating func document(from root: JSONNode) -> FormDocument? {
+        guard root.array != nil || root["groups"]?.array != nil else {
+            findings.error(
+                "elvis.shape", at: root["groups"]?.position ?? root.position,
+                "a form is a list of groups, or an object with a list “groups”")
+            return nil
+        }
+        if root.array == nil { reportKeys(of: root, known: ["groups", "templates"], "beside “groups”") }
+        readTemplates(root)
+        let list = root.array == nil ? root : root.wrapped(as: "groups")
+        let groups = objects("groups", of: list).map { group($0) }
+        for (id, template) in templates.sorted(by: { $0.value.position < $1.value.position })
+        where !usedTemplates.contains(id) {
+            findings.warn(
+                "elvis.unused-template", at: template.position, "no section with “type”: “dynamic” has the id “\(id)”")
+        }
+        return assembled(groups, from: root)
+    }
+
+    private mutating func readTemplates(_ root: JSONNode) {
+        guard let node = root.given("templates") else { return }
+        reportKeys(of: node, known: ["fields", "sections"], "in “templates”")
+        for template in objects("sections", of: node) {
+            guard let id = text("id", of: template)?.string else {
+                findings.warn("elvis.no-id", at: template.position, "a section of “templates” has no “id”")
+                continue
+            }
+            if let earlier = templates[id] {
+                findings.warn(
+                    "elvis.duplicate-id", at: template.position,
+                    "the template “\(id)” is there twice; the first counts",
+                    notes: [.first(at: earlier.position)])
+            } else {
+                templates[id] = template
+            }
+        }
+    }
+
+    // MARK: - Groups
+
+    private mutating func group(_ node: JSONNode) -> Group {
+        reportKeys(of: node, known: Self.groupKeys, "on a group")
+        let name = self.name(of: node, "group")
+        let nodes = objects("sections", of: node)
+        var group = Group(name: name, title: words("title", of: node), sections: [], at: node.position)
+        group.layout = .rows
+        group.isCollapsed = flag("collapsed", of: node) ?? false
+        group.isCollapsible = flag("collapsible", of: node) ?? true
+        if group.title == nil, group.isCollapsible || group.isCollapsed {
+            // Somebody must be able to open it, by a name that can be read out.
+            group.title = source.strings.text(readableName(name), at: node.position)
+        }
+        group.style = style(of: node, .group)
+        group.traits = [ElvisWords.trait: kept(node, without: "sections")]
+        group.sections = nodes.map { section($0) }
+        return group
+    }
+
+    private mutating func section(_ node: JSONNode) -> Section {
+        reportKeys(of: node, known: Self.sectionKeys, "on a section")
+        let name = self.name(of: node, "section")
+        let isDynamic = node.given("type")?.string == "dynamic"
+        reportSectionType(node)
+        var section = Section(name: name, fields: [], at: node.position)
+        section.separator = isDynamic ? .always : .between
+        section.style = style(of: node, .section)
+        section.traits = [ElvisWords.trait: kept(node, without: "fields")]
+        for child in objects("fields", of: node) {
+            if let field = field(child) { section.fields.append(field) }
+        }
+        if isDynamic {
+            makeDynamic(&section, node)
+        } else {
+            for key in ["action_title", "targets"] {
+                guard let value = node.given(key) else { continue }
+                findings.warn(
+                    "elvis.useless-key", at: value.position, "“\(key)” has no effect on a section that is not dynamic")
+            }
+        }
+        return section
+    }
+
+    private mutating func reportSectionType(_ node: JSONNode) {
+        guard let type = node.given("type"), type.string != "dynamic", type.string != "default" else { return }
+        findings.warn(
+            "elvis.section-type", at: type.position,
+            "a section is “dynamic” or “default”, not \(type.value.json.prefix(40)); it counts as “default”")
+    }
+
+    // MARK: - Rows
+
+    private mutating func makeDynamic(_ section: inout Section, _ node: JSONNode) {
+        guard let title = words("action_title", of: node) else {
+            findings.error(
+                "elvis.action-title", at: node.position,
+                "the dynamic section “\(section.name)” needs an “action_title”, the words of its button")
+            return
+        }
+        let name = "\(section.name).add"
+        reserve(name, "field", at: node.position)
+        var button = Field(name: name, control: .button, at: node.position)
+        button.texts.label = title
+        button.place = Place()
+        button.place?.share = 100
+        section.fields.append(button)
+        guard let template = templates[section.name] else {
+            findings.warn(
+                "elvis.no-template", at: node.position,
+                "“templates.sections” has nothing with the id “\(section.name)”, so no rows can be added"
+                    + suggestion(for: section.name, among: templates.keys.sorted()))
+            return
+        }
+        usedTemplates.insert(section.name)
+        rules.append(effectOnPress(of: name, .addRow, section.name, at: node.position))
+        let targets = objects("targets", of: node)
+        rules += rule([.init(.add, section: section.name)], targets, at: node.position)
+        section.repetition = repetition(of: section.name, template)
+        section.repetition?.add = name
+    }
+
+    private mutating func repetition(of section: String, _ template: JSONNode) -> Section.Repetition {
+        reportKeys(of: template, known: Self.sectionKeys, "on a section of “templates”")
+        var repetition = Section.Repetition(fields: [])
+        for node in objects("fields", of: template) {
+            guard let field = field(node, inRowsOf: section) else { continue }
+            repetition.fields.append(field)
+            guard field.name == "remove" else { continue }
+            repetition.remove = field.name
+            let name = "\(section)[].\(field.name)"
+            var rule = effectOnPress(of: name, .removeRow, "\(section)[]", at: node.position)
+            if field.control != .button { rule.triggers = [.init(.change, field: name)] }
+            rules.append(rule)
+        }
+        return repetition
+    }
+
+    private func effectOnPress(
+        of field: String, _ action: Effect.Action, _ section: String, at position: SourcePosition
+    ) -> Rule {
+        Rule(
+            triggers: [.init(.press, field: field)], condition: .literal(true, position),
+            effects: [Effect(action, .section, section, at: position)], at: position)
+    }
+
+    // MARK: - Names
+
+    /// The id of a group or section; where there is none, or not one of its own, a name that no other has.
+    private mutating func name(of node: JSONNode, _ kind: String) -> String {
+        guard let id = text("id", of: node) else {
+            findings.warn("elvis.no-id", at: node.position, "the \(kind) has no “id”, so nothing can be said of it")
+            return unusedName(kind)
+        }
+        guard let earlier = places["\(kind) \(id.string)"] else {
+            reserve(id.string, kind, at: id.position)
+            return id.string
+        }
+        findings.warn(
+            "elvis.duplicate-id", at: id.position,
+            "two \(kind)s have the id “\(id.string)”; only the first is meant by it",
+            notes: [.first(at: earlier)])
+        return unusedName(kind)
+    }
+
+    mutating func unusedName(_ kind: String) -> String {
+        repeat { unnamed += 1 } while places["\(kind) \(kind)_\(unnamed)"] != nil
+        reserve("\(kind)_\(unnamed)", kind, at: SourcePosition(file: source.file))
+        return "\(kind)_\(unnamed)"
+    }
+
+    func place(ofField name: String) -> SourcePosition? { places["field \(name)"] }
+
+    mutating func reserve(_ name: String, _ kind: String, at position: SourcePosition) {
+        places["\(kind) \(name)"] = position
+    }
+
+    /// What the document has no place for.
+    func kept(_ node: JSONNode, without list: String) -> Value {
+        .object((node.members ?? []).filter { $0.key != list }.map { .init($0.key, $0.value.value) })
+    }
+
+    // MARK: - The form
+
+    private mutating func assembled(_ groups: [Group], from root: JSONNode) -> FormDocument {
+        let locales = request.locales.isEmpty ? declaredLocales : request.locales
+        let settings = FormSettings(request, of: Elvis.self, source, &findings)
+        let page = Page(name: "page1", groups: groups, at: root.position)
+        var document = FormDocument(
+            dialect: Elvis.dialect, id: request.id,
+            title: settings.title ?? source.strings.text(readableName(request.id), at: root.position),
+            defaultLocale: locales.first ?? .english, pages: [page], at: root.position)
+        document.locales = locales
+        document.submitText = settings.submitText
+        document.settings = settings.values
+        document.rules = rules
+        document.record = FormDocument.Record(fields: [], takesUnknown: true)
+        reportReferences(in: document)
+        document.traits[ElvisWords.trait] = formTraits(root)
+        return document
+    }
+
+    private func formTraits(_ root: JSONNode) -> Value {
+        var members: [Value.Member] = [.init("isList", .bool(root.array != nil))]
+        if let templates = root["templates"] { members.append(.init("templates", templates.value)) }
+        let others = (root.members ?? []).filter { !["groups", "templates"].contains($0.key) }
+        if !others.isEmpty {
+            members.append(.init("others", .object(others.map { .init($0.key, $0.value.value) })))
+        }
+        if let strings = source.strings.written { members.append(.init("strings", strings)) }
+        return .object(members)
+    }
+
+    /// The definition does not name its language, which counts as American English.
+    private var declaredLocales: [LocaleTag] {
+        let own = LocaleTag("en-US") ?? .english
+        return [own] + source.strings.locales.filter { $0 != own && $0 != .english }
+    }
+}
+
+extension JSONNode {
+    /// An object with the value as its one member.
+    fileprivate func wrapped(as key: String) -> JSONNode {
+        JSONNode(
+            kind: .object([JSONMember(key: key, keyPosition: position, value: self)]), position: position)
+    }
+}

@@ -1,0 +1,112 @@
+import FormModel
+
+extension JSONNode {
+    /// The value of a member, where something stands there: `null` and `""` are nothing (elvis-form 1).
+    func given(_ key: String) -> JSONNode? {
+        guard let value = self[key] else { return nil }
+        switch value.kind {
+        case .null, .string(""): return nil
+        default: return value
+        }
+    }
+
+    /// A text, or a number or mark as it is written; nil for lists and objects.
+    var elvisText: String? {
+        switch kind {
+        case .string(let text): text
+        case .integer, .number, .bool: value.json
+        default: nil
+        }
+    }
+
+    /// `true`, `1`, `"true"`, `"yes"` and their opposites; nil for what is neither.
+    var elvisFlag: Bool? {
+        switch kind {
+        case .bool(let isOn): return isOn
+        case .integer(let number): return number != 0
+        case .number(let number): return number != 0
+        case .string(let text):
+            if ["true", "yes", "1", "y"].contains(text.lowercased()) { return true }
+            return ["false", "no", "0", "n"].contains(text.lowercased()) ? false : nil
+        default: return nil
+        }
+    }
+
+    /// A number, also one that is written as a text: `"5.0"`, `"12f"`.
+    var elvisNumber: Double? {
+        switch kind {
+        case .integer(let number): return Double(number)
+        case .number(let number): return number
+        case .string(let text):
+            let digits = text.hasSuffix("f") ? String(text.dropLast()) : text
+            return Double(digits.trimming { $0 == " " }).flatMap { $0.isFinite ? $0 : nil }
+        default: return nil
+        }
+    }
+}
+
+extension Value {
+    /// A number in the simplest way: whole ones as integers.
+    init(number: Double) {
+        self = Int(exactly: number).map(Value.integer) ?? .number(number)
+    }
+}
+
+extension ElvisImporter {
+    /// A text with its place; nil where nothing stands there, with a warning for a list or an object.
+    mutating func text(_ key: String, of node: JSONNode) -> (string: String, position: SourcePosition)? {
+        guard let value = node.given(key) else { return nil }
+        guard let text = value.elvisText else {
+            findings.warn(
+                "elvis.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
+            return nil
+        }
+        return (text, value.position)
+    }
+
+    /// A text that people read, with its translations.
+    mutating func words(_ key: String, of node: JSONNode) -> Text? {
+        text(key, of: node).map { source.strings.text($0.string, at: $0.position) }
+    }
+
+    mutating func flag(_ key: String, of node: JSONNode) -> Bool? {
+        guard let value = node.given(key) else { return nil }
+        if let flag = value.elvisFlag { return flag }
+        findings.warn(
+            "elvis.type", at: value.position, "“\(key)” is true or false, not \(value.value.json.prefix(40))")
+        return nil
+    }
+
+    mutating func number(_ key: String, of node: JSONNode) -> Double? {
+        guard let value = node.given(key) else { return nil }
+        if let number = value.elvisNumber { return number }
+        findings.warn("elvis.type", at: value.position, "“\(key)” is a number, not \(value.value.json.prefix(40))")
+        return nil
+    }
+
+    /// The entries of a list that are objects; others are told.
+    mutating func objects(_ key: String, of node: JSONNode) -> [JSONNode] {
+        guard let value = node.given(key) else { return [] }
+        guard let list = value.array else {
+            findings.warn("elvis.type", at: value.position, "“\(key)” is a list, not \(value.kindName); it is ignored")
+            return []
+        }
+        return list.filter { entry in
+            if entry.members != nil { return true }
+            if case .null = entry.kind { return false }
+            findings.warn(
+                "elvis.type", at: entry.position,
+                "“\(key)” is a list of objects; \(entry.kindName) in it is ignored")
+            return false
+        }
+    }
+
+    /// Tells of keys that mean nothing here.
+    mutating func reportKeys(of node: JSONNode, known: [String], _ owner: String) {
+        for member in node.members ?? [] where !known.contains(member.key) {
+            findings.warn(
+                "elvis.unknown-key", at: member.keyPosition,
+                "the key “\(member.key)” has no meaning \(owner)" + suggestion(for: member.key, among: known))
+        }
+    }
+}

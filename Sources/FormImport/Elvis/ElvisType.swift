@@ -1,0 +1,94 @@
+import FormModel
+
+/// The types of fields (elvis-form.md, section 2).
+enum ElvisType: String, CaseIterable {
+    case text, name, email, password, number, float, count, select, segment, date, time, button, spacer
+    case multiSelect = "multi_select"
+    case toggle = "switch"
+    case dateTime = "date_time"
+    case phoneNumber = "phone_number"
+    case phone, username, address
+    case postalCode = "postal_code"
+    case socialSecurityNumber = "social_security_number"
+    case bankAccountNumber = "bank_account_number"
+
+    static let words = allCases.map(\.rawValue)
+
+    var control: Control {
+        switch self {
+        case .count: .count
+        case .select: .select
+        case .segment, .multiSelect: .choices
+        case .toggle: .checkbox
+        case .date: .date
+        case .time: .time
+        case .dateTime: .dateTime
+        case .button: .button
+        case .spacer: .space
+        default: .text
+        }
+    }
+
+    /// Typed as a text.
+    var isText: Bool { control == .text || control == .count }
+    /// Chosen among options.
+    var hasOptions: Bool { control == .select || control == .choices }
+    /// A picker of dates or times.
+    var isDate: Bool { [.date, .time, .dateTime].contains(control) }
+    /// A number that is held as the text that was typed.
+    var isNumber: Bool { self == .number || self == .float || self == .count }
+}
+
+/// How a text is typed and shown, by words that an id or a type may be (sections 4 and 5).
+enum ElvisEntry {
+    /// The characters that a word lets through: a row of `formats.json`.
+    static func filter(_ word: String) -> String? {
+        switch word {
+        case "name": "letters.elvis"
+        case "number", "count": "digits"
+        case "float": "decimal.locale"
+        case "phone_number", "postal_code", "social_security_number", "bank_account_number": "any"
+        default: nil
+        }
+    }
+
+    /// The way in which a word is shown.
+    static func shown(_ word: String) -> String? {
+        switch word {
+        case "phone_number": "phone.no"
+        case "bank_account_number": "bankAccount.no"
+        case "social_security_number": "nationalId.no"
+        case "email": "noCommas"
+        case "float": "decimals2"
+        default: nil
+        }
+    }
+
+    /// The keyboard and what the browser may do while somebody types.
+    static func prepare(_ entry: inout Field.Entry, for word: String) {
+        switch word {
+        case "phone", "phone_number": (entry.keyboard, entry.capitalization) = (.tel, "none")
+        case "number", "count", "social_security_number", "bank_account_number":
+            (entry.keyboard, entry.capitalization) = (.numeric, "none")
+        case "float": (entry.keyboard, entry.capitalization) = (.decimal, "none")
+        case "email": (entry.keyboard, entry.capitalization) = (.email, "none")
+        case "username", "password", "postal_code": entry.capitalization = "none"
+        case "name", "address": entry.capitalization = "words"
+        default: entry.capitalization = "sentences"
+        }
+        let isCorrected = ["text", "address"].contains(word) || !known.contains(word)
+        if !isCorrected { entry.checksSpelling = false }
+        entry.isSecret = word == "password"
+        entry.autocomplete = autocomplete[word]
+    }
+
+    private static let known: Set = [
+        "text", "name", "username", "phone", "phone_number", "number", "float", "count", "address", "email", "password",
+        "postal_code", "social_security_number", "bank_account_number",
+    ]
+
+    private static let autocomplete = [
+        "name": "name", "email": "email", "phone": "tel", "phone_number": "tel", "postal_code": "postal-code",
+        "username": "username",
+    ]
+}

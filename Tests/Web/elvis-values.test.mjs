@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fill } from '../../web-templates/runtime/engine/values.js';
+import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
+import { conditions } from '../../web-templates/runtime/dialects/elvis/conditions.js';
+import { computed } from '../../web-templates/runtime/dialects/elvis/arithmetic.js';
+import { enter, isValid, open, press, textOf, type, valueOf, valuesOf } from './elvis.mjs';
+
+const target = (id, action, rest = {}) => ({ id, type: 'field', action, ...rest });
+
+test('numbers are reckoned with the usual precedence; what is no arithmetic has no result', () => {
+    const cases = { '2+3*4': 14, '(2+3)*4': 20, '7/2': 3.5, '7%4': 3, '-2+5': 3, '2--2': 4, '1/0': undefined, '2+': undefined, 'a+1': undefined, '': undefined, '(1': undefined, '1 2': undefined, '.5*2': 1 };
+    for (const [text, result] of Object.entries(cases)) {
+        assert.equal(computed(text), result, text);
+    }
+    assert.equal(computed('('.repeat(10000)), undefined);
+});
+
+test('whatever cannot be resolved makes a condition fail', () => {
+    const holds = (value) => conditions['holds.elvis']({}, value);
+    const or = (...of) => conditions['or.elvis']({}, ...of);
+    assert.equal(holds(or('1', 0)), true);
+    assert.equal(holds(or(1, undefined)), false);
+    assert.equal(holds(or(1, null)), false);
+    assert.equal(holds(or(1, 'abc')), false);
+    assert.equal(holds(conditions['equal.elvis']({}, '18', 18)), true);
+    assert.equal(holds(conditions['equals.elvis']({}, '150', 150)), false);
+    assert.equal(holds(conditions['isMissing.elvis']({}, '')), true);
+    assert.equal(holds(conditions['isPresent.elvis']({}, undefined)), false);
+    assert.equal(holds(true), true);
+});
+
+test('what the host gives keeps its type until somebody edits it', () => {
+    const form = open([[{ id: 'age', type: 'number' }, { id: 'on', type: 'switch', value: 1 }, { id: 'day', type: 'date' }]],
+        { host: { age: 30, day: '2014-01-01T00:00:00.002Z', rev: 7 } });
+    assert.deepEqual(valuesOf(form), { age: 30, day: '2014-01-01', rev: 7, on: 1 });
+    assert.equal(valueOf(form, 'age'), '30');
+    assert.equal(valueOf(form, 'on'), true);
+    assert.equal(textOf(form, 'day'), 'Jan 1, 2014');
+    enter(form, 'age', '31');
+    enter(form, 'on', false);
+    assert.deepEqual(valuesOf(form), { age: '31', day: '2014-01-01', rev: 7, on: false });
+});
+
+test('a host’s null lets the default apply; one that is no option chooses nothing', () => {
+    const values = [{ id: 'free' }, { id: 'pro', default: true }];
+    const plan = [[{ id: 'plan', type: 'select', values }]];
+    assert.deepEqual(valuesOf(open(plan, { host: { plan: null } })), { plan: 'pro' });
+    const other = open(plan, { host: { plan: 'gold' } });
+    assert.deepEqual([valuesOf(other), valueOf(other, 'plan')], [{ plan: 'gold' }, null]);
+    assert.deepEqual(valuesOf(open([[{ id: 'a', type: 'text' }]], { host: { a: null } })), { a: null });
+});
+
+test('a later fill runs the targets of what is chosen then, once', () => {
+    const form = open([[
+        { id: 'a', type: 'text', targets: [target('both', 'update')] }, { id: 'b', type: 'text', targets: [target('both', 'update')] },
+        { id: 'both', type: 'text', formula: 'a b' },
+        { id: 'role', type: 'select', values: [{ id: 0, default: true }, { id: 1, targets: [target('hat', 'show')] }, { id: 2, targets: [target('hat', 'hide')] }] },
+        { id: 'hat', type: 'number', hidden: true },
+    ]]);
+    fill(form, { a: 'Jo', b: 'Berg', role: 1, rev: 9 });
+    assert.deepEqual(valuesOf(form), { a: 'Jo', b: 'Berg', both: 'Jo Berg', role: 1, rev: 9 });
+    assert.equal(form.fields.get('hat').visible, true);
+    fill(form, { a: null });
+    assert.equal(valuesOf(form).both, ' Berg');
+    assert.ok(!('a' in valuesOf(form)));
+});
+
+test('texts are shown in their way and kept plain', () => {
+    const form = open([[
+        { id: 'phone_number', type: 'text', shown: 'phone.no' }, { id: 'acc', type: 'text', shown: 'bankAccount.no' },
+        { id: 'ssn', type: 'text', shown: 'nationalId.no' }, { id: 'mail', type: 'email', shown: 'noCommas' }, { id: 'w', type: 'float', value: 1.1 },
+    ]]);
+    type(form, 'phone_number', '12345678');
+    type(form, 'acc', '12345678903');
+    type(form, 'ssn', '01017012343');
+    type(form, 'mail', 'a,b@c.no');
+    const shown = ['phone_number', 'acc', 'ssn', 'mail', 'w'].map((name) => textOf(form, name));
+    assert.deepEqual(shown, ['123 45 678', '1234.56.78903', '010170 12343', 'ab@c.no', '1.10']);
+    assert.equal(valueOf(form, 'acc'), '12345678903');
+    type(form, 'phone_number', '004791234567');
+    assert.equal(textOf(form, 'phone_number'), '0047 91234567');
+});
+
+test('a draft holds what the host would get, and rows', () => {
+    const sections = [{ name: 'main', fields: [{ id: 'a', type: 'number' }] }, { name: 'kids', rows: [{ id: 'kids[:index].first', type: 'name' }] }];
+    const form = open(sections, { host: { a: 3, rev: 1 } });
+    press(form, 'kids.add');
+    enter(form, 'kids[0].first', 'Mia');
+    const later = open(sections);
+    restoreSnapshot(later, JSON.parse(JSON.stringify(takeSnapshot(form))));
+    assert.deepEqual(valuesOf(later), { a: 3, rev: 1, 'kids[0].first': 'Mia' });
+    enter(later, 'a', '');
+    assert.deepEqual(valuesOf(later), { rev: 1, 'kids[0].first': 'Mia' });
+});
+
+test('a switch that nobody has touched is missing, off is an answer', () => {
+    const form = open([[{ id: 'w', type: 'switch', validators: [{ kind: 'required', blank: 'empty', falseIsBlank: false }] }]]);
+    assert.equal(isValid(form, 'w'), false);
+    enter(form, 'w', true);
+    enter(form, 'w', false);
+    assert.equal(isValid(form, 'w'), true);
+    assert.deepEqual(valuesOf(form), { w: false });
+});

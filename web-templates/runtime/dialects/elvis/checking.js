@@ -1,0 +1,60 @@
+import { judge, verdictOf } from '../../engine/validation.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Origin} Origin */
+/** @typedef {import('../../types').Value} Value */
+
+/**
+ * What follows from a change of value besides rules: the host's entry is written before rules run, and what is marked,
+ * or has been left once, is judged anew (elvis-form 6.5, 8.2).
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {Origin} origin
+ */
+export function changed(engine, field, origin) {
+    if (origin === 'user') {
+        field.memory.typed = true;
+        writeEntry(engine, field);
+    } else {
+        delete field.memory.typed;
+    }
+    for (const each of [field, ...comparedWith(engine, field)]) {
+        if (engine.isJudged || each.memory.left || !each.valid) {
+            judge(engine, each, verdictOf(engine, each));
+        }
+    }
+}
+
+/**
+ * What follows when a person has left a field: from now on it shows what is wrong with it.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+export function finish(engine, field) {
+    field.memory.left = true;
+    judge(engine, field, verdictOf(engine, field));
+}
+
+/**
+ * A person's entry is what the host gets; one that was emptied it does not get at all.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function writeEntry({ entries }, field) {
+    if (field.value === '' || field.value === null) {
+        entries?.remove(field);
+    } else {
+        entries?.write(field, field.value);
+    }
+}
+
+/**
+ * The fields whose value has to stand in some order to this one.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function comparedWith({ fields, rows }, field) {
+    return [...fields.values()].filter((other) => other.definition.validators?.some(({ kind, fields: names = [] }) => (
+        kind === 'compare' && names.some((name) => (rows?.resolve(name, other) ?? name) === field.name))));
+}

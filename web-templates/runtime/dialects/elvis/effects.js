@@ -1,0 +1,161 @@
+import { setEnabled, setVisible, isShown } from '../../engine/effects.js';
+import { compile } from '../../engine/expression.js';
+import { touch } from '../../engine/phases.js';
+import { change } from '../../engine/values.js';
+import { converted, empty } from './values.js';
+
+/** @typedef {import('../../types').CompiledEffect} CompiledEffect */
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Node} Node */
+
+/**
+ * The actions of targets (elvis-form 7): what is hidden leaves the host's values, what is shown comes back.
+ * @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>}
+ */
+export const effects = {
+    show: showNode,
+    hide: hideNode,
+    set: onField((engine, field, { value }) => setValue(engine, field, value?.(engine.scope))),
+    clear: onField(clearField),
+    compute: (engine, node) => {
+        if (node.kind === 'field') {
+            compute(engine, node);
+        }
+    },
+    enable: onField((engine, field) => {
+        if (!engine.memory.isDisabled) {
+            setEnabled(engine, field, true);
+        }
+        if (engine.schedule.isOpening) {
+            engine.memory.locked.delete(field);
+        }
+    }),
+    disable: onField((engine, field) => {
+        setEnabled(engine, field, false);
+        if (engine.schedule.isOpening) {
+            engine.memory.locked.add(field);
+        }
+    }),
+};
+
+/**
+ * An action that leaves fields alone that are hidden for themselves, but while the form opens.
+ * @param {(engine: Engine, field: Field, effect: CompiledEffect) => void} work
+ * @returns {(engine: Engine, node: Node, effect: CompiledEffect) => void}
+ */
+function onField(work) {
+    return (engine, node, effect) => {
+        if (node.kind === 'field' && (node.visible || engine.schedule.isOpening)) {
+            work(engine, node, effect);
+        }
+    };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Node} node
+ */
+function showNode(engine, node) {
+    if (node.visible) {
+        return;
+    }
+    setVisible(engine, node, true);
+    engine.entries?.show(node);
+    for (const field of node.kind === 'field' ? [node] : engine.fields.values()) {
+        if (node.kind === 'field' || isShown(field) && isIn(field, node)) {
+            if (engine.memory.waiting.delete(field)) {
+                compute(engine, field);
+            }
+            touch(engine, field);
+        }
+    }
+}
+
+/**
+ * What is hidden while the form opens keeps its entry.
+ * @param {Engine} engine
+ * @param {Node} node
+ */
+function hideNode(engine, node) {
+    if (node.visible) {
+        setVisible(engine, node, false);
+        if (!engine.schedule.isOpening) {
+            engine.entries?.hide(node);
+        }
+    }
+}
+
+/**
+ * @param {Field} field
+ * @param {Node} place
+ */
+function isIn(field, place) {
+    for (let at = /** @type {Node | null} */ (field.parent); at; at = at.parent) {
+        if (at === place) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/**
+ * Gives a field a value as it is; one that is no option changes nothing.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} given
+ */
+function setValue(engine, field, given) {
+    const value = converted(field.definition, given);
+    if (value === undefined) {
+        return;
+    }
+    const isKeptAsGiven = !field.definition.options && !['date', 'time', 'dateTime'].includes(field.definition.control);
+    change(engine, field, value, 'rule');
+    engine.entries?.write(field, isKeptAsGiven ? given : value);
+    touch(engine, field);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function clearField(engine, field) {
+    change(engine, field, empty(field.definition), 'rule');
+    engine.entries?.write(field, null);
+    touch(engine, field);
+}
+
+/**
+ * Computes a field's formula; that of one that is hidden for itself is made up for when it is shown.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function compute(engine, field) {
+    const { definition } = field;
+    if (!definition.formula) {
+        return;
+    }
+    if (!field.visible && !engine.schedule.isOpening) {
+        engine.memory.waiting.add(field);
+        return;
+    }
+    definition.compiledFormula ??= compile(definition.formula, engine.dialect.operations);
+    /** @type {unknown} */
+    let result;
+    const work = () => { result = definition.compiledFormula?.(engine.scope); };
+    const row = engine.rows?.rowOf(field);
+    if (row) {
+        engine.rows?.within(row, work);
+    } else {
+        work();
+    }
+    const value = result === undefined ? undefined : converted(definition, result);
+    change(engine, field, value ?? empty(definition), 'rule');
+    if (value === undefined) {
+        engine.entries?.remove(field);
+    } else {
+        engine.entries?.write(field, definition.options ? value : result);
+    }
+    touch(engine, field);
+}

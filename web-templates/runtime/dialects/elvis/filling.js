@@ -1,0 +1,195 @@
+import { isStatic, setEnabled, setVisible } from '../../engine/effects.js';
+import { phases, runFilled } from '../../engine/phases.js';
+import { change, store } from '../../engine/values.js';
+import { empty } from './values.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+
+/**
+ * The programmatic fill (elvis-form 8): before the form opens what it opens with, later `reload`.
+ * @param {Engine} engine
+ * @param {Record<string, unknown>} given
+ */
+export function fill(engine, given) {
+    if (engine.schedule.isStarted) {
+        reload(engine, given);
+        return;
+    }
+    for (const [key, value] of Object.entries(engine.rows?.makeRoom(given) ?? given)) {
+        const field = engine.fields.get(key);
+        engine.memory.given.set(key, value);
+        if (field && engine.entries?.isKept(field) && isGiven(value)) {
+            field.entered = store(engine, field, engine.dialect.values.fromHost(engine, field, value) ?? '');
+        }
+    }
+}
+
+/**
+ * Puts values in place and runs, once, what they start; keys without a field are kept, null takes a key away. No rows
+ * are added.
+ * @param {Engine} engine
+ * @param {Record<string, unknown>} given
+ */
+export function reload(engine, given) {
+    const { entries, fields, dialect } = engine;
+    /** @type {Field[]} */
+    const filled = [];
+    for (const [key, value] of Object.entries(given)) {
+        const field = fields.get(key);
+        if (field && entries?.isKept(field)) {
+            const own = dialect.values.fromHost(engine, field, value) ?? empty(field.definition);
+            change(engine, field, own, 'host');
+            filled.push(field);
+        }
+        putEntry(engine, key, field, value);
+    }
+    runFilled(engine, filled);
+}
+
+/**
+ * Makes the rows of repeated sections those that values speak of.
+ * @param {Engine} engine
+ * @param {Record<string, unknown>} given
+ * @returns {Record<string, unknown>} the values with the numbers that the rows have now
+ */
+export function matchRows(engine, given) {
+    const { rows } = engine;
+    const known = new Set(Object.keys(given).map((key) => key.replace(/\]\..*$/, ']')));
+    for (const section of rows?.sections.values() ?? []) {
+        for (const row of [...section.list].reverse()) {
+            if (!known.has(row.place.name)) {
+                rows?.remove(row, 'host');
+            }
+        }
+    }
+    const before = new Set(engine.fields.values());
+    const own = rows?.makeRoom(given) ?? given;
+    const added = [...engine.fields.values()].filter((field) => !before.has(field));
+    begin(engine, added);
+    lock(engine, added);
+    return own;
+}
+
+/**
+ * Empties all fields; everything hidden or closed is shown again.
+ * @param {Engine} engine
+ */
+export function resetAll(engine) {
+    const { fields, sections, groups, entries } = engine;
+    for (const field of fields.values()) {
+        if (!isStatic(field)) {
+            change(engine, field, empty(field.definition), 'host');
+        }
+    }
+    entries?.clear();
+    for (const node of [...groups.values(), ...sections.values(), ...fields.values()]) {
+        setVisible(engine, node, true);
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} key
+ * @param {Field | undefined} field
+ * @param {unknown} value
+ */
+export function putEntry({ entries }, key, field, value) {
+    if (value === null || value === undefined) {
+        entries?.values.delete(key);
+        if (field) {
+            entries?.remove(field);
+        }
+        return;
+    }
+    const own = field && entries?.isKept(field) ? asKept(field, value) : value;
+    entries?.values.set(key, own);
+    if (field && entries?.isKept(field)) {
+        entries?.write(field, own);
+    }
+}
+
+/**
+ * Brings the form to life: all that it opens with becomes what the host gets, then rules run (elvis-form 7.4).
+ * @param {Engine} engine
+ */
+export function opened(engine) {
+    const { entries, fields, memory } = engine;
+    for (const [key, value] of memory.given) {
+        const field = fields.get(key);
+        entries?.values.set(key, field && isGiven(value) ? asKept(field, value) : value);
+    }
+    begin(engine, [...fields.values()]);
+    phases.loaded?.(engine);
+    lock(engine, [...fields.values()]);
+}
+
+/**
+ * The same for a row that has just come.
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ */
+export function openedRow(engine, fields) {
+    begin(engine, fields);
+    phases.added?.(engine, fields);
+    lock(engine, fields);
+}
+
+/**
+ * Entries for what fields hold; the fields of rows have one even without an answer.
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ */
+function begin({ entries, memory }, fields) {
+    for (const field of fields) {
+        if (!entries?.isKept(field)) {
+            continue;
+        }
+        const given = memory.given.get(field.name);
+        const { value } = field.original;
+        const isRow = field.parent?.kind === 'section' && field.parent.row !== undefined;
+        if (isGiven(given)) {
+            entries.write(field, asKept(field, given));
+            // A field that is hidden from the start keeps what it was given.
+            entries.values.set(field.name, asKept(field, given));
+        } else if (field.entered && field.value !== '' && field.value !== null) {
+            entries.values.set(field.name, field.value);
+            entries.write(field, field.value);
+        } else if (isGiven(value)) {
+            const own = asKept(field, value);
+            entries.values.set(field.name, own);
+            entries.write(field, own);
+        } else if (isRow) {
+            entries.values.set(field.name, null);
+        }
+    }
+}
+
+/**
+ * A value as the host gets it back: dates cut down, options by their own id.
+ * @param {Field} field
+ * @param {unknown} given
+ */
+function asKept({ definition, value }, given) {
+    const { control, options } = definition;
+    const isOwn = options ? value !== '' && value !== null : ['date', 'time', 'dateTime'].includes(control);
+    return isOwn && value !== '' ? value : given;
+}
+
+/**
+ * Locks fields where the form as a whole is locked.
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ */
+export function lock(engine, fields) {
+    if (engine.memory.isDisabled) {
+        fields.forEach((field) => setEnabled(engine, field, false));
+    }
+}
+
+/**
+ * @param {unknown} value
+ */
+function isGiven(value) {
+    return value !== null && value !== undefined && value !== '';
+}

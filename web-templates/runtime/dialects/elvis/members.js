@@ -1,0 +1,171 @@
+import { act } from '../../engine/changes.js';
+import { isShown, isStatic, setEnabled } from '../../engine/effects.js';
+import { faultOf } from '../../engine/judge.js';
+import { runEffects, runFilled } from '../../engine/phases.js';
+import { setProperty } from '../../engine/replacing.js';
+import { change } from '../../engine/values.js';
+import { fill, matchRows, putEntry, resetAll } from './filling.js';
+import { empty, optionFor } from './values.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/** Targets that hosts run, by their words. */
+const actions = ['show', 'hide', 'update', 'clear', 'enable', 'disable'];
+
+/**
+ * What the handle of a form offers besides what all of them do (elvis-form 15).
+ * @param {Page} page
+ * @returns {PropertyDescriptorMap}
+ */
+export function members(page) {
+    const { engine } = page;
+    const asHost = (/** @type {() => void} */ work) => act(engine, 'host', work);
+    return {
+        ...getters(engine),
+        ...described({
+            reload: (/** @type {Record<string, unknown>} */ values) => asHost(() => fill(engine, values ?? {})),
+            resetDynamicSections: (/** @type {Record<string, unknown>} */ values) => asHost(() => {
+                fill(engine, matchRows(engine, values ?? {}));
+            }),
+            updateValues: (/** @type {Record<string, unknown>} */ values) => {
+                Object.entries(values ?? {}).forEach(([key, value]) => putEntry(engine, key, undefined, value));
+            },
+            reset: () => asHost(() => resetAll(engine)),
+            enable: () => asHost(() => setOpen(engine, true)),
+            disable: () => asHost(() => setOpen(engine, false)),
+            collapseGroup: (/** @type {number} */ at) => page.hooks.collapse?.([...engine.groups.values()][at]),
+            collapseAllGroups: () => {
+                for (const group of engine.groups.values()) {
+                    if (!group.collapsed && group.collapsible) {
+                        page.hooks.collapse?.(group);
+                    }
+                }
+            },
+            processTargets: (/** @type {any[]} */ targets) => asHost(() => {
+                runEffects(engine, targets.flatMap(effectOf));
+            }),
+            setOptions: (/** @type {string} */ id, /** @type {any[]} */ options) => asHost(() => {
+                setOptions(engine, engine.fields.get(id), options);
+            }),
+            addValidator: (/** @type {string} */ id, /** @type {(value: unknown) => boolean} */ accepts) => {
+                addValidator(engine, engine.fields.get(id), accepts);
+            },
+        }),
+    };
+}
+
+/**
+ * What the handle of a field offers: a control of the site's own is given any value.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {PropertyDescriptorMap}
+ */
+export function fieldMembers(page, field) {
+    return field.definition.control !== 'custom' || page.inputs.has(field.name) ? {}
+        : described({ set: (/** @type {any} */ value) => change(page.engine, field, value ?? '', 'user') });
+}
+
+/**
+ * @param {Engine} engine
+ * @returns {PropertyDescriptorMap}
+ */
+function getters(engine) {
+    const shown = () => [...engine.fields.values()].filter((field) => !isStatic(field) && isShown(field));
+    const get = (/** @type {() => unknown} */ read) => ({ get: read, enumerable: true });
+    return {
+        removedValues: get(() => Object.fromEntries(engine.entries?.removed ?? [])),
+        isValid: get(() => shown().every((field) => !faultOf(engine, field))),
+        invalidFields: get(() => shown().filter((field) => (
+            field.definition.validators?.length && faultOf(engine, field))).map(({ name }) => name)),
+        requiredFields: get(() => shown().filter(({ required }) => required).map(({ name }) => name)),
+        isDisabled: get(() => engine.memory.isDisabled),
+        numberOfFields: get(() => engine.fields.size),
+    };
+}
+
+/**
+ * @param {Record<string, unknown>} functions
+ * @returns {PropertyDescriptorMap}
+ */
+function described(functions) {
+    return Object.fromEntries(Object.entries(functions)
+        .map(([name, value]) => [name, { value, enumerable: true, configurable: true }]));
+}
+
+/**
+ * Locks the whole form, or unlocks it but for what is locked by itself and by the options that it opened with (8.4).
+ * @param {Engine} engine
+ * @param {boolean} isOpen
+ */
+function setOpen(engine, isOpen) {
+    engine.memory.isDisabled = !isOpen;
+    const fields = [...engine.fields.values()];
+    for (const field of fields) {
+        setEnabled(engine, field, isOpen && field.original.enabled !== false && !engine.memory.locked.has(field));
+    }
+    if (isOpen) {
+        const isLock = (/** @type {string} */ action) => action === 'enable' || action === 'disable';
+        runFilled(engine, fields, ({ action }, field) => field?.definition.control !== 'select' || !isLock(action));
+    }
+}
+
+/**
+ * A target that a host hands over, as an effect; its condition would have to be read here and is not known.
+ * @param {any} target
+ * @returns {import('../../types').CompiledEffect[]}
+ */
+function effectOf({ id, type, action, target_value: given, condition } = {}) {
+    if (!actions.includes(action) || condition || type !== 'field' && type !== 'section') {
+        console.warn('formsite: this target is not run', { id, type, action, condition });
+        return [];
+    }
+    const hasValue = given !== undefined && given !== null && given !== '';
+    const isSet = hasValue && (action === 'update' || action === 'clear');
+    const other = action === 'update' ? 'compute' : action;
+    const done = isSet ? 'set' : other;
+    const key = `${type} ${id} ${action} ${given}`;
+    return [{ target: type, name: String(id), action: done, value: () => given, id: -1, key }];
+}
+
+/**
+ * Offers other options; what is chosen and not offered any more is chosen no longer.
+ * @param {Engine} engine
+ * @param {Field | undefined} field
+ * @param {any[]} options
+ */
+function setOptions(engine, field, options) {
+    if (!field?.definition.options || !Array.isArray(options)) {
+        return;
+    }
+    const known = options.filter((option) => option?.id !== undefined && option.id !== null && option.id !== '');
+    setProperty(engine, field, 'options', known.map(({ id, title, value }) => [
+        id, String(title ?? id), ...typeof value === 'number' ? [{ amount: value }] : []]));
+    const chosen = [field.value].flat();
+    const kept = chosen.filter((value) => value !== null && optionFor(field.definition, value) !== undefined);
+    const initial = known.find((option) => option.default)?.id;
+    const single = kept[0] ?? (field.value === '' ? initial : undefined) ?? '';
+    const value = field.definition.multiple ? field.value && kept : single;
+    change(engine, field, value ?? empty(field.definition), 'host');
+    if (value === '' || value === null) {
+        engine.entries?.remove(field);
+    } else {
+        engine.entries?.write(field, value);
+    }
+}
+
+/**
+ * Judges a field by a function of the host too, after all else.
+ * @param {Engine} engine
+ * @param {Field | undefined} field
+ * @param {(value: unknown) => boolean} accepts
+ */
+function addValidator(engine, field, accepts) {
+    if (!field) {
+        return;
+    }
+    const kind = `host ${field.name}`;
+    engine.dialect.validators[kind] = { fails: (of, { value }) => !accepts(value) };
+    field.definition.validators = [...field.definition.validators ?? [], { kind }];
+}

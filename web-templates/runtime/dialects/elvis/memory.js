@@ -1,0 +1,23 @@
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+
+/**
+ * Known of the whole form: the values that the host has given before it opened, that all of it is locked, and the
+ * fields that the options it opens with have locked, or that have a formula to be made up for.
+ * @typedef {{ given: Map<string, unknown>, isDisabled: boolean, locked: Set<Field>, waiting: Set<Field> }} Memory
+ */
+
+/**
+ * Lets conditions look at what the host would get.
+ * @param {Engine} engine
+ * @returns {Memory}
+ */
+export function prepare(engine) {
+    const { scope } = engine;
+    scope.data = (name) => {
+        const key = engine.rows?.resolve(name) ?? name;
+        return engine.entries?.values.has(key) ? { value: engine.entries.values.get(key) } : undefined;
+    };
+    const isDisabled = engine.data.settings.disabled === true;
+    return { given: new Map(), isDisabled, locked: new Set(), waiting: new Set() };
+}

@@ -1,0 +1,23 @@
+/** @typedef {import('../../types').Engine} Engine */
+
+/**
+ * What the host gets now, and what a passed submit hands over: a copy of all entries (elvis-form 8.2).
+ * @param {Engine} engine
+ * @returns {Record<string, any>}
+ */
+export function payload({ entries }) {
+    return Object.fromEntries(entries?.values ?? []);
+}
+
+/**
+ * The entries as texts: of several options one pair each; what is empty has none.
+ * @param {Engine} engine
+ * @returns {[string, string][]}
+ */
+export function pairs(engine) {
+    const written = (/** @type {unknown} */ value) => (
+        typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return Object.entries(payload(engine)).flatMap(([key, value]) => [value].flat()
+        .filter((each) => each !== null && each !== undefined)
+        .map((each) => /** @type {[string, string]} */ ([key, written(each)])));
+}

@@ -1,0 +1,205 @@
+import { filtered } from '../../engine/entry-filter.js';
+import { enteredAs, shownAs } from '../../engine/shown-texts.js';
+import { cutDate } from './dates.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').Scalar} Scalar */
+/** @typedef {import('../../types').Value} Value */
+
+/** Controls whose value is typed as a text. */
+const typed = ['text', 'count'];
+const dates = ['date', 'time', 'dateTime'];
+
+/**
+ * The definition's value; without one no answer (elvis-form 8.1).
+ * @param {FieldData} definition
+ * @returns {Value}
+ */
+export function initial(definition) {
+    return converted(definition, definition.value) ?? empty(definition);
+}
+
+/**
+ * What the host's value for a field becomes; nothing chosen where there is no such option.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} value
+ * @returns {Value | undefined}
+ */
+export function fromHost(engine, { definition }, value) {
+    return converted(definition, value) ?? empty(definition);
+}
+
+/**
+ * What a person can enter: null and "" empty what can be emptied.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} value
+ * @returns {Value | undefined}
+ */
+export function fromEntry(engine, field, value) {
+    const { definition } = field;
+    const { control, multiple } = definition;
+    if (value === null || value === undefined || value === '') {
+        return control === 'choices' && !multiple || control === 'checkbox' ? undefined : empty(definition);
+    }
+    return typed.includes(control) ? entered(engine, field, String(value)) : converted(definition, value);
+}
+
+/**
+ * The field's own value; null for no answer.
+ * @param {Field} field
+ * @returns {Value}
+ */
+export function toHost({ value }) {
+    return value === '' ? null : value;
+}
+
+/**
+ * The text that a field shows: of a choice the titles of what is chosen.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {string}
+ */
+export function text(engine, field) {
+    const { definition, value } = field;
+    if (definition.options) {
+        const chosen = [value].flat();
+        return definition.options.filter(([key]) => chosen.includes(key)).map(([, title]) => title).join(',');
+    }
+    if (dates.includes(definition.control)) {
+        return dateText(engine.data.locale, definition.control, String(value ?? ''));
+    }
+    return definition.control === 'checkbox' ? '' : shown(engine, field);
+}
+
+/**
+ * The text that an input shows.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {string}
+ */
+export function shown({ data }, { definition, value, memory }) {
+    return shownAs(definition.shown, String(value ?? ''), data.locale, memory.typed === true);
+}
+
+/**
+ * The value that a text in an input stands for.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {string} input
+ * @returns {string}
+ */
+export function entered(engine, { definition }, input) {
+    if (!typed.includes(definition.control)) {
+        return input;
+    }
+    const text = definition.filter ? filtered(engine, definition.filter, input) : input;
+    return enteredAs(definition.shown, text, engine.data.locale);
+}
+
+/**
+ * Tells whether a draft's value is one that the field could hold.
+ * @param {Field} field
+ * @param {unknown} value
+ */
+export function fits({ definition }, value) {
+    const { control, options, multiple } = definition;
+    if (multiple) {
+        return value === null || Array.isArray(value) && value.every((each) => options?.some(([key]) => key === each));
+    }
+    if (options) {
+        return value === '' || options.some(([key]) => key === value);
+    }
+    return control === 'custom' || (control === 'checkbox' ? value === null || typeof value === 'boolean'
+        : typeof value === 'string');
+}
+
+/**
+ * What a field holds that nobody has answered.
+ * @param {FieldData} definition
+ * @returns {Value}
+ */
+export function empty({ control, multiple }) {
+    return multiple || control === 'checkbox' ? null : '';
+}
+
+/**
+ * The value of an option that something given stands for: by type, marks as numbers; a text may be what it is written
+ * as.
+ * @param {FieldData} definition
+ * @param {unknown} given
+ * @returns {Scalar | undefined}
+ */
+export function optionFor({ options = [] }, given) {
+    const isNumber = typeof given === 'number' || typeof given === 'boolean';
+    return options.find(([value]) => (isNumber ? typeof value !== 'string' && Number(value) === Number(given)
+        : value === given || String(value) === given))?.[0];
+}
+
+/**
+ * A value of a definition or a host as the field holds it.
+ * @param {FieldData} definition
+ * @param {unknown} given
+ * @returns {Value | undefined} undefined for what it cannot hold
+ */
+export function converted(definition, given) {
+    const { control, multiple } = definition;
+    if (given === null || given === undefined || given === '') {
+        return undefined;
+    }
+    if (multiple) {
+        const chosen = Array.isArray(given) ? given.map((each) => optionFor(definition, each)) : undefined;
+        return chosen && (definition.options ?? []).map(([value]) => value).filter((value) => chosen.includes(value));
+    }
+    if (definition.options) {
+        return optionFor(definition, given);
+    }
+    if (control === 'checkbox') {
+        return markOf(given);
+    }
+    if (dates.includes(control)) {
+        return typeof given === 'string' ? cutDate(given, control) : undefined;
+    }
+    if (typed.includes(control)) {
+        // Numbers are given with a point, whatever the language.
+        const way = definition.valueType === 'decimal' ? '' : definition.shown;
+        return typeof given === 'object' ? undefined : enteredAs(way, String(given), '');
+    }
+    return /** @type {Value} */ (given);
+}
+
+/**
+ * @param {unknown} given
+ * @returns {boolean | undefined}
+ */
+function markOf(given) {
+    if (typeof given === 'string') {
+        return { true: true, 1: true, yes: true, false: false, 0: false, no: false }[given.toLowerCase()];
+    }
+    return typeof given === 'object' ? undefined : Boolean(given);
+}
+
+/**
+ * @param {string} locale
+ * @param {string} control
+ * @param {string} value
+ */
+function dateText(locale, control, value) {
+    if (!value) {
+        return '';
+    }
+    /** @type {Intl.DateTimeFormatOptions} */
+    const options = {
+        timeZone: 'UTC',
+        ...control !== 'time' && { dateStyle: 'medium' },
+        ...control !== 'date' && { timeStyle: 'short' },
+    };
+    const whole = control === 'time' ? `2000-01-01T${value}` : control === 'date' ? `${value}T00:00` : value;
+    const date = new Date(`${whole}Z`);
+    // Newer browsers part the time from “AM” by a blank of their own.
+    return Number.isNaN(date.getTime()) ? value
+        : new Intl.DateTimeFormat(locale, options).format(date).replace(/[\u202f\u00a0]/g, ' ');
+}

@@ -1,0 +1,143 @@
+import { isShown, isStatic } from './effects.js';
+import { placeAround } from './places.js';
+
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Entries} Entries */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Node} Node */
+/** @typedef {import('../types').RepeatedSection} RepeatedSection */
+/** @typedef {import('../types').Row} Row */
+
+/**
+ * What the host gets of a form, key by key: what it gave itself, and an entry for each field that has an answer. An
+ * entry keeps the type it came with until somebody enters another value; what is hidden while the form runs has none.
+ * @param {Engine} engine
+ * @returns {Entries}
+ */
+export function createEntries(engine) {
+    /** @type {Map<string, unknown>} */
+    const values = new Map();
+    /** @type {Map<string, unknown>} */
+    const removed = new Map();
+    /** @type {Map<Field, unknown>} what each field's entry is, hidden or not; nothing where it has none */
+    const own = new Map();
+    /** @type {Map<string, number>} how many rows of a section have been removed */
+    const counts = new Map();
+    /** @type {Entries} */
+    const entries = {
+        values,
+        removed,
+        isKept,
+        write(field, value) {
+            if (!isKept(field)) {
+                return;
+            }
+            own.set(field, value);
+            if (isShown(field) || values.has(field.name)) {
+                values.set(field.name, value);
+            }
+        },
+        remove(field) {
+            own.delete(field);
+            values.delete(field.name);
+        },
+        hide(node) {
+            // What is hidden for itself has had its entry taken away, or keeps it.
+            for (const field of fieldsWithin(engine, node)) {
+                if (node.kind === 'field' || field.visible) {
+                    values.delete(field.name);
+                }
+            }
+        },
+        show(node) {
+            for (const field of fieldsWithin(engine, node)) {
+                if (own.has(field) && own.get(field) !== null && isShown(field)) {
+                    values.set(field.name, own.get(field));
+                }
+            }
+        },
+        removeRow(row, work) {
+            const { section } = row;
+            const names = new Map(section.list.flatMap(({ fields }) => fields).map((field) => [field.name, field]));
+            const number = counts.get(section.anchor.name) ?? 0;
+            counts.set(section.anchor.name, number + 1);
+            const before = [...values];
+            work();
+            values.clear();
+            for (const [key, value] of before) {
+                const field = names.get(key);
+                if (field && row.fields.includes(field)) {
+                    removed.set(`${section.anchor.name}[${number}].${field.original.name}`, value);
+                    own.delete(field);
+                } else {
+                    values.set(field?.name ?? key, value);
+                }
+            }
+        },
+        clear() {
+            values.clear();
+            own.clear();
+        },
+        taken: () => ({ values: [...values], removed: [...removed] }),
+        restore(kept) {
+            entries.clear();
+            removed.clear();
+            pairsOf(kept?.removed).forEach(([key, value]) => removed.set(key, value));
+            for (const field of engine.fields.values()) {
+                if (isKept(field) && field.value !== '' && field.value !== null) {
+                    own.set(field, field.value);
+                }
+            }
+            for (const [key, value] of pairsOf(kept?.values)) {
+                const field = engine.fields.get(key);
+                values.set(key, value);
+                if (field) {
+                    own.set(field, value);
+                }
+            }
+        },
+    };
+    return entries;
+}
+
+/**
+ * Tells whether a field has an entry where it has a value: not what only shows or does something, nor what removes its
+ * row.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isKept(field) {
+    const row = placeAround(field, 'section')?.row;
+    return !isStatic(field) && !field.definition.skip
+        && !(row && row.section.data.remove === field.original.name);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Node} node
+ * @returns {Field[]} itself, or the fields that stand in it
+ */
+function fieldsWithin({ fields }, node) {
+    return node.kind === 'field' ? [node] : [...fields.values()].filter((field) => isWithin(field, node));
+}
+
+/**
+ * @param {Node} field
+ * @param {Node} place
+ */
+function isWithin(field, place) {
+    for (let at = /** @type {Node | null} */ (field); at; at = at.parent) {
+        if (at === place) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/**
+ * @param {unknown} list from storage
+ * @returns {[string, unknown][]}
+ */
+function pairsOf(list) {
+    return Array.isArray(list) ? list.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string') : [];
+}

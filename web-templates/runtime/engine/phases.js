@@ -1,0 +1,265 @@
+import { applyEffect, isShown } from './effects.js';
+import { occasionKey } from './rules.js';
+
+/** @typedef {import('../types').CompiledEffect} CompiledEffect */
+/** @typedef {import('../types').Engine} Engine */
+/** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Occasion} Occasion */
+/** @typedef {import('../types').Row} Row */
+/** @typedef {import('../types').Rule} Rule */
+/** @typedef {import('../types').RuleStrategy} RuleStrategy */
+/** @typedef {{ rule: Rule, row: Row | null }} Started a rule, for a row where it is one of rows */
+/** @typedef {{ effect: CompiledEffect, row: Row | null }} Turn */
+/** @typedef {(effect: CompiledEffect, field?: Field) => boolean} Filter of effects, with the field that started them */
+/** @typedef {Map<Row | null, Set<number>>} Done the effects that have happened, by row */
+
+/** The order of effects within a run; those of one phase keep the order of the form. */
+const phaseOf = /** @type {Record<string, number>} */ ({
+    addRow: 0, removeRow: 0, show: 1, hide: 2, set: 3, clear: 3, compute: 3, enable: 4, disable: 5,
+});
+
+/**
+ * Effects that are started together happen in phases: first what shows, then what hides, then what gives values, then
+ * what unlocks and what locks. A field that an effect has touched starts its own rules in the next run; within an
+ * action each effect happens once. Conditions of effects are looked at when it is their turn.
+ * @type {RuleStrategy}
+ */
+export const phases = {
+    loaded(engine) {
+        engine.schedule.isStarted = true;
+        pass(engine, [...engine.fields.values()]);
+    },
+    added(engine, fields) {
+        pass(engine, fields);
+        const section = fields[0]?.parent?.kind === 'section' ? fields[0].parent.row?.section.anchor.name : undefined;
+        if (section) {
+            runChain(engine, turnsOf(engine, startedOn(engine, 'add', section)), new Map());
+        }
+    },
+    removed(engine, section) {
+        runChain(engine, turnsOf(engine, startedOn(engine, 'remove', section)), new Map());
+    },
+    user(engine, field) {
+        const done = new Map();
+        for (const started of chosenBy(engine, field)) {
+            runChain(engine, turnsOf(engine, [started]), done);
+        }
+        runChain(engine, turnsOf(engine, changedBy(engine, field)), done);
+    },
+    pressed(engine, field) {
+        runChain(engine, turnsOf(engine, startedBy(engine, 'press', field)), new Map());
+    },
+    left: (engine, field) => engine.dialect.finish?.(engine, field, false),
+};
+
+/**
+ * Runs together what the fields of a fill start: of a list the rules of the option that is chosen now, of others those
+ * of their change.
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ * @param {Filter} [filter]
+ */
+export function runFilled(engine, fields, filter = () => true) {
+    const turns = fields.flatMap((field) => {
+        const started = field.definition.control === 'select' ? chosenBy(engine, field) : changedBy(engine, field);
+        return turnsOf(engine, started).filter(({ effect }) => filter(effect, field));
+    });
+    runChain(engine, turns, new Map());
+}
+
+/**
+ * Runs effects that no rule has, together with what they start.
+ * @param {Engine} engine
+ * @param {CompiledEffect[]} effects
+ */
+export function runEffects(engine, effects) {
+    runChain(engine, effects.map((effect, at) => ({ effect: { ...effect, id: -1 - at }, row: null })), new Map());
+}
+
+/**
+ * Notes that an effect has touched a field, whose own rules follow then.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+export function touch({ schedule }, field) {
+    schedule.touched?.add(field);
+}
+
+/**
+ * What follows from the values that a form, or a row, opens with: what chosen options give, show and lock, in this
+ * order, then the rules of each field that is seen, without those that only mean something as a reaction.
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ */
+function pass(engine, fields) {
+    const { schedule } = engine;
+    const chosen = turnsOf(engine, fields.flatMap((field) => chosenBy(engine, field)), true);
+    const passes = [['set', 'compute'], ['show', 'hide'], ['enable', 'disable']];
+    schedule.isOpening = true;
+    for (const actions of passes) {
+        run(engine, chosen.filter(({ effect }) => actions.includes(effect.action)), new Map());
+    }
+    schedule.isOpening = false;
+    for (const field of fields) {
+        const started = isShown(field) ? changedBy(engine, field) : [];
+        if (started.length) {
+            runChain(engine, turnsOf(engine, started), new Map(), isNoReaction);
+        }
+    }
+}
+
+/**
+ * @param {CompiledEffect} effect
+ */
+function isNoReaction({ action }) {
+    return action !== 'set' && action !== 'clear';
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Turn[]} first
+ * @param {Done} done
+ * @param {Filter} [filter]
+ */
+function runChain(engine, first, done, filter = () => true) {
+    let turns = first;
+    while (turns.length) {
+        const touched = run(engine, turns.filter(({ effect }) => filter(effect)), done);
+        turns = turnsOf(engine, [...touched].flatMap((field) => changedBy(engine, field)));
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Turn[]} turns
+ * @param {Done} done
+ * @returns {Set<Field>} the fields that the effects have touched
+ */
+function run(engine, turns, done) {
+    const { schedule, rows, scope } = engine;
+    const outer = schedule.touched;
+    /** @type {Set<Field>} */
+    const touched = new Set();
+    schedule.touched = touched;
+    for (const { effect, row } of inOrder(turns)) {
+        const own = done.get(row) ?? new Set();
+        done.set(row, own);
+        const take = () => {
+            if (!own.has(effect.id) && (!effect.condition || effect.condition(scope) === true)) {
+                own.add(effect.id);
+                applyEffect(engine, effect);
+            }
+        };
+        // The row may have gone in the meantime, and others have its name.
+        if (!row) {
+            take();
+        } else if (row.section.list.includes(row) || !effect.name.includes('[]')) {
+            rows?.within(row, take);
+        }
+    }
+    schedule.touched = outer;
+    return touched;
+}
+
+/**
+ * The effects of a run in the order in which they happen, each of several that are equal once.
+ * @param {Turn[]} turns
+ * @returns {Turn[]}
+ */
+function inOrder(turns) {
+    const known = new Set();
+    const place = (/** @type {CompiledEffect} */ { action, target }) => (
+        (phaseOf[action] ?? 3) + (phaseOf[action] < 3 && target !== 'field' ? 0.5 : 0));
+    return turns.filter(({ effect, row }) => {
+        const key = `${row?.place.name ?? ''} ${effect.key}`;
+        return !known.has(key) && known.add(key);
+    }).sort((a, b) => place(a.effect) - place(b.effect));
+}
+
+/**
+ * The effects of rules as they come out now.
+ * @param {Engine} engine
+ * @param {Started[]} started
+ * @param {boolean} [isOpening] only what holds does something then
+ * @returns {Turn[]}
+ */
+function turnsOf(engine, started, isOpening = false) {
+    return started.flatMap(({ rule, row }) => {
+        let holds = false;
+        const look = () => { holds = Boolean(rule.holds(engine.scope)); };
+        if (row && engine.rows) {
+            engine.rows.within(row, look);
+        } else {
+            look();
+        }
+        const effects = holds ? rule.then : isOpening ? [] : rule.otherwise;
+        return effects.map((effect) => ({ effect, row }));
+    });
+}
+
+// What starts rules.
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Started[]}
+ */
+function changedBy(engine, field) {
+    const lists = namesOf(engine, field).map((name) => engine.rules.get(name) ?? []);
+    return lists.flat().flatMap((rule) => inRows(engine, rule, field));
+}
+
+/**
+ * The rules of the options that are chosen, of several those of all options.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {Started[]}
+ */
+function chosenBy(engine, field) {
+    const { value } = field;
+    return value === null || value === '' ? [] : startedBy(engine, 'choose', field, value);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Occasion} on
+ * @param {Field} field
+ * @param {import('../types').Value} [value] where only the rules of that option are meant
+ * @returns {Started[]}
+ */
+function startedBy(engine, on, field, value) {
+    const lists = namesOf(engine, field).map((name) => engine.starts.get(occasionKey(on, name)) ?? []);
+    return lists.flat().filter(({ option }) => option === undefined || option === value)
+        .flatMap(({ rule }) => inRows(engine, rule, field));
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Occasion} on
+ * @param {string} section
+ * @returns {Started[]}
+ */
+function startedOn(engine, on, section) {
+    return (engine.starts.get(occasionKey(on, section)) ?? []).map(({ rule }) => ({ rule, row: null }));
+}
+
+/**
+ * The names by which rules know a field: its own, and that in any row.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {string[]}
+ */
+function namesOf({ rows }, field) {
+    const any = rows?.nameInAnyRow(field);
+    return any ? [field.name, any] : [field.name];
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Rule} rule
+ * @param {Field} field
+ * @returns {Started[]}
+ */
+function inRows({ rows }, rule, field) {
+    return (rows?.rowsFor(rule, field) ?? [null]).map((row) => ({ rule, row }));
+}

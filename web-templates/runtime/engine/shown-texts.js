@@ -1,0 +1,96 @@
+/**
+ * A way in which a text is shown that is not the way it is kept.
+ * @typedef {object} ShownText
+ * @property {(value: string, locale: string, isTyped: boolean) => string} shown
+ * @property {(text: string, locale: string) => string} entered
+ */
+
+/** @type {Map<string, string>} */
+const separators = new Map();
+
+/** @type {Record<string, ShownText>} */
+const ways = {
+    'phone.no': { shown: phone, entered: (text) => text.replace(/\s/g, '') },
+    'bankAccount.no': { shown: (value) => grouped(value, [4, 6], '.'), entered: (text) => text.replaceAll('.', '') },
+    'nationalId.no': { shown: (value) => grouped(value, [6], ' '), entered: (text) => text.replace(/\s/g, '') },
+    noCommas: { shown: withoutCommas, entered: withoutCommas },
+    decimals2: {
+        // What is typed stays as it is typed.
+        shown: (value, locale, isTyped) => (value && !isTyped ? twoDecimals(value) : value)
+            .replace('.', decimalSeparator(locale)),
+        entered: (text, locale) => text.replace(decimalSeparator(locale), '.'),
+    },
+};
+
+/**
+ * The text that an input shows for a value.
+ * @param {string | undefined} way
+ * @param {string} value
+ * @param {string} locale
+ * @param {boolean} isTyped a person has entered it
+ * @returns {string}
+ */
+export function shownAs(way, value, locale, isTyped) {
+    return ways[way ?? '']?.shown(value, locale, isTyped) ?? value;
+}
+
+/**
+ * The value that a text in an input stands for.
+ * @param {string | undefined} way
+ * @param {string} text
+ * @param {string} locale
+ * @returns {string}
+ */
+export function enteredAs(way, text, locale) {
+    return ways[way ?? '']?.entered(text, locale) ?? text;
+}
+
+/**
+ * The sign between the whole part and the rest of a number.
+ * @param {string} locale
+ * @returns {string}
+ */
+export function decimalSeparator(locale) {
+    const known = separators.get(locale);
+    if (known !== undefined) {
+        return known;
+    }
+    const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5);
+    const found = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+    separators.set(locale, found);
+    return found;
+}
+
+/**
+ * @param {string} value
+ * @returns {string} "0.00" for what is no number
+ */
+function twoDecimals(value) {
+    const number = Number(value);
+    return Number.isFinite(number) ? number.toFixed(2) : '0.00';
+}
+
+/**
+ * @param {string} value
+ */
+function phone(value) {
+    const text = value.replace(/\s/g, '');
+    return text.startsWith('00') && text.length > 2 ? grouped(text, [4], ' ') : grouped(text, [3, 5], ' ');
+}
+
+/**
+ * A text with a sign after some of its characters, as far as others follow.
+ * @param {string} text
+ * @param {number[]} places
+ * @param {string} sign
+ */
+function grouped(text, places, sign) {
+    return [...text].map((letter, at) => (places.includes(at) ? sign + letter : letter)).join('');
+}
+
+/**
+ * @param {string} text
+ */
+function withoutCommas(text) {
+    return text.replaceAll(',', '');
+}

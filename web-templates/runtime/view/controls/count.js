@@ -1,0 +1,85 @@
+import { isOpen } from '../../engine/effects.js';
+import { enter } from '../entry.js';
+import { forEach, listen } from '../form-element.js';
+import { writeText } from '../inputs.js';
+import { fieldOf } from '../page.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A whole number as a text, with buttons for one less, down to 0, and one more.
+ * @type {Control}
+ */
+export const count = { name: 'count', attach, write };
+
+/** The steps of keys. */
+const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowDown: -1 });
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    forEach(page, '.count-box > button', (button) => button.removeAttribute('hidden'));
+    listen(page, 'click', (event) => {
+        const part = event.target.closest('.count-box > button')?.dataset.part;
+        const field = part && fieldOf(page, event);
+        if (field) {
+            step(page, field, part === 'plus' ? 1 : -1);
+        }
+    });
+    listen(page, 'keydown', (event) => {
+        const field = event.key in keys && event.target.closest('.count-box') ? fieldOf(page, event) : undefined;
+        if (field) {
+            event.preventDefault();
+            step(page, field, keys[event.key]);
+        }
+    });
+    page.engine.listeners.push((changes) => {
+        for (const [node, aspects] of changes) {
+            if (node.kind === 'field' && node.definition.control === 'count' && aspects.has('enabled')) {
+                showLock(page, node);
+            }
+        }
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {number} by
+ */
+function step(page, field, by) {
+    if (isOpen(field)) {
+        const number = Number.parseInt(String(field.value), 10) || 0;
+        enter(page, field, String(Math.max(0, number + by)));
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write(page, field) {
+    const input = page.inputs.get(field.name);
+    if (input) {
+        writeText(input, page.engine.dialect.values.shown(page.engine, field));
+        const number = Number.parseInt(input.value, 10);
+        input.toggleAttribute('aria-valuenow', !Number.isNaN(number));
+        if (!Number.isNaN(number)) {
+            input.setAttribute('aria-valuenow', String(number));
+        }
+    }
+    showLock(page, field);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function showLock(page, { name, enabled }) {
+    for (const button of page.wrappers.get(name)?.querySelectorAll('.count-box > button') ?? []) {
+        /** @type {HTMLButtonElement} */ (button).disabled = !enabled;
+    }
+}

@@ -1,0 +1,52 @@
+import { isOpen } from '../../engine/effects.js';
+import { enter } from '../entry.js';
+import { forEach, listen } from '../form-element.js';
+import { fieldOf } from '../page.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * Buttons that empty a field; they are there while it holds something.
+ * @type {Feature}
+ */
+export const clearing = { name: 'clearing', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    const { engine } = page;
+    forEach(page, '[data-part="clear"]', (button) => {
+        const field = engine.fields.get(button.closest('[data-field]')?.dataset.field ?? '');
+        if (field) {
+            show(page, field);
+        }
+    });
+    listen(page, 'click', (event) => {
+        const field = event.target.closest('[data-part="clear"]') ? fieldOf(page, event) : undefined;
+        if (field) {
+            enter(page, field, '');
+            page.inputs.get(field.name)?.focus();
+        }
+    });
+    engine.listeners.push((changes) => {
+        for (const [node, aspects] of changes) {
+            if (node.kind === 'field' && (aspects.has('value') || aspects.has('enabled'))) {
+                show(page, node);
+            }
+        }
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function show({ wrappers }, field) {
+    const button = wrappers.get(field.name)?.querySelector('[data-part="clear"]');
+    if (button instanceof HTMLElement) {
+        button.hidden = !isOpen(field) || field.value === '' || field.value === null;
+    }
+}
