@@ -73,7 +73,7 @@ export interface Validator {
     /** How lengths are counted. */
     unit?: 'graphemes' | 'codePoints';
     /** The texts that are no answer. */
-    blank?: 'empty' | 'whitespace';
+    blank?: 'empty' | 'blanks' | 'whitespace';
     falseIsBlank?: boolean;
     /** Values that are no answer. */
     except?: unknown[];
@@ -170,6 +170,8 @@ export interface CompositeKind extends CompositeBehavior {
     prefix?: string;
     /** Parts that are no answer by themselves. */
     ignoresAsBlank?: string[];
+    /** It has one message for all of its parts. */
+    isJudgedWhole?: boolean;
     /** The formats of postal codes by country. */
     postalCodes?: Record<string, string>;
 }
@@ -219,6 +221,8 @@ export interface FieldData {
     bindings?: [property: string, source: string, value: Expression][];
     /** How a text is shown and typed: the kind of format, and its pattern. */
     format?: [kind: string, pattern: string];
+    /** What it holds where its control does not say: `integer`, `decimal`, `options` of a list that holds one, … */
+    type?: string;
     key?: string;
     prefix?: string;
     suffix?: string;
@@ -287,6 +291,9 @@ export interface FormData {
     /** The author's words about what comes after sending. */
     confirmation?: string;
     drafts: boolean;
+    /** It takes no input; its button is not to be seen. */
+    locked?: boolean;
+    submitHidden?: boolean;
     prefill?: string[];
     pages: PageData[];
     fields: FieldData[];
@@ -335,8 +342,12 @@ export interface Field {
     enabled: boolean;
     required: boolean;
     valid: boolean;
+    /** Whether it has been judged with the whole form. */
+    isJudged: boolean;
     /** The message shown, "" for none. */
     message: string;
+    /** The file that was chosen; null where there is none, or one that is stored already. */
+    file: FileState | null;
 }
 
 export type Node = Place | Field;
@@ -463,6 +474,8 @@ export interface Engine {
     restoring: boolean;
     /** The form has been judged as a whole, so that missing answers may be named. */
     isJudged: boolean;
+    /** The form takes no input. */
+    isLocked: boolean;
     /** Compiled, by flags and source. */
     patterns: Map<string, Matcher | null>;
     /** The field that has to be filled in before a field takes anything. */
@@ -633,6 +646,12 @@ export interface DialectWire {
     keyOf(field: Field): string;
     /** Whether the answers hold the field. */
     isSubmitted(field: Field): boolean;
+    /** What stops a submission before any field is judged. */
+    precheck?(engine: Engine): { message: string } | null;
+    /** What is sent in place of what the host gets. */
+    body?(engine: Engine): object;
+    /** The calls to a service that keeps forms, records and files. */
+    calls?: RecordCalls;
 }
 
 /** What the host is told and offered besides what all forms do. */
@@ -644,6 +663,10 @@ export interface DialectHost {
     /** What the handle of the form, or of a field, offers besides what all of them do. */
     members?(page: Page): PropertyDescriptorMap;
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
+    /** Fills the form in a way of its own. */
+    fill?(engine: Engine, values: unknown): unknown;
+    /** Tells the host in the language's own words. */
+    news?(engine: Engine, news: HostNews): void;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
 }
@@ -715,18 +738,41 @@ export interface Strategies {
         limit?: number;
     };
     /** The texts that are no answer. */
-    blank: 'empty' | 'whitespace';
+    blank: 'empty' | 'blanks' | 'whitespace';
     judging: {
         /** The place of the focus after a failed check: the first field in error, or the list of all. */
-        focus: 'first' | 'summary';
+        focus: 'first' | 'summary' | 'none';
         /** What is missing is told first, or what stands first in the list. */
         order: 'requiredFirst' | 'list';
-        /** The handle reports the last verdict, or judges anew. */
-        valid: 'last' | 'now';
+        /** The handle reports the last verdict, nothing before the first one where that is said, or judges anew. */
+        valid: 'last' | 'lastOrNone' | 'now';
+        /** An edit takes the marks of a field away, without judging it anew. */
+        clears?: 'edit';
     };
+    /** Where Enter leads; without it, to the next field or out of it. */
+    enter?: 'nextFocusable';
+    /** Hosts name fields in any letter case. */
+    lookup?: 'ignoreCase';
 }
 
-export type Input = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
+/** What a host is told of the form in the words of its language. */
+export interface HostNews {
+    /** The form is there; it was filled; its answers were taken, stopped by a check, or not taken. */
+    kind: 'loaded' | 'filled' | 'accepted' | 'refused' | 'failed';
+    message?: string;
+    /** The field that stopped a submission. */
+    key?: string;
+    reply?: Reply;
+}
+
+/** A file of a field on its way to where it is stored. */
+export interface FileState {
+    status: 'pending' | 'uploading' | 'uploaded' | 'failed';
+    name: string;
+    type: string;
+}
+
+export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /** A control that needs script beyond reading and writing its native input. */
 export interface Control {
@@ -776,6 +822,10 @@ export interface Page {
     reopen: () => void;
     /** Writes a draft now. */
     keepDraft: () => void;
+    /** Shows whether the form takes input and has a button. */
+    showForm: () => void;
+    /** Whoever served the page has filled the form. */
+    isFilled: boolean;
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
     hooks: Hooks;
@@ -832,6 +882,12 @@ export interface Hooks {
     stepOf?(field: Field): number;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
+    /** Tells that the form is there, in place of doing so at once. */
+    open?(): void;
+    /** Ends what is to be done before a submission, such as uploads; null where there is nothing. */
+    finish?(): Promise<boolean> | null;
+    /** Keeps the record of the form elsewhere. */
+    records?: RecordService;
     /** Sends the answers, or keeps them to be sent later. */
     deliver?(answers: Answers): Promise<Reply>;
     /** What may be done about an outcome besides. */
@@ -879,6 +935,28 @@ export interface Message extends Answers {
     /** Where it goes, where that is not the endpoint as it is; named by the page that the answers were entered in. */
     address?: string;
 }
+
+/** A call of a service: its command and parameters. */
+export interface RecordCall { command: string; params: Record<string, unknown> }
+
+/** The calls that a language knows, and how it reads the answers; what fails throws an error with words. */
+export interface RecordCalls {
+    loadForm(engine: Engine): RecordCall;
+    loadedForm(engine: Engine, answer: any): void;
+    loadRecord(engine: Engine): RecordCall;
+    loadedRecord(engine: Engine, answer: any): void;
+    save(engine: Engine): RecordCall;
+    /** The attributes of the record that was saved. */
+    saved(engine: Engine, answer: any): void;
+    upload(engine: Engine, field: Field, file: Blob): RecordCall;
+    /** The text of the stored file. */
+    uploaded(engine: Engine, answer: any): string;
+    /** The event and the facts of a failure, or of an upload. */
+    tell(engine: Engine, type: string, detail: Record<string, unknown>): void;
+}
+
+/** Starts what a service is asked to do; false where nothing was started. */
+export interface RecordService { loadForm(): boolean; loadRecord(): boolean }
 
 /** What a service answers: of several answers a person chooses one. */
 export interface ServiceAnswer extends Answer { candidates?: Record<string, string>[] }

@@ -34,9 +34,10 @@ export function createPage({ dialect, controls, features = [] }) {
         feature.attach(page);
     }
     start(engine);
+    page.isFilled = given.isRecord;
     const isBrought = features.some((feature) => feature.resume?.(page));
     if (data.drafts) {
-        keepDrafts(page, given, isBrought);
+        keepDrafts(page, given.names, isBrought);
     }
     return page;
 }

@@ -21,6 +21,9 @@ export const choices = { name: 'choices', read, write, draw };
 function read(page, field) {
     const chosen = inputsOf(page, field).filter((input) => input instanceof HTMLInputElement && input.checked)
         .flatMap((input) => offeredValue(field.definition, input.value) ?? []);
+    if (field.definition.type === 'options') {
+        return page.engine.dialect.values.fromEntry(page.engine, field, chosen);
+    }
     return field.definition.multiple ? chosen : chosen[0] ?? '';
 }
 
@@ -29,7 +32,8 @@ function read(page, field) {
  * @param {Field} field
  */
 function write(page, field) {
-    const chosen = [field.value].flat().map(String);
+    const held = [field.value].flat().map(String);
+    const chosen = field.definition.multiple ? held : held.slice(0, 1);
     for (const input of inputsOf(page, field)) {
         if (input instanceof HTMLInputElement) {
             input.checked = chosen.includes(input.value);
