@@ -975,6 +975,9 @@ static const unsigned char html_controls_date_mustache[] = {
 static const unsigned char html_controls_dateparts_mustache[] = {
 #embed "html/controls/dateparts.mustache"
 };
+static const unsigned char html_controls_file_mustache[] = {
+#embed "html/controls/file.mustache"
+};
 static const unsigned char html_controls_image_mustache[] = {
 #embed "html/controls/image.mustache"
 };
@@ -1004,6 +1007,9 @@ static const unsigned char html_controls_space_mustache[] = {
 };
 static const unsigned char html_controls_text_mustache[] = {
 #embed "html/controls/text.mustache"
+};
+static const unsigned char html_controls_textarea_mustache[] = {
+#embed "html/controls/textarea.mustache"
 };
 static const unsigned char html_controls_verified_mustache[] = {
 #embed "html/controls/verified.mustache"
@@ -1154,6 +1160,15 @@ static const unsigned char locales_ca_json[] = {
 };
 static const unsigned char locales_da_json[] = {
 #embed "locales/da.json"
+};
+static const unsigned char locales_ddl_de_json[] = {
+#embed "locales/ddl/de.json"
+};
+static const unsigned char locales_ddl_en_json[] = {
+#embed "locales/ddl/en.json"
+};
+static const unsigned char locales_ddl_es_json[] = {
+#embed "locales/ddl/es.json"
 };
 static const unsigned char locales_de_json[] = {
 #embed "locales/de.json"
@@ -1350,6 +1365,51 @@ static const unsigned char preview_why_css[] = {
 static const unsigned char preview_why_js[] = {
 #embed "preview/why.js"
 };
+static const unsigned char runtime_dialects_ddl_js[] = {
+#embed "runtime/dialects/ddl.js"
+};
+static const unsigned char runtime_dialects_ddl_commands_js[] = {
+#embed "runtime/dialects/ddl/commands.js"
+};
+static const unsigned char runtime_dialects_ddl_dates_js[] = {
+#embed "runtime/dialects/ddl/dates.js"
+};
+static const unsigned char runtime_dialects_ddl_documents_js[] = {
+#embed "runtime/dialects/ddl/documents.js"
+};
+static const unsigned char runtime_dialects_ddl_filling_js[] = {
+#embed "runtime/dialects/ddl/filling.js"
+};
+static const unsigned char runtime_dialects_ddl_locales_js[] = {
+#embed "runtime/dialects/ddl/locales.js"
+};
+static const unsigned char runtime_dialects_ddl_members_js[] = {
+#embed "runtime/dialects/ddl/members.js"
+};
+static const unsigned char runtime_dialects_ddl_news_js[] = {
+#embed "runtime/dialects/ddl/news.js"
+};
+static const unsigned char runtime_dialects_ddl_numbers_js[] = {
+#embed "runtime/dialects/ddl/numbers.js"
+};
+static const unsigned char runtime_dialects_ddl_options_js[] = {
+#embed "runtime/dialects/ddl/options.js"
+};
+static const unsigned char runtime_dialects_ddl_places_js[] = {
+#embed "runtime/dialects/ddl/places.js"
+};
+static const unsigned char runtime_dialects_ddl_settings_js[] = {
+#embed "runtime/dialects/ddl/settings.js"
+};
+static const unsigned char runtime_dialects_ddl_submission_js[] = {
+#embed "runtime/dialects/ddl/submission.js"
+};
+static const unsigned char runtime_dialects_ddl_typed_values_js[] = {
+#embed "runtime/dialects/ddl/typed-values.js"
+};
+static const unsigned char runtime_dialects_ddl_values_js[] = {
+#embed "runtime/dialects/ddl/values.js"
+};
 static const unsigned char runtime_dialects_formulary_js[] = {
 #embed "runtime/dialects/formulary.js"
 };
@@ -1457,6 +1517,9 @@ static const unsigned char runtime_engine_engine_js[] = {
 };
 static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
+};
+static const unsigned char runtime_engine_faults_js[] = {
+#embed "runtime/engine/faults.js"
 };
 static const unsigned char runtime_engine_field_named_js[] = {
 #embed "runtime/engine/field-named.js"
@@ -1584,6 +1647,9 @@ static const unsigned char runtime_engine_validators_ranges_js[] = {
 static const unsigned char runtime_engine_validators_texts_js[] = {
 #embed "runtime/engine/validators/texts.js"
 };
+static const unsigned char runtime_engine_validators_uploads_js[] = {
+#embed "runtime/engine/validators/uploads.js"
+};
 static const unsigned char runtime_engine_values_js[] = {
 #embed "runtime/engine/values.js"
 };
@@ -1637,6 +1703,9 @@ static const unsigned char runtime_view_controls_consent_js[] = {
 };
 static const unsigned char runtime_view_controls_dateparts_js[] = {
 #embed "runtime/view/controls/dateparts.js"
+};
+static const unsigned char runtime_view_controls_file_js[] = {
+#embed "runtime/view/controls/file.js"
 };
 static const unsigned char runtime_view_controls_info_js[] = {
 #embed "runtime/view/controls/info.js"
@@ -1731,6 +1800,9 @@ static const unsigned char runtime_view_features_paper_js[] = {
 static const unsigned char runtime_view_features_patterns_js[] = {
 #embed "runtime/view/features/patterns.js"
 };
+static const unsigned char runtime_view_features_position_js[] = {
+#embed "runtime/view/features/position.js"
+};
 static const unsigned char runtime_view_features_questions_js[] = {
 #embed "runtime/view/features/questions.js"
 };
@@ -1772,6 +1844,9 @@ static const unsigned char runtime_view_gone_answers_js[] = {
 };
 static const unsigned char runtime_view_handle_js[] = {
 #embed "runtime/view/handle.js"
+};
+static const unsigned char runtime_view_host_news_js[] = {
+#embed "runtime/view/host-news.js"
 };
 static const unsigned char runtime_view_initial_fill_js[] = {
 #embed "runtime/view/initial-fill.js"
@@ -1926,6 +2001,9 @@ static const unsigned char themes_default_controls_date_css[] = {
 static const unsigned char themes_default_controls_dateparts_css[] = {
 #embed "themes/default/controls/dateparts.css"
 };
+static const unsigned char themes_default_controls_file_css[] = {
+#embed "themes/default/controls/file.css"
+};
 static const unsigned char themes_default_controls_image_css[] = {
 #embed "themes/default/controls/image.css"
 };
@@ -1961,6 +2039,9 @@ static const unsigned char themes_default_controls_space_css[] = {
 };
 static const unsigned char themes_default_controls_text_css[] = {
 #embed "themes/default/controls/text.css"
+};
+static const unsigned char themes_default_controls_textarea_css[] = {
+#embed "themes/default/controls/textarea.css"
 };
 static const unsigned char themes_default_controls_tick_css[] = {
 #embed "themes/default/controls/tick.css"
@@ -2348,6 +2429,7 @@ static const struct formsite_web_file files[] = {
     {"html/controls/consent.mustache", html_controls_consent_mustache, sizeof html_controls_consent_mustache},
     {"html/controls/date.mustache", html_controls_date_mustache, sizeof html_controls_date_mustache},
     {"html/controls/dateparts.mustache", html_controls_dateparts_mustache, sizeof html_controls_dateparts_mustache},
+    {"html/controls/file.mustache", html_controls_file_mustache, sizeof html_controls_file_mustache},
     {"html/controls/image.mustache", html_controls_image_mustache, sizeof html_controls_image_mustache},
     {"html/controls/info.mustache", html_controls_info_mustache, sizeof html_controls_info_mustache},
     {"html/controls/line.mustache", html_controls_line_mustache, sizeof html_controls_line_mustache},
@@ -2358,6 +2440,7 @@ static const struct formsite_web_file files[] = {
     {"html/controls/signature.mustache", html_controls_signature_mustache, sizeof html_controls_signature_mustache},
     {"html/controls/space.mustache", html_controls_space_mustache, sizeof html_controls_space_mustache},
     {"html/controls/text.mustache", html_controls_text_mustache, sizeof html_controls_text_mustache},
+    {"html/controls/textarea.mustache", html_controls_textarea_mustache, sizeof html_controls_textarea_mustache},
     {"html/controls/verified.mustache", html_controls_verified_mustache, sizeof html_controls_verified_mustache},
     {"html/gallery.mustache", html_gallery_mustache, sizeof html_gallery_mustache},
     {"html/page.mustache", html_page_mustache, sizeof html_page_mustache},
@@ -2408,6 +2491,9 @@ static const struct formsite_web_file files[] = {
     {"locales/ar.json", locales_ar_json, sizeof locales_ar_json},
     {"locales/ca.json", locales_ca_json, sizeof locales_ca_json},
     {"locales/da.json", locales_da_json, sizeof locales_da_json},
+    {"locales/ddl/de.json", locales_ddl_de_json, sizeof locales_ddl_de_json},
+    {"locales/ddl/en.json", locales_ddl_en_json, sizeof locales_ddl_en_json},
+    {"locales/ddl/es.json", locales_ddl_es_json, sizeof locales_ddl_es_json},
     {"locales/de.json", locales_de_json, sizeof locales_de_json},
     {"locales/en.json", locales_en_json, sizeof locales_en_json},
     {"locales/es.json", locales_es_json, sizeof locales_es_json},
@@ -2473,6 +2559,21 @@ static const struct formsite_web_file files[] = {
     {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
     {"preview/why.css", preview_why_css, sizeof preview_why_css},
     {"preview/why.js", preview_why_js, sizeof preview_why_js},
+    {"runtime/dialects/ddl.js", runtime_dialects_ddl_js, sizeof runtime_dialects_ddl_js},
+    {"runtime/dialects/ddl/commands.js", runtime_dialects_ddl_commands_js, sizeof runtime_dialects_ddl_commands_js},
+    {"runtime/dialects/ddl/dates.js", runtime_dialects_ddl_dates_js, sizeof runtime_dialects_ddl_dates_js},
+    {"runtime/dialects/ddl/documents.js", runtime_dialects_ddl_documents_js, sizeof runtime_dialects_ddl_documents_js},
+    {"runtime/dialects/ddl/filling.js", runtime_dialects_ddl_filling_js, sizeof runtime_dialects_ddl_filling_js},
+    {"runtime/dialects/ddl/locales.js", runtime_dialects_ddl_locales_js, sizeof runtime_dialects_ddl_locales_js},
+    {"runtime/dialects/ddl/members.js", runtime_dialects_ddl_members_js, sizeof runtime_dialects_ddl_members_js},
+    {"runtime/dialects/ddl/news.js", runtime_dialects_ddl_news_js, sizeof runtime_dialects_ddl_news_js},
+    {"runtime/dialects/ddl/numbers.js", runtime_dialects_ddl_numbers_js, sizeof runtime_dialects_ddl_numbers_js},
+    {"runtime/dialects/ddl/options.js", runtime_dialects_ddl_options_js, sizeof runtime_dialects_ddl_options_js},
+    {"runtime/dialects/ddl/places.js", runtime_dialects_ddl_places_js, sizeof runtime_dialects_ddl_places_js},
+    {"runtime/dialects/ddl/settings.js", runtime_dialects_ddl_settings_js, sizeof runtime_dialects_ddl_settings_js},
+    {"runtime/dialects/ddl/submission.js", runtime_dialects_ddl_submission_js, sizeof runtime_dialects_ddl_submission_js},
+    {"runtime/dialects/ddl/typed-values.js", runtime_dialects_ddl_typed_values_js, sizeof runtime_dialects_ddl_typed_values_js},
+    {"runtime/dialects/ddl/values.js", runtime_dialects_ddl_values_js, sizeof runtime_dialects_ddl_values_js},
     {"runtime/dialects/formulary.js", runtime_dialects_formulary_js, sizeof runtime_dialects_formulary_js},
     {"runtime/dialects/formulary/values.js", runtime_dialects_formulary_values_js, sizeof runtime_dialects_formulary_values_js},
     {"runtime/dialects/list.js", runtime_dialects_list_js, sizeof runtime_dialects_list_js},
@@ -2509,6 +2610,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/effects.js", runtime_engine_effects_js, sizeof runtime_engine_effects_js},
     {"runtime/engine/engine.js", runtime_engine_engine_js, sizeof runtime_engine_engine_js},
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
+    {"runtime/engine/faults.js", runtime_engine_faults_js, sizeof runtime_engine_faults_js},
     {"runtime/engine/field-named.js", runtime_engine_field_named_js, sizeof runtime_engine_field_named_js},
     {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
     {"runtime/engine/formats.js", runtime_engine_formats_js, sizeof runtime_engine_formats_js},
@@ -2551,6 +2653,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},
     {"runtime/engine/validators/ranges.js", runtime_engine_validators_ranges_js, sizeof runtime_engine_validators_ranges_js},
     {"runtime/engine/validators/texts.js", runtime_engine_validators_texts_js, sizeof runtime_engine_validators_texts_js},
+    {"runtime/engine/validators/uploads.js", runtime_engine_validators_uploads_js, sizeof runtime_engine_validators_uploads_js},
     {"runtime/engine/values.js", runtime_engine_values_js, sizeof runtime_engine_values_js},
     {"runtime/engine/verification.js", runtime_engine_verification_js, sizeof runtime_engine_verification_js},
     {"runtime/engine/waiting.js", runtime_engine_waiting_js, sizeof runtime_engine_waiting_js},
@@ -2569,6 +2672,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/controls/choices.js", runtime_view_controls_choices_js, sizeof runtime_view_controls_choices_js},
     {"runtime/view/controls/consent.js", runtime_view_controls_consent_js, sizeof runtime_view_controls_consent_js},
     {"runtime/view/controls/dateparts.js", runtime_view_controls_dateparts_js, sizeof runtime_view_controls_dateparts_js},
+    {"runtime/view/controls/file.js", runtime_view_controls_file_js, sizeof runtime_view_controls_file_js},
     {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
     {"runtime/view/controls/output.js", runtime_view_controls_output_js, sizeof runtime_view_controls_output_js},
     {"runtime/view/controls/photo.js", runtime_view_controls_photo_js, sizeof runtime_view_controls_photo_js},
@@ -2600,6 +2704,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/numbers.js", runtime_view_features_numbers_js, sizeof runtime_view_features_numbers_js},
     {"runtime/view/features/paper.js", runtime_view_features_paper_js, sizeof runtime_view_features_paper_js},
     {"runtime/view/features/patterns.js", runtime_view_features_patterns_js, sizeof runtime_view_features_patterns_js},
+    {"runtime/view/features/position.js", runtime_view_features_position_js, sizeof runtime_view_features_position_js},
     {"runtime/view/features/questions.js", runtime_view_features_questions_js, sizeof runtime_view_features_questions_js},
     {"runtime/view/features/queue.js", runtime_view_features_queue_js, sizeof runtime_view_features_queue_js},
     {"runtime/view/features/receipt.js", runtime_view_features_receipt_js, sizeof runtime_view_features_receipt_js},
@@ -2614,6 +2719,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/form-state.js", runtime_view_form_state_js, sizeof runtime_view_form_state_js},
     {"runtime/view/gone-answers.js", runtime_view_gone_answers_js, sizeof runtime_view_gone_answers_js},
     {"runtime/view/handle.js", runtime_view_handle_js, sizeof runtime_view_handle_js},
+    {"runtime/view/host-news.js", runtime_view_host_news_js, sizeof runtime_view_host_news_js},
     {"runtime/view/initial-fill.js", runtime_view_initial_fill_js, sizeof runtime_view_initial_fill_js},
     {"runtime/view/inputs.js", runtime_view_inputs_js, sizeof runtime_view_inputs_js},
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
@@ -2665,6 +2771,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/consent.css", themes_default_controls_consent_css, sizeof themes_default_controls_consent_css},
     {"themes/default/controls/date.css", themes_default_controls_date_css, sizeof themes_default_controls_date_css},
     {"themes/default/controls/dateparts.css", themes_default_controls_dateparts_css, sizeof themes_default_controls_dateparts_css},
+    {"themes/default/controls/file.css", themes_default_controls_file_css, sizeof themes_default_controls_file_css},
     {"themes/default/controls/image.css", themes_default_controls_image_css, sizeof themes_default_controls_image_css},
     {"themes/default/controls/info.css", themes_default_controls_info_css, sizeof themes_default_controls_info_css},
     {"themes/default/controls/line.css", themes_default_controls_line_css, sizeof themes_default_controls_line_css},
@@ -2677,6 +2784,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/signature.css", themes_default_controls_signature_css, sizeof themes_default_controls_signature_css},
     {"themes/default/controls/space.css", themes_default_controls_space_css, sizeof themes_default_controls_space_css},
     {"themes/default/controls/text.css", themes_default_controls_text_css, sizeof themes_default_controls_text_css},
+    {"themes/default/controls/textarea.css", themes_default_controls_textarea_css, sizeof themes_default_controls_textarea_css},
     {"themes/default/controls/tick.css", themes_default_controls_tick_css, sizeof themes_default_controls_tick_css},
     {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},
     {"themes/default/dialog.css", themes_default_dialog_css, sizeof themes_default_dialog_css},

@@ -770,6 +770,10 @@ export interface FileState {
     status: 'pending' | 'uploading' | 'uploaded' | 'failed';
     name: string;
     type: string;
+    /** How much of it is on its way. */
+    sent?: number;
+    total?: number;
+    cancel?(): void;
 }
 
 export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
@@ -822,6 +826,8 @@ export interface Page {
     reopen: () => void;
     /** Writes a draft now. */
     keepDraft: () => void;
+    /** Submits as the host asks for it. */
+    submit: () => Promise<boolean>;
     /** Shows whether the form takes input and has a button. */
     showForm: () => void;
     /** Whoever served the page has filled the form. */
@@ -886,6 +892,12 @@ export interface Hooks {
     open?(): void;
     /** Ends what is to be done before a submission, such as uploads; null where there is nothing. */
     finish?(): Promise<boolean> | null;
+    /** Whether a submission waits for that. */
+    isUnfinished?(): boolean;
+    /** A person has chosen another file, or none. */
+    fileChosen?(field: Field): void;
+    /** Tries again to store the file. */
+    retryFile?(field: Field): void;
     /** Keeps the record of the form elsewhere. */
     records?: RecordService;
     /** Sends the answers, or keeps them to be sent later. */
@@ -909,6 +921,8 @@ export interface Reply {
     id?: string;
     /** What names it, where whoever has taken it gives it a name. */
     reference?: string;
+    /** What is known of the record that it has become. */
+    attributes?: Record<string, unknown>;
     message?: string;
     /** Messages by names of fields. */
     errors?: object;
@@ -922,8 +936,10 @@ export interface Answers {
     submission: Submission;
     /** Keys and values in the order of the form. */
     pairs: [string, string][];
-    /** Pictures by submission key. */
+    /** Pictures and files by submission key. */
     files: [string, Blob][];
+    /** What is sent in place of the submission. */
+    body?: object;
 }
 
 /** One submission as it is sent; plain data, so that a database can keep it. */
@@ -941,6 +957,14 @@ export interface RecordCall { command: string; params: Record<string, unknown> }
 
 /** The calls that a language knows, and how it reads the answers; what fails throws an error with words. */
 export interface RecordCalls {
+    /** The name of the service in `site.json`. */
+    service: string;
+    /** Whether the form is to be loaded, or a record; whether that is to be when the page opens. */
+    needsForm(engine: Engine): boolean;
+    needsRecord(engine: Engine): boolean;
+    loads(engine: Engine): boolean;
+    /** The record that the form shows, for the host. */
+    recordOf(engine: Engine): Record<string, unknown>;
     loadForm(engine: Engine): RecordCall;
     loadedForm(engine: Engine, answer: any): void;
     loadRecord(engine: Engine): RecordCall;

@@ -11,6 +11,7 @@ extension PageData {
         members["control"] = .string(field.control.rawValue)
         members["label"] = .string(view.label.plainText)
         addTexts(of: field, to: &members)
+        members["type"] = (field.valueType?.rawValue).map(Value.string)
         members["value"] = field.startValue
         members.add("options", offered(field.options, field.optionOrder).map(option))
         addState(of: field, to: &members)

@@ -41,6 +41,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case languages
     /// Verifying through services of the site.
     case services
+    /// Places that the device can find out.
+    case position
     /// The answers on paper.
     case receipt
     /// Lists on paper, to be ticked by hand.
@@ -82,6 +84,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .revealed: document.effects.contains { $0.action == .show }
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
+        case .position: fields.contains { $0.composite?.kind == "geolocation" }
         case .receipt: document.receipt != nil
         case .paper: fields.contains { $0.control == .select }
         case .review: options.review == true

@@ -29,6 +29,7 @@ export function fieldData(view) {
         control: field.control,
         label: plainText(labelOf(view)),
         ...textData(view),
+        type: field.valueType,
         value: startValueOf(field),
         options: filled(optionData(view, field.options, field.optionOrder)),
         ...stateData(view),

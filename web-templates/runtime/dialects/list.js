@@ -8,4 +8,5 @@
 export const dialects = Object.freeze({
     formulary: async () => (await import('./formulary.js')).formulary,
     mmxml: async () => (await import('./mmxml.js')).mmxml,
+    ddl: async () => (await import('./ddl.js')).ddl,
 });

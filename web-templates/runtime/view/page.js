@@ -39,6 +39,7 @@ export function takeOver(data, engine, form, controls) {
         press: null,
         ended: life.signal,
         end: () => life.abort(),
+        submit: () => Promise.resolve(false),
         showForm: () => showForm(page),
         isFilled: false,
         ready: Promise.resolve(),

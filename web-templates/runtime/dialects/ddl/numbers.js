@@ -50,6 +50,6 @@ export function plainDigits(number) {
  * @returns {string}
  */
 function separatorOf(locale) {
-    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
+    const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5);
     return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }

@@ -1,3 +1,5 @@
+import { localeId } from './locales.js';
+
 /**
  * Reads the XML of typed values: of each field the content in one language, chosen as in definitions.
  * @param {string} xml
@@ -19,16 +21,6 @@ export function readTypedValues(xml, locale) {
         }
     }
     return values;
-}
-
-/**
- * The id of a language in a portal: without script, with `_`.
- * @param {string} tag BCP 47
- * @returns {string}
- */
-export function localeId(tag) {
-    const [language, ...rest] = tag.split('-');
-    return [language, ...rest.filter((part) => part.length !== 4)].join('_');
 }
 
 /**
