@@ -453,6 +453,9 @@ static const unsigned char builder_render_autofill_table_js[] = {
 static const unsigned char builder_render_autofill_js[] = {
 #embed "builder/render/autofill.js"
 };
+static const unsigned char builder_render_beginning_js[] = {
+#embed "builder/render/beginning.js"
+};
 static const unsigned char builder_render_color_js[] = {
 #embed "builder/render/color.js"
 };
@@ -1488,6 +1491,9 @@ static const unsigned char runtime_engine_composites_address_js[] = {
 static const unsigned char runtime_engine_composites_frBank_js[] = {
 #embed "runtime/engine/composites/frBank.js"
 };
+static const unsigned char runtime_engine_composites_geolocation_js[] = {
+#embed "runtime/engine/composites/geolocation.js"
+};
 static const unsigned char runtime_engine_composites_ukBank_js[] = {
 #embed "runtime/engine/composites/ukBank.js"
 };
@@ -1800,6 +1806,9 @@ static const unsigned char runtime_view_features_paper_js[] = {
 static const unsigned char runtime_view_features_patterns_js[] = {
 #embed "runtime/view/features/patterns.js"
 };
+static const unsigned char runtime_view_features_portal_js[] = {
+#embed "runtime/view/features/portal.js"
+};
 static const unsigned char runtime_view_features_position_js[] = {
 #embed "runtime/view/features/position.js"
 };
@@ -1829,6 +1838,9 @@ static const unsigned char runtime_view_features_services_js[] = {
 };
 static const unsigned char runtime_view_features_steps_js[] = {
 #embed "runtime/view/features/steps.js"
+};
+static const unsigned char runtime_view_features_transfers_js[] = {
+#embed "runtime/view/features/transfers.js"
 };
 static const unsigned char runtime_view_features_typing_js[] = {
 #embed "runtime/view/features/typing.js"
@@ -1874,6 +1886,12 @@ static const unsigned char runtime_view_picture_js[] = {
 };
 static const unsigned char runtime_view_place_js[] = {
 #embed "runtime/view/place.js"
+};
+static const unsigned char runtime_view_portal_service_js[] = {
+#embed "runtime/view/portal/service.js"
+};
+static const unsigned char runtime_view_portal_transport_js[] = {
+#embed "runtime/view/portal/transport.js"
 };
 static const unsigned char runtime_view_press_js[] = {
 #embed "runtime/view/press.js"
@@ -2255,6 +2273,7 @@ static const struct formsite_web_file files[] = {
     {"builder/preview/theme.js", builder_preview_theme_js, sizeof builder_preview_theme_js},
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
+    {"builder/render/beginning.js", builder_render_beginning_js, sizeof builder_render_beginning_js},
     {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
     {"builder/render/expression-data.js", builder_render_expression_data_js, sizeof builder_render_expression_data_js},
     {"builder/render/field-data.js", builder_render_field_data_js, sizeof builder_render_field_data_js},
@@ -2600,6 +2619,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites.js", runtime_engine_composites_js, sizeof runtime_engine_composites_js},
     {"runtime/engine/composites/address.js", runtime_engine_composites_address_js, sizeof runtime_engine_composites_address_js},
     {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
+    {"runtime/engine/composites/geolocation.js", runtime_engine_composites_geolocation_js, sizeof runtime_engine_composites_geolocation_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
     {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
@@ -2704,6 +2724,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/numbers.js", runtime_view_features_numbers_js, sizeof runtime_view_features_numbers_js},
     {"runtime/view/features/paper.js", runtime_view_features_paper_js, sizeof runtime_view_features_paper_js},
     {"runtime/view/features/patterns.js", runtime_view_features_patterns_js, sizeof runtime_view_features_patterns_js},
+    {"runtime/view/features/portal.js", runtime_view_features_portal_js, sizeof runtime_view_features_portal_js},
     {"runtime/view/features/position.js", runtime_view_features_position_js, sizeof runtime_view_features_position_js},
     {"runtime/view/features/questions.js", runtime_view_features_questions_js, sizeof runtime_view_features_questions_js},
     {"runtime/view/features/queue.js", runtime_view_features_queue_js, sizeof runtime_view_features_queue_js},
@@ -2714,6 +2735,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/rows.js", runtime_view_features_rows_js, sizeof runtime_view_features_rows_js},
     {"runtime/view/features/services.js", runtime_view_features_services_js, sizeof runtime_view_features_services_js},
     {"runtime/view/features/steps.js", runtime_view_features_steps_js, sizeof runtime_view_features_steps_js},
+    {"runtime/view/features/transfers.js", runtime_view_features_transfers_js, sizeof runtime_view_features_transfers_js},
     {"runtime/view/features/typing.js", runtime_view_features_typing_js, sizeof runtime_view_features_typing_js},
     {"runtime/view/form-element.js", runtime_view_form_element_js, sizeof runtime_view_form_element_js},
     {"runtime/view/form-state.js", runtime_view_form_state_js, sizeof runtime_view_form_state_js},
@@ -2729,6 +2751,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/picture-drop.js", runtime_view_picture_drop_js, sizeof runtime_view_picture_drop_js},
     {"runtime/view/picture.js", runtime_view_picture_js, sizeof runtime_view_picture_js},
     {"runtime/view/place.js", runtime_view_place_js, sizeof runtime_view_place_js},
+    {"runtime/view/portal/service.js", runtime_view_portal_service_js, sizeof runtime_view_portal_service_js},
+    {"runtime/view/portal/transport.js", runtime_view_portal_transport_js, sizeof runtime_view_portal_transport_js},
     {"runtime/view/press.js", runtime_view_press_js, sizeof runtime_view_press_js},
     {"runtime/view/receipt/dates.js", runtime_view_receipt_dates_js, sizeof runtime_view_receipt_dates_js},
     {"runtime/view/receipt/layout.js", runtime_view_receipt_layout_js, sizeof runtime_view_receipt_layout_js},

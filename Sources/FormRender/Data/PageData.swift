@@ -48,10 +48,10 @@ struct PageData {
     private var messages: [(key: String, text: String)] {
         let needed = Set(judgeTexts.map { "judge.\($0)" })
         // A form language may have words of its own for what pages say.
-        let own = texts.messages(of: document.dialect).filter { needed.contains($0.key) || $0.key.hasPrefix("run.") }
-        let ownKeys = Set(own.map(\.key))
-        return texts.runtime.filter { isSaid($0) && !ownKeys.contains($0.key) }
-            + own.filter { needed.contains($0.key) || isSaid($0) }
+        let own = texts.messages(of: document.dialect)
+        let words = Dictionary(own.map { ($0.key, $0.text) }) { first, _ in first }
+        return texts.runtime.filter(isSaid).map { ($0.key, words[$0.key] ?? $0.text) }
+            + own.filter { needed.contains($0.key) }
     }
 
     /// The script says it, in some form: `run.errors.one` is one of `run.errors`.

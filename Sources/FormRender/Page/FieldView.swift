@@ -207,7 +207,10 @@ extension FieldView {
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
         guard !isConcealed, field.state.isEnabled, field.state.isEditable, !isFormLocked else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
-        context["nativeRequired"] = field.isRequired && (field.control != .select || offersBlank)
+        let isRequired = field.isRequired && (field.control != .select || offersBlank)
+        // A browser asks for a tick, which is more than any answer.
+        let mayBeOff = field.control == .checkbox && !field.validators.contains { $0.isOn("falseIsBlank") }
+        context["nativeRequired"] = isRequired && !mayBeOff
         context["pattern"] = native?.shape
         context["patternTitle"] = string(native?.message)
         context["minlength"] = nativeMinimum.map(String.init)

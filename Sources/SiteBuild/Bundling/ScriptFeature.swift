@@ -51,13 +51,22 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case review
     /// Sending the answers, and keeping them until they can be sent.
     case queue
+    /// Records that a service keeps.
+    case portal
+    /// Files that a service keeps.
+    case transfers
 
     /// The parts that a form needs, in the order in which they take the page over.
-    static func needed(by document: FormDocument, _ options: FormOptions) -> [ScriptFeature] {
-        allCases.filter { $0.isNeeded(by: document, options) }
+    ///
+    /// - Parameter services: the names of those that the site has.
+    static func needed(
+        by document: FormDocument, _ options: FormOptions, services: Set<String> = []
+    ) -> [ScriptFeature] {
+        let called = services.intersection(document.services)
+        return allCases.filter { $0.isNeeded(by: document, options, called) }
     }
 
-    private func isNeeded(by document: FormDocument, _ options: FormOptions) -> Bool {
+    private func isNeeded(by document: FormDocument, _ options: FormOptions, _ services: Set<String>) -> Bool {
         let fields = document.fields
         func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
         return switch self {
@@ -89,6 +98,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .paper: fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil
+        case .portal: services.contains("liferay")
+        case .transfers: services.contains("liferay") && fields.contains { $0.control == .file }
         }
     }
 }

@@ -1,5 +1,6 @@
 import { address } from '../../runtime/engine/composites/address.js';
 import { frBank } from '../../runtime/engine/composites/frBank.js';
+import { geolocation } from '../../runtime/engine/composites/geolocation.js';
 import { ukBank } from '../../runtime/engine/composites/ukBank.js';
 import { createRows } from '../../runtime/engine/rows.js';
 import { answers } from '../../runtime/engine/validators/answers.js';
@@ -59,7 +60,7 @@ const controls = [choices, consent, dateparts, file, info, output, photo, signat
 const validators = { ...answers, ...ages, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches, ...uploads };
 
 /** The behaviour of composites, by kind. */
-const behaviors = { address, ukBank, frBank, geolocation: {} };
+const behaviors = { address, ukBank, frBank, geolocation };
 
 /** Effects that change what a page shows besides values, visibility and locks. */
 const redrawing = ['text', 'options', 'property', 'validator', 'style'];

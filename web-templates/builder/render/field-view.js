@@ -178,7 +178,10 @@ function addEntry(view, context) {
     // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
     if (!isConcealed && !isFormLocked && state.isEnabled && state.isEditable) {
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
-        context.nativeRequired = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));
+        const isAsked = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));
+        // A browser asks for a tick, which is more than any answer.
+        const mayBeOff = control === 'checkbox' && !view.field.validators.some(({ parameters }) => parameters.falseIsBlank === true);
+        context.nativeRequired = isAsked && !mayBeOff;
         context.pattern = native && view.formats[String(native.parameters.name)].shape;
         context.patternTitle = textOf(view, native?.message);
         context.minlength = nativeMinimum(view.field);
