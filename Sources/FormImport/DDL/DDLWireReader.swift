@@ -43,7 +43,7 @@ struct DDLWireReader: WireReader {
     /// The values object, which a command for a portal wraps.
     private static func fieldsMap(in members: [Value.Member]) -> [Value.Member] {
         let wrapped = members.count == 1 && members[0].key.hasPrefix("/") ? members[0].value : .object(members)
-        if case .object(let inner)? = wrapped[key: "fieldsMap"] { return inner }
+        if case .object(let inner)? = wrapped["fieldsMap"] { return inner }
         return members
     }
 
