@@ -456,6 +456,9 @@ static const unsigned char builder_render_autofill_table_js[] = {
 static const unsigned char builder_render_autofill_js[] = {
 #embed "builder/render/autofill.js"
 };
+static const unsigned char builder_render_beginning_js[] = {
+#embed "builder/render/beginning.js"
+};
 static const unsigned char builder_render_color_js[] = {
 #embed "builder/render/color.js"
 };
@@ -1005,6 +1008,9 @@ static const unsigned char html_controls_dateTime_mustache[] = {
 static const unsigned char html_controls_dateparts_mustache[] = {
 #embed "html/controls/dateparts.mustache"
 };
+static const unsigned char html_controls_file_mustache[] = {
+#embed "html/controls/file.mustache"
+};
 static const unsigned char html_controls_image_mustache[] = {
 #embed "html/controls/image.mustache"
 };
@@ -1034,6 +1040,9 @@ static const unsigned char html_controls_space_mustache[] = {
 };
 static const unsigned char html_controls_text_mustache[] = {
 #embed "html/controls/text.mustache"
+};
+static const unsigned char html_controls_textarea_mustache[] = {
+#embed "html/controls/textarea.mustache"
 };
 static const unsigned char html_controls_time_mustache[] = {
 #embed "html/controls/time.mustache"
@@ -1190,6 +1199,15 @@ static const unsigned char locales_ca_json[] = {
 };
 static const unsigned char locales_da_json[] = {
 #embed "locales/da.json"
+};
+static const unsigned char locales_ddl_de_json[] = {
+#embed "locales/ddl/de.json"
+};
+static const unsigned char locales_ddl_en_json[] = {
+#embed "locales/ddl/en.json"
+};
+static const unsigned char locales_ddl_es_json[] = {
+#embed "locales/ddl/es.json"
 };
 static const unsigned char locales_de_json[] = {
 #embed "locales/de.json"
@@ -1401,6 +1419,51 @@ static const unsigned char preview_why_css[] = {
 static const unsigned char preview_why_js[] = {
 #embed "preview/why.js"
 };
+static const unsigned char runtime_dialects_ddl_js[] = {
+#embed "runtime/dialects/ddl.js"
+};
+static const unsigned char runtime_dialects_ddl_commands_js[] = {
+#embed "runtime/dialects/ddl/commands.js"
+};
+static const unsigned char runtime_dialects_ddl_dates_js[] = {
+#embed "runtime/dialects/ddl/dates.js"
+};
+static const unsigned char runtime_dialects_ddl_documents_js[] = {
+#embed "runtime/dialects/ddl/documents.js"
+};
+static const unsigned char runtime_dialects_ddl_filling_js[] = {
+#embed "runtime/dialects/ddl/filling.js"
+};
+static const unsigned char runtime_dialects_ddl_locales_js[] = {
+#embed "runtime/dialects/ddl/locales.js"
+};
+static const unsigned char runtime_dialects_ddl_members_js[] = {
+#embed "runtime/dialects/ddl/members.js"
+};
+static const unsigned char runtime_dialects_ddl_news_js[] = {
+#embed "runtime/dialects/ddl/news.js"
+};
+static const unsigned char runtime_dialects_ddl_numbers_js[] = {
+#embed "runtime/dialects/ddl/numbers.js"
+};
+static const unsigned char runtime_dialects_ddl_options_js[] = {
+#embed "runtime/dialects/ddl/options.js"
+};
+static const unsigned char runtime_dialects_ddl_places_js[] = {
+#embed "runtime/dialects/ddl/places.js"
+};
+static const unsigned char runtime_dialects_ddl_settings_js[] = {
+#embed "runtime/dialects/ddl/settings.js"
+};
+static const unsigned char runtime_dialects_ddl_submission_js[] = {
+#embed "runtime/dialects/ddl/submission.js"
+};
+static const unsigned char runtime_dialects_ddl_typed_values_js[] = {
+#embed "runtime/dialects/ddl/typed-values.js"
+};
+static const unsigned char runtime_dialects_ddl_values_js[] = {
+#embed "runtime/dialects/ddl/values.js"
+};
 static const unsigned char runtime_dialects_elvis_js[] = {
 #embed "runtime/dialects/elvis.js"
 };
@@ -1515,6 +1578,9 @@ static const unsigned char runtime_engine_composites_address_js[] = {
 static const unsigned char runtime_engine_composites_frBank_js[] = {
 #embed "runtime/engine/composites/frBank.js"
 };
+static const unsigned char runtime_engine_composites_geolocation_js[] = {
+#embed "runtime/engine/composites/geolocation.js"
+};
 static const unsigned char runtime_engine_composites_ukBank_js[] = {
 #embed "runtime/engine/composites/ukBank.js"
 };
@@ -1550,6 +1616,9 @@ static const unsigned char runtime_engine_entry_filter_js[] = {
 };
 static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
+};
+static const unsigned char runtime_engine_faults_js[] = {
+#embed "runtime/engine/faults.js"
 };
 static const unsigned char runtime_engine_field_named_js[] = {
 #embed "runtime/engine/field-named.js"
@@ -1689,6 +1758,9 @@ static const unsigned char runtime_engine_validators_ranges_js[] = {
 static const unsigned char runtime_engine_validators_texts_js[] = {
 #embed "runtime/engine/validators/texts.js"
 };
+static const unsigned char runtime_engine_validators_uploads_js[] = {
+#embed "runtime/engine/validators/uploads.js"
+};
 static const unsigned char runtime_engine_values_js[] = {
 #embed "runtime/engine/values.js"
 };
@@ -1748,6 +1820,9 @@ static const unsigned char runtime_view_controls_count_js[] = {
 };
 static const unsigned char runtime_view_controls_dateparts_js[] = {
 #embed "runtime/view/controls/dateparts.js"
+};
+static const unsigned char runtime_view_controls_file_js[] = {
+#embed "runtime/view/controls/file.js"
 };
 static const unsigned char runtime_view_controls_info_js[] = {
 #embed "runtime/view/controls/info.js"
@@ -1845,6 +1920,12 @@ static const unsigned char runtime_view_features_paper_js[] = {
 static const unsigned char runtime_view_features_patterns_js[] = {
 #embed "runtime/view/features/patterns.js"
 };
+static const unsigned char runtime_view_features_portal_js[] = {
+#embed "runtime/view/features/portal.js"
+};
+static const unsigned char runtime_view_features_position_js[] = {
+#embed "runtime/view/features/position.js"
+};
 static const unsigned char runtime_view_features_questions_js[] = {
 #embed "runtime/view/features/questions.js"
 };
@@ -1872,6 +1953,9 @@ static const unsigned char runtime_view_features_services_js[] = {
 static const unsigned char runtime_view_features_steps_js[] = {
 #embed "runtime/view/features/steps.js"
 };
+static const unsigned char runtime_view_features_transfers_js[] = {
+#embed "runtime/view/features/transfers.js"
+};
 static const unsigned char runtime_view_features_typing_js[] = {
 #embed "runtime/view/features/typing.js"
 };
@@ -1886,6 +1970,9 @@ static const unsigned char runtime_view_gone_answers_js[] = {
 };
 static const unsigned char runtime_view_handle_js[] = {
 #embed "runtime/view/handle.js"
+};
+static const unsigned char runtime_view_host_news_js[] = {
+#embed "runtime/view/host-news.js"
 };
 static const unsigned char runtime_view_initial_fill_js[] = {
 #embed "runtime/view/initial-fill.js"
@@ -1913,6 +2000,12 @@ static const unsigned char runtime_view_picture_js[] = {
 };
 static const unsigned char runtime_view_place_js[] = {
 #embed "runtime/view/place.js"
+};
+static const unsigned char runtime_view_portal_service_js[] = {
+#embed "runtime/view/portal/service.js"
+};
+static const unsigned char runtime_view_portal_transport_js[] = {
+#embed "runtime/view/portal/transport.js"
 };
 static const unsigned char runtime_view_press_js[] = {
 #embed "runtime/view/press.js"
@@ -2055,6 +2148,9 @@ static const unsigned char themes_default_controls_dateTime_css[] = {
 static const unsigned char themes_default_controls_dateparts_css[] = {
 #embed "themes/default/controls/dateparts.css"
 };
+static const unsigned char themes_default_controls_file_css[] = {
+#embed "themes/default/controls/file.css"
+};
 static const unsigned char themes_default_controls_image_css[] = {
 #embed "themes/default/controls/image.css"
 };
@@ -2090,6 +2186,9 @@ static const unsigned char themes_default_controls_space_css[] = {
 };
 static const unsigned char themes_default_controls_text_css[] = {
 #embed "themes/default/controls/text.css"
+};
+static const unsigned char themes_default_controls_textarea_css[] = {
+#embed "themes/default/controls/textarea.css"
 };
 static const unsigned char themes_default_controls_tick_css[] = {
 #embed "themes/default/controls/tick.css"
@@ -2307,6 +2406,7 @@ static const struct formsite_web_file files[] = {
     {"builder/preview/theme.js", builder_preview_theme_js, sizeof builder_preview_theme_js},
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
+    {"builder/render/beginning.js", builder_render_beginning_js, sizeof builder_render_beginning_js},
     {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
     {"builder/render/expression-data.js", builder_render_expression_data_js, sizeof builder_render_expression_data_js},
     {"builder/render/field-data.js", builder_render_field_data_js, sizeof builder_render_field_data_js},
@@ -2490,6 +2590,7 @@ static const struct formsite_web_file files[] = {
     {"html/controls/date.mustache", html_controls_date_mustache, sizeof html_controls_date_mustache},
     {"html/controls/dateTime.mustache", html_controls_dateTime_mustache, sizeof html_controls_dateTime_mustache},
     {"html/controls/dateparts.mustache", html_controls_dateparts_mustache, sizeof html_controls_dateparts_mustache},
+    {"html/controls/file.mustache", html_controls_file_mustache, sizeof html_controls_file_mustache},
     {"html/controls/image.mustache", html_controls_image_mustache, sizeof html_controls_image_mustache},
     {"html/controls/info.mustache", html_controls_info_mustache, sizeof html_controls_info_mustache},
     {"html/controls/line.mustache", html_controls_line_mustache, sizeof html_controls_line_mustache},
@@ -2500,6 +2601,7 @@ static const struct formsite_web_file files[] = {
     {"html/controls/signature.mustache", html_controls_signature_mustache, sizeof html_controls_signature_mustache},
     {"html/controls/space.mustache", html_controls_space_mustache, sizeof html_controls_space_mustache},
     {"html/controls/text.mustache", html_controls_text_mustache, sizeof html_controls_text_mustache},
+    {"html/controls/textarea.mustache", html_controls_textarea_mustache, sizeof html_controls_textarea_mustache},
     {"html/controls/time.mustache", html_controls_time_mustache, sizeof html_controls_time_mustache},
     {"html/controls/verified.mustache", html_controls_verified_mustache, sizeof html_controls_verified_mustache},
     {"html/gallery.mustache", html_gallery_mustache, sizeof html_gallery_mustache},
@@ -2552,6 +2654,9 @@ static const struct formsite_web_file files[] = {
     {"locales/ar.json", locales_ar_json, sizeof locales_ar_json},
     {"locales/ca.json", locales_ca_json, sizeof locales_ca_json},
     {"locales/da.json", locales_da_json, sizeof locales_da_json},
+    {"locales/ddl/de.json", locales_ddl_de_json, sizeof locales_ddl_de_json},
+    {"locales/ddl/en.json", locales_ddl_en_json, sizeof locales_ddl_en_json},
+    {"locales/ddl/es.json", locales_ddl_es_json, sizeof locales_ddl_es_json},
     {"locales/de.json", locales_de_json, sizeof locales_de_json},
     {"locales/elvis/de.json", locales_elvis_de_json, sizeof locales_elvis_de_json},
     {"locales/elvis/en.json", locales_elvis_en_json, sizeof locales_elvis_en_json},
@@ -2622,6 +2727,21 @@ static const struct formsite_web_file files[] = {
     {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
     {"preview/why.css", preview_why_css, sizeof preview_why_css},
     {"preview/why.js", preview_why_js, sizeof preview_why_js},
+    {"runtime/dialects/ddl.js", runtime_dialects_ddl_js, sizeof runtime_dialects_ddl_js},
+    {"runtime/dialects/ddl/commands.js", runtime_dialects_ddl_commands_js, sizeof runtime_dialects_ddl_commands_js},
+    {"runtime/dialects/ddl/dates.js", runtime_dialects_ddl_dates_js, sizeof runtime_dialects_ddl_dates_js},
+    {"runtime/dialects/ddl/documents.js", runtime_dialects_ddl_documents_js, sizeof runtime_dialects_ddl_documents_js},
+    {"runtime/dialects/ddl/filling.js", runtime_dialects_ddl_filling_js, sizeof runtime_dialects_ddl_filling_js},
+    {"runtime/dialects/ddl/locales.js", runtime_dialects_ddl_locales_js, sizeof runtime_dialects_ddl_locales_js},
+    {"runtime/dialects/ddl/members.js", runtime_dialects_ddl_members_js, sizeof runtime_dialects_ddl_members_js},
+    {"runtime/dialects/ddl/news.js", runtime_dialects_ddl_news_js, sizeof runtime_dialects_ddl_news_js},
+    {"runtime/dialects/ddl/numbers.js", runtime_dialects_ddl_numbers_js, sizeof runtime_dialects_ddl_numbers_js},
+    {"runtime/dialects/ddl/options.js", runtime_dialects_ddl_options_js, sizeof runtime_dialects_ddl_options_js},
+    {"runtime/dialects/ddl/places.js", runtime_dialects_ddl_places_js, sizeof runtime_dialects_ddl_places_js},
+    {"runtime/dialects/ddl/settings.js", runtime_dialects_ddl_settings_js, sizeof runtime_dialects_ddl_settings_js},
+    {"runtime/dialects/ddl/submission.js", runtime_dialects_ddl_submission_js, sizeof runtime_dialects_ddl_submission_js},
+    {"runtime/dialects/ddl/typed-values.js", runtime_dialects_ddl_typed_values_js, sizeof runtime_dialects_ddl_typed_values_js},
+    {"runtime/dialects/ddl/values.js", runtime_dialects_ddl_values_js, sizeof runtime_dialects_ddl_values_js},
     {"runtime/dialects/elvis.js", runtime_dialects_elvis_js, sizeof runtime_dialects_elvis_js},
     {"runtime/dialects/elvis/arithmetic.js", runtime_dialects_elvis_arithmetic_js, sizeof runtime_dialects_elvis_arithmetic_js},
     {"runtime/dialects/elvis/checking.js", runtime_dialects_elvis_checking_js, sizeof runtime_dialects_elvis_checking_js},
@@ -2660,6 +2780,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites.js", runtime_engine_composites_js, sizeof runtime_engine_composites_js},
     {"runtime/engine/composites/address.js", runtime_engine_composites_address_js, sizeof runtime_engine_composites_address_js},
     {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
+    {"runtime/engine/composites/geolocation.js", runtime_engine_composites_geolocation_js, sizeof runtime_engine_composites_geolocation_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
     {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
@@ -2672,6 +2793,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/entries.js", runtime_engine_entries_js, sizeof runtime_engine_entries_js},
     {"runtime/engine/entry-filter.js", runtime_engine_entry_filter_js, sizeof runtime_engine_entry_filter_js},
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
+    {"runtime/engine/faults.js", runtime_engine_faults_js, sizeof runtime_engine_faults_js},
     {"runtime/engine/field-named.js", runtime_engine_field_named_js, sizeof runtime_engine_field_named_js},
     {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
     {"runtime/engine/formats.js", runtime_engine_formats_js, sizeof runtime_engine_formats_js},
@@ -2718,6 +2840,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},
     {"runtime/engine/validators/ranges.js", runtime_engine_validators_ranges_js, sizeof runtime_engine_validators_ranges_js},
     {"runtime/engine/validators/texts.js", runtime_engine_validators_texts_js, sizeof runtime_engine_validators_texts_js},
+    {"runtime/engine/validators/uploads.js", runtime_engine_validators_uploads_js, sizeof runtime_engine_validators_uploads_js},
     {"runtime/engine/values.js", runtime_engine_values_js, sizeof runtime_engine_values_js},
     {"runtime/engine/verification.js", runtime_engine_verification_js, sizeof runtime_engine_verification_js},
     {"runtime/engine/waiting.js", runtime_engine_waiting_js, sizeof runtime_engine_waiting_js},
@@ -2738,6 +2861,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/controls/consent.js", runtime_view_controls_consent_js, sizeof runtime_view_controls_consent_js},
     {"runtime/view/controls/count.js", runtime_view_controls_count_js, sizeof runtime_view_controls_count_js},
     {"runtime/view/controls/dateparts.js", runtime_view_controls_dateparts_js, sizeof runtime_view_controls_dateparts_js},
+    {"runtime/view/controls/file.js", runtime_view_controls_file_js, sizeof runtime_view_controls_file_js},
     {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
     {"runtime/view/controls/output.js", runtime_view_controls_output_js, sizeof runtime_view_controls_output_js},
     {"runtime/view/controls/photo.js", runtime_view_controls_photo_js, sizeof runtime_view_controls_photo_js},
@@ -2770,6 +2894,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/numbers.js", runtime_view_features_numbers_js, sizeof runtime_view_features_numbers_js},
     {"runtime/view/features/paper.js", runtime_view_features_paper_js, sizeof runtime_view_features_paper_js},
     {"runtime/view/features/patterns.js", runtime_view_features_patterns_js, sizeof runtime_view_features_patterns_js},
+    {"runtime/view/features/portal.js", runtime_view_features_portal_js, sizeof runtime_view_features_portal_js},
+    {"runtime/view/features/position.js", runtime_view_features_position_js, sizeof runtime_view_features_position_js},
     {"runtime/view/features/questions.js", runtime_view_features_questions_js, sizeof runtime_view_features_questions_js},
     {"runtime/view/features/queue.js", runtime_view_features_queue_js, sizeof runtime_view_features_queue_js},
     {"runtime/view/features/receipt.js", runtime_view_features_receipt_js, sizeof runtime_view_features_receipt_js},
@@ -2779,11 +2905,13 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/rows.js", runtime_view_features_rows_js, sizeof runtime_view_features_rows_js},
     {"runtime/view/features/services.js", runtime_view_features_services_js, sizeof runtime_view_features_services_js},
     {"runtime/view/features/steps.js", runtime_view_features_steps_js, sizeof runtime_view_features_steps_js},
+    {"runtime/view/features/transfers.js", runtime_view_features_transfers_js, sizeof runtime_view_features_transfers_js},
     {"runtime/view/features/typing.js", runtime_view_features_typing_js, sizeof runtime_view_features_typing_js},
     {"runtime/view/form-element.js", runtime_view_form_element_js, sizeof runtime_view_form_element_js},
     {"runtime/view/form-state.js", runtime_view_form_state_js, sizeof runtime_view_form_state_js},
     {"runtime/view/gone-answers.js", runtime_view_gone_answers_js, sizeof runtime_view_gone_answers_js},
     {"runtime/view/handle.js", runtime_view_handle_js, sizeof runtime_view_handle_js},
+    {"runtime/view/host-news.js", runtime_view_host_news_js, sizeof runtime_view_host_news_js},
     {"runtime/view/initial-fill.js", runtime_view_initial_fill_js, sizeof runtime_view_initial_fill_js},
     {"runtime/view/inputs.js", runtime_view_inputs_js, sizeof runtime_view_inputs_js},
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
@@ -2793,6 +2921,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/picture-drop.js", runtime_view_picture_drop_js, sizeof runtime_view_picture_drop_js},
     {"runtime/view/picture.js", runtime_view_picture_js, sizeof runtime_view_picture_js},
     {"runtime/view/place.js", runtime_view_place_js, sizeof runtime_view_place_js},
+    {"runtime/view/portal/service.js", runtime_view_portal_service_js, sizeof runtime_view_portal_service_js},
+    {"runtime/view/portal/transport.js", runtime_view_portal_transport_js, sizeof runtime_view_portal_transport_js},
     {"runtime/view/press.js", runtime_view_press_js, sizeof runtime_view_press_js},
     {"runtime/view/receipt/dates.js", runtime_view_receipt_dates_js, sizeof runtime_view_receipt_dates_js},
     {"runtime/view/receipt/layout.js", runtime_view_receipt_layout_js, sizeof runtime_view_receipt_layout_js},
@@ -2840,6 +2970,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/date.css", themes_default_controls_date_css, sizeof themes_default_controls_date_css},
     {"themes/default/controls/dateTime.css", themes_default_controls_dateTime_css, sizeof themes_default_controls_dateTime_css},
     {"themes/default/controls/dateparts.css", themes_default_controls_dateparts_css, sizeof themes_default_controls_dateparts_css},
+    {"themes/default/controls/file.css", themes_default_controls_file_css, sizeof themes_default_controls_file_css},
     {"themes/default/controls/image.css", themes_default_controls_image_css, sizeof themes_default_controls_image_css},
     {"themes/default/controls/info.css", themes_default_controls_info_css, sizeof themes_default_controls_info_css},
     {"themes/default/controls/line.css", themes_default_controls_line_css, sizeof themes_default_controls_line_css},
@@ -2852,6 +2983,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/signature.css", themes_default_controls_signature_css, sizeof themes_default_controls_signature_css},
     {"themes/default/controls/space.css", themes_default_controls_space_css, sizeof themes_default_controls_space_css},
     {"themes/default/controls/text.css", themes_default_controls_text_css, sizeof themes_default_controls_text_css},
+    {"themes/default/controls/textarea.css", themes_default_controls_textarea_css, sizeof themes_default_controls_textarea_css},
     {"themes/default/controls/tick.css", themes_default_controls_tick_css, sizeof themes_default_controls_tick_css},
     {"themes/default/controls/time.css", themes_default_controls_time_css, sizeof themes_default_controls_time_css},
     {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},

@@ -32,6 +32,8 @@ package struct CompositeKind: Codable, Hashable, Sendable {
     package var prefix: String?
     /// Parts that are no answer by themselves.
     package var ignoresAsBlank: [String]?
+    /// It has one message for all of its parts.
+    package var isJudgedWhole: Bool?
 
     package subscript(part: String) -> Part? { parts.first { $0.name == part } }
 

@@ -38,6 +38,8 @@ package struct Strategies: Codable, Hashable, Sendable {
         /// That which gets the focus: the first field in error, or the list of all.
         package enum Focus: String, Codable, Sendable {
             case first, summary
+            /// Nothing: the focus stays where it is.
+            case nothing = "none"
         }
 
         package enum Order: String, Codable, Sendable {
@@ -50,18 +52,41 @@ package struct Strategies: Codable, Hashable, Sendable {
         package enum Valid: String, Codable, Sendable {
             /// The outcome of the last judgement.
             case last
+            /// The same; nothing before there was one.
+            case lastOrNone
             /// The outcome that one would have now.
             case now
+        }
+
+        /// What takes the marks of a field in error away.
+        package enum Clears: String, Codable, Sendable {
+            /// Any edit, without another judgement.
+            case edit
         }
 
         package var focus: Focus
         package var order: Order
         package var valid: Valid
+        /// Nil: another judgement.
+        package var clears: Clears?
+    }
+
+    /// Where Enter leads from a line of text.
+    package enum Enter: String, Codable, Sendable {
+        /// To the next field that keys can fill in; the last one submits.
+        case nextFocusable
+    }
+
+    /// How hosts may write the names of fields.
+    package enum Lookup: String, Codable, Sendable {
+        case ignoreCase
     }
 
     /// Texts that are no answer.
     package enum Blank: String, Codable, Sendable {
         case empty, whitespace
+        /// Blanks and tabs.
+        case blanks
     }
 
     package enum Names: String, Codable, Sendable {
@@ -89,4 +114,8 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var pictures: Pictures
     /// The operations that its expressions may call; nil where they call none.
     package var operations: [String]?
+    /// Nil: to the next field, or out of this one.
+    package var enter: Enter?
+    /// Nil: letter for letter.
+    package var lookup: Lookup?
 }

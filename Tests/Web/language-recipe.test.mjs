@@ -51,8 +51,10 @@ test('the list of Swift has one line for it', () => {
 test('its choices are those that every language makes', () => {
     const { questions, ...others } = JSON.parse(read('tables/dialects.json'));
     const shape = ({ rules: { limit, ...rules }, operations, ...row }) => [Object.keys(row), Object.keys(rules), Object.keys(row.judging)];
+    // Some make further ones, which mean something where they are made.
     for (const row of Object.values(others)) {
-        assert.deepEqual(shape(questions), shape(row));
+        const made = shape(row);
+        assert.deepEqual(shape(questions), made.map((names, at) => names.filter((name) => shape(questions)[at].includes(name))));
     }
 });
 

@@ -73,7 +73,7 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         // The texts that the generator itself asks for.
         'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'looksLikeEmail', 'looksRight', 'onlyIf', 'onlyIfOther',
         'photoKinds', 'addRow', 'removeRow', ...Object.values(formats).flatMap(({ hint }) => (hint ? `hint.${hint}` : [])),
-        ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank|condition)\./.test(key)),
+        ...Object.keys(catalogues.en).filter((key) => /^(date|address|ukBank|frBank|geolocation|condition)\./.test(key)),
     ]);
     assert.deepEqual([...used].sort(), bareKeys(catalogues.en).sort());
 });

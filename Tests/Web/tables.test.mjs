@@ -25,8 +25,9 @@ test('a country has two codes and a name, and none of them stands for two countr
 test('a part of a composite has a name, and what else it says is known', () => {
     const formats = table('formats');
     const known = ['name', 'key', 'bareKey', 'format', 'length', 'autocomplete', 'keyboard', 'capitalization', 'isLocked', 'needed', 'unless'];
-    for (const [kind, { parts, prefix, ignoresAsBlank = [], ...rest }] of Object.entries(table('composites'))) {
+    for (const [kind, { parts, prefix, ignoresAsBlank = [], isJudgedWhole, ...rest }] of Object.entries(table('composites'))) {
         assert.deepEqual(rest, {}, kind);
+        assert.ok([undefined, true].includes(isJudgedWhole), kind);
         const names = parts.map(({ name }) => name);
         assert.equal(new Set(names).size, names.length, kind);
         assert.ok(ignoresAsBlank.every((name) => names.includes(name)) && (prefix === undefined || isText(prefix)), kind);
@@ -67,13 +68,16 @@ test('a country is found by its codes, its English names and those of Quebec, in
 test('a dialect says how rules start and chains end, what gets the focus, and how names are compared', () => {
     const choices = {
         'rules.load': ['none', 'answered', 'passes'], 'rules.user': ['none', 'notify'], 'rules.host': ['none', 'notify'], 'rules.rule': ['notify', 'starts', 'once'],
-        'judging.focus': ['first', 'summary'], 'judging.order': ['requiredFirst', 'list'], 'judging.valid': ['last', 'now'], blank: ['empty', 'whitespace'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
+        'judging.focus': ['first', 'summary', 'none'], 'judging.order': ['requiredFirst', 'list'],
+        'judging.valid': ['last', 'lastOrNone', 'now'], blank: ['empty', 'whitespace', 'blanks'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
     };
+    const own = { 'judging.clears': ['edit'], enter: ['nextFocusable'], lookup: ['ignoreCase'] };
     for (const [dialect, { rules: { limit, ...rules }, operations, ...rest }] of Object.entries(table('dialects'))) {
         const said = Object.entries({ ...rest, rules }).flatMap(([name, value]) => (
             typeof value === 'string' ? [[name, value]] : Object.entries(value).map(([key, each]) => [`${name}.${key}`, each])));
-        assert.deepEqual(said.map(([name]) => name).sort(), Object.keys(choices).sort(), dialect);
-        assert.deepEqual(said.filter(([name, value]) => !choices[name].includes(value)), [], dialect);
+        const names = said.map(([name]) => name);
+        assert.deepEqual(names.filter((name) => !Object.hasOwn(own, name)).sort(), Object.keys(choices).sort(), dialect);
+        assert.deepEqual(said.filter(([name, value]) => !{ ...choices, ...own }[name].includes(value)), [], dialect);
         assert.ok(limit === undefined || Number.isInteger(limit) && limit > 0, dialect);
         assert.equal(limit === undefined, rules.rule !== 'notify', 'a chain that could go on for ever is cut');
     }

@@ -8,18 +8,20 @@ import { formats as byFormat } from '../../web-templates/runtime/engine/validato
 import { ranges } from '../../web-templates/runtime/engine/validators/ranges.js';
 import { parts } from '../../web-templates/runtime/engine/validators/parts.js';
 import { matches } from '../../web-templates/runtime/engine/validators/matches.js';
+import { uploads } from '../../web-templates/runtime/engine/validators/uploads.js';
 import { texts } from '../../web-templates/runtime/engine/validators/texts.js';
 import { address } from '../../web-templates/runtime/engine/composites/address.js';
 import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js';
+import { geolocation } from '../../web-templates/runtime/engine/composites/geolocation.js';
 import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
-export const validators = { ...answers, ...comparisons, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts };
+export const validators = { ...answers, ...comparisons, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts, ...uploads };
 
 const table = (name) => JSON.parse(readFileSync(new URL(`../../web-templates/tables/${name}.json`, import.meta.url), 'utf8'));
 
 const postalCodes = Object.fromEntries(table('countries').flatMap(({ name, postalCode }) => (postalCode ? [[name, postalCode]] : [])));
 
-export const composites = Object.fromEntries(Object.entries({ address, ukBank, frBank })
+export const composites = Object.fromEntries(Object.entries({ address, ukBank, frBank, geolocation })
     .map(([kind, behavior]) => [kind, { ...behavior, ...table('composites')[kind], postalCodes }]));
 
 export const formats = table('formats');

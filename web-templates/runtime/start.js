@@ -1,5 +1,6 @@
 import { createPage } from './view/create.js';
 import { createHandle } from './view/handle.js';
+import { tellOpening } from './view/host-news.js';
 
 /** @typedef {import('./types').Start} Start */
 
@@ -10,11 +11,14 @@ import { createHandle } from './view/handle.js';
 export function start(options) {
     // Whoever exchanges the page does it now: what is there when this returns is what is taken over.
     document.dispatchEvent(new Event('formsite:start'));
-    const handle = createHandle(createPage(options));
+    const page = createPage(options);
+    const handle = createHandle(page);
     Object.assign(window, {
         formsite: {
             forms: [handle],
             form: (/** @type {string | undefined} */ id) => (id === undefined || id === handle.id ? handle : null),
         },
     });
+    // By now its listeners can use the form.
+    tellOpening(page);
 }

@@ -81,7 +81,7 @@ export interface Validator {
     /** How lengths are counted. */
     unit?: 'graphemes' | 'codePoints';
     /** The texts that are no answer. */
-    blank?: 'empty' | 'whitespace';
+    blank?: 'empty' | 'blanks' | 'whitespace';
     falseIsBlank?: boolean;
     /** Values that are no answer. */
     except?: unknown[];
@@ -182,6 +182,8 @@ export interface CompositeKind extends CompositeBehavior {
     prefix?: string;
     /** Parts that are no answer by themselves. */
     ignoresAsBlank?: string[];
+    /** It has one message for all of its parts. */
+    isJudgedWhole?: boolean;
     /** The formats of postal codes by country. */
     postalCodes?: Record<string, string>;
 }
@@ -204,8 +206,6 @@ export interface FieldData {
     limitMode?: 'whole' | 'character' | 'afterFirst';
     /** What is pasted is filtered character by character too. */
     filtersPaste?: boolean;
-    /** What its text stands for; absent: as its control has it. */
-    valueType?: 'decimal';
     /** The named way in which its text is shown. */
     shown?: string;
     /** What effects compute for the field. */
@@ -239,6 +239,8 @@ export interface FieldData {
     bindings?: [property: string, source: string, value: Expression][];
     /** How a text is shown and typed: the kind of format, and its pattern. */
     format?: [kind: string, pattern: string];
+    /** What it holds where its control does not say: `integer`, `decimal`, `options` of a list that holds one, … */
+    valueType?: string;
     key?: string;
     prefix?: string;
     suffix?: string;
@@ -334,6 +336,9 @@ export interface FormData {
     /** The author's words about what comes after sending. */
     confirmation?: string;
     drafts: boolean;
+    /** It takes no input; its button is not to be seen. */
+    locked?: boolean;
+    submitHidden?: boolean;
     prefill?: string[];
     pages: PageData[];
     fields: FieldData[];
@@ -384,8 +389,12 @@ export interface Field {
     enabled: boolean;
     required: boolean;
     valid: boolean;
+    /** Whether it has been judged with the whole form. */
+    isJudged: boolean;
     /** The message shown, "" for none. */
     message: string;
+    /** The file that was chosen; null where there is none, or one that is stored already. */
+    file: FileState | null;
 }
 
 export type Node = Place | Field;
@@ -536,6 +545,8 @@ export interface Engine {
     restoring: boolean;
     /** The form has been judged as a whole, so that missing answers may be named. */
     isJudged: boolean;
+    /** The form takes no input. */
+    isLocked: boolean;
     /** Compiled, by flags and source. */
     patterns: Map<string, Matcher | null>;
     /** The field that has to be filled in before a field takes anything. */
@@ -707,6 +718,12 @@ export interface DialectWire {
     keyOf(field: Field): string;
     /** Whether the answers hold the field. */
     isSubmitted(field: Field): boolean;
+    /** What stops a submission before any field is judged. */
+    precheck?(engine: Engine): { message: string } | null;
+    /** What is sent in place of what the host gets. */
+    body?(engine: Engine): object;
+    /** The calls to a service that keeps forms, records and files. */
+    calls?: RecordCalls;
 }
 
 /** What the host is told and offered besides what all forms do. */
@@ -720,6 +737,10 @@ export interface DialectHost {
     /** What the handle of the form, or of a field, offers besides what all of them do. */
     members?(page: Page): PropertyDescriptorMap;
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
+    /** Fills the form in a way of its own. */
+    fill?(engine: Engine, values: unknown): unknown;
+    /** Tells the host in the language's own words. */
+    news?(engine: Engine, news: HostNews): void;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
 }
@@ -792,18 +813,45 @@ export interface Strategies {
         limit?: number;
     };
     /** The texts that are no answer. */
-    blank: 'empty' | 'whitespace';
+    blank: 'empty' | 'blanks' | 'whitespace';
     judging: {
         /** The place of the focus after a failed check: the first field in error, or the list of all. */
-        focus: 'first' | 'summary';
+        focus: 'first' | 'summary' | 'none';
         /** What is missing is told first, or what stands first in the list. */
         order: 'requiredFirst' | 'list';
-        /** The handle reports the last verdict, or judges anew. */
-        valid: 'last' | 'now';
+        /** The handle reports the last verdict, nothing before the first one where that is said, or judges anew. */
+        valid: 'last' | 'lastOrNone' | 'now';
+        /** An edit takes the marks of a field away, without judging it anew. */
+        clears?: 'edit';
     };
+    /** Where Enter leads; without it, to the next field or out of it. */
+    enter?: 'nextFocusable';
+    /** Hosts name fields in any letter case. */
+    lookup?: 'ignoreCase';
 }
 
-export type Input = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
+/** What a host is told of the form in the words of its language. */
+export interface HostNews {
+    /** The form is there; it was filled; its answers were taken, stopped by a check, or not taken. */
+    kind: 'loaded' | 'filled' | 'accepted' | 'refused' | 'failed';
+    message?: string;
+    /** The field that stopped a submission. */
+    key?: string;
+    reply?: Reply;
+}
+
+/** A file of a field on its way to where it is stored. */
+export interface FileState {
+    status: 'pending' | 'uploading' | 'uploaded' | 'failed';
+    name: string;
+    type: string;
+    /** How much of it is on its way. */
+    sent?: number;
+    total?: number;
+    cancel?(): void;
+}
+
+export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /** A control that needs script beyond reading and writing its native input. */
 export interface Control {
@@ -853,6 +901,12 @@ export interface Page {
     reopen: () => void;
     /** Writes a draft now. */
     keepDraft: () => void;
+    /** Submits as the host asks for it. */
+    submit: () => Promise<boolean>;
+    /** Shows whether the form takes input and has a button. */
+    showForm: () => void;
+    /** Whoever served the page has filled the form. */
+    isFilled: boolean;
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
     hooks: Hooks;
@@ -911,6 +965,18 @@ export interface Hooks {
     stepOf?(field: Field): number;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
+    /** Tells that the form is there, in place of doing so at once. */
+    open?(): void;
+    /** Ends what is to be done before a submission, such as uploads; null where there is nothing. */
+    finish?(): Promise<boolean> | null;
+    /** Whether a submission waits for that. */
+    isUnfinished?(): boolean;
+    /** A person has chosen another file, or none. */
+    fileChosen?(field: Field): void;
+    /** Tries again to store the file. */
+    retryFile?(field: Field): void;
+    /** Keeps the record of the form elsewhere. */
+    records?: RecordService;
     /** Sends the answers, or keeps them to be sent later. */
     deliver?(answers: Answers): Promise<Reply>;
     /** What may be done about an outcome besides. */
@@ -932,6 +998,8 @@ export interface Reply {
     id?: string;
     /** What names it, where whoever has taken it gives it a name. */
     reference?: string;
+    /** What is known of the record that it has become. */
+    attributes?: Record<string, unknown>;
     message?: string;
     /** Messages by names of fields. */
     errors?: object;
@@ -945,8 +1013,10 @@ export interface Answers {
     submission: Submission;
     /** Keys and values in the order of the form. */
     pairs: [string, string][];
-    /** Pictures by submission key. */
+    /** Pictures and files by submission key. */
     files: [string, Blob][];
+    /** What is sent in place of the submission. */
+    body?: object;
 }
 
 /** One submission as it is sent; plain data, so that a database can keep it. */
@@ -958,6 +1028,36 @@ export interface Message extends Answers {
     /** Where it goes, where that is not the endpoint as it is; named by the page that the answers were entered in. */
     address?: string;
 }
+
+/** A call of a service: its command and parameters. */
+export interface RecordCall { command: string; params: Record<string, unknown> }
+
+/** The calls that a language knows, and how it reads the answers; what fails throws an error with words. */
+export interface RecordCalls {
+    /** The name of the service in `site.json`. */
+    service: string;
+    /** Whether the form is to be loaded, or a record; whether that is to be when the page opens. */
+    needsForm(engine: Engine): boolean;
+    needsRecord(engine: Engine): boolean;
+    loads(engine: Engine): boolean;
+    /** The record that the form shows, for the host. */
+    recordOf(engine: Engine): Record<string, unknown>;
+    loadForm(engine: Engine): RecordCall;
+    loadedForm(engine: Engine, answer: any): void;
+    loadRecord(engine: Engine): RecordCall;
+    loadedRecord(engine: Engine, answer: any): void;
+    save(engine: Engine): RecordCall;
+    /** The attributes of the record that was saved. */
+    saved(engine: Engine, answer: any): void;
+    upload(engine: Engine, field: Field, file: Blob): RecordCall;
+    /** The text of the stored file. */
+    uploaded(engine: Engine, answer: any): string;
+    /** The event and the facts of a failure, or of an upload. */
+    tell(engine: Engine, type: string, detail: Record<string, unknown>): void;
+}
+
+/** Starts what a service is asked to do; false where nothing was started. */
+export interface RecordService { loadForm(): boolean; loadRecord(): boolean }
 
 /** What a service answers: of several answers a person chooses one. */
 export interface ServiceAnswer extends Answer { candidates?: Record<string, string>[] }

@@ -18,7 +18,10 @@ package enum Formulary: FormLanguage, WritableLanguage {
             if list.contains(where: { $0["type"] != nil || $0["key"] != nil }) { return .certain }
             return list.allSatisfy { $0["sections"] == nil } ? .possible : .none
         }
-        if root["fields"]?.array != nil { return .certain }
+        if let fields = root["fields"]?.array {
+            // Other languages have a list of that name too; only the fields of this one have keys.
+            return fields.isEmpty || fields.contains { $0["key"] != nil } ? .certain : .possible
+        }
         let isOther = root.members == nil || ["groups", "controls"].contains { root[$0]?.array != nil }
         return isOther ? .none : .possible
     }

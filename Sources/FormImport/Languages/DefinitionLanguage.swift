@@ -36,6 +36,9 @@ package protocol FormLanguage: DefinitionLanguage {
     static var dialect: Dialect { get }
     /// The settings of `site.json` that are true or false, which the page's data carries.
     static var switches: [String] { get }
+    /// Those that are whole numbers, and those that are texts.
+    static var numberSettings: [String] { get }
+    static var textSettings: [String] { get }
     /// What is remembered of fields and says something of its own: neither an author's own words nor what follows from
     /// other parts.
     static var comparedTraits: [String] { get }
@@ -75,6 +78,8 @@ extension WritableLanguage {
 extension FormLanguage {
     package static var name: String { dialect.name }
     package static var switches: [String] { [] }
+    package static var numberSettings: [String] { [] }
+    package static var textSettings: [String] { [] }
     package static var comparedTraits: [String] { [] }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { nil }
 

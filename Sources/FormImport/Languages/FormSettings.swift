@@ -1,10 +1,10 @@
 import FormModel
 
-/// What `settings` of `site.json` may say of a form: its title, the text of its button, and the switches of its language.
+/// What `settings` of `site.json` may say of a form: its title, the text of its button, and the settings of its language.
 struct FormSettings {
     private(set) var title: Text?
     private(set) var submitText: Text?
-    /// The switches, for the runtime.
+    /// The language's own, for the runtime.
     private(set) var values: [String: Value] = [:]
 
     /// - Parameter language: nil where the form's language is not read yet.
@@ -12,25 +12,19 @@ struct FormSettings {
         _ request: FormRequest, of language: (any FormLanguage.Type)?, _ source: DefinitionSource,
         _ findings: inout Findings
     ) {
-        let switches = language?.switches ?? []
+        let own = FormSettingKeys(of: language)
         for member in request.settings {
             switch member.key {
             case "title": title = Self.text(member, source, &findings)
             case "submitText": submitText = Self.text(member, source, &findings)
-            case let key where switches.contains(key):
-                guard case .bool(let isOn) = member.value.kind else {
-                    findings.error(
-                        "settings.type", at: member.value.position,
-                        "“\(key)” is true or false, not \(member.value.kindName)")
-                    continue
-                }
-                values[key] = .bool(isOn)
+            case let key where own.all.contains(key):
+                if let value = own.value(of: member, &findings) { values[key] = value }
             default:
                 let owner = language.map { "forms in \($0.title)" } ?? "this form"
                 findings.error(
                     "settings.unknown-key", at: member.keyPosition,
                     "“\(member.key)” is no setting of \(owner)"
-                        + suggestion(for: member.key, among: ["title", "submitText"] + switches))
+                        + suggestion(for: member.key, among: ["title", "submitText"] + own.all))
             }
         }
     }
@@ -41,6 +35,37 @@ struct FormSettings {
         }
         findings.error(
             "settings.type", at: member.value.position, "“\(member.key)” is a text, not \(member.value.kindName)")
+        return nil
+    }
+}
+
+/// The settings that a language knows, by what they hold.
+private struct FormSettingKeys {
+    private let switches: [String]
+    private let numbers: [String]
+    private let texts: [String]
+
+    init(of language: (any FormLanguage.Type)?) {
+        switches = language?.switches ?? []
+        numbers = language?.numberSettings ?? []
+        texts = language?.textSettings ?? []
+    }
+
+    var all: [String] { switches + numbers + texts }
+
+    /// Nil, with an error, for a value of another type.
+    func value(of member: JSONMember, _ findings: inout Findings) -> Value? {
+        let wanted: String
+        switch (member.key, member.value.kind) {
+        case (let key, .bool(let isOn)) where switches.contains(key): return .bool(isOn)
+        case (let key, .integer(let number)) where numbers.contains(key) && number >= 0: return .integer(number)
+        case (let key, .string(let text)) where texts.contains(key): return .string(text)
+        case (let key, _) where switches.contains(key): wanted = "true or false"
+        case (let key, _) where numbers.contains(key): wanted = "a whole number from 0"
+        default: wanted = "a text"
+        }
+        findings.error(
+            "settings.type", at: member.value.position, "“\(member.key)” is \(wanted), not \(member.value.kindName)")
         return nil
     }
 }

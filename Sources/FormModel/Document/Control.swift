@@ -4,6 +4,8 @@
 package enum Control: String, Codable, Sendable, CaseIterable {
     /// One line of text.
     case text
+    /// Several lines of text.
+    case textarea
     /// One option from a list that opens.
     case select
     /// A calendar day.
@@ -32,6 +34,8 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case signature
     /// A picture taken or chosen.
     case photo
+    /// A file of any kind, which may be stored elsewhere.
+    case file
     /// A picture to look at, no value.
     case image
     /// A button that opens a text to read, no value.

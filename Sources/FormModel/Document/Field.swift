@@ -3,7 +3,11 @@ package struct Field: Codable, Hashable, Sendable {
     package var name: String
     package var control: Control
     package var texts = Texts()
+    /// Nil: what the control holds by itself.
+    package var valueType: ValueType?
     package var initialValue: Value?
+    /// Initial values that differ by language, in place of the one for all; nil: there are none.
+    package var initialValues: [LocalValue]?
     package var options: [Option] = []
     /// Nil: in the order of the definition.
     package var optionOrder: OptionOrder?
@@ -24,8 +28,6 @@ package struct Field: Codable, Hashable, Sendable {
     package var notify: Notification?
     /// The name that the host is told when the value has changed.
     package var action: String?
-    /// What the field's text stands for; nil: as the control has it.
-    package var valueType: ValueType?
     /// What an effect computes for the field.
     package var formula: Expression?
     /// What the field's value, state and colours follow.
@@ -115,6 +117,28 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
+    /// What a field holds where its control does not say.
+    package enum ValueType: String, Codable, Sendable, CaseIterable {
+        case text
+        /// A whole number, as a decimal text.
+        case integer
+        /// An exact number, as a decimal text.
+        case decimal
+        /// A list, also where one option at most is chosen.
+        case options
+    }
+
+    /// An initial value in one language.
+    package struct LocalValue: Codable, Hashable, Sendable {
+        package var locale: LocaleTag
+        /// Nil: the field begins without a value.
+        package var value: Value?
+
+        package init(_ value: Value?, locale: LocaleTag) {
+            (self.value, self.locale) = (value, locale)
+        }
+    }
+
     /// How text is typed: the keyboard a phone shows, what typing lets through, what the browser may fill in.
     package struct Entry: Codable, Hashable, Sendable {
         package enum Keyboard: String, Codable, Sendable, CaseIterable {
@@ -195,11 +219,6 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    package enum ValueType: String, Codable, Sendable, CaseIterable {
-        /// A number, held as the text that was typed.
-        case decimal
-    }
-
     /// When a person's change starts what depends on a field.
     package enum Notification: String, Codable, Sendable, CaseIterable {
         case leave, change, changeAndLeave
@@ -207,7 +226,7 @@ package struct Field: Codable, Hashable, Sendable {
 
     /// A field that is made of several: its kind, and what holds for all of its parts.
     package struct Composite: Codable, Hashable, Sendable {
-        /// `address`, `ukBank`, `frBank`.
+        /// `address`, `ukBank`, `frBank`, `geolocation`.
         package var kind: String
         /// The country that is fixed, by its English name.
         package var country: String?
@@ -265,9 +284,11 @@ package struct Field: Codable, Hashable, Sendable {
         }
 
         package var capture: Capture?
+        /// Media types that may be chosen, such as `image/*`; nil: all.
+        package var accept: [String]?
 
-        package init(capture: Capture? = nil) {
-            self.capture = capture
+        package init(capture: Capture? = nil, accept: [String]? = nil) {
+            (self.capture, self.accept) = (capture, accept)
         }
     }
 

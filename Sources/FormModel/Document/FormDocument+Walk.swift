@@ -55,6 +55,41 @@ extension Field {
     }
 }
 
+extension Field {
+    /// The field as it begins on pages in a language.
+    package func begun(in locale: LocaleTag, default fallback: LocaleTag) -> Field {
+        var field = self
+        field.components = components.map { $0.begun(in: locale, default: fallback) }
+        guard let values = initialValues else { return field }
+        let index = LocaleChoice.index(in: values.map(\.locale), for: locale, default: fallback)
+        field.initialValue = index.flatMap { values[$0].value }
+        return field
+    }
+}
+
+extension FormDocument {
+    /// The form as it begins on pages in a language.
+    package func begun(in locale: LocaleTag) -> FormDocument {
+        guard fields.contains(where: \.beginsByLanguage) else { return self }
+        var document = self
+        document.pages = pages.map { page in
+            var page = page
+            for group in page.groups.indices {
+                for section in page.groups[group].sections.indices {
+                    page.groups[group].sections[section].fields = page.groups[group].sections[section].fields
+                        .map { $0.begun(in: locale, default: defaultLocale) }
+                }
+            }
+            return page
+        }
+        return document
+    }
+}
+
+extension Field {
+    fileprivate var beginsByLanguage: Bool { initialValues != nil || components.contains { $0.initialValues != nil } }
+}
+
 extension Effect {
     package var images: [ImageReference] { [image].compactMap(\.self) + (options ?? []).flatMap(\.images) }
 }

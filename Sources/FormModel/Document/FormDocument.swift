@@ -9,6 +9,10 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var id: String
     package var title: Text
     package var submitText: Text?
+    /// Nil: the form has a button that submits.
+    package var hasSubmit: Bool?
+    /// Nil: the form takes input.
+    package var isEnabled: Bool?
     package var defaultLocale: LocaleTag
     /// The languages the form is built in, the default one among them.
     package var locales: [LocaleTag]

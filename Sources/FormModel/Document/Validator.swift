@@ -18,6 +18,8 @@ package struct Validator: Codable, Hashable, Sendable {
         case range
         /// Confirmed by a service.
         case verified
+        /// Stored where files are stored.
+        case uploaded
         /// The total of several fields.
         case sum
         /// The order of the value and that of another field.
@@ -60,7 +62,7 @@ package struct Validator: Codable, Hashable, Sendable {
     package var messageID: String {
         switch kind {
         case .required, .same, .verified, .length, .count, .range: key
-        case .format, .pattern: "invalid"
+        case .format, .pattern, .uploaded: "invalid"
         case .age, .period: "date"
         case .compare: "compare"
         case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"

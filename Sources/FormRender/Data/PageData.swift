@@ -27,7 +27,9 @@ struct PageData {
         members["messages"] = .object(messages.map { .init($0.key, .string($0.text)) })
         members["settings"] = .object(document.settings.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
         members["confirmation"] = string(behavior.confirmation)
-        members["drafts"] = .bool(behavior.keepsDrafts)
+        members["drafts"] = .bool(behavior.keepsDrafts && document.isEnabled != false)
+        members.mark("locked", document.isEnabled == false)
+        members.mark("submitHidden", document.hasSubmit == false)
         members["prefill"] = .array(behavior.prefill.map(Value.string))
         members["pages"] = .array(document.pages.map(page))
         let plain = document.pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields)
@@ -45,7 +47,11 @@ struct PageData {
 
     private var messages: [(key: String, text: String)] {
         let needed = Set(judgeTexts.map { "judge.\($0)" })
-        return texts.runtime.filter(isSaid) + texts.messages(of: document.dialect).filter { needed.contains($0.key) }
+        // A form language may have words of its own for what pages say.
+        let own = texts.messages(of: document.dialect)
+        let words = Dictionary(own.map { ($0.key, $0.text) }) { first, _ in first }
+        return texts.runtime.filter(isSaid).map { ($0.key, words[$0.key] ?? $0.text) }
+            + own.filter { needed.contains($0.key) }
     }
 
     /// The script says it, in some form: `run.errors.one` is one of `run.errors`.

@@ -14,6 +14,7 @@ extension FieldView {
         case .signature:
             context["saysMark"] = true
             context["spokenLabel"] = spokenName
+        case .file: context["accept"] = field.file?.accept?.joined(separator: ",")
         case .photo:
             context["camera"] = field.file?.capture == .camera
             context["hint"] = [string(field.texts.hint), texts?.page["photoKinds"]].compactMap(\.self)
@@ -75,6 +76,7 @@ extension FieldView {
     private func addComponents(to context: inout TemplateContext) {
         context["components"] = field.components.map(component)
         context["verifies"] = field.composite?.isVerifiable == true
+        context["locates"] = field.composite?.kind == "geolocation"
         context.setOwn("verifyText", texts?.page[isBank ? "verifyAccount" : "verifyAddress"])
     }
 
@@ -97,7 +99,8 @@ extension FieldView {
         (view.texts, view.languages, view.owner) = (texts, languages, field)
         view.autofill = autofill
         var context = TemplateContext()
-        let isLocked = !part.state.isEditable || !part.state.isEnabled || !field.state.isEditable
+        let isLocked =
+            isFormLocked || !part.state.isEditable || !part.state.isEnabled || !field.state.isEditable
         context["part"] = part.name
         context["name"] = view.name
         context["id"] = view.id

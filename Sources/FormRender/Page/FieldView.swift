@@ -26,6 +26,8 @@ struct FieldView {
     var autofill: [String: String] = [:]
     /// No rule asks for another format than the page is built with.
     var hasFixedFormat = false
+    /// The whole form takes no input.
+    var isFormLocked = false
 
     /// That of a component is `composite.component`.
     var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
@@ -49,7 +51,7 @@ struct FieldView {
         context["isNamed"] = isNamed
         context["ownName"] = spokenName ?? (isNamed ? nil : accessibleName)
         context["hidden"] = !field.state.isVisible
-        context["disabled"] = !field.state.isEnabled || isLocked && !isReadOnly
+        context["disabled"] = isFormLocked || !field.state.isEnabled || isLocked && !isReadOnly
         context["readonly"] = isReadOnly
         context["required"] = isDemanded
         context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts) ?? formatHint
@@ -131,7 +133,7 @@ struct FieldView {
 
     private var isLocked: Bool { !field.state.isEditable }
     /// A text that cannot be changed can still be reached and copied.
-    private var isReadOnly: Bool { isLocked && (field.control == .text || field.control == .verified) }
+    private var isReadOnly: Bool { isLocked && [.text, .textarea, .verified].contains(field.control) }
 
     /// Nil for an empty text too, of which templates then draw nothing.
     func string(_ text: Text?) -> String? {
@@ -203,9 +205,12 @@ extension FieldView {
         context["spellcheckOff"] =
             entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || native != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
-        guard !isConcealed, field.state.isEnabled, field.state.isEditable else { return }
+        guard !isConcealed, field.state.isEnabled, field.state.isEditable, !isFormLocked else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
-        context["nativeRequired"] = field.isRequired && (field.control != .select || offersBlank)
+        let isRequired = field.isRequired && (field.control != .select || offersBlank)
+        // A browser asks for a tick, which is more than any answer.
+        let mayBeOff = field.control == .checkbox && !field.validators.contains { $0.isOn("falseIsBlank") }
+        context["nativeRequired"] = isRequired && !mayBeOff
         context["pattern"] = native?.shape
         context["patternTitle"] = string(native?.message)
         context["minlength"] = nativeMinimum.map(String.init)
@@ -247,7 +252,7 @@ extension FieldView {
 
     var options: [TemplateContext] {
         let offered = field.options.offered(in: locale, default: defaultLocale, order: field.optionOrder)
-        let chosen = field.startValue ?? (offersBlank || field.control == .choices ? nil : offered.first?.value)
+        let chosen = shownValue ?? (offersBlank || field.control == .choices ? nil : offered.first?.value)
         return offered.enumerated().map { number, option in
             var entry = TemplateContext()
             entry["number"] = String(number)
@@ -262,6 +267,14 @@ extension FieldView {
             }
             return entry
         }
+    }
+
+    /// The value that the control shows: of several options a list of one the first.
+    private var shownValue: Value? {
+        guard case .array(let values)? = field.startValue, field.choice?.isMultiple != true else {
+            return field.startValue
+        }
+        return values.first ?? (field.control == .select ? "" : .null)
     }
 
     /// A picture, or what stands for it where there is no such file.

@@ -28,7 +28,7 @@ package struct PageContent: Sendable {
         // Browsers know no other method that keeps answers out of the address.
         context["method"] = "post"
         // Without it a page without script would send the name of a file alone.
-        context["multipart"] = document.fields.contains { $0.control == .photo }
+        context["multipart"] = document.fields.contains { $0.control == .photo || $0.control == .file }
         context["action"] = behavior.submit?.endpoint
         surroundings.add(to: &context, current: locale)
         return context

@@ -114,7 +114,7 @@ package struct PageRenderer: Sendable {
         of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String],
         root: PageRoot = PageRoot()
     ) throws(TemplateError) -> PageContent {
-        let document = document.withInheritedStyles
+        let document = document.withInheritedStyles.begun(in: locale)
         let others = try texts.otherTexts(for: document)
         let texts = try texts.texts(in: locale)
         let (concealed, demanded) = (document.concealed, document.demanded)
@@ -132,6 +132,7 @@ package struct PageRenderer: Sendable {
             view.condition = conditions[known]
             (view.services, view.mayBeVerified) = (Set(behavior.services.keys), verified.contains(known))
             view.hasFixedFormat = !changing.contains(known)
+            view.isFormLocked = document.isEnabled == false
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)

@@ -35,7 +35,8 @@ final class SharedAssets: Sendable {
         for document: FormDocument, options: FormOptions, brand: BrandLooks
     ) throws -> (script: Asset, style: Asset) {
         let controls = Set(document.fields.map(\.control))
-        let features = ScriptFeature.needed(by: document, options)
+        let features = ScriptFeature.needed(
+            by: document, options, services: Set(configuration.services.keys))
         let judging = ScriptJudging.needed(by: document)
         let composites = Set(document.fields.compactMap(\.composite?.kind))
         let own = Key(

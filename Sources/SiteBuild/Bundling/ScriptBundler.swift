@@ -53,7 +53,9 @@ package enum ScriptBundler {
     /// The part of the dialect's row of `dialects.json` that scripts read, as JSON.
     private static func strategies(of dialect: Dialect) -> String {
         let row = dialect.strategies
-        return "{ rules: \(json(row.rules)), blank: \(json(row.blank)), judging: \(json(row.judging)) }"
+        let own = row.enter.map { ", enter: \(json($0))" } ?? ""
+        let lookup = row.lookup.map { ", lookup: \(json($0))" } ?? ""
+        return "{ rules: \(json(row.rules)), blank: \(json(row.blank)), judging: \(json(row.judging))\(own)\(lookup) }"
     }
 
     /// A module of the runtime and what it exports.

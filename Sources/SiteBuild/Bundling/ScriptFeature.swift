@@ -43,6 +43,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case languages
     /// Verifying through services of the site.
     case services
+    /// Places that the device can find out.
+    case position
     /// The answers on paper.
     case receipt
     /// Lists on paper, to be ticked by hand.
@@ -51,13 +53,22 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case review
     /// Sending the answers, and keeping them until they can be sent.
     case queue
+    /// Records that a service keeps.
+    case portal
+    /// Files that a service keeps.
+    case transfers
 
     /// The parts that a form needs, in the order in which they take the page over.
-    static func needed(by document: FormDocument, _ options: FormOptions) -> [ScriptFeature] {
-        allCases.filter { $0.isNeeded(by: document, options) }
+    ///
+    /// - Parameter services: the names of those that the site has.
+    static func needed(
+        by document: FormDocument, _ options: FormOptions, services: Set<String> = []
+    ) -> [ScriptFeature] {
+        let called = services.intersection(document.services)
+        return allCases.filter { $0.isNeeded(by: document, options, called) }
     }
 
-    private func isNeeded(by document: FormDocument, _ options: FormOptions) -> Bool {
+    private func isNeeded(by document: FormDocument, _ options: FormOptions, _ services: Set<String>) -> Bool {
         let fields = document.fields
         func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
         return switch self {
@@ -85,10 +96,13 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .revealed: document.effects.contains { $0.action == .show }
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
+        case .position: fields.contains { $0.composite?.kind == "geolocation" }
         case .receipt: document.receipt != nil
         case .paper: fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil
+        case .portal: services.contains("liferay")
+        case .transfers: services.contains("liferay") && fields.contains { $0.control == .file }
         }
     }
 }

@@ -20,6 +20,8 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case ranges
     /// Lengths, and equal texts.
     case texts
+    /// Files that are stored elsewhere.
+    case uploads
 
     /// The parts that a form needs.
     static func needed(by document: FormDocument) -> [ScriptJudging] {
@@ -41,6 +43,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         case .matches: [.pattern]
         case .ranges: [.range, .sum]
         case .texts: [.length, .same]
+        case .uploads: [.uploaded]
         }
     }
 }

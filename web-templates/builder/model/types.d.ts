@@ -127,8 +127,12 @@ export interface Composite {
 export interface Field {
     name: string;
     control: string;
+    /** What it holds where its control does not say. */
+    valueType?: 'text' | 'integer' | 'decimal' | 'options';
     texts: Texts;
     initialValue?: JSONValue;
+    /** Those that differ by language, in place of the one for all. */
+    initialValues?: { locale: string; value?: JSONValue }[];
     options: Option[];
     optionOrder?: OptionOrder;
     state: {
@@ -143,7 +147,7 @@ export interface Field {
     place?: Place;
     picture?: { image?: Image; width?: number; height?: number };
     choice?: { look: string; isMultiple: boolean; columns?: number; whenEmpty?: 'blank' | 'none' | 'first' };
-    file?: { capture?: 'camera' };
+    file?: { capture?: 'camera'; accept?: string[] };
     style: Style;
     components: Field[];
     composite?: Composite;
@@ -151,7 +155,6 @@ export interface Field {
     notify?: 'leave' | 'change' | 'changeAndLeave';
     /** The name that the host is told of when the value has changed. */
     action?: string;
-    valueType?: 'decimal';
     /** What an effect computes for the field. */
     formula?: Expression;
     bindings: Binding[];
@@ -235,6 +238,8 @@ export interface FormDocument {
     id: string;
     title: Text;
     submitText?: Text;
+    hasSubmit?: boolean;
+    isEnabled?: boolean;
     defaultLocale: string;
     locales: string[];
     pages: Page[];

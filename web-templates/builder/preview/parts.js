@@ -1,5 +1,6 @@
 import { address } from '../../runtime/engine/composites/address.js';
 import { frBank } from '../../runtime/engine/composites/frBank.js';
+import { geolocation } from '../../runtime/engine/composites/geolocation.js';
 import { ukBank } from '../../runtime/engine/composites/ukBank.js';
 import { createRows } from '../../runtime/engine/rows.js';
 import { answers } from '../../runtime/engine/validators/answers.js';
@@ -11,11 +12,13 @@ import { parts } from '../../runtime/engine/validators/parts.js';
 import { matches } from '../../runtime/engine/validators/matches.js';
 import { texts } from '../../runtime/engine/validators/texts.js';
 import { comparisons } from '../../runtime/engine/validators/comparisons.js';
+import { uploads } from '../../runtime/engine/validators/uploads.js';
 import { button } from '../../runtime/view/controls/button.js';
 import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
 import { count } from '../../runtime/view/controls/count.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
+import { file } from '../../runtime/view/controls/file.js';
 import { info } from '../../runtime/view/controls/info.js';
 import { output } from '../../runtime/view/controls/output.js';
 import { photo } from '../../runtime/view/controls/photo.js';
@@ -32,6 +35,7 @@ import { masks } from '../../runtime/view/features/masks.js';
 import { numbers } from '../../runtime/view/features/numbers.js';
 import { paper } from '../../runtime/view/features/paper.js';
 import { patterns } from '../../runtime/view/features/patterns.js';
+import { position } from '../../runtime/view/features/position.js';
 import { questions } from '../../runtime/view/features/questions.js';
 import { receipt } from '../../runtime/view/features/receipt.js';
 import { redraw } from '../../runtime/view/features/redraw.js';
@@ -54,13 +58,13 @@ import { repeatedSections } from '../render/rows.js';
 
 /** @typedef {Start & { features: Feature[] }} Parts */
 
-const controls = [button, choices, consent, count, dateparts, info, output, photo, signature];
+const controls = [button, choices, consent, count, dateparts, file, info, output, photo, signature];
 
 /** How all that a form may ask for is judged. */
-const validators = { ...answers, ...ages, ...comparisons, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches };
+const validators = { ...answers, ...ages, ...comparisons, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches, ...uploads };
 
 /** The behaviour of composites, by kind. */
-const behaviors = { address, ukBank, frBank };
+const behaviors = { address, ukBank, frBank, geolocation };
 
 /** Effects that change what a page shows besides values, visibility and locks. */
 const redrawing = ['text', 'options', 'property', 'validator', 'style'];
@@ -96,6 +100,7 @@ export function partsFor(document, dialect) {
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
         [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
+        [position, fields.some(({ composite }) => composite?.kind === 'geolocation')],
         [receipt, document.receipt !== undefined],
         [paper, fields.some(({ control }) => control === 'select')],
     ]);

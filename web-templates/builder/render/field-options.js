@@ -23,7 +23,7 @@ export function optionContexts(view) {
     const { field, locale, defaultLocale } = view;
     const offered = offeredOptions(field.options, locale, defaultLocale, field.optionOrder);
     const isOpen = beginsListsBlank(view) || field.control === 'choices';
-    const chosen = startValueOf(field) ?? (isOpen ? undefined : offered[0]?.value);
+    const chosen = shownValue(field) ?? (isOpen ? undefined : offered[0]?.value);
     return offered.map((option, number) => {
         const image = imageIn(option, locale, defaultLocale);
         return {
@@ -48,6 +48,16 @@ export function startValueOf({ initialValue, options, choice }) {
     const chosen = options.filter(({ isInitial }) => isInitial).map(({ value }) => value);
     const own = choice?.isMultiple ? chosen : chosen[0];
     return initialValue === undefined && chosen.length > 0 ? own : initialValue;
+}
+
+/**
+ * The value that the control shows: of several options a list of one the first.
+ * @param {import('./types').Field} field
+ * @returns {Value | undefined}
+ */
+function shownValue(field) {
+    const value = startValueOf(field);
+    return Array.isArray(value) && !field.choice?.isMultiple ? value[0] ?? '' : value;
 }
 
 /**

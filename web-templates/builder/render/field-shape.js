@@ -24,6 +24,7 @@ export function addShape(view, context) {
         case 'image': addPicture(view, context); break;
         case 'signature': context.saysMark = true; break;
         case 'photo': addPhoto(view, context); break;
+        case 'file': context.accept = view.field.file?.accept?.join(','); break;
         default:
     }
 }
@@ -116,6 +117,7 @@ function addComponents(view, context) {
     const isBank = composite?.kind.endsWith('Bank') ?? false;
     context.components = components.map((component) => componentContext({ ...view, field: component, owner: view.field }));
     context.verifies = composite?.isVerifiable ?? false;
+    context.locates = composite?.kind === 'geolocation';
     context.verifyText = view.texts.page[isBank ? 'verifyAccount' : 'verifyAddress'] ?? false;
 }
 
@@ -127,7 +129,7 @@ function addComponents(view, context) {
 function componentContext(view) {
     const { field: { name, state, options, entry, initialValue }, owner, composites } = view;
     const kind = owner?.composite?.kind ?? '';
-    const isLocked = !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
+    const isLocked = view.isFormLocked || !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
     const isAsked = owner && isRequired(owner) && composites[kind]?.parts.some((part) => part.name === name && part.needed === 'always');
     return {
         part: name,

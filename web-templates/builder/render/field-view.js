@@ -132,11 +132,11 @@ function disclosureContext(view, { more, less, body }) {
  * @param {FieldView} view
  * @param {Context} context
  */
-function addState({ isDemanded, field: { state, control } }, context) {
+function addState({ isDemanded, isFormLocked, field: { state, control } }, context) {
     // A text that cannot be changed can still be reached and copied.
-    const isReadOnly = !state.isEditable && (control === 'text' || control === 'verified');
+    const isReadOnly = !state.isEditable && ['text', 'textarea', 'verified'].includes(control);
     context.hidden = !state.isVisible;
-    context.disabled = !state.isEnabled || !state.isEditable && !isReadOnly;
+    context.disabled = isFormLocked || !state.isEnabled || !state.isEditable && !isReadOnly;
     context.readonly = isReadOnly;
     context.required = isDemanded;
 }
@@ -166,7 +166,7 @@ function nativeMinimum({ validators }) {
  * @param {Context} context
  */
 function addEntry(view, context) {
-    const { isConcealed, field: { entry, state, control } } = view;
+    const { isConcealed, isFormLocked, field: { entry, state, control } } = view;
     context.type = entry.isSecret ? 'password' : 'text';
     // Digits and signs read from the left in every language.
     context.leftToRight = ['mask', 'number'].includes(textFormatOf(view.field)?.[0] ?? '');
@@ -176,9 +176,12 @@ function addEntry(view, context) {
     const native = nativeFormat(view);
     context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret || native !== undefined;
     // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
-    if (!isConcealed && state.isEnabled && state.isEditable) {
+    if (!isConcealed && !isFormLocked && state.isEnabled && state.isEditable) {
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
-        context.nativeRequired = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));
+        const isAsked = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));
+        // A browser asks for a tick, which is more than any answer.
+        const mayBeOff = control === 'checkbox' && !view.field.validators.some(({ parameters }) => parameters.falseIsBlank === true);
+        context.nativeRequired = isAsked && !mayBeOff;
         context.pattern = native && view.formats[String(native.parameters.name)].shape;
         context.patternTitle = textOf(view, native?.message);
         context.minlength = nativeMinimum(view.field);

@@ -61,7 +61,7 @@ export function pageContext(content, surroundings) {
         // Browsers know no other method that keeps answers out of the address.
         method: 'post',
         // Without it a page without script would send the name of a file alone.
-        multipart: fieldsOf(document).some(({ control }) => control === 'photo'),
+        multipart: fieldsOf(document).some(({ control }) => control === 'photo' || control === 'file'),
         action: behavior.submit?.endpoint,
         ...surroundingContext(surroundings, locale),
     };

@@ -1,5 +1,6 @@
 import { fieldContext } from './field-view.js';
 import { autofillOf } from './autofill.js';
+import { begunIn } from './beginning.js';
 import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
 import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
@@ -23,7 +24,7 @@ import { watchedBy } from './triggers.js';
  * @returns {FieldView[]}
  */
 export function fieldViews(given, texts, files, images, services = []) {
-    const document = withInheritedStyles(given);
+    const document = begunIn(withInheritedStyles(given), texts.locale);
     const { defaultLocale } = document;
     const fields = fieldsOf(document);
     const languages = readOtherTexts(files, document, fields);
@@ -39,7 +40,7 @@ export function fieldViews(given, texts, files, images, services = []) {
     const hasBindings = fields.some(({ bindings }) => bindings.length > 0);
     return fields.map((field) => ({
         field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(anyRow(field.name)),
-        locale: texts.locale, defaultLocale, images, texts, languages, services,
+        locale: texts.locale, defaultLocale, images, texts, languages, services, isFormLocked: document.isEnabled === false,
         autofill: autofill.get(field), formats, composites, hasFixedFormat: !changing.has(anyRow(field.name)),
     }));
 }

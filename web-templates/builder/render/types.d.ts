@@ -100,4 +100,6 @@ export interface FieldView {
     composites: Tables['composites'];
     /** No rule asks for another format. */
     hasFixedFormat?: boolean;
+    /** The whole form takes no input. */
+    isFormLocked?: boolean;
 }

@@ -9,4 +9,5 @@ export const dialects = Object.freeze({
     formulary: async () => (await import('./formulary.js')).formulary,
     mmxml: async () => (await import('./mmxml.js')).mmxml,
     elvis: async () => (await import('./elvis.js')).elvis,
+    ddl: async () => (await import('./ddl.js')).ddl,
 });

@@ -35,5 +35,9 @@ export function isBlankText({ control }, text, test) {
     if (control === 'dateparts') {
         return /^-*$/.test(text);
     }
-    return (test === 'empty' ? text : text.trim()) === '';
+    switch (test) {
+        case 'empty': return text === '';
+        case 'blanks': return /^[ \t]*$/.test(text);
+        default: return text.trim() === '';
+    }
 }

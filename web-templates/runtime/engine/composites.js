@@ -22,6 +22,16 @@ export function kindOf({ dialect }, composite) {
 }
 
 /**
+ * Tells whether a field is a composite that is judged itself, and not part by part.
+ * @param {Engine} engine
+ * @param {Field | null} field
+ * @returns {boolean}
+ */
+export function isJudgedWhole(engine, field) {
+    return kindOf(engine, field)?.isJudgedWhole ?? false;
+}
+
+/**
  * Tells whether no part holds an answer.
  * @param {CompositeKind} kind
  * @param {Field} composite

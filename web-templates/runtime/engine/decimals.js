@@ -67,3 +67,18 @@ export function written({ digits, scale }) {
 function scaled({ digits, scale: own }, scale) {
     return digits * 10n ** BigInt(scale - own);
 }
+
+/**
+ * The number with exactly so many decimals; half of the last one counts away from zero.
+ * @param {Decimal} number
+ * @param {number} places
+ * @returns {string}
+ */
+export function fixed({ digits, scale }, places) {
+    const size = digits < 0n ? -digits : digits;
+    const unit = 10n ** BigInt(Math.max(0, scale - places));
+    const rounded = scale > places ? (size * 2n + unit) / (unit * 2n) : size * 10n ** BigInt(places - scale);
+    const text = String(rounded).padStart(places + 1, '0');
+    const whole = text.slice(0, text.length - places);
+    return `${digits < 0n && rounded ? '-' : ''}${whole}${places ? '.' : ''}${text.slice(text.length - places)}`;
+}

@@ -70,6 +70,18 @@ export function setEnabled(engine, node, enabled) {
 }
 
 /**
+ * Takes no input of a person in the whole form, or takes it again where fields are open by themselves.
+ * @param {Engine} engine
+ * @param {boolean} isLocked
+ */
+export function lockForm(engine, isLocked) {
+    engine.isLocked = isLocked;
+    for (const field of engine.fields.values()) {
+        setEnabled(engine, field, !isLocked && field.original.enabled !== false);
+    }
+}
+
+/**
  * Tells whether a field only shows something and holds no value.
  * @param {{ definition: { control: string } }} field
  * @returns {boolean}

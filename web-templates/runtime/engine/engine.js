@@ -1,4 +1,5 @@
 import { dayOf } from './dates.js';
+import { lockForm } from './effects.js';
 import { fieldNamed } from './field-named.js';
 import { withDefaults } from './hooks.js';
 import { isRequired } from './required.js';
@@ -43,11 +44,16 @@ export function createEngine(data, source, clock) {
         schedule: { filled: new Set(), queue: [] },
         restoring: false,
         isJudged: false,
+        isLocked: false,
         patterns: new Map(),
         awaitedBy: () => undefined,
     };
     engine.entries = dialect.createEntries?.(engine);
     engine.rows = dialect.createRows?.(engine);
+    if (data.locked) {
+        lockForm(engine, true);
+        engine.changes.clear();
+    }
     engine.memory = dialect.prepare?.(engine);
     return engine;
 }
@@ -93,7 +99,9 @@ export function createField(original, dialect, clock, parent = null) {
         enabled,
         required: isRequired(original),
         valid: true,
+        isJudged: false,
         message: '',
+        file: null,
     };
     for (const part of original.components ?? []) {
         field.components.set(part.name, createField(part, dialect, clock, field));

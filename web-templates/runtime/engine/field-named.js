@@ -11,3 +11,19 @@
 export function fieldNamed({ fields, rows }, name, field) {
     return fields.get(rows?.resolve(name, field) ?? name);
 }
+
+/**
+ * The field that a host means by a name; of those that differ in their letter case the first, where the form's language
+ * says that this does not count.
+ * @param {Engine} engine
+ * @param {string} name
+ * @returns {Field | undefined}
+ */
+export function fieldOfHost({ fields, dialect }, name) {
+    const exact = fields.get(name);
+    if (exact || dialect.strategies.lookup !== 'ignoreCase' || typeof name !== 'string') {
+        return exact;
+    }
+    const lower = name.toLowerCase();
+    return [...fields.values()].find((field) => field.name.toLowerCase() === lower);
+}

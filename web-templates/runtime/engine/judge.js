@@ -1,5 +1,5 @@
 import { isBlank } from './blank.js';
-import { compositeOf } from './composites.js';
+import { compositeOf, isJudgedWhole } from './composites.js';
 import { isStatic } from './effects.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -9,7 +9,7 @@ import { isStatic } from './effects.js';
 
 /** The validators that one text speaks for. */
 const texts = new Map([
-    ['format', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'],
+    ['format', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'], ['uploaded', 'invalid'],
     ['complete', 'date'], ['age', 'date'], ['period', 'date'],
 ]);
 
@@ -17,13 +17,14 @@ const texts = new Map([
 const plain = ['required', 'verified'];
 
 /**
- * The first thing that is wrong with a field, shown or not; a composite is judged by its components.
+ * The first thing that is wrong with a field, shown or not; most composites are judged by their components.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {Fault | null}
  */
 export function faultOf(engine, field) {
-    if (isStatic(field) || field.components.size) {
+    const isWhole = isJudgedWhole(engine, field);
+    if (isStatic(field) || field.components.size && !isWhole || isJudgedWhole(engine, compositeOf(field))) {
         return null;
     }
     const blank = isBlank(engine, field);
@@ -57,7 +58,7 @@ export function messageOf({ data: { messages } }, field, { id, validator }) {
     const general = definitions.map(({ invalidMessage }) => !plain.includes(kind) && invalidMessage);
     const text = messages[`judge.${texts.get(id) ?? id}`] ?? '';
     /** @type {Record<string, unknown>} */
-    const slots = { min, max, n: id.endsWith('.max') ? max : min };
+    const slots = { min, max, n: id.endsWith('.max') ? max : min, label: field.definition.label };
     return message || [...own, ...general].find(Boolean)
         || text.replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
 }

@@ -19,6 +19,7 @@ export function validate(engine) {
         for (const field of engine.fields.values()) {
             const verdict = verdictOf(engine, field);
             judge(engine, field, verdict);
+            field.isJudged = true;
             valid = valid && verdict.valid;
         }
         return valid;
@@ -40,11 +41,14 @@ export function verdictOf(engine, field) {
  * Tells whether a field is valid as the handle reports it.
  * @param {Engine} engine
  * @param {Field} field
- * @returns {boolean}
+ * @returns {boolean | null} null where it has not been judged yet and that is told
  */
 export function isValidNow(engine, field) {
-    return engine.dialect.strategies.judging.valid === 'last' ? field.valid
-        : [field, ...field.components.values()].every((each) => !faultOf(engine, each));
+    switch (engine.dialect.strategies.judging.valid) {
+        case 'last': return field.valid;
+        case 'lastOrNone': return field.isJudged ? field.valid : null;
+        default: return [field, ...field.components.values()].every((each) => !faultOf(engine, each));
+    }
 }
 
 /**

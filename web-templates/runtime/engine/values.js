@@ -1,4 +1,5 @@
 import { act, mark } from './changes.js';
+import { clearFault } from './faults.js';
 import { follow } from './schedule.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -52,6 +53,9 @@ export function change(engine, field, value, origin) {
         follow(engine, field, origin, isNew);
         if (origin === 'user') {
             engine.record?.changed(field);
+            if (engine.dialect.strategies.judging.clears === 'edit') {
+                clearFault(engine, field);
+            }
         }
     });
 }
@@ -84,12 +88,12 @@ export function start(engine) {
  * is no object. A composite takes an object of its components. What the record has is put there.
  * @param {Engine} engine
  * @param {unknown} values
+ * @returns {unknown} what the dialect's own fill says of it
  */
 export function fill(engine, values) {
     const { record, dialect } = engine;
     if (dialect.host.fill) {
-        act(engine, 'host', () => dialect.host.fill?.(engine, Object.fromEntries(entriesOf(values))));
-        return;
+        return act(engine, 'host', () => dialect.host.fill?.(engine, values));
     }
     record?.fill(Object.fromEntries(entriesOf(values)));
     act(engine, 'host', () => {
@@ -106,6 +110,7 @@ export function fill(engine, values) {
         }
         engine.dialect.rules.filled?.(engine);
     });
+    return undefined;
 }
 
 /**

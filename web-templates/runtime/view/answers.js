@@ -10,7 +10,8 @@ export function collectAnswers(page) {
     const { dialect } = page.engine;
     const submission = dialect.wire.payload(page.engine);
     const values = dialect.host.values(page.engine) ?? (typeof submission === 'string' ? {} : submission);
-    return { values, submission, pairs: dialect.wire.pairs(page.engine), files: attachments(page) };
+    const body = dialect.wire.body?.(page.engine);
+    return { values, submission, pairs: dialect.wire.pairs(page.engine), files: attachments(page), ...body && { body } };
 }
 
 /**

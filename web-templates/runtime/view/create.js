@@ -6,7 +6,7 @@ import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { takeOver } from './page.js';
-import { advance, listenToSubmit } from './submit.js';
+import { advance, listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
 
 /** @typedef {import('../types').FormData} FormData */
@@ -26,6 +26,7 @@ export function createPage({ dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
     features.forEach((feature) => feature.prepare?.(engine));
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
+    page.submit = () => submit(page);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
     const given = fillInitially(page);
@@ -34,9 +35,10 @@ export function createPage({ dialect, controls, features = [] }) {
         feature.attach(page);
     }
     start(engine);
+    page.isFilled = given.isRecord;
     const isBrought = features.some((feature) => feature.resume?.(page));
     if (data.drafts) {
-        keepDrafts(page, given, isBrought);
+        keepDrafts(page, given.names, isBrought);
     }
     return page;
 }

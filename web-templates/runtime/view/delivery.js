@@ -3,6 +3,7 @@ import { entriesOf } from '../engine/values.js';
 import { setMessages } from '../engine/validation.js';
 import { showConfirmation } from './confirmation.js';
 import { select } from './form-element.js';
+import { tellNews } from './host-news.js';
 import { setAttribute } from './inputs.js';
 import { showOutcome } from './outcome.js';
 import { focusErrors, showSummary } from './summary.js';
@@ -38,6 +39,7 @@ export function conclude(page, reply) {
         showOutcome(page, outcome, outcome === 'queued' ? reply.message : undefined);
         page.forgetDraft();
         if (outcome === 'sent') {
+            tellNews(page, { kind: 'accepted', reply });
             showConfirmation(page, reply);
         }
         return true;
@@ -49,6 +51,7 @@ export function conclude(page, reply) {
     if (errors.length) {
         showErrors(page, errors);
     }
+    tellNews(page, { kind: 'failed', message: reply.message || messages['run.sendFailed'] });
     return false;
 }
 

@@ -1,4 +1,4 @@
-import { isShown, isStatic } from '../engine/effects.js';
+import { isOpen, isShown, isStatic } from '../engine/effects.js';
 import { inputsOf } from './inputs.js';
 import { listenFields } from './page.js';
 
@@ -53,6 +53,10 @@ function goOn(page, from, input, submit) {
         part.focus();
         return;
     }
+    if (page.engine.dialect.strategies.enter === 'nextFocusable') {
+        goToFocusable(page, from, submit);
+        return;
+    }
     const fields = [...page.engine.fields.values()];
     const next = fields.slice(fields.indexOf(from) + 1)
         .find((field) => !isStatic(field) && !field.components.size && isShown(field) && !isLockedPart(field));
@@ -63,5 +67,27 @@ function goOn(page, from, input, submit) {
         page.inputs.get(next.name)?.focus();
     } else {
         input.blur();
+    }
+}
+
+/** Controls that Enter passes by on its way to the next field. */
+const passed = ['checkbox', 'consent', 'choices'];
+
+/**
+ * Goes to the next field that can be typed into or chosen from by keys; the last field of the form submits.
+ * @param {Page} page
+ * @param {Field} from
+ * @param {() => void} submit
+ */
+function goToFocusable(page, from, submit) {
+    const shown = [...page.engine.fields.values()]
+        .filter((field) => !isStatic(field) && !field.components.size && isShown(field));
+    const later = shown.slice(shown.indexOf(from) + 1);
+    const next = later.find((field) => isOpen(field) && !passed.includes(field.definition.control));
+    if (next) {
+        page.hooks.reveal?.(next);
+        page.inputs.get(next.name)?.focus();
+    } else if (!later.length && from.definition.control !== 'choices') {
+        submit();
     }
 }

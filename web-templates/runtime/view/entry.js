@@ -10,7 +10,7 @@ import { afterPress, listenToPresses } from './press.js';
 /** @typedef {import('../types').Page} Page */
 
 /** Controls whose text is entered key by key and is complete when they are left. */
-const texts = ['text', 'verified', 'count'];
+const texts = ['text', 'textarea', 'verified', 'count'];
 
 /**
  * Passes on what a person enters, with one listener of each kind for the whole form.
@@ -158,7 +158,7 @@ export function enter(page, field, given) {
     }
     const { control } = field.definition;
     const isTick = control === 'checkbox' || control === 'consent';
-    if (exceeds(field, String(value)) || isTick && value === field.value) {
+    if (exceeds(field, String(value)) || isTick && value === (field.value === true)) {
         return;
     }
     change(engine, field, value, 'user');

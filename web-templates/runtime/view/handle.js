@@ -1,4 +1,5 @@
 import { isShown } from '../engine/effects.js';
+import { fieldOfHost } from '../engine/field-named.js';
 import { shownText } from '../engine/formats.js';
 import { isValidNow, messagesOf, setMessages } from '../engine/validation.js';
 import { fill } from '../engine/values.js';
@@ -36,7 +37,7 @@ export function createHandle(page) {
         get values() { return engine.dialect.host.values(engine) ?? result.values; },
         get submission() { return result.submission; },
         get valid() { return result.valid; },
-        field: (/** @type {string} */ name) => fieldHandle(page, engine.fields.get(name)),
+        field: (/** @type {string} */ name) => fieldHandle(page, fieldOfHost(engine, name)),
         group: (/** @type {string} */ name) => placeHandle(engine.groups.get(name)),
         section: (/** @type {string} */ name) => placeHandle(engine.sections.get(name)),
         page: (/** @type {string} */ name) => placeHandle(engine.pages.get(name)),
@@ -98,7 +99,7 @@ function reveal(page, name) {
         return;
     }
     const { engine, hooks, wrappers } = page;
-    let node = engine.fields.get(name) ?? engine.groups.get(name) ?? engine.sections.get(name)
+    let node = fieldOfHost(engine, name) ?? engine.groups.get(name) ?? engine.sections.get(name)
         ?? engine.pages.get(name);
     for (let at = name; at && !node; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
         node = engine.fields.get(at);

@@ -6,7 +6,7 @@ import { entriesOf, fill } from '../engine/values.js';
  * Fills the form with the values that whoever serves the page has put into its head, then with those of the
  * query string that the site allows.
  * @param {Page} page
- * @returns {string[]} the names that were given values
+ * @returns {{ names: string[], isRecord: boolean }} the fields that were given values; whether the page's head had some
  */
 export function fillInitially(page) {
     const block = document.querySelector('head script[data-values]');
@@ -19,7 +19,11 @@ export function fillInitially(page) {
     if (names.length) {
         fill(page.engine, Object.fromEntries(names.map((name) => [name, fromQuery(page, name, query.get(name))])));
     }
-    return [...entriesOf(values).map(([name]) => name), ...names];
+    // A language that fills forms in a way of its own may name fields elsewhere.
+    const filled = page.engine.dialect.host.fill
+        ? [...page.engine.fields.values()].filter(({ entered }) => entered).map(({ name }) => name)
+        : entriesOf(values).map(([name]) => name);
+    return { names: [...filled, ...names], isRecord: values !== null };
 }
 
 /**

@@ -33,7 +33,8 @@ export function read(page, field) {
         return input.value.length > 10 ? '' : input.value;
     }
     const text = enteredText(page.engine, field, input.value);
-    return offeredValue(field.definition, text) ?? text;
+    const chosen = offeredValue(field.definition, text) ?? text;
+    return field.definition.valueType === 'options' ? page.engine.dialect.values.fromEntry(page.engine, field, chosen) : chosen;
 }
 
 /**
@@ -60,7 +61,8 @@ export function write(page, field) {
  * @param {Input} input
  */
 function writeShown(engine, field, input) {
-    const isTyped = field.definition.format && input === document.activeElement;
+    const { format, valueType } = field.definition;
+    const isTyped = (format || valueType) && isText(input) && input === document.activeElement;
     if (!isTyped || enteredText(engine, field, input.value) !== field.value) {
         writeText(input, shownText(engine, field));
     }
@@ -76,8 +78,7 @@ export function writeText(input, text) {
     if (input.value === text) {
         return;
     }
-    const isTyping = input instanceof HTMLInputElement && input === document.activeElement
-        && input.type in { text: 0, password: 0 };
+    const isTyping = isText(input) && input === document.activeElement;
     const rest = isTyping ? input.value.length - (input.selectionEnd ?? input.value.length) : 0;
     input.value = text;
     if (isTyping) {
@@ -97,7 +98,7 @@ export function showLock(page, field) {
     const isOpen = field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
     const isWaiting = page.engine.awaitedBy(field) !== undefined;
     for (const input of inputsOf(page, field)) {
-        if (dialect.locksByReading && input instanceof HTMLInputElement && input.type in { text: 0, password: 0 }) {
+        if (dialect.locksByReading && isText(input)) {
             input.readOnly = !isOpen || isWaiting;
         } else {
             input.disabled = !isOpen || input.dataset.closed !== undefined;
@@ -117,7 +118,7 @@ export function showLock(page, field) {
  */
 export function inputsOf(page, { name, components }) {
     const inputs = /** @type {NodeListOf<Input> | undefined} */ (
-        page.wrappers.get(name)?.querySelectorAll('input,select,button[aria-haspopup],button.control'));
+        page.wrappers.get(name)?.querySelectorAll('input,select,textarea,button[aria-haspopup],button.control'));
     return components.size ? [] : [...inputs ?? []].filter((input) => !input.closest('dialog'));
 }
 
@@ -133,6 +134,32 @@ export function setAttribute(element, name, text) {
     } else {
         element.removeAttribute(name);
     }
+}
+
+/**
+ * Tells whether an input takes text key by key.
+ * @param {Element} input
+ * @returns {input is HTMLInputElement | HTMLTextAreaElement}
+ */
+function isText(input) {
+    return input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement && input.type in { text: 0, password: 0 };
+}
+
+/**
+ * Tells whether inputs hold what the page was built with, so that they say nothing that is not known.
+ * @param {Input[]} inputs
+ * @returns {boolean}
+ */
+export function areAsBuilt(inputs) {
+    return inputs.every((input) => {
+        if (input instanceof HTMLSelectElement) {
+            const built = [...input.options].findIndex(({ defaultSelected }) => defaultSelected);
+            return input.selectedIndex === Math.max(0, built);
+        }
+        const isTick = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
+        return isTick ? input.checked === input.defaultChecked
+            : 'defaultValue' in input && input.value === input.defaultValue;
+    });
 }
 
 /**

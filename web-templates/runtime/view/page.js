@@ -1,7 +1,7 @@
 import { isStatic } from '../engine/effects.js';
 import { store } from '../engine/values.js';
 import { listen, select } from './form-element.js';
-import { inputsOf, read, setAttribute, write } from './inputs.js';
+import { areAsBuilt, inputsOf, read, setAttribute, write } from './inputs.js';
 
 /** @typedef {import('../types').Control} Control */
 /** @typedef {import('../types').Engine} Engine */
@@ -39,6 +39,9 @@ export function takeOver(data, engine, form, controls) {
         press: null,
         ended: life.signal,
         end: () => life.abort(),
+        submit: () => Promise.resolve(false),
+        showForm: () => showForm(page),
+        isFilled: false,
         ready: Promise.resolve(),
         keepDraft: () => {},
         forgetDraft: () => {},
@@ -57,12 +60,21 @@ export function takeOver(data, engine, form, controls) {
     // What was stored just now is what the page already shows.
     engine.changes.clear();
     Element.prototype.setAttribute.call(form, 'novalidate', '');
-    for (const button of select(form, '[type=submit]')) {
-        // Without script there is nobody to hand the answers to.
-        button.hidden = false;
-        button.disabled = false;
-    }
+    page.showForm();
     return page;
+}
+
+/**
+ * Offers the form's button, unless there is to be none or the form takes no input; without script there is nobody to
+ * hand the answers to, so that pages are built without it.
+ * @param {Page} page
+ */
+function showForm({ form, engine, data }) {
+    Element.prototype.toggleAttribute.call(form, 'data-locked', engine.isLocked);
+    for (const button of select(form, '[type=submit]')) {
+        button.hidden = engine.isLocked || data.submitHidden === true;
+        button.disabled = engine.isLocked;
+    }
 }
 
 /**
@@ -76,14 +88,16 @@ export function takeField(page, field) {
         const part = page.wrappers.get(parent.name)?.querySelector(`[data-part="${definition.name}"]`);
         page.wrappers.set(name, /** @type {HTMLElement} */ (part));
     }
-    const [first] = inputsOf(page, field);
+    const inputs = inputsOf(page, field);
+    const [first] = inputs;
     if (!first || isStatic(field)) {
         return;
     }
     page.inputs.set(name, first);
     relax(page, field);
     // A page without script has values without their formats.
-    const isUntouched = definition.format && 'defaultValue' in first && first.value === first.defaultValue;
+    // A blank input tells no answer from a blank one, nor a list all that is chosen of it.
+    const isUntouched = (definition.format || definition.valueType || field.value === null) && areAsBuilt(inputs);
     const value = isUntouched ? undefined : read(page, field);
     // What the generator could not know, such as today's date, is not on the page yet.
     if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {

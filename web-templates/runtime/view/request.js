@@ -24,7 +24,8 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
     if (encoding === 'dialect' && isText) {
         return { method, headers, body: files.length ? multipart([['submission', submission]], files) : submission };
     }
-    const body = JSON.stringify(isText ? await describe(message) : submission);
+    const own = encoding === 'dialect' && message.body || submission;
+    const body = JSON.stringify(isText ? await describe(message) : own);
     return { method, headers: { ...headers, 'Content-Type': 'application/json' }, body };
 }
 

@@ -1,7 +1,9 @@
+import { isShown } from '../engine/effects.js';
 import { validate } from '../engine/validation.js';
 import { collectAnswers } from './answers.js';
 import { awaitReply, conclude } from './delivery.js';
 import { emit, listen, select } from './form-element.js';
+import { tellNews } from './host-news.js';
 import { lineOf, showOutcome } from './outcome.js';
 import { endPress } from './press.js';
 import { readReply } from './reply.js';
@@ -41,8 +43,26 @@ export function submit(page, goOn = handOver) {
     }
     page.reopen();
     endEntry(page);
-    if (!check(page)) {
-        refuse(page);
+    const unfinished = hooks.finish?.();
+    if (unfinished) {
+        return hold(page, track(page, unfinished.then((isDone) => isDone && proceed(page, goOn))));
+    }
+    return proceed(page, goOn);
+}
+
+/**
+ * @param {Page} page
+ * @param {(page: Page) => Promise<boolean>} goOn
+ * @returns {Promise<boolean>}
+ */
+function proceed(page, goOn) {
+    const { engine, result, hooks } = page;
+    const obstacle = engine.dialect.wire.precheck?.(engine);
+    if (obstacle) {
+        result.valid = false;
+    }
+    if (obstacle || !check(page)) {
+        refuse(page, obstacle ?? undefined);
         return Promise.resolve(false);
     }
     const answer = hooks.confirm?.();
@@ -103,10 +123,13 @@ function endEntry({ form }) {
 
 /**
  * @param {Page} page
+ * @param {{ message: string }} [obstacle] what stops a submission before any field is judged
  */
-function refuse(page) {
+function refuse(page, obstacle) {
     page.result.submission = null;
-    showOutcome(page, '');
+    showOutcome(page, obstacle ? 'refused' : '', obstacle?.message);
+    const failed = [...page.engine.fields.values()].find((field) => !field.valid && isShown(field));
+    tellNews(page, { kind: 'refused', ...obstacle ?? { message: failed?.message, key: failed?.name } });
     if (page.engine.dialect.host.events.refused) {
         emit(page.form, page.engine.dialect.host.events.refused, {});
     }
@@ -141,6 +164,7 @@ export function handOver(page) {
     } else {
         showOutcome(page, 'nobody');
         page.keepDraft();
+        tellNews(page, { kind: 'accepted' });
     }
     return Promise.resolve(true);
 }

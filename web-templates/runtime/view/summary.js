@@ -87,7 +87,7 @@ function createSummary(page, fields) {
  * @returns {HTMLElement}
  */
 function createEntry(page, field, all) {
-    const { name, message } = field;
+    const { message } = field;
     const title = fieldTitle(field);
     const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message);
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
@@ -96,7 +96,7 @@ function createEntry(page, field, all) {
     const text = row ? `${row}: ${words}` : words;
     const entry = createElement('li');
     const link = /** @type {HTMLAnchorElement} */ (createElement('a', '', text));
-    link.href = `#${page.inputs.get(name)?.id}`;
+    link.href = `#${inputOf(page, field)?.id}`;
     link.addEventListener('click', (event) => {
         event.preventDefault();
         goTo(page, field);
@@ -123,13 +123,24 @@ function isNamed(title, message) {
  * @param {Page} page
  * @param {Field} field
  */
-export function goTo({ hooks, wrappers, inputs }, field) {
+export function goTo(page, field) {
+    const { hooks, wrappers } = page;
     hooks.reveal?.(field);
-    const input = inputs.get(field.name);
+    const input = inputOf(page, field);
     wrappers.get(field.name)?.scrollIntoView();
     input?.focus({ preventScroll: true });
     // In a low window the question may fill the view.
     input?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * The input that stands for a field: of one that is made of parts the first one's.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function inputOf({ inputs }, { name, components }) {
+    const [first] = components.values();
+    return inputs.get(name) ?? inputs.get(first?.name ?? '');
 }
 
 /**
@@ -144,7 +155,7 @@ export function focusErrors(page) {
         summary.tabIndex = -1;
         summary.focus();
     }
-    if (!summary || !first) {
+    if (!summary || !first || engine.dialect.strategies.judging.focus === 'none') {
         return;
     }
     if (engine.dialect.strategies.judging.focus === 'first') {

@@ -1,3 +1,4 @@
+import { isJudgedWhole } from '../engine/composites.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
 import { createElement } from './element.js';
 import { emit, select } from './form-element.js';
@@ -77,7 +78,8 @@ function updateField(page, field, aspects, origin) {
 function showMessage(page, wrapper, field) {
     const { components, message, parent } = field;
     wrapper.classList.toggle('invalid', isMarked(field) && (!components.size || message !== ''));
-    for (const input of inputsOf(page, field)) {
+    const judged = isJudgedWhole(page.engine, field) ? [...components.values()] : [field];
+    for (const input of judged.flatMap((each) => inputsOf(page, each))) {
         setAttribute(input, 'aria-invalid', isMarked(field) ? 'true' : '');
     }
     const error = /** @type {HTMLElement | null} */ (wrapper.querySelector('[data-part="error"]'));

@@ -28,7 +28,7 @@ extension SubmissionJudge {
                 .unknown
             }
         case .compare: compare(validator, sent, of: field)
-        case .verified, .sum: .unknown
+        case .verified, .uploaded, .sum: .unknown
         }
     }
 

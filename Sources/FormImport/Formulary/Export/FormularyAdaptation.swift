@@ -54,7 +54,7 @@ struct FormularyAdaptation {
 
     private func fields(for field: Field, _ losses: inout LossReport) -> [Field] {
         switch field.control {
-        case .image, .output, .space, .line, .signature, .photo, .button, .custom:
+        case .image, .output, .space, .line, .signature, .photo, .button, .custom, .file:
             losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
             return []
         case .composite:

@@ -9,7 +9,7 @@ extension MMXMLType {
         }
         self =
             switch field.control {
-            case .text, .count: .textField
+            case .text, .count, .textarea: .textField
             case .select: field.optionOrder == nil ? .dropDown : .valuePicker
             case .date, .dateparts, .time, .dateTime: .dateField
             case .checkbox, .consent: .checkbox
@@ -18,7 +18,7 @@ extension MMXMLType {
             case .verified: .emailPinger
             case .composite: Self.composite(field.composite?.kind)
             case .signature: .signatureBox
-            case .photo: .photoCapture
+            case .photo, .file: .photoCapture
             case .image: .localImage
             case .info: .infoButton
             case .button, .custom: .multilinelabel

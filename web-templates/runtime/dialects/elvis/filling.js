@@ -1,6 +1,6 @@
 import { isStatic, setEnabled, setVisible } from '../../engine/effects.js';
 import { phases, runFilled } from '../../engine/phases.js';
-import { change, store } from '../../engine/values.js';
+import { change, entriesOf, store } from '../../engine/values.js';
 import { empty } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
@@ -9,9 +9,10 @@ import { empty } from './values.js';
 /**
  * The programmatic fill (elvis-form 8): before the form opens what it opens with, later `reload`.
  * @param {Engine} engine
- * @param {Record<string, unknown>} given
+ * @param {unknown} values
  */
-export function fill(engine, given) {
+export function fill(engine, values) {
+    const given = Object.fromEntries(entriesOf(values));
     if (engine.schedule.isStarted) {
         reload(engine, given);
         return;

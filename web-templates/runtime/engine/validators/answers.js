@@ -1,4 +1,4 @@
-import { isBlankText } from '../blank.js';
+import { isBlank, isBlankText } from '../blank.js';
 
 /** @typedef {import('../../types').ValidatorKinds} ValidatorKinds */
 
@@ -10,7 +10,11 @@ export const answers = {
     /** What is not ticked may count as no answer, and so may values that stand for nothing chosen. */
     required: {
         judgesBlank: true,
-        fails(engine, { definition, value }, { blank = 'empty', falseIsBlank, except = [] }) {
+        fails(engine, field, { blank = 'empty', falseIsBlank, except = [] }) {
+            const { definition, value } = field;
+            if (field.components.size) {
+                return isBlank(engine, field);
+            }
             if (typeof value === 'string') {
                 return isBlankText(definition, value, blank) || except.includes(value);
             }

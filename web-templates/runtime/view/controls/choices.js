@@ -21,6 +21,9 @@ export const choices = { name: 'choices', read, write, draw };
 function read(page, field) {
     const chosen = inputsOf(page, field).filter((input) => input instanceof HTMLInputElement && input.checked)
         .flatMap((input) => offeredValue(field.definition, input.value) ?? []);
+    if (field.definition.valueType === 'options') {
+        return page.engine.dialect.values.fromEntry(page.engine, field, chosen);
+    }
     if (field.definition.multiple) {
         // Where nobody has chosen yet there is no answer, not an empty one.
         return chosen.length || field.value !== null ? chosen : null;
@@ -33,7 +36,8 @@ function read(page, field) {
  * @param {Field} field
  */
 function write(page, field) {
-    const chosen = [field.value].flat().map(String);
+    const held = [field.value].flat().map(String);
+    const chosen = field.definition.multiple ? held : held.slice(0, 1);
     for (const input of inputsOf(page, field)) {
         if (input instanceof HTMLInputElement) {
             input.checked = chosen.includes(input.value);

@@ -1,0 +1,36 @@
+package import FormModel
+
+/// Liferay's dynamic data lists, in their two definition languages (specification: liferay-ddl.md).
+package enum DDL: FormLanguage {
+    package static let dialect = Dialect("ddl")
+    package static let title = "Liferay DDL"
+    package static let definitionSuffixes = [".json", ".xml"]
+    package static let shape =
+        "a Liferay DDL form is an object with a list “fields” and “availableLanguageIds”, or an element “root” with “dynamic-element”s"
+    package static let switches = ["autoLoad", "autoscrollOnValidation", "editable", "showSubmitButton"]
+    package static let numberSettings = [
+        "folderId", "groupId", "recordId", "recordSetId", "repositoryId", "structureId", "userId",
+    ]
+    package static let textSettings = ["filePrefix", "offlinePolicy"]
+
+    package static var wire: any WireReader.Type { DDLWireReader.self }
+
+    package static func recognition(of root: DefinitionRoot) -> Recognition {
+        switch root {
+        case .xml(let root):
+            guard root.name == "root" else { return .none }
+            return root.children.contains { $0.name == "dynamic-element" } ? .certain : .possible
+        case .json(let root):
+            if root["availableLanguageIds"] != nil || root["defaultLanguageId"] != nil { return .certain }
+            return root["fields"]?.array?.contains { $0["dataType"] != nil } == true ? .certain : .none
+        }
+    }
+
+    package static func read(
+        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
+    ) -> ImportResult {
+        var importer = DDLImporter(source: source, request: request)
+        let document = importer.document(from: root)
+        return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
+    }
+}

@@ -1,0 +1,189 @@
+import FormModel
+
+/// Reads one field of a definition (sections 3 to 6).
+struct DDLFieldReader {
+    let node: DDLNode
+    let surroundings: DDLSurroundings
+    let kind: DDLKind
+    private(set) var editor = ""
+
+    /// Nil, with a warning, for a field that is dropped: its data type is missing or unknown.
+    init?(_ node: DDLNode, _ surroundings: DDLSurroundings, _ findings: inout Findings) {
+        (self.node, self.surroundings) = (node, surroundings)
+        let name = node.attribute("name")?.ddlText ?? ""
+        let type = node.attribute("dataType")?.unlessNull
+        guard let kind = type.flatMap({ DDLKind(rawValue: $0.ddlText) }) else {
+            let known = DDLKind.allCases.map(\.rawValue)
+            let words =
+                type.map { type in
+                    "its data type “\(type.ddlText.prefix(40))” is not supported"
+                        + (DDLKind.known.contains(type.ddlText) ? "" : suggestion(for: type.ddlText, among: known))
+                } ?? "it has no “dataType”"
+            findings.warn(
+                "ddl.dropped-field", at: type?.position ?? node.position, "the field “\(name)” is left out: \(words)",
+                notes: ["data types are \(known.joined(separator: ", "))"])
+            return nil
+        }
+        self.kind = kind
+        editor = readEditor(&findings)
+    }
+
+    private func readEditor(_ findings: inout Findings) -> String {
+        guard let type = node.attribute("type")?.unlessNull else { return kind.editors[0] }
+        let name = type.ddlText.withoutBlanks.lowercased()
+        let bare = name.hasPrefix("ddm-") ? String(name.dropFirst(4)) : name
+        if kind.editors.contains(bare) { return bare }
+        findings.warn(
+            "ddl.editor", at: type.position,
+            "“\(type.ddlText.prefix(40))” cannot show a field of the data type “\(kind.rawValue)”; "
+                + "“\(kind.editors[0])” is taken" + suggestion(for: bare, among: kind.editors))
+        return kind.editors[0]
+    }
+
+    /// The field; without a name it gets one by its place.
+    func read(number: Int, _ findings: inout Findings) -> Field {
+        reportAttributes(&findings)
+        var field = Field(name: name(number, &findings), control: control, at: node.position)
+        addTexts(to: &field, &findings)
+        field.state.isEditable = !flag("readOnly", &findings)
+        addShape(to: &field, &findings)
+        DDLPredefined(of: self).add(to: &field, &findings)
+        if flag("required", otherwise: true, &findings) {
+            field.validators = [Validator(.required, ["blank": isText ? "blanks" : "empty"], at: node.position)]
+        }
+        if kind == .document { field.validators.append(Validator(.uploaded, at: node.position)) }
+        field.traits["ddl"] = .object([.init("definition", node.asWritten)])
+        return field
+    }
+
+    // MARK: - What it is
+
+    var isText: Bool { kind == .string && (editor == "text" || editor == "textarea") }
+    var isOptions: Bool { kind == .string && !isText }
+    var isNumber: Bool { [.integer, .number, .double].contains(kind) }
+    private var isMultiple: Bool { editor == "select" && DDLFlag(node.attribute("multiple")).isOn }
+
+    private var control: Control {
+        switch kind {
+        case .boolean: .checkbox
+        case .string where editor == "textarea": .textarea
+        case .string where isOptions: editor == "radio" || isMultiple ? .choices : .select
+        case .string, .integer, .number, .double: .text
+        case .date: .date
+        case .document, .image: .file
+        case .geolocation: .composite
+        }
+    }
+
+    private func name(_ number: Int, _ findings: inout Findings) -> String {
+        let name = node.attribute("name")?.unlessNull?.ddlText ?? ""
+        if !name.isEmpty { return name }
+        findings.warn(
+            "ddl.missing-name", at: node.position, "a field without a “name” cannot be asked for; it is called “field\(number)”")
+        return "field\(number)"
+    }
+
+    private func reportAttributes(_ findings: inout Findings) {
+        for attribute in node.attributes where !DDLAttribute.known.contains(attribute.name) {
+            let near = suggestion(for: attribute.name, among: DDLAttribute.known)
+            guard !near.isEmpty else { continue }
+            findings.warn(
+                "ddl.unknown-attribute", at: attribute.position, "the attribute “\(attribute.name)” is not known" + near)
+        }
+    }
+
+    // MARK: - Flags
+
+    private func flag(_ name: String, otherwise: Bool = false, _ findings: inout Findings) -> Bool {
+        let asked = surroundings.asked.first
+        let given = node.attribute(name)?.members == nil ? node.attribute(name) : asked.flatMap { node.value(name, in: $0) }
+        guard let given = given?.unlessNull else { return otherwise }
+        let flag = DDLFlag(given)
+        if !flag.isPlain {
+            findings.warn(
+                "ddl.flag", at: given.position,
+                "“\(name)” is true or false; “\(given.ddlText.prefix(40))” counts as false")
+        }
+        return flag.isOn
+    }
+
+    // MARK: - Texts
+
+    private func addTexts(to field: inout Field, _ findings: inout Findings) {
+        field.texts.label = DDLText(node, "label", surroundings).text
+        field.texts.hint = DDLText(node, "tip", surroundings).text
+        let shows = flag("showLabel", &findings)
+        let asPlaceholder = !shows && field.control != .checkbox && field.control != .choices && kind != .geolocation
+        field.texts.placeholder =
+            asPlaceholder ? field.texts.label ?? Text("", at: node.position, isFixed: true)
+            : Text("", at: node.position, isFixed: true)
+        // What shows no placeholder keeps its caption, or nobody could tell what it asks for.
+        let mayHide = [.text, .textarea, .select].contains(field.control) || kind == .geolocation
+        if !shows, mayHide, !surroundings.isDisplay { field.texts.showsLabel = false }
+    }
+
+    private func addShape(to field: inout Field, _ findings: inout Findings) {
+        switch kind {
+        case .integer:
+            field.valueType = .integer
+            field.entry.keyboard = .numeric
+        case .number, .double:
+            field.valueType = .decimal
+            field.entry.keyboard = .decimal
+        case .date: field.submission.datePattern = surroundings.isXML ? "epochMilliseconds" : "yyyy-MM-dd"
+        case .geolocation: addPlace(to: &field)
+        case .image:
+            field.valueType = .text
+            field.file = Field.File(accept: ["image/*"])
+        case .document: field.file = Field.File()
+        case .string where isOptions: addOptions(to: &field, &findings)
+        default: break
+        }
+    }
+
+    private func addPlace(to field: inout Field) {
+        field.composite = Field.Composite("geolocation")
+        field.components = ["latitude", "longitude"].map { part in
+            var component = Field(name: part, control: .text, at: node.position)
+            component.entry.keyboard = .decimal
+            return component
+        }
+    }
+
+    private func addOptions(to field: inout Field, _ findings: inout Findings) {
+        field.valueType = .options
+        field.choice = Field.Choice(.list)
+        field.choice?.isMultiple = isMultiple
+        for option in node.options {
+            let value = option.attribute("value")?.unlessNull
+            if value == nil {
+                findings.warn("ddl.option-value", at: option.position, "an option without a “value” is stored as nothing")
+            }
+            let label = DDLText(option, "label", surroundings).text ?? Text("", at: option.position, isFixed: true)
+            field.options.append(Option(value: .string(value?.ddlText ?? ""), label: label, at: option.position))
+        }
+        if field.options.isEmpty {
+            findings.warn("ddl.no-options", at: node.position, "“\(field.name)” has no options to choose from")
+        }
+    }
+}
+
+/// A flag: the texts `true` and `1`, JSON's `true` and numbers other than 0 are on, all else is off.
+struct DDLFlag {
+    let isOn: Bool
+    /// Nobody can have meant it otherwise.
+    let isPlain: Bool
+
+    init(_ node: JSONNode?) {
+        switch node?.kind {
+        case .bool(let bool): (isOn, isPlain) = (bool, true)
+        case .integer(let number): (isOn, isPlain) = (number != 0, true)
+        case .number(let number): (isOn, isPlain) = (number != 0, true)
+        case .string(let text):
+            let word = text.withoutBlanks.lowercased()
+            isOn = word == "true" || word == "1"
+            isPlain = isOn || ["false", "0", ""].contains(word)
+        default: (isOn, isPlain) = (false, node == nil)
+        }
+    }
+}

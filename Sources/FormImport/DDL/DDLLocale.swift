@@ -1,0 +1,70 @@
+import FormModel
+
+/// A language that texts are chosen for (section 5).
+struct DDLLocale {
+    let tag: LocaleTag
+    /// The id that counts where there is nothing in the language itself.
+    let fallback: String
+
+    /// The id in portals: without script.
+    private var id: String { Self.id(of: tag) }
+
+    static func id(of tag: LocaleTag) -> String {
+        let parts = tag.tag.split(separator: "-")
+        return parts.enumerated().filter { $0 == 0 || $1.count != 4 }.map { String($1) }.joined(separator: "_")
+    }
+
+    /// The id in one letter case, with `_`.
+    private static func normal(_ id: String) -> String { LocaleTag(id).map(Self.id) ?? id }
+
+    /// - Parameter takesFirst: where nothing fits, the first one does.
+    func index(in ids: [String], takesFirst: Bool = false) -> Int? {
+        let ids = ids.map(Self.normal)
+        return ids.firstIndex(of: id) ?? ids.firstIndex(of: tag.language)
+            ?? ids.firstIndex { $0.hasPrefix(tag.language + "_") } ?? ids.firstIndex(of: Self.normal(fallback))
+            ?? (takesFirst ? ids.indices.first : nil)
+    }
+
+    /// The texts of an element: one block, as a whole.
+    func block(of element: XMLElement) -> XMLElement? {
+        let blocks = element.ddlBlocks
+        return index(in: blocks.map { $0.attribute("locale") ?? "" }).map { blocks[$0] }
+    }
+}
+
+/// The languages of a form: those that it declares, with the default one first.
+struct DDLLanguages {
+    /// The default language as the definition writes it.
+    private(set) var fallback = "en_US"
+    private(set) var main = LocaleTag("en_US") ?? .english
+    private(set) var all: [LocaleTag] = []
+
+    init(of root: DefinitionRoot, _ findings: inout Findings) {
+        let declared: [(text: String, position: SourcePosition)]
+        let given: (text: String, position: SourcePosition)?
+        switch root {
+        case .xml(let root):
+            let list = root.attributes.first { $0.name == "available-locales" }
+            declared = (list?.value.split(separator: ",") ?? []).map { (String($0).withoutBlanks, list?.valuePosition ?? root.position) }
+            given = root.attributes.first { $0.name == "default-locale" }.map { ($0.value, $0.valuePosition) }
+        case .json(let root):
+            declared = (root["availableLanguageIds"]?.array ?? []).map { ($0.ddlText, $0.position) }
+            given = root["defaultLanguageId"]?.unlessNull.map { ($0.ddlText, $0.position) }
+        }
+        if let given {
+            fallback = given.text
+            main = locale(given, &findings) ?? main
+        }
+        all = [main]
+        for each in declared where !each.text.isEmpty {
+            if let locale = locale(each, &findings), !all.contains(locale) { all.append(locale) }
+        }
+    }
+
+    private func locale(_ id: (text: String, position: SourcePosition), _ findings: inout Findings) -> LocaleTag? {
+        if let locale = LocaleTag(id.text) { return locale }
+        findings.warn(
+            "ddl.locale", at: id.position, "“\(id.text.prefix(40))” is no language such as en_US; it is ignored")
+        return nil
+    }
+}

@@ -1,0 +1,119 @@
+import FormModel
+
+/// Reads predefined values as records write them (section 6).
+enum DDLValues {
+    static func mark(_ text: String) -> Bool { ["true", "1"].contains(text.withoutBlanks.lowercased()) }
+
+    /// The digits of a number as they were written, with a point; nil for what is none.
+    static func number(_ text: String) -> String? {
+        let plain = text.withoutBlanks.replacing(",", with: ".")
+        let digits = plain.hasPrefix("+") || plain.hasPrefix("-") ? plain.dropFirst() : plain[...]
+        let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+        guard plain.count <= 400, parts.count <= 2, digits.contains(where: \.isASCIIDigit),
+            parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
+        else { return nil }
+        return plain.hasPrefix("+") ? String(digits) : plain
+    }
+
+    /// A calendar day as `yyyy-MM-dd`; nil for what is none.
+    ///
+    /// - Parameter isXML: which texts are days depends on the definition language.
+    static func day(_ given: String, isXML: Bool) -> String? {
+        let text = given.withoutBlanks
+        if text.dropLast(2).last == "/" { return slashed(text, digits: 2) }
+        if isXML { return slashed(text, digits: 4) ?? fromMilliseconds(text) }
+        return dashed(text) ?? fromMilliseconds(text) ?? slashed(text, digits: 4)
+    }
+
+    private static func slashed(_ text: String, digits: Int) -> String? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[2].count == digits, let year = Int(parts[2]) else { return nil }
+        let century = digits == 2 ? (year < 50 ? 2000 : 1900) : 0
+        return calendarDay("\(parts[1])/\(parts[0])/\(padded(century + year, 4))")
+    }
+
+    private static func dashed(_ text: String) -> String? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return nil }
+        return calendarDay("\(parts[2])/\(parts[1])/\(parts[0])")
+    }
+
+    /// Days since 1970 as a date of the Gregorian calendar.
+    private static func fromMilliseconds(_ text: String) -> String? {
+        guard text.count <= 17, let moment = Int(text) else { return nil }
+        let days = Int((Double(moment) / 86_400_000).rounded(.down))
+        guard (-719_162...2_932_896).contains(days) else { return nil }
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1, 2))"
+    }
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+
+    /// The values of the options that a text names, by label or else by value, in the order of the text, and the parts
+    /// that name none.
+    static func options(
+        _ given: JSONNode, among options: [(value: String, label: String)]
+    ) -> (values: [String], unknown: [String]) {
+        var (values, unknown): ([String], [String]) = ([], [])
+        for part in parts(of: given) {
+            let option = options.first { $0.label == part } ?? options.first { $0.value == part }
+            if let value = option?.value {
+                if !values.contains(value) { values.append(value) }
+            } else {
+                unknown.append(part)
+            }
+        }
+        return (values, unknown)
+    }
+
+    private static func parts(of given: JSONNode) -> [String] {
+        if let list = given.array { return list.map(\.ddlText) }
+        let text = given.ddlText.withoutBlanks
+        guard !text.isEmpty else { return [] }
+        if text.hasPrefix("["), let list = exactList(text) {
+            return list.map(\.ddlText)
+        }
+        let inner = text.hasPrefix("[") ? text.dropFirst().dropLast(text.hasSuffix("]") ? 1 : 0) : text[...]
+        guard !inner.withoutBlanks.isEmpty else { return [] }
+        return String(inner).parts(between: ",").map { part in
+            part.count > 1 && part.hasPrefix("\"") && part.hasSuffix("\"") ? String(part.dropFirst().dropLast()) : part
+        }
+    }
+
+    private static func exactList(_ text: String) -> [JSONNode]? {
+        let (root, findings) = JSONReader.read(Array(text.utf8), file: "")
+        return findings.isEmpty ? root?.array : nil
+    }
+
+    /// Latitude and longitude as texts; nil where there are not both.
+    static func place(_ given: JSONNode) -> (latitude: String, longitude: String)? {
+        let node = given.string.map { JSONReader.read(Array($0.utf8), file: "").root } ?? given
+        guard let latitude = node?["latitude"]?.ddlNumber, let longitude = node?["longitude"]?.ddlNumber else { return nil }
+        return (latitude, longitude)
+    }
+}
+
+extension JSONNode {
+    fileprivate var ddlNumber: String? {
+        switch kind {
+        case .integer(let number): String(number)
+        case .number(let number): Value.number(number).json
+        default: nil
+        }
+    }
+}
+
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

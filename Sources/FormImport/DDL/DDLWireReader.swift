@@ -1,0 +1,137 @@
+import FormModel
+
+/// Reads the answers of DDL forms (section 7): an object of string forms, alone or as the `fieldsMap` of a command, pairs
+/// of them, or what a page without script sends.
+struct DDLWireReader: WireReader {
+    private let facts: FormFacts
+    private let fields: [Field]
+
+    init(_ facts: FormFacts) {
+        self.facts = facts
+        fields = facts.document.fields.filter(\.control.holdsValue)
+    }
+
+    func read(_ sent: Sent) -> SentAnswers {
+        var answers = SentAnswers()
+        var values: [String: Value] = [:]
+        var isNative = false
+        switch sent {
+        case .values(let members):
+            for member in Self.fieldsMap(in: members) { values[member.key] = member.value }
+        case .pairs(let pairs), .unclear(let pairs): for pair in pairs { values[pair.key] = .string(pair.value) }
+        case .controls(let pairs):
+            isNative = true
+            for pair in pairs { values[pair.key] = Self.joined(values[pair.key], pair.value) }
+        }
+        var known: Set<String> = []
+        for field in fields {
+            let key = field.submission.key ?? field.name
+            known.insert(key)
+            if field.components.isEmpty {
+                let given = values[key].map { DDLAnswer(field, isNative: isNative).read($0) }
+                answers.note(given ?? missing(field, isNative), at: AnswerPath(field.name))
+            } else {
+                note(place: field, values, isNative, &known, &answers)
+            }
+        }
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
+            answers.note(unknown: key, value)
+        }
+        return answers
+    }
+
+    /// The values object, which a command for a portal wraps.
+    private static func fieldsMap(in members: [Value.Member]) -> [Value.Member] {
+        let wrapped = members.count == 1 && members[0].key.hasPrefix("/") ? members[0].value : .object(members)
+        if case .object(let inner)? = wrapped["fieldsMap"] { return inner }
+        return members
+    }
+
+    /// Boxes of one name are one answer.
+    private static func joined(_ earlier: Value?, _ text: String) -> Value {
+        switch earlier {
+        case .array(let list)?: .array(list + [.string(text)])
+        case .some(let one): .array([one, .string(text)])
+        case nil: .string(text)
+        }
+    }
+
+    /// A text that is empty is never sent, and neither is what nobody has touched.
+    private func missing(_ field: Field, _ isNative: Bool) -> SentAnswer {
+        let isLocked = !field.state.isEnabled || !field.state.isEditable
+        if field.control == .file || isNative && (isLocked || field.control == .checkbox) {
+            return SentAnswer(.omittedByWire)
+        }
+        return SentAnswer(.absent)
+    }
+
+    private func note(
+        place field: Field, _ values: [String: Value], _ isNative: Bool, _ known: inout Set<String>,
+        _ answers: inout SentAnswers
+    ) {
+        let whole = values[field.name].flatMap { DDLValues.place(JSONNode($0, at: field.position)) }
+        let parts = ["latitude": whole?.latitude, "longitude": whole?.longitude]
+        let isUnreadable = values[field.name] != nil && whole == nil
+        for component in field.components {
+            known.insert("\(field.name).\(component.name)")
+            let own = isNative ? values["\(field.name).\(component.name)"] : nil
+            let text = own?.written ?? parts[component.name] ?? nil
+            let path = AnswerPath(field.name, component: component.name)
+            if let text, !text.isEmpty {
+                answers.note(SentAnswer(.value(.string(text)), written: .string(text)), at: path)
+            } else {
+                answers.note(
+                    isUnreadable
+                        ? SentAnswer(.unreadable, unread: [values[field.name]].compactMap(\.self)) : SentAnswer(.absent),
+                    at: path)
+            }
+        }
+    }
+}
+
+/// What a string form, or the value of a control, says of a field.
+private struct DDLAnswer {
+    let field: Field
+    let isNative: Bool
+
+    init(_ field: Field, isNative: Bool) {
+        (self.field, self.isNative) = (field, isNative)
+    }
+
+    func read(_ sent: Value) -> SentAnswer {
+        guard let value = value(of: sent) else {
+            return sent == "" ? SentAnswer(.absent) : SentAnswer(.unreadable, unread: [sent])
+        }
+        return SentAnswer(.value(value), written: sent)
+    }
+
+    private func value(of sent: Value) -> Value? {
+        if field.valueType == .options { return options(sent) }
+        guard case .string(let text) = sent else { return nil }
+        switch field.control {
+        case .checkbox: return ["true": .bool(true), "false": .bool(false)][text]
+        case .date: return day(text).map(Value.string)
+        case .text where field.valueType != nil: return DDLValues.number(text).map(Value.string)
+        default: return sent
+        }
+    }
+
+    private func day(_ text: String) -> String? {
+        let isXML = field.submission.datePattern == "epochMilliseconds"
+        return isNative ? DDLValues.day(text, isXML: false) : DDLValues.day(text, isXML: isXML)
+    }
+
+    /// Options are told by their values alone: labels are for people.
+    private func options(_ sent: Value) -> Value? {
+        let values = field.options.map(\.value.written)
+        if isNative {
+            let chosen = if case .array(let list) = sent { list.map(\.written) } else { [sent.written] }
+            let named = chosen.filter { !$0.isEmpty }
+            return named.allSatisfy(values.contains) ? .array(named.map(Value.string)) : nil
+        }
+        guard case .string(let text) = sent else { return nil }
+        let root = JSONReader.read(Array(text.utf8), file: "").root
+        guard let list = root?.strings, list.allSatisfy(values.contains) else { return nil }
+        return .array(list.map(Value.string))
+    }
+}

@@ -1,0 +1,37 @@
+import { commands } from './ddl/commands.js';
+import { fillRecord, keyOf } from './ddl/filling.js';
+import { members } from './ddl/members.js';
+import { news } from './ddl/news.js';
+import { payload, precheck } from './ddl/submission.js';
+import { prepareSettings } from './ddl/settings.js';
+import { entered, fits, fromEntry, fromHost, initial, shown, text, toHost } from './ddl/values.js';
+
+/** @typedef {import('../types').DialectSource} DialectSource */
+
+/**
+ * The behaviour of Liferay's dynamic data lists: no rules, records of texts.
+ * @type {DialectSource}
+ */
+export const ddl = {
+    name: 'ddl',
+    operations: { ofValues: {} },
+    rules: {},
+    // What cannot be changed is read and copied all the same, and sent.
+    locksByReading: true,
+    prepare(engine) {
+        prepareSettings(engine);
+        return { attributes: {} };
+    },
+    values: { initial, fromHost, fromEntry, toHost, text, shown, entered, fits },
+    wire: { payload, keyOf, precheck, calls: commands, body: (engine) => bodyOf(commands.save(engine)) },
+    host: { values: payload, fill: fillRecord, members, news },
+};
+
+/**
+ * A command as a portal gets it.
+ * @param {import('../types').RecordCall} call
+ * @returns {object}
+ */
+function bodyOf({ command, params }) {
+    return { [command]: params };
+}

@@ -1,0 +1,127 @@
+import { noteRecord, fillRecord } from './filling.js';
+import { portalLocale } from './locales.js';
+import { recordOf } from './news.js';
+import { contextId } from './settings.js';
+import { payload } from './submission.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').RecordCall} RecordCall */
+/** @typedef {import('../../types').RecordCalls} RecordCalls */
+
+/** The portal's commands by its version (section 9.4). */
+const names = {
+    6.2: {
+        structure: '/ddmstructure/get-structure', record: '/screens-web.screensddlrecord/get-ddl-record',
+        add: '/ddlrecord/add-record', update: '/ddlrecord/update-record', definition: 'xsd',
+    },
+    7: {
+        structure: '/ddm.ddmstructure/get-structure', record: '/screens.screensddlrecord/get-ddl-record',
+        add: '/ddl.ddlrecord/add-record', update: '/ddl.ddlrecord/update-record', definition: 'definition',
+    },
+};
+
+/**
+ * The calls to a portal's services.
+ * @type {RecordCalls}
+ */
+export const commands = {
+    service: 'liferay',
+    needsForm: ({ data: { settings } }) => Number(settings.structureId) > 0,
+    needsRecord: ({ data: { settings } }) => Number(settings.recordId) > 0,
+    loads: ({ data: { settings } }) => settings.autoLoad === true,
+    loadForm: (engine) => ({ command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId } }),
+    loadedForm(engine, answer) {
+        if (typeof answer?.[namesOf(engine).definition] !== 'string' || !answer[namesOf(engine).definition]) {
+            throw new Error('Could not load ddl form with this structureId.');
+        }
+        engine.data.settings.userId = Number(answer.userId) || engine.data.settings.userId;
+    },
+    loadRecord: (engine) => ({
+        command: namesOf(engine).record,
+        params: { ddlRecordId: engine.data.settings.recordId, locale: portalLocale(engine.data.locale) },
+    }),
+    loadedRecord(engine, answer) {
+        if (typeof answer !== 'object' || answer === null || !Object.keys(answer).length) {
+            throw new Error('Could not load record data.');
+        }
+        const { recordId } = engine.data.settings;
+        fillRecord(engine, answer);
+        // Older services answer without the attributes that say which record it is.
+        engine.data.settings.recordId = engine.data.settings.recordId || recordId;
+    },
+    save,
+    saved(engine, answer) {
+        if (!Number(answer?.recordId)) {
+            throw new Error('Could not submit ddl form.');
+        }
+        noteRecord(engine, { ...engine.memory.attributes, ...answer });
+    },
+    upload,
+    uploaded: (engine, answer) => JSON.stringify({ ...answer, groupId: numberOf(answer?.groupId) }),
+    tell: (engine, type, detail) => engine.report(type, detail),
+    recordOf,
+};
+
+/**
+ * Adds the record, or updates the one that the form shows.
+ * @param {Engine} engine
+ * @returns {RecordCall}
+ */
+function save(engine) {
+    const { settings } = engine.data;
+    const groupId = contextId(settings, 'groupId');
+    const own = {
+        displayIndex: 0, fieldsMap: payload(engine),
+        serviceContext: { userId: contextId(settings, 'userId'), scopeGroupId: groupId },
+    };
+    if (Number(settings.recordId)) {
+        const params = { recordId: settings.recordId, ...own, mergeFields: isOld(engine) };
+        return { command: namesOf(engine).update, params };
+    }
+    return { command: namesOf(engine).add, params: { groupId, recordSetId: settings.recordSetId, ...own } };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {import('../../types').Field} field
+ * @param {Blob} file
+ * @returns {RecordCall}
+ */
+function upload({ data: { settings, locale } }, field, file) {
+    if (!settings.filePrefix) {
+        throw new Error('File prefix undefined');
+    }
+    const name = `${settings.filePrefix}${crypto.randomUUID()}`;
+    return {
+        command: '/dlapp/add-file-entry',
+        params: {
+            repositoryId: Number(settings.repositoryId) || contextId(settings, 'groupId'), folderId: settings.folderId,
+            sourceFileName: name, mimeType: file.type || 'application/octet-stream', title: name, description: '',
+            changeLog: locale.startsWith('es')
+                ? 'Subido desde una app basada en Lifeary Screens' : 'Uploaded from Liferay Screens app',
+        },
+    };
+}
+
+/**
+ * @param {Engine} engine
+ */
+function namesOf(engine) {
+    return names[isOld(engine) ? 6.2 : 7];
+}
+
+/**
+ * @param {Engine} engine
+ * @returns {boolean} whether the form was written for version 6.2
+ */
+function isOld({ data: { settings } }) {
+    return settings.portalVersion === '6.2';
+}
+
+/**
+ * Services write long numbers as texts.
+ * @param {unknown} given
+ */
+function numberOf(given) {
+    return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given;
+}

@@ -1,0 +1,46 @@
+/** @typedef {import('../../types').Field} Field */
+
+/**
+ * What an object says of a stored file, as records have it: exactly the three members by which it is found, or all of
+ * them where one of these is not there (section 6.6).
+ * @param {Record<string, unknown>} attributes
+ * @returns {string}
+ */
+export function referenceText(attributes) {
+    const { groupId, uuid, version } = attributes;
+    const isWhole = typeof groupId === 'number' && typeof uuid === 'string' && typeof version === 'string';
+    return JSON.stringify(isWhole ? { groupId, uuid, version } : attributes);
+}
+
+/**
+ * The attributes of a stored file.
+ * @param {unknown} text
+ * @returns {Record<string, unknown> | null} null for what is no JSON object
+ */
+export function attributesOf(text) {
+    if (typeof text !== 'string') {
+        return null;
+    }
+    try {
+        const given = JSON.parse(text);
+        return typeof given === 'object' && given !== null && !Array.isArray(given) ? given : null;
+    } catch {
+        return null;
+    }
+}
+
+/**
+ * A document as records have it: only a file that the server has; the text of an image goes through as it is.
+ * @param {Field} field
+ * @returns {string | null} null for all else
+ */
+export function documentText({ value, file, definition }) {
+    if (value === '' || value === null || file && file.status !== 'uploaded') {
+        return null;
+    }
+    const attributes = attributesOf(value);
+    if (definition.valueType === 'text' && !file) {
+        return String(value);
+    }
+    return attributes && referenceText(attributes);
+}

@@ -1,0 +1,119 @@
+import { change, entriesOf, store } from '../../engine/values.js';
+import { mark } from '../../engine/changes.js';
+import { readPlace } from './places.js';
+import { readTypedValues } from './typed-values.js';
+import { fromHost } from './values.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Value} Value */
+
+/**
+ * Applies the values of a record (section 7): a record document, an object of values, or the XML of typed values.
+ * @param {Engine} engine
+ * @param {unknown} given
+ * @returns {number} the fields that were given a value; -1 for XML that is none
+ */
+export function fillRecord(engine, given) {
+    if (typeof given === 'string') {
+        return fillTyped(engine, given);
+    }
+    const { modelValues, modelAttributes } = /** @type {Record<string, any>} */ (given ?? {});
+    const isDocument = typeof modelValues === 'object' && modelValues !== null;
+    if (isDocument) {
+        noteRecord(engine, modelAttributes);
+    }
+    return applyValues(engine, new Map(entriesOf(isDocument ? modelValues : given)), (field) => keyOf(field));
+}
+
+/**
+ * The key of a field in records.
+ * @param {Field} field
+ * @returns {string}
+ */
+export function keyOf({ name, definition }) {
+    return definition.key ?? name;
+}
+
+/**
+ * The fields of records: those that stand in the form themselves.
+ * @param {Engine} engine
+ * @returns {Field[]}
+ */
+export function fieldsOf({ fields }) {
+    return [...fields.values()].filter(({ parent }) => parent?.kind !== 'field');
+}
+
+/**
+ * Remembers whose values they are.
+ * @param {Engine} engine
+ * @param {unknown} attributes of a record document
+ */
+export function noteRecord(engine, attributes) {
+    const known = Object.fromEntries(entriesOf(attributes));
+    const recordId = Number(known.recordId ?? 0) || 0;
+    engine.memory.attributes = known;
+    engine.data.settings.recordId = recordId;
+}
+
+/**
+ * Brings every field back to its predefined value, without errors and uploads.
+ * @param {Engine} engine
+ */
+export function clearForm(engine) {
+    for (const field of engine.fields.values()) {
+        field.file = null;
+        store(engine, field, engine.dialect.values.initial(field.original, engine.scope.now));
+        Object.assign(field, { valid: true, isJudged: false, message: '', entered: false });
+        mark(engine, field, 'value');
+        mark(engine, field, 'message');
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Map<string, unknown>} given
+ * @param {(field: Field) => string} nameOf
+ * @returns {number}
+ */
+function applyValues(engine, given, nameOf) {
+    const named = fieldsOf(engine).filter((field) => given.has(nameOf(field)));
+    for (const field of named) {
+        apply(engine, field, given.get(nameOf(field)));
+    }
+    return named.length;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} given
+ */
+function apply(engine, field, given) {
+    if (field.components.size) {
+        const place = given === null ? null : readPlace(typeof given === 'string' ? given : JSON.stringify(given));
+        for (const [part, component] of field.components) {
+            change(engine, component, place?.[part] ?? '', 'host');
+        }
+        return;
+    }
+    const value = fromHost(engine, field, given);
+    if (value !== undefined) {
+        if (field.file) {
+            field.file = null;
+            mark(engine, field, 'value');
+        }
+        change(engine, field, value, 'host');
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} xml
+ * @returns {number}
+ */
+function fillTyped(engine, xml) {
+    const values = readTypedValues(xml, engine.data.locale);
+    const lower = values && new Map([...values].map(([name, value]) => [name.toLowerCase(), value]));
+    return lower ? applyValues(engine, lower, (field) => keyOf(field).toLowerCase()) : -1;
+}

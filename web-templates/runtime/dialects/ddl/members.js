@@ -1,0 +1,39 @@
+import { act } from '../../engine/changes.js';
+import { clearForm, fieldsOf } from './filling.js';
+import { recordOf } from './news.js';
+import { liveSettings } from './settings.js';
+
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * The screenlet's own part of the handle (section 9.2).
+ * @param {Page} page
+ * @returns {PropertyDescriptorMap}
+ */
+export function members(page) {
+    const { engine, hooks } = page;
+    const call = (/** @type {(...given: any[]) => unknown} */ value) => ({ value, enumerable: true });
+    return {
+        settings: { value: liveSettings(page), enumerable: true },
+        isFormLoaded: { get: () => fieldsOf(engine).length > 0, enumerable: true },
+        loadForm: call(() => hooks.records?.loadForm() ?? showForm(page)),
+        loadRecord: call(() => hooks.records?.loadRecord() ?? false),
+        submitForm: call(() => {
+            const isRunning = page.result.pending !== null;
+            page.submit();
+            return !isRunning && !hooks.isUnfinished?.();
+        }),
+        clearForm: call(() => act(engine, 'host', () => clearForm(engine))),
+    };
+}
+
+/**
+ * Shows the form that the page was built with anew.
+ * @param {Page} page
+ * @returns {boolean}
+ */
+function showForm({ engine }) {
+    act(engine, 'host', () => clearForm(engine));
+    engine.report('formLoaded', recordOf(engine));
+    return true;
+}

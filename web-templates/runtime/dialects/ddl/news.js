@@ -1,0 +1,34 @@
+import { noteRecord } from './filling.js';
+import { payload } from './submission.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').HostNews} HostNews */
+
+/**
+ * Tells the host in the words of the screenlet's delegate (section 9.3).
+ * @param {Engine} engine
+ * @param {HostNews} news
+ */
+export function news(engine, { kind, message = '', key, reply }) {
+    switch (kind) {
+        case 'loaded': engine.report('formLoaded', recordOf(engine)); break;
+        case 'filled': engine.report('recordLoaded', recordOf(engine)); break;
+        case 'accepted':
+            if (reply?.attributes) {
+                noteRecord(engine, { ...engine.memory.attributes, ...reply.attributes });
+            }
+            engine.report('formSubmitted', recordOf(engine));
+            break;
+        default: engine.report('formSubmitError', key === undefined ? { message } : { message, key });
+    }
+}
+
+/**
+ * The record that the form shows.
+ * @param {Engine} engine
+ * @returns {Record<string, unknown>}
+ */
+export function recordOf(engine) {
+    const { data, memory } = engine;
+    return { recordId: data.settings.recordId, attributes: { ...memory.attributes }, values: payload(engine) };
+}

@@ -1,0 +1,94 @@
+/** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').Option} Option */
+/** @typedef {import('../../types').Scalar} Scalar */
+
+/**
+ * The values of the options that a text names, by their labels or else by their values, in the order of the text
+ * (section 6.5).
+ * @param {FieldData} definition
+ * @param {string} text
+ * @returns {Scalar[]}
+ */
+export function readOptions({ options = [] }, text) {
+    const chosen = partsOf(text.trim()).flatMap((part) => {
+        const option = options.find(([, label]) => label === part) ?? options.find(([value]) => String(value) === part);
+        return option ? [option[0]] : [];
+    });
+    return [...new Set(chosen)];
+}
+
+/**
+ * What a person has chosen: one option, or several in the order of their labels.
+ * @param {FieldData} definition
+ * @param {unknown} given one value or a list of them
+ * @returns {Scalar[] | undefined} undefined where something is not offered
+ */
+export function chosenOptions({ options = [], multiple }, given) {
+    const wanted = [given].flat().filter((value) => value !== '' && value !== null && value !== undefined);
+    const chosen = options.filter(([value]) => wanted.includes(value) || wanted.includes(String(value)));
+    const known = new Set(chosen.map(([value]) => value));
+    if (wanted.some((value) => ![...known].some((each) => each === value || String(each) === value))) {
+        return undefined;
+    }
+    return multiple ? [...new Set([...chosen].sort(byLabel).map(([value]) => value))] : [...known].slice(0, 1);
+}
+
+/**
+ * The text of a choice in records: a JSON array with a blank after each comma.
+ * @param {Scalar[]} values
+ * @returns {string}
+ */
+export function optionsText(values) {
+    return `[${values.map((value) => JSON.stringify(String(value))).join(', ')}]`;
+}
+
+/**
+ * The label of the first option that is chosen, "" for none.
+ * @param {FieldData} definition
+ * @param {Scalar[]} values
+ * @returns {string}
+ */
+export function optionsLabel({ options = [] }, values) {
+    return options.find(([value]) => value === values[0])?.[1] ?? '';
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+function partsOf(text) {
+    if (text === '') {
+        return [];
+    }
+    const list = text.startsWith('[') ? parsedList(text) : null;
+    if (list) {
+        return list.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+    }
+    const inner = text.startsWith('[') ? text.slice(1).replace(/\]$/, '') : text;
+    return inner.trim() === '' ? [] : inner.split(',').map((part) => part.trim().replace(/^"(.*)"$/s, '$1'));
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown[] | null} null where it is no JSON array
+ */
+function parsedList(text) {
+    try {
+        const list = JSON.parse(text);
+        return Array.isArray(list) ? list : null;
+    } catch {
+        return null;
+    }
+}
+
+/**
+ * Compares labels by their code points.
+ * @param {Option} a
+ * @param {Option} b
+ * @returns {number}
+ */
+function byLabel([, a], [, b]) {
+    const [left, right] = [[...a], [...b]];
+    const at = left.findIndex((sign, place) => sign !== right[place]);
+    return at < 0 ? left.length - right.length : (left[at].codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
+}

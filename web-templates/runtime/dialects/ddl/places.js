@@ -1,0 +1,31 @@
+import { readNumber } from './numbers.js';
+
+/** @typedef {import('../../types').Field} Field */
+
+/** The parts of a place. */
+const parts = /** @type {const} */ (['latitude', 'longitude']);
+
+/**
+ * The two numbers of a place as texts (section 6.8).
+ * @param {string} text
+ * @returns {Record<string, string> | null} null where there are not both
+ */
+export function readPlace(text) {
+    try {
+        const given = JSON.parse(text);
+        const isWhole = parts.every((part) => typeof given?.[part] === 'number');
+        return isWhole ? Object.fromEntries(parts.map((part) => [part, String(given[part])])) : null;
+    } catch {
+        return null;
+    }
+}
+
+/**
+ * A place as records have it.
+ * @param {Field} field
+ * @returns {string | null} null where one of the numbers is missing or cannot be read
+ */
+export function placeText(field) {
+    const numbers = parts.map((part) => readNumber(String(field.components.get(part)?.value ?? '')));
+    return numbers.every(Boolean) ? JSON.stringify(Object.fromEntries(parts.map((part, at) => [part, Number(numbers[at])]))) : null;
+}

@@ -1,0 +1,75 @@
+import { act } from '../../engine/changes.js';
+import { lockForm } from '../../engine/effects.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Page} Page */
+
+/** The attributes of the screenlet as they are without being said (section 9.1). */
+const usual = {
+    structureId: 0, groupId: 0, recordSetId: 0, recordId: 0, userId: 0, repositoryId: 0, folderId: 0,
+    filePrefix: 'form-file-', autoLoad: true, autoscrollOnValidation: true, showSubmitButton: true, editable: true,
+    offlinePolicy: 'remote-first',
+};
+
+/**
+ * Completes the settings of a form.
+ * @param {Engine} engine
+ */
+export function prepareSettings(engine) {
+    engine.data.settings = { ...usual, ...engine.data.settings };
+    followScrolling(engine);
+}
+
+/**
+ * The settings as the host reads and changes them; the form follows at once.
+ * @param {Page} page
+ * @returns {Record<string, unknown>}
+ */
+export function liveSettings(page) {
+    const { engine } = page;
+    const { settings } = engine.data;
+    return new Proxy(settings, {
+        set(target, name, value) {
+            target[String(name)] = value;
+            follow(page, String(name));
+            return true;
+        },
+    });
+}
+
+/**
+ * An id that a portal's own page knows where the form does not say it.
+ * @param {Record<string, unknown>} settings
+ * @param {'userId' | 'groupId'} name
+ * @returns {number} 0 where nobody knows it
+ */
+export function contextId(settings, name) {
+    const portal = /** @type {any} */ (globalThis).Liferay?.ThemeDisplay;
+    const known = { userId: portal?.getUserId?.(), groupId: portal?.getScopeGroupId?.() }[name];
+    return Number(settings[name]) || Number(known) || 0;
+}
+
+/**
+ * @param {Page} page
+ * @param {string} name of the setting that has changed
+ */
+function follow(page, name) {
+    const { engine, data } = page;
+    const { settings } = engine.data;
+    if (name === 'editable') {
+        act(engine, 'host', () => lockForm(engine, !settings.editable));
+    } else if (name === 'showSubmitButton') {
+        data.submitHidden = !settings.showSubmitButton;
+    } else if (name === 'autoscrollOnValidation') {
+        followScrolling(engine);
+    }
+    page.showForm();
+}
+
+/**
+ * @param {Engine} engine
+ */
+function followScrolling({ dialect, data: { settings } }) {
+    const { strategies } = dialect;
+    dialect.strategies = { ...strategies, judging: { ...strategies.judging, focus: settings.autoscrollOnValidation ? 'first' : 'none' } };
+}

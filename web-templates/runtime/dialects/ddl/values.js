@@ -1,0 +1,186 @@
+import { isDate } from '../../engine/dates.js';
+import { dayLabel, dayText, readDay } from './dates.js';
+import { documentText } from './documents.js';
+import { numberLabel, numberText, plainDigits, readNumber } from './numbers.js';
+import { chosenOptions, optionsLabel, optionsText, readOptions } from './options.js';
+import { placeText } from './places.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').Scalar} Scalar */
+/** @typedef {import('../../types').Value} Value */
+
+/**
+ * The predefined value; without one none: an option field has chosen nothing, and a text or mark is told from a blank one.
+ * @param {FieldData} definition
+ * @returns {Value}
+ */
+export function initial(definition) {
+    return definition.value ?? noValue(definition);
+}
+
+/**
+ * A value of a record: texts are read as records write them, all else by its JSON text (section 7).
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} given
+ * @returns {Value | undefined}
+ */
+export function fromHost(engine, { definition }, given) {
+    if (given === undefined || given === null) {
+        return given === null ? noValue(definition) : undefined;
+    }
+    const text = writtenText(given);
+    switch (kindOf(definition)) {
+        case 'mark': return ['true', '1'].includes(text.trim().toLowerCase());
+        case 'number': return readNumber(text);
+        case 'day': return readDay(text, definition.datePattern);
+        case 'options': return readOptions(definition, text);
+        default: return text;
+    }
+}
+
+/**
+ * A complete value as a person would enter it.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} given
+ * @returns {Value | undefined}
+ */
+export function fromEntry(engine, field, given) {
+    const { definition } = field;
+    const text = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+    switch (kindOf(definition)) {
+        case 'mark': return { true: true, 1: true, false: false, 0: false }[String(given)];
+        case 'number': return readNumber(text);
+        case 'day': return text === '' || isDate(text) ? text : undefined;
+        case 'options': return chosenOptions(definition, given);
+        case 'file': return text === '' ? '' : undefined;
+        case 'lines': return text.replace(/\r\n?/g, '\n');
+        default: return text.replace(/[\r\n]+/g, '');
+    }
+}
+
+/**
+ * The string form (section 6).
+ * @param {Field} field
+ * @returns {string | null} null where there is none
+ */
+export function toHost(field) {
+    const { definition, value } = field;
+    if (field.components.size) {
+        return placeText(field);
+    }
+    switch (kindOf(definition)) {
+        case 'number': return numberText(String(value ?? ''), definition.valueType === 'integer');
+        case 'day': return dayText(String(value ?? ''), definition.datePattern);
+        case 'options': return optionsText(/** @type {Scalar[]} */ (value));
+        case 'file': return documentText(field);
+        default: return value === null ? null : String(value);
+    }
+}
+
+/**
+ * The label form.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {string}
+ */
+export function text({ data: { locale, messages } }, field) {
+    const { definition, value } = field;
+    switch (kindOf(definition)) {
+        case 'mark': return value === null ? '' : messages[value ? 'run.yes' : 'run.no'];
+        case 'number': return numberLabel(String(value ?? ''), definition.valueType === 'integer', locale);
+        case 'day': return dayLabel(String(value ?? ''), locale);
+        case 'options': return optionsLabel(definition, /** @type {Scalar[]} */ (value));
+        case 'place': return [...field.components.values()].map((part) => part.value).filter(Boolean).join(', ');
+        default: return toHost(field) ?? '';
+    }
+}
+
+/**
+ * The text in a field's input: of a number its label form, of a list the option that it shows.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {string}
+ */
+export function shown(engine, field) {
+    const { definition, value } = field;
+    switch (kindOf(definition)) {
+        case 'number': return text(engine, field);
+        case 'options': return String(/** @type {Scalar[]} */ (value)[0] ?? '');
+        default: return String(value ?? '');
+    }
+}
+
+/**
+ * The value of a text that is typed: what is no number is no value.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {string} typed
+ * @returns {string}
+ */
+export function entered(engine, { definition }, typed) {
+    return kindOf(definition) === 'number' ? readNumber(typed) : typed;
+}
+
+/**
+ * Tells whether a value of a draft is one that the field could hold.
+ * @param {Field} field
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+export function fits({ definition }, value) {
+    switch (kindOf(definition)) {
+        case 'mark': return value === null || typeof value === 'boolean';
+        case 'number': return typeof value === 'string' && (value === '' || readNumber(value) === value);
+        case 'options': return Array.isArray(value) && chosenOptions({ ...definition, multiple: true }, value) !== undefined;
+        case 'line':
+        case 'lines': return value === null || typeof value === 'string';
+        default: return typeof value === 'string';
+    }
+}
+
+/**
+ * @param {FieldData} definition
+ * @returns {Value}
+ */
+function noValue(definition) {
+    const kind = kindOf(definition);
+    if (kind === 'options') {
+        return [];
+    }
+    return ['mark', 'line', 'lines', 'place'].includes(kind) ? null : '';
+}
+
+/**
+ * The kind of value that a field holds.
+ * @param {FieldData} definition
+ * @returns {'mark' | 'number' | 'day' | 'options' | 'file' | 'place' | 'part' | 'lines' | 'line'}
+ */
+function kindOf({ control, valueType, options }) {
+    switch (control) {
+        case 'checkbox': return 'mark';
+        case 'date': return 'day';
+        case 'file': return 'file';
+        case 'composite': return 'place';
+        case 'textarea': return 'lines';
+        default:
+    }
+    if (valueType === 'integer' || valueType === 'decimal') {
+        return 'number';
+    }
+    return options || valueType === 'options' ? 'options' : 'line';
+}
+
+/**
+ * @param {unknown} given
+ * @returns {string}
+ */
+function writtenText(given) {
+    if (typeof given === 'string') {
+        return given;
+    }
+    return typeof given === 'number' ? plainDigits(given) : JSON.stringify(given);
+}

@@ -1,0 +1,172 @@
+import { isOpen } from '../../engine/effects.js';
+import { change, finish } from '../../engine/values.js';
+import { forEach } from '../form-element.js';
+import { listenFields } from '../page.js';
+import { listenToDrops } from '../picture-drop.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A file that is chosen, dropped or pasted; it stays in `page.files`. What a record has of a stored one is its value.
+ * @type {Control}
+ */
+export const file = { name: 'file', attach, text, read, write };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    forEach(page, '.field-file', (wrapper) => wrapper.classList.add('scripted'));
+    listenToDrops(page, '.field-file', (wrapper, files) => {
+        const field = page.engine.fields.get(wrapper.dataset.field ?? '');
+        const input = field && inputOf(page, field);
+        if (field && input && isOpen(field) && !page.engine.awaitedBy(field) && isAccepted(files[0], input.accept)) {
+            const transfer = new DataTransfer();
+            transfer.items.add(files[0]);
+            input.files = transfer.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+    });
+    listenFields(page, 'click', (field, event) => {
+        const target = /** @type {HTMLElement} */ (event.target);
+        if (isFile(field) && target.dataset.part === 'retry') {
+            page.hooks.retryFile?.(field);
+            page.inputs.get(field.name)?.focus();
+        } else if (isFile(field) && target.dataset.part === 'remove') {
+            take(page, field, undefined);
+            change(page.engine, field, '', 'user');
+            finish(page.engine, field);
+            page.inputs.get(field.name)?.focus();
+        }
+    });
+}
+
+/**
+ * What people are told of the file.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string} "" where there is none that is chosen or stored
+ */
+function text({ data: { messages }, engine }, field) {
+    const chosen = field.file;
+    if (!chosen) {
+        const isStored = field.definition.valueType !== 'text' && engine.dialect.values.toHost(field) !== null;
+        return isStored ? messages['run.fileStored'] : '';
+    }
+    if (chosen.status === 'uploaded') {
+        return messages['run.fileStored'];
+    }
+    const [kind] = chosen.type.split('/');
+    return { image: messages['run.fileImage'], video: messages['run.fileVideo'] }[kind] ?? chosen.name;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string}
+ */
+function read(page, field) {
+    const chosen = inputOf(page, field)?.files?.[0];
+    if (chosen !== page.files.get(field.name) || !chosen) {
+        take(page, field, chosen);
+    }
+    return chosen?.name ?? '';
+}
+
+/**
+ * Keeps a file, or none, in place of the one before it.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {File | undefined} chosen
+ */
+function take(page, field, chosen) {
+    field.file?.cancel?.();
+    if (chosen) {
+        page.files.set(field.name, chosen);
+        field.file = { status: 'pending', name: chosen.name, type: chosen.type };
+    } else {
+        page.files.delete(field.name);
+        field.file = null;
+    }
+    page.hooks.fileChosen?.(field);
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write(page, field) {
+    const wrapper = page.wrappers.get(field.name);
+    const input = inputOf(page, field);
+    if (!field.file) {
+        page.files.delete(field.name);
+        if (input) {
+            input.value = '';
+        }
+    }
+    if (wrapper) {
+        show(page, field, wrapper);
+    }
+}
+
+/**
+ * Says what the file is and how far it is, and offers what can be done with it.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {HTMLElement} wrapper
+ */
+function show(page, field, wrapper) {
+    const { messages } = page.data;
+    const { status = '', name = '', sent, total } = field.file ?? {};
+    const part = (/** @type {string} */ each) => /** @type {HTMLElement | null} */ (wrapper.querySelector(`[data-part="${each}"]`));
+    const [line, remove, retry] = [part('status'), part('remove'), part('retry')];
+    const bar = wrapper.querySelector('progress');
+    const words = text(page, field) || String(field.value ?? '');
+    const named = name && words !== name ? `${words} (${name})` : words;
+    if (line) {
+        /** @type {Record<string, string | undefined>} */
+        const course = { uploading: messages['run.uploadOne'], failed: messages['run.uploadFailed'] };
+        line.textContent = course[status] ?? named;
+    }
+    if (remove && retry) {
+        remove.hidden = !field.value || !field.enabled;
+        retry.hidden = status !== 'failed' || !field.enabled;
+    }
+    if (bar) {
+        bar.hidden = status !== 'uploading';
+        if (sent !== undefined && total) {
+            bar.value = Math.min(1, sent / total);
+        } else {
+            bar.removeAttribute('value');
+        }
+    }
+}
+
+/**
+ * Tells whether a file is of a kind that an input takes; it is asked by hand where files come by another way.
+ * @param {File} given
+ * @param {string} accept
+ * @returns {boolean}
+ */
+function isAccepted({ type }, accept) {
+    return accept === '' || accept.split(',').some((kind) => (kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind));
+}
+
+/**
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function isFile({ definition }) {
+    return definition.control === 'file';
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLInputElement | null | undefined}
+ */
+function inputOf(page, { name }) {
+    return page.wrappers.get(name)?.querySelector('input[type=file]');
+}

@@ -1,0 +1,159 @@
+import { act, mark } from '../../engine/changes.js';
+import { judge, verdictOf } from '../../engine/validation.js';
+import { store } from '../../engine/values.js';
+import { showOutcome } from '../outcome.js';
+import { portalOf, serviceOf } from '../portal/service.js';
+import { sendFile } from '../portal/transport.js';
+import { goTo, showSummary } from '../summary.js';
+import { track } from '../work.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').FileState} FileState */
+/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../../types').RecordCalls} RecordCalls */
+/** @typedef {{ calls: RecordCalls, address: string, running: Map<Field, Promise<void>>, isWaiting: boolean }} Transfers */
+
+/**
+ * Stores chosen files at a service at once, and has a submission wait for them.
+ * @type {Feature}
+ */
+export const transfers = { name: 'transfers', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    const found = portalOf(page);
+    if (!found) {
+        return;
+    }
+    const own = { ...found, running: new Map(), isWaiting: false };
+    page.hooks.fileChosen = (field) => {
+        own.running.delete(field);
+        if (field.file) {
+            // The value is not there yet while its inputs are read.
+            queueMicrotask(() => field.file?.status === 'pending' && begin(page, own, field));
+        }
+    };
+    page.hooks.retryFile = (field) => begin(page, own, field);
+    page.hooks.finish = () => finish(page, own);
+    page.hooks.isUnfinished = () => own.isWaiting;
+}
+
+/**
+ * What a submission waits for: uploads that run, or those that have failed and are tried again.
+ * @param {Page} page
+ * @param {Transfers} own
+ * @returns {Promise<boolean> | null} whether all files are stored
+ */
+function finish(page, own) {
+    const { messages } = page.data;
+    const chosen = [...page.engine.fields.values()].filter(({ file }) => file && file.status !== 'uploaded');
+    if (!chosen.length) {
+        return null;
+    }
+    const failed = chosen.filter(({ file }) => file?.status === 'failed');
+    for (const field of chosen.filter((each) => !own.running.has(each))) {
+        begin(page, own, field);
+    }
+    const waiting = messages[chosen.length > 1 ? 'run.uploadSeveral' : 'run.uploadOne'];
+    showOutcome(page, 'sending', failed.length ? messages['run.uploadRetry'] : waiting);
+    own.isWaiting = true;
+    return Promise.all(chosen.map((field) => own.running.get(field))).then(() => {
+        own.isWaiting = false;
+        showOutcome(page, '');
+        return chosen.every(({ file }) => !file || file.status === 'uploaded');
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {Transfers} own
+ * @param {Field} field
+ */
+function begin(page, own, field) {
+    const task = transfer(page, own, field).finally(() => own.running.delete(field));
+    own.running.set(field, task);
+    track(page, task);
+}
+
+/**
+ * @param {Page} page
+ * @param {Transfers} own
+ * @param {Field} field
+ * @returns {Promise<void>}
+ */
+async function transfer(page, { calls, address }, field) {
+    const { engine, files } = page;
+    const { name: key, file: state } = field;
+    const file = files.get(key);
+    if (!state) {
+        return;
+    }
+    const stop = new AbortController();
+    state.cancel = () => stop.abort();
+    try {
+        if (!file) {
+            throw new Error('Values are empty');
+        }
+        const call = calls.upload(engine, field, file);
+        show(page, field, { status: 'uploading' });
+        calls.tell(engine, 'documentUploadStarted', { key });
+        const service = serviceOf(page, address, 'run.uploadFailed');
+        const answer = await sendFile(service, call, file, stop.signal, (sent, total) => {
+            if (field.file === state) {
+                show(page, field, { sent, total });
+                calls.tell(engine, 'documentUploadedBytes', { key, sent, total });
+            }
+        });
+        if (field.file === state) {
+            end(page, field, { status: 'uploaded' }, calls.uploaded(engine, answer));
+            calls.tell(engine, 'documentUploadCompleted', { key, attributes: answer });
+        }
+    } catch (error) {
+        // Another file, or none, may have taken its place.
+        if (field.file === state) {
+            end(page, field, { status: 'failed' });
+            goTo(page, field);
+            calls.tell(engine, 'documentUploadError', { key, message: error instanceof Error ? error.message : '' });
+        }
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Partial<FileState>} news
+ */
+function show(page, field, news) {
+    act(page.engine, 'host', () => {
+        Object.assign(field.file ?? {}, news);
+        mark(page.engine, field, 'value');
+    });
+}
+
+/**
+ * Ends an upload: a failure is shown at once, and a field that has been judged before is judged again.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Partial<FileState>} news
+ * @param {string} [value] the text of what is stored now
+ */
+function end(page, field, news, value) {
+    const { engine } = page;
+    act(engine, 'host', () => {
+        Object.assign(field.file ?? {}, news);
+        mark(engine, field, 'value');
+        if (value !== undefined) {
+            store(engine, field, value);
+        }
+        if (field.isJudged || news.status === 'failed') {
+            judge(engine, field, verdictOf(engine, field));
+            field.isJudged = true;
+        }
+    });
+    if (page.summary) {
+        showSummary(page);
+    }
+}

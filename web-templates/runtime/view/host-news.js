@@ -1,0 +1,26 @@
+/** @typedef {import('../types').HostNews} HostNews */
+/** @typedef {import('../types').Page} Page */
+
+/**
+ * Tells a host what has become of the form, where its language has words for that.
+ * @param {Page} page
+ * @param {HostNews} news
+ */
+export function tellNews({ engine }, news) {
+    engine.dialect.host.news?.(engine, news);
+}
+
+/**
+ * Tells a host that the form is there, and that it was filled by whoever served the page.
+ * @param {Page} page
+ */
+export function tellOpening(page) {
+    if (page.hooks.open) {
+        page.hooks.open();
+        return;
+    }
+    tellNews(page, { kind: 'loaded' });
+    if (page.isFilled) {
+        tellNews(page, { kind: 'filled' });
+    }
+}

@@ -1,0 +1,117 @@
+/** @typedef {import('../../types').RecordCall} RecordCall */
+/** @typedef {{ address: string, token?: string, failure: string }} Service where calls go, and what is said of those that fail without words */
+
+/** Milliseconds that a service has for an answer. */
+const patience = 60_000;
+
+/**
+ * Calls a service by its invoke address: `{command: params}` as JSON.
+ * @param {Service} service
+ * @param {RecordCall} call
+ * @returns {Promise<any>} its answer
+ * @throws {Error} with words for people
+ */
+export async function callService(service, { command, params }) {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), patience);
+    try {
+        const response = await fetch(withSession(service.address), {
+            method: 'POST',
+            body: JSON.stringify({ [command]: params }),
+            headers: { 'Content-Type': 'application/json', ...headersOf(service) },
+            credentials: service.token ? 'omit' : 'include',
+            signal: stop.signal,
+        });
+        return answerOf(service, response.ok, await response.text());
+    } catch (error) {
+        throw error instanceof ServiceError ? error : new ServiceError(service.failure);
+    } finally {
+        clearTimeout(timer);
+    }
+}
+
+/**
+ * Sends a file to a service, as multipart, and tells how far it is.
+ * @param {Service} service
+ * @param {RecordCall} call
+ * @param {Blob} file
+ * @param {AbortSignal} signal
+ * @param {(sent: number, total: number) => void} progress
+ * @returns {Promise<any>}
+ */
+export function sendFile(service, { command, params }, file, signal, progress) {
+    const body = new FormData();
+    for (const [key, value] of Object.entries(params)) {
+        body.append(key, String(value));
+    }
+    body.append('file', file, String(params.sourceFileName));
+    return new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        const fail = () => reject(new ServiceError(service.failure));
+        request.open('POST', withSession(service.address.replace(/\/invoke$/, '') + command));
+        request.withCredentials = !service.token;
+        for (const [name, value] of Object.entries(headersOf(service))) {
+            request.setRequestHeader(name, value);
+        }
+        request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded, total));
+        request.addEventListener('load', () => {
+            try {
+                resolve(answerOf(service, request.status >= 200 && request.status < 300, request.responseText));
+            } catch (error) {
+                reject(error);
+            }
+        });
+        for (const type of ['error', 'abort', 'timeout']) {
+            request.addEventListener(type, fail);
+        }
+        signal.addEventListener('abort', () => request.abort());
+        request.send(body);
+    });
+}
+
+/** A failure with words for people. */
+export class ServiceError extends Error {}
+
+/**
+ * Reads an answer: an object that names an exception is a failure, whatever its status.
+ * @param {Service} service
+ * @param {boolean} isFine
+ * @param {string} text
+ */
+function answerOf(service, isFine, text) {
+    const answer = parsed(text);
+    const words = answer?.exception ?? answer?.error?.message ?? (isFine ? undefined : answer?.message);
+    if (!isFine || words !== undefined) {
+        throw new ServiceError(typeof words === 'string' && words ? words : service.failure);
+    }
+    return answer;
+}
+
+/**
+ * @param {string} text
+ * @returns {any} null for what is no JSON
+ */
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return null;
+    }
+}
+
+/**
+ * The address with the token of the session, where the page is one of the portal's own.
+ * @param {string} address
+ */
+function withSession(address) {
+    const token = /** @type {any} */ (window).Liferay?.authToken;
+    return token ? `${address}${address.includes('?') ? '&' : '?'}p_auth=${encodeURIComponent(token)}` : address;
+}
+
+/**
+ * @param {Service} service
+ * @returns {Record<string, string>}
+ */
+function headersOf({ token }) {
+    return token ? { Authorization: `Bearer ${token}` } : {};
+}
