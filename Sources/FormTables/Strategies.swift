@@ -53,6 +53,8 @@ package struct Strategies: Codable, Hashable, Sendable {
         package var focus: Focus
         package var order: Order
         package var valid: Valid
+        /// False: what nobody can enter just now is not judged.
+        package var disabled: Bool?
     }
 
     /// Texts that are no answer.

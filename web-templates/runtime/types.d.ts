@@ -66,6 +66,8 @@ export interface RuleData {
 export interface Validator {
     kind: string;
     message?: string;
+    /** What holds for a right answer. */
+    condition?: Expression;
     fields?: string[];
     /** A limit as it was written; of ages and periods in years. */
     min?: number | string;
@@ -219,6 +221,18 @@ export interface FieldData {
     bindings?: [property: string, source: string, value: Expression][];
     /** How a text is shown and typed: the kind of format, and its pattern. */
     format?: [kind: string, pattern: string];
+    /** What Enter does in a text. */
+    enter?: 'end' | 'stay' | 'break';
+    /** The buttons beside a text: to those before and after it, and out of it. */
+    bar?: [moves: boolean, done: boolean];
+    checksOnLeaving?: boolean;
+    /** What happens when it is pressed. */
+    press?: [deed: string, name?: string][];
+    number?: { min?: number; max?: number; step?: number; wraps?: boolean };
+    /** The value is markup, not an address. */
+    markup?: boolean;
+    /** The colours that its parts have been given. */
+    colors?: Record<string, string>;
     key?: string;
     prefix?: string;
     suffix?: string;
@@ -257,7 +271,12 @@ export interface FormRecord { types: Map<string, string>; values: Map<string, un
 export interface BoundRecord {
     values: Map<string, unknown>;
     /** Reads what a person has changed and shows what follows; the value of a field that is typed in is left alone. */
-    refresh(typed?: Field | null): void;
+    refresh(): void;
+    /** Either half of that; showing alone drops what has not been read. */
+    read(): void;
+    show(): void;
+    /** Gives an entry a value of its type; shown with the next refresh. */
+    write(name: string, value: unknown): void;
     changed(field: Field): void;
     left(field: Field): void;
     /** The host's values in place of all that there are. */
@@ -271,7 +290,18 @@ export interface SectionData { name: string; visible?: boolean; fields: string[]
 /** The fields of each row of a repeated section, and how many rows there may be. */
 export interface RowData { fields: FieldData[]; minimum?: number; maximum?: number }
 export interface GroupData { name: string; visible?: boolean; collapsed?: boolean; sections: SectionData[] }
-export interface PageData { name: string; visible?: boolean; groups: GroupData[] }
+export interface PageData {
+    name: string;
+    visible?: boolean;
+    groups: GroupData[];
+    /** The box that tells of a failed check. */
+    alert?: { title: string; button: string };
+    /** The buttons of bars and dialogs: back, on, done, cancel. */
+    bar?: BarButton[];
+}
+
+/** A text, and the address of a picture, each "" where there is none. */
+export type BarButton = [text: string, image: string];
 
 /** The JSON that a page carries for the runtime. */
 export interface FormData {
@@ -288,6 +318,8 @@ export interface FormData {
     confirmation?: string;
     drafts: boolean;
     prefill?: string[];
+    /** The page that is shown at first. */
+    firstPage?: string;
     pages: PageData[];
     fields: FieldData[];
     rules: RuleData[];
@@ -352,6 +384,8 @@ export interface Scope {
     field(name: string): Field | undefined;
     /** An entry of the record, where there is one of that name. */
     data?(name: string): { value: unknown } | undefined;
+    /** A number from 0 up to 1, in place of one by chance. */
+    random?(): number;
     /** Today as "YYYY-MM-DD". */
     today(): string;
     now(): Date;
@@ -469,6 +503,8 @@ export interface Engine {
     awaitedBy(field: Field): Field | undefined;
     /** Makes a matcher that no text can make slow, where the form has a pattern that needs one. */
     guard?: (source: string, flags: string) => Matcher;
+    /** Tells a person of the first field that a check has found wrong; of none it takes the box away. */
+    alert?: (field: Field | null) => void;
 }
 
 /** Both ways of a format; what a side cannot read is undefined. */
@@ -618,8 +654,12 @@ export interface DialectValues {
     text(engine: Engine, field: Field): string;
     /** The text that a text input shows for the field's value. */
     shown(engine: Engine, field: Field): string;
-    /** The value that a text in the field's input stands for. */
-    entered(engine: Engine, field: Field, text: string): string;
+    /** The value that a text in the field's input stands for: without its format, where it could be read, and as typed. */
+    entered(engine: Engine, field: Field, text: string, typed: string): string;
+    /** What a field shows for a value of the record; undefined = nothing changes. */
+    fromRecord?(engine: Engine, field: Field, value: any): Value | undefined;
+    /** What the record takes of a field that a person has changed; undefined = nothing. */
+    toRecord?(engine: Engine, field: Field): unknown;
     /** Whether a draft's value is one that the field could hold. */
     fits(field: Field, value: unknown): boolean;
 }
@@ -723,10 +763,12 @@ export interface Strategies {
         order: 'requiredFirst' | 'list';
         /** The handle reports the last verdict, or judges anew. */
         valid: 'last' | 'now';
+        /** What nobody can enter just now is not judged. */
+        disabled?: false;
     };
 }
 
-export type Input = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
+export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /** A control that needs script beyond reading and writing its native input. */
 export interface Control {
@@ -741,6 +783,8 @@ export interface Control {
     write?(page: Page, field: Field): void;
     /** Draws anew what the field's definition says of options and parts. */
     draw?(page: Page, field: Field): void;
+    /** Shows whether the field can be used, where it is no native input that does. */
+    lock?(page: Page, field: Field): void;
 }
 
 /** The rendered page as the view has taken it over. */

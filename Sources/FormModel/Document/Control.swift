@@ -32,6 +32,24 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case info
     /// A text that shows a value, which nobody can enter.
     case output
+    /// Several lines of text.
+    case textarea
+    /// A number on a scale.
+    case slider
+    /// A number that goes up and down by two buttons.
+    case stepper
+    /// How much of a whole is reached, which nobody can enter.
+    case progress
+    /// One option, or another text, in a button that opens a dialog with rows.
+    case picker
+    /// A picture that a value holds, to look at.
+    case picture
+    /// A picture that a value holds, which another one can be chosen for.
+    case pictureFile
+    /// A page of the web, or markup, in a frame of its own.
+    case web
+    /// Something to press, no value.
+    case button
     /// Room between other items, no value.
     case space
     /// A line between other items, no value.
@@ -40,7 +58,7 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     /// Whether a person can give it a value.
     package var holdsValue: Bool {
         switch self {
-        case .prose, .image, .info, .output, .space, .line: false
+        case .prose, .image, .info, .output, .space, .line, .progress, .picture, .web, .button: false
         default: true
         }
     }

@@ -23,6 +23,10 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var record: Record?
     /// Nil: frames say which fields share a row; the rest is up to the width of the page.
     package var layoutMode: LayoutMode?
+    /// False: the form has a button of its own for that.
+    package var hasSubmit: Bool?
+    /// The page that is shown at first; nil: the first one.
+    package var firstPage: String?
     /// The measures of the grid of nine, where the form has one.
     package var grid: Grid?
     /// The record of the answers that the form prints; nil: none.

@@ -18,6 +18,8 @@ package struct Validator: Codable, Hashable, Sendable {
         case range
         /// Confirmed by a service.
         case verified
+        /// A condition, which also judges blank values.
+        case expression
         /// The total of several fields.
         case sum
     }
@@ -27,6 +29,8 @@ package struct Validator: Codable, Hashable, Sendable {
     package var fields: [String] = []
     package var parameters: [String: Value] = [:]
     package var message: Text?
+    /// What holds for a right answer, of the kind `expression`.
+    package var condition: Expression?
     package var position: SourcePosition
 
     package init(_ kind: Kind, _ parameters: [String: Value] = [:], at position: SourcePosition) {
@@ -58,7 +62,7 @@ package struct Validator: Codable, Hashable, Sendable {
     package var messageID: String {
         switch kind {
         case .required, .same, .verified, .length, .count, .range: key
-        case .format, .pattern: "invalid"
+        case .format, .pattern, .expression: "invalid"
         case .age, .period: "date"
         case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"
         }

@@ -70,6 +70,7 @@ extension PageData {
         if !state.isEnabled || !state.isEditable { members["enabled"] = false }
         members.mark("asksWhenBlank", state.asksWhenBlank)
         members.mark("secret", field.entry.isSecret)
+        addEntry(of: field, to: &members)
         members["limitMode"] = (field.entry.limitMode?.rawValue).map(Value.string)
         if let filter = field.entry.filter, filter != "format" { members["filter"] = .string(filter) }
         members["waitsFor"] = state.waitsFor.map(Value.string)
@@ -80,9 +81,28 @@ extension PageData {
         }
     }
 
+    private func addEntry(of field: Field, to members: inout Members) {
+        let entry = field.entry
+        members["enter"] = (entry.enter?.rawValue).map(Value.string)
+        members["bar"] = entry.bar.map { [.bool($0.moves), .bool($0.done)] }
+        members.mark("checksOnLeaving", entry.checksOnLeaving == true)
+        members.add(
+            "press",
+            (field.press ?? []).map { .array([.string($0.deed.rawValue)] + ($0.name.map { [.string($0)] } ?? [])) })
+    }
+
     private func addShape(of field: Field, to members: inout Members) {
         members.mark("multiple", field.choice?.isMultiple == true)
         members["columns"] = (field.choice?.columns).map(Value.integer)
+        if let number = field.number {
+            var range = Members()
+            range["min"] = .number(number.minimum)
+            range["max"] = .number(number.maximum)
+            range["step"] = number.step.map(Value.number)
+            range.mark("wraps", number.wraps == true)
+            members["number"] = .object(range.all)
+        }
+        members.mark("markup", field.control == .web && field.texts.markup == .html)
         members.add(
             "dateParts",
             (field.format?.dateParts ?? []).map { part in
@@ -137,6 +157,7 @@ extension PageData {
         members["message"] = string(validator.message)
         members.add("fields", validator.fields.map(Value.string))
         for (name, value) in validator.parameters.sorted(by: { $0.key < $1.key }) { members[name] = value }
+        members["condition"] = validator.condition.map(expression)
         members.mark("guarded", validator.isGuarded)
         return .object(members.all)
     }

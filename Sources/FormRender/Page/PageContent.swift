@@ -29,6 +29,7 @@ package struct PageContent: Sendable {
         context["method"] = "post"
         // Without it a page without script would send the name of a file alone.
         context["multipart"] = document.fields.contains { $0.control == .photo }
+        context["submits"] = document.hasSubmit != false
         context["action"] = behavior.submit?.endpoint
         surroundings.add(to: &context, current: locale)
         return context

@@ -8,6 +8,8 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case answers
     /// Dates that are entered in parts.
     case complete
+    /// Conditions.
+    case conditions
     /// Named formats.
     case formats
     /// Authors' patterns.
@@ -34,6 +36,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         case .answers: [.required, .count, .verified]
         case .complete, .parts: []
         case .ages: [.age, .period]
+        case .conditions: [.expression]
         case .formats: [.format]
         case .matches: [.pattern]
         case .ranges: [.range, .sum]

@@ -10,7 +10,7 @@ import { afterPress, listenToPresses } from './press.js';
 /** @typedef {import('../types').Page} Page */
 
 /** Controls whose text is entered key by key and is complete when they are left. */
-const texts = ['text', 'verified'];
+const texts = ['text', 'textarea', 'verified'];
 
 /**
  * Passes on what a person enters, with one listener of each kind for the whole form.

@@ -72,7 +72,7 @@ export function writeText(input, text) {
     if (input.value === text) {
         return;
     }
-    const isTyping = input instanceof HTMLInputElement && input === document.activeElement && input.type !== 'date';
+    const isTyping = isTextEntry(input) && input === document.activeElement && input.type !== 'date';
     const rest = isTyping ? input.value.length - (input.selectionEnd ?? input.value.length) : 0;
     input.value = text;
     if (isTyping) {
@@ -92,13 +92,15 @@ export function showLock(page, field) {
     const isOpen = field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
     const isWaiting = page.engine.awaitedBy(field) !== undefined;
     for (const input of inputsOf(page, field)) {
-        if (dialect.locksByReading && input instanceof HTMLInputElement && input.type in { text: 0, password: 0 }) {
+        if (input instanceof HTMLTextAreaElement
+            || dialect.locksByReading && input instanceof HTMLInputElement && input.type in { text: 0, password: 0 }) {
             input.readOnly = !isOpen || isWaiting;
         } else {
             input.disabled = !isOpen || input.dataset.closed !== undefined;
             setAttribute(input, 'aria-disabled', isWaiting ? 'true' : '');
         }
     }
+    page.controls.get(field.definition.control)?.lock?.(page, field);
     for (const component of field.components.values()) {
         showLock(page, component);
     }
@@ -112,7 +114,7 @@ export function showLock(page, field) {
  */
 export function inputsOf(page, { name, components }) {
     const inputs = /** @type {NodeListOf<Input> | undefined} */ (
-        page.wrappers.get(name)?.querySelectorAll('input,select,button[aria-haspopup]'));
+        page.wrappers.get(name)?.querySelectorAll('input,select,textarea,button[aria-haspopup]'));
     return components.size ? [] : [...inputs ?? []].filter((input) => !input.closest('dialog'));
 }
 
@@ -128,6 +130,14 @@ export function setAttribute(element, name, text) {
     } else {
         element.removeAttribute(name);
     }
+}
+
+/**
+ * @param {Element} input
+ * @returns {input is HTMLInputElement | HTMLTextAreaElement}
+ */
+function isTextEntry(input) {
+    return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
 }
 
 /**

@@ -27,7 +27,7 @@ extension SubmissionJudge {
             } else {
                 .unknown
             }
-        case .verified, .sum: .unknown
+        case .verified, .expression, .sum: .unknown
         }
     }
 

@@ -54,7 +54,7 @@ struct FormularyAdaptation {
 
     private func fields(for field: Field, _ losses: inout LossReport) -> [Field] {
         switch field.control {
-        case .image, .output, .space, .line, .signature, .photo:
+        case .image, .output, .space, .line, .signature, .photo, .progress, .picture, .pictureFile, .web, .button:
             losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
             return []
         case .composite:
@@ -116,7 +116,7 @@ struct FormularyAdaptation {
 
     private static func control(for field: Field) -> Control {
         switch field.control {
-        case .select, .choices: .select
+        case .select, .choices, .picker: .select
         case .date, .dateparts: .date
         case .checkbox, .consent: .checkbox
         default: .text

@@ -198,7 +198,7 @@ extension MMXMLAdaptation {
             validation = validation ?? own
             guard let name, validation == own else { break }
             made = [Validator(.format, ["name": .string(name)], at: validator.position)]
-        case .pattern, .verified, .sum: made = pattern(validator, of: field, &losses)
+        case .pattern, .verified, .expression, .sum: made = pattern(validator, of: field, &losses)
         }
         add(made, of: validator, to: &field, &losses)
     }

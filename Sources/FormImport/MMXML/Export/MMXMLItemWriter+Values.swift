@@ -127,7 +127,7 @@ enum MMXMLValidatorWriter {
         case .count, .length, .age, .period, .range:
             let limit = MMXMLLimit.all.first { $0.key == validator.key }
             return limit.map { XMLTag($0.tag, validator.parameters[$0.side]?.written ?? "") }
-        case .sum: return nil
+        case .sum, .expression: return nil
         }
     }
 

@@ -9,17 +9,17 @@ extension MMXMLType {
         }
         self =
             switch field.control {
-            case .text: .textField
-            case .select: field.optionOrder == nil ? .dropDown : .valuePicker
+            case .text, .textarea, .slider, .stepper: .textField
+            case .select, .picker: field.optionOrder == nil ? .dropDown : .valuePicker
             case .date, .dateparts: .dateField
             case .checkbox, .consent: .checkbox
-            case .prose, .output: .multilinelabel
+            case .prose, .output, .progress, .button, .web: .multilinelabel
             case .choices: Self.choice(field.choice?.look)
             case .verified: .emailPinger
             case .composite: Self.composite(field.composite?.kind)
             case .signature: .signatureBox
-            case .photo: .photoCapture
-            case .image: .localImage
+            case .photo, .pictureFile: .photoCapture
+            case .image, .picture: .localImage
             case .info: .infoButton
             case .space: .spacerBlock
             case .line: .lineBlock

@@ -30,9 +30,12 @@ function read(page, field) {
  */
 function write(page, field) {
     const chosen = [field.value].flat().map(String);
-    for (const input of inputsOf(page, field)) {
+    const inputs = inputsOf(page, field);
+    for (const input of inputs) {
         if (input instanceof HTMLInputElement) {
-            input.checked = chosen.includes(input.value);
+            // Of options with one value the first one is it.
+            const isFirst = input.type !== 'radio' || inputs.find(({ value }) => value === input.value) === input;
+            input.checked = isFirst && chosen.includes(input.value);
         }
     }
 }
