@@ -957,6 +957,9 @@ static const unsigned char builder_view_words_place_js[] = {
 static const unsigned char builder_view_words_js[] = {
 #embed "builder/view/words.js"
 };
+static const unsigned char html_controls_button_mustache[] = {
+#embed "html/controls/button.mustache"
+};
 static const unsigned char html_controls_checkbox_mustache[] = {
 #embed "html/controls/checkbox.mustache"
 };
@@ -990,6 +993,18 @@ static const unsigned char html_controls_output_mustache[] = {
 static const unsigned char html_controls_photo_mustache[] = {
 #embed "html/controls/photo.mustache"
 };
+static const unsigned char html_controls_picker_mustache[] = {
+#embed "html/controls/picker.mustache"
+};
+static const unsigned char html_controls_picture_mustache[] = {
+#embed "html/controls/picture.mustache"
+};
+static const unsigned char html_controls_pictureFile_mustache[] = {
+#embed "html/controls/pictureFile.mustache"
+};
+static const unsigned char html_controls_progress_mustache[] = {
+#embed "html/controls/progress.mustache"
+};
 static const unsigned char html_controls_prose_mustache[] = {
 #embed "html/controls/prose.mustache"
 };
@@ -999,14 +1014,26 @@ static const unsigned char html_controls_select_mustache[] = {
 static const unsigned char html_controls_signature_mustache[] = {
 #embed "html/controls/signature.mustache"
 };
+static const unsigned char html_controls_slider_mustache[] = {
+#embed "html/controls/slider.mustache"
+};
 static const unsigned char html_controls_space_mustache[] = {
 #embed "html/controls/space.mustache"
+};
+static const unsigned char html_controls_stepper_mustache[] = {
+#embed "html/controls/stepper.mustache"
 };
 static const unsigned char html_controls_text_mustache[] = {
 #embed "html/controls/text.mustache"
 };
+static const unsigned char html_controls_textarea_mustache[] = {
+#embed "html/controls/textarea.mustache"
+};
 static const unsigned char html_controls_verified_mustache[] = {
 #embed "html/controls/verified.mustache"
+};
+static const unsigned char html_controls_web_mustache[] = {
+#embed "html/controls/web.mustache"
 };
 static const unsigned char html_gallery_mustache[] = {
 #embed "html/gallery.mustache"
@@ -1350,6 +1377,30 @@ static const unsigned char preview_why_css[] = {
 static const unsigned char preview_why_js[] = {
 #embed "preview/why.js"
 };
+static const unsigned char runtime_dialects_actiondata_js[] = {
+#embed "runtime/dialects/actiondata.js"
+};
+static const unsigned char runtime_dialects_actiondata_arithmetic_js[] = {
+#embed "runtime/dialects/actiondata/arithmetic.js"
+};
+static const unsigned char runtime_dialects_actiondata_comparing_js[] = {
+#embed "runtime/dialects/actiondata/comparing.js"
+};
+static const unsigned char runtime_dialects_actiondata_functions_js[] = {
+#embed "runtime/dialects/actiondata/functions.js"
+};
+static const unsigned char runtime_dialects_actiondata_handle_js[] = {
+#embed "runtime/dialects/actiondata/handle.js"
+};
+static const unsigned char runtime_dialects_actiondata_operations_js[] = {
+#embed "runtime/dialects/actiondata/operations.js"
+};
+static const unsigned char runtime_dialects_actiondata_texts_js[] = {
+#embed "runtime/dialects/actiondata/texts.js"
+};
+static const unsigned char runtime_dialects_actiondata_values_js[] = {
+#embed "runtime/dialects/actiondata/values.js"
+};
 static const unsigned char runtime_dialects_formulary_js[] = {
 #embed "runtime/dialects/formulary.js"
 };
@@ -1509,6 +1560,9 @@ static const unsigned char runtime_engine_named_formats_js[] = {
 static const unsigned char runtime_engine_number_patterns_js[] = {
 #embed "runtime/engine/number-patterns.js"
 };
+static const unsigned char runtime_engine_numbers_js[] = {
+#embed "runtime/engine/numbers.js"
+};
 static const unsigned char runtime_engine_options_js[] = {
 #embed "runtime/engine/options.js"
 };
@@ -1569,6 +1623,9 @@ static const unsigned char runtime_engine_validators_answers_js[] = {
 static const unsigned char runtime_engine_validators_complete_js[] = {
 #embed "runtime/engine/validators/complete.js"
 };
+static const unsigned char runtime_engine_validators_conditions_js[] = {
+#embed "runtime/engine/validators/conditions.js"
+};
 static const unsigned char runtime_engine_validators_formats_js[] = {
 #embed "runtime/engine/validators/formats.js"
 };
@@ -1611,6 +1668,9 @@ static const unsigned char runtime_view_answers_js[] = {
 static const unsigned char runtime_view_ask_service_js[] = {
 #embed "runtime/view/ask-service.js"
 };
+static const unsigned char runtime_view_bar_label_js[] = {
+#embed "runtime/view/bar-label.js"
+};
 static const unsigned char runtime_view_combobox_keys_js[] = {
 #embed "runtime/view/combobox/keys.js"
 };
@@ -1628,6 +1688,9 @@ static const unsigned char runtime_view_combobox_search_js[] = {
 };
 static const unsigned char runtime_view_confirmation_js[] = {
 #embed "runtime/view/confirmation.js"
+};
+static const unsigned char runtime_view_controls_button_js[] = {
+#embed "runtime/view/controls/button.js"
 };
 static const unsigned char runtime_view_controls_choices_js[] = {
 #embed "runtime/view/controls/choices.js"
@@ -1647,8 +1710,29 @@ static const unsigned char runtime_view_controls_output_js[] = {
 static const unsigned char runtime_view_controls_photo_js[] = {
 #embed "runtime/view/controls/photo.js"
 };
+static const unsigned char runtime_view_controls_picker_js[] = {
+#embed "runtime/view/controls/picker.js"
+};
+static const unsigned char runtime_view_controls_picture_js[] = {
+#embed "runtime/view/controls/picture.js"
+};
+static const unsigned char runtime_view_controls_pictureFile_js[] = {
+#embed "runtime/view/controls/pictureFile.js"
+};
+static const unsigned char runtime_view_controls_progress_js[] = {
+#embed "runtime/view/controls/progress.js"
+};
 static const unsigned char runtime_view_controls_signature_js[] = {
 #embed "runtime/view/controls/signature.js"
+};
+static const unsigned char runtime_view_controls_slider_js[] = {
+#embed "runtime/view/controls/slider.js"
+};
+static const unsigned char runtime_view_controls_stepper_js[] = {
+#embed "runtime/view/controls/stepper.js"
+};
+static const unsigned char runtime_view_controls_web_js[] = {
+#embed "runtime/view/controls/web.js"
 };
 static const unsigned char runtime_view_count_text_js[] = {
 #embed "runtime/view/count-text.js"
@@ -1694,6 +1778,12 @@ static const unsigned char runtime_view_exchange_js[] = {
 };
 static const unsigned char runtime_view_features_actions_js[] = {
 #embed "runtime/view/features/actions.js"
+};
+static const unsigned char runtime_view_features_alerts_js[] = {
+#embed "runtime/view/features/alerts.js"
+};
+static const unsigned char runtime_view_features_bars_js[] = {
+#embed "runtime/view/features/bars.js"
 };
 static const unsigned char runtime_view_features_bindings_js[] = {
 #embed "runtime/view/features/bindings.js"
@@ -1788,11 +1878,17 @@ static const unsigned char runtime_view_outbox_js[] = {
 static const unsigned char runtime_view_outcome_js[] = {
 #embed "runtime/view/outcome.js"
 };
+static const unsigned char runtime_view_page_data_js[] = {
+#embed "runtime/view/page-data.js"
+};
 static const unsigned char runtime_view_page_js[] = {
 #embed "runtime/view/page.js"
 };
 static const unsigned char runtime_view_picture_drop_js[] = {
 #embed "runtime/view/picture-drop.js"
+};
+static const unsigned char runtime_view_picture_source_js[] = {
+#embed "runtime/view/picture-source.js"
 };
 static const unsigned char runtime_view_picture_js[] = {
 #embed "runtime/view/picture.js"
@@ -1908,6 +2004,9 @@ static const unsigned char themes_default_brand_css[] = {
 static const unsigned char themes_default_confirmation_css[] = {
 #embed "themes/default/confirmation.css"
 };
+static const unsigned char themes_default_controls_button_css[] = {
+#embed "themes/default/controls/button.css"
+};
 static const unsigned char themes_default_controls_checkbox_css[] = {
 #embed "themes/default/controls/checkbox.css"
 };
@@ -1941,8 +2040,17 @@ static const unsigned char themes_default_controls_output_css[] = {
 static const unsigned char themes_default_controls_photo_css[] = {
 #embed "themes/default/controls/photo.css"
 };
+static const unsigned char themes_default_controls_picker_css[] = {
+#embed "themes/default/controls/picker.css"
+};
 static const unsigned char themes_default_controls_picture_css[] = {
 #embed "themes/default/controls/picture.css"
+};
+static const unsigned char themes_default_controls_pictureFile_css[] = {
+#embed "themes/default/controls/pictureFile.css"
+};
+static const unsigned char themes_default_controls_progress_css[] = {
+#embed "themes/default/controls/progress.css"
 };
 static const unsigned char themes_default_controls_prose_css[] = {
 #embed "themes/default/controls/prose.css"
@@ -1956,11 +2064,20 @@ static const unsigned char themes_default_controls_set_css[] = {
 static const unsigned char themes_default_controls_signature_css[] = {
 #embed "themes/default/controls/signature.css"
 };
+static const unsigned char themes_default_controls_slider_css[] = {
+#embed "themes/default/controls/slider.css"
+};
 static const unsigned char themes_default_controls_space_css[] = {
 #embed "themes/default/controls/space.css"
 };
+static const unsigned char themes_default_controls_stepper_css[] = {
+#embed "themes/default/controls/stepper.css"
+};
 static const unsigned char themes_default_controls_text_css[] = {
 #embed "themes/default/controls/text.css"
+};
+static const unsigned char themes_default_controls_textarea_css[] = {
+#embed "themes/default/controls/textarea.css"
 };
 static const unsigned char themes_default_controls_tick_css[] = {
 #embed "themes/default/controls/tick.css"
@@ -1968,8 +2085,17 @@ static const unsigned char themes_default_controls_tick_css[] = {
 static const unsigned char themes_default_controls_verify_css[] = {
 #embed "themes/default/controls/verify.css"
 };
+static const unsigned char themes_default_controls_web_css[] = {
+#embed "themes/default/controls/web.css"
+};
 static const unsigned char themes_default_dialog_css[] = {
 #embed "themes/default/dialog.css"
+};
+static const unsigned char themes_default_features_alerts_css[] = {
+#embed "themes/default/features/alerts.css"
+};
+static const unsigned char themes_default_features_bars_css[] = {
+#embed "themes/default/features/bars.css"
 };
 static const unsigned char themes_default_features_bindings_css[] = {
 #embed "themes/default/features/bindings.css"
@@ -2342,6 +2468,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tree-target.js", builder_view_tree_target_js, sizeof builder_view_tree_target_js},
     {"builder/view/words-place.js", builder_view_words_place_js, sizeof builder_view_words_place_js},
     {"builder/view/words.js", builder_view_words_js, sizeof builder_view_words_js},
+    {"html/controls/button.mustache", html_controls_button_mustache, sizeof html_controls_button_mustache},
     {"html/controls/checkbox.mustache", html_controls_checkbox_mustache, sizeof html_controls_checkbox_mustache},
     {"html/controls/choices.mustache", html_controls_choices_mustache, sizeof html_controls_choices_mustache},
     {"html/controls/composite.mustache", html_controls_composite_mustache, sizeof html_controls_composite_mustache},
@@ -2353,12 +2480,20 @@ static const struct formsite_web_file files[] = {
     {"html/controls/line.mustache", html_controls_line_mustache, sizeof html_controls_line_mustache},
     {"html/controls/output.mustache", html_controls_output_mustache, sizeof html_controls_output_mustache},
     {"html/controls/photo.mustache", html_controls_photo_mustache, sizeof html_controls_photo_mustache},
+    {"html/controls/picker.mustache", html_controls_picker_mustache, sizeof html_controls_picker_mustache},
+    {"html/controls/picture.mustache", html_controls_picture_mustache, sizeof html_controls_picture_mustache},
+    {"html/controls/pictureFile.mustache", html_controls_pictureFile_mustache, sizeof html_controls_pictureFile_mustache},
+    {"html/controls/progress.mustache", html_controls_progress_mustache, sizeof html_controls_progress_mustache},
     {"html/controls/prose.mustache", html_controls_prose_mustache, sizeof html_controls_prose_mustache},
     {"html/controls/select.mustache", html_controls_select_mustache, sizeof html_controls_select_mustache},
     {"html/controls/signature.mustache", html_controls_signature_mustache, sizeof html_controls_signature_mustache},
+    {"html/controls/slider.mustache", html_controls_slider_mustache, sizeof html_controls_slider_mustache},
     {"html/controls/space.mustache", html_controls_space_mustache, sizeof html_controls_space_mustache},
+    {"html/controls/stepper.mustache", html_controls_stepper_mustache, sizeof html_controls_stepper_mustache},
     {"html/controls/text.mustache", html_controls_text_mustache, sizeof html_controls_text_mustache},
+    {"html/controls/textarea.mustache", html_controls_textarea_mustache, sizeof html_controls_textarea_mustache},
     {"html/controls/verified.mustache", html_controls_verified_mustache, sizeof html_controls_verified_mustache},
+    {"html/controls/web.mustache", html_controls_web_mustache, sizeof html_controls_web_mustache},
     {"html/gallery.mustache", html_gallery_mustache, sizeof html_gallery_mustache},
     {"html/page.mustache", html_page_mustache, sizeof html_page_mustache},
     {"html/parts/banner.mustache", html_parts_banner_mustache, sizeof html_parts_banner_mustache},
@@ -2473,6 +2608,14 @@ static const struct formsite_web_file files[] = {
     {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
     {"preview/why.css", preview_why_css, sizeof preview_why_css},
     {"preview/why.js", preview_why_js, sizeof preview_why_js},
+    {"runtime/dialects/actiondata.js", runtime_dialects_actiondata_js, sizeof runtime_dialects_actiondata_js},
+    {"runtime/dialects/actiondata/arithmetic.js", runtime_dialects_actiondata_arithmetic_js, sizeof runtime_dialects_actiondata_arithmetic_js},
+    {"runtime/dialects/actiondata/comparing.js", runtime_dialects_actiondata_comparing_js, sizeof runtime_dialects_actiondata_comparing_js},
+    {"runtime/dialects/actiondata/functions.js", runtime_dialects_actiondata_functions_js, sizeof runtime_dialects_actiondata_functions_js},
+    {"runtime/dialects/actiondata/handle.js", runtime_dialects_actiondata_handle_js, sizeof runtime_dialects_actiondata_handle_js},
+    {"runtime/dialects/actiondata/operations.js", runtime_dialects_actiondata_operations_js, sizeof runtime_dialects_actiondata_operations_js},
+    {"runtime/dialects/actiondata/texts.js", runtime_dialects_actiondata_texts_js, sizeof runtime_dialects_actiondata_texts_js},
+    {"runtime/dialects/actiondata/values.js", runtime_dialects_actiondata_values_js, sizeof runtime_dialects_actiondata_values_js},
     {"runtime/dialects/formulary.js", runtime_dialects_formulary_js, sizeof runtime_dialects_formulary_js},
     {"runtime/dialects/formulary/values.js", runtime_dialects_formulary_values_js, sizeof runtime_dialects_formulary_values_js},
     {"runtime/dialects/list.js", runtime_dialects_list_js, sizeof runtime_dialects_list_js},
@@ -2526,6 +2669,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/matching/parse.js", runtime_engine_matching_parse_js, sizeof runtime_engine_matching_parse_js},
     {"runtime/engine/named-formats.js", runtime_engine_named_formats_js, sizeof runtime_engine_named_formats_js},
     {"runtime/engine/number-patterns.js", runtime_engine_number_patterns_js, sizeof runtime_engine_number_patterns_js},
+    {"runtime/engine/numbers.js", runtime_engine_numbers_js, sizeof runtime_engine_numbers_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/places.js", runtime_engine_places_js, sizeof runtime_engine_places_js},
@@ -2546,6 +2690,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validators/ages.js", runtime_engine_validators_ages_js, sizeof runtime_engine_validators_ages_js},
     {"runtime/engine/validators/answers.js", runtime_engine_validators_answers_js, sizeof runtime_engine_validators_answers_js},
     {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
+    {"runtime/engine/validators/conditions.js", runtime_engine_validators_conditions_js, sizeof runtime_engine_validators_conditions_js},
     {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
     {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},
     {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},
@@ -2560,19 +2705,28 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/announce.js", runtime_view_announce_js, sizeof runtime_view_announce_js},
     {"runtime/view/answers.js", runtime_view_answers_js, sizeof runtime_view_answers_js},
     {"runtime/view/ask-service.js", runtime_view_ask_service_js, sizeof runtime_view_ask_service_js},
+    {"runtime/view/bar-label.js", runtime_view_bar_label_js, sizeof runtime_view_bar_label_js},
     {"runtime/view/combobox/keys.js", runtime_view_combobox_keys_js, sizeof runtime_view_combobox_keys_js},
     {"runtime/view/combobox/markup.js", runtime_view_combobox_markup_js, sizeof runtime_view_combobox_markup_js},
     {"runtime/view/combobox/matching.js", runtime_view_combobox_matching_js, sizeof runtime_view_combobox_matching_js},
     {"runtime/view/combobox/popup.js", runtime_view_combobox_popup_js, sizeof runtime_view_combobox_popup_js},
     {"runtime/view/combobox/search.js", runtime_view_combobox_search_js, sizeof runtime_view_combobox_search_js},
     {"runtime/view/confirmation.js", runtime_view_confirmation_js, sizeof runtime_view_confirmation_js},
+    {"runtime/view/controls/button.js", runtime_view_controls_button_js, sizeof runtime_view_controls_button_js},
     {"runtime/view/controls/choices.js", runtime_view_controls_choices_js, sizeof runtime_view_controls_choices_js},
     {"runtime/view/controls/consent.js", runtime_view_controls_consent_js, sizeof runtime_view_controls_consent_js},
     {"runtime/view/controls/dateparts.js", runtime_view_controls_dateparts_js, sizeof runtime_view_controls_dateparts_js},
     {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
     {"runtime/view/controls/output.js", runtime_view_controls_output_js, sizeof runtime_view_controls_output_js},
     {"runtime/view/controls/photo.js", runtime_view_controls_photo_js, sizeof runtime_view_controls_photo_js},
+    {"runtime/view/controls/picker.js", runtime_view_controls_picker_js, sizeof runtime_view_controls_picker_js},
+    {"runtime/view/controls/picture.js", runtime_view_controls_picture_js, sizeof runtime_view_controls_picture_js},
+    {"runtime/view/controls/pictureFile.js", runtime_view_controls_pictureFile_js, sizeof runtime_view_controls_pictureFile_js},
+    {"runtime/view/controls/progress.js", runtime_view_controls_progress_js, sizeof runtime_view_controls_progress_js},
     {"runtime/view/controls/signature.js", runtime_view_controls_signature_js, sizeof runtime_view_controls_signature_js},
+    {"runtime/view/controls/slider.js", runtime_view_controls_slider_js, sizeof runtime_view_controls_slider_js},
+    {"runtime/view/controls/stepper.js", runtime_view_controls_stepper_js, sizeof runtime_view_controls_stepper_js},
+    {"runtime/view/controls/web.js", runtime_view_controls_web_js, sizeof runtime_view_controls_web_js},
     {"runtime/view/count-text.js", runtime_view_count_text_js, sizeof runtime_view_count_text_js},
     {"runtime/view/create.js", runtime_view_create_js, sizeof runtime_view_create_js},
     {"runtime/view/database.js", runtime_view_database_js, sizeof runtime_view_database_js},
@@ -2588,6 +2742,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/entry.js", runtime_view_entry_js, sizeof runtime_view_entry_js},
     {"runtime/view/exchange.js", runtime_view_exchange_js, sizeof runtime_view_exchange_js},
     {"runtime/view/features/actions.js", runtime_view_features_actions_js, sizeof runtime_view_features_actions_js},
+    {"runtime/view/features/alerts.js", runtime_view_features_alerts_js, sizeof runtime_view_features_alerts_js},
+    {"runtime/view/features/bars.js", runtime_view_features_bars_js, sizeof runtime_view_features_bars_js},
     {"runtime/view/features/bindings.js", runtime_view_features_bindings_js, sizeof runtime_view_features_bindings_js},
     {"runtime/view/features/collapsing.js", runtime_view_features_collapsing_js, sizeof runtime_view_features_collapsing_js},
     {"runtime/view/features/combobox.js", runtime_view_features_combobox_js, sizeof runtime_view_features_combobox_js},
@@ -2619,8 +2775,10 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
     {"runtime/view/outbox.js", runtime_view_outbox_js, sizeof runtime_view_outbox_js},
     {"runtime/view/outcome.js", runtime_view_outcome_js, sizeof runtime_view_outcome_js},
+    {"runtime/view/page-data.js", runtime_view_page_data_js, sizeof runtime_view_page_data_js},
     {"runtime/view/page.js", runtime_view_page_js, sizeof runtime_view_page_js},
     {"runtime/view/picture-drop.js", runtime_view_picture_drop_js, sizeof runtime_view_picture_drop_js},
+    {"runtime/view/picture-source.js", runtime_view_picture_source_js, sizeof runtime_view_picture_source_js},
     {"runtime/view/picture.js", runtime_view_picture_js, sizeof runtime_view_picture_js},
     {"runtime/view/place.js", runtime_view_place_js, sizeof runtime_view_place_js},
     {"runtime/view/press.js", runtime_view_press_js, sizeof runtime_view_press_js},
@@ -2659,6 +2817,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/base.css", themes_default_base_css, sizeof themes_default_base_css},
     {"themes/default/brand.css", themes_default_brand_css, sizeof themes_default_brand_css},
     {"themes/default/confirmation.css", themes_default_confirmation_css, sizeof themes_default_confirmation_css},
+    {"themes/default/controls/button.css", themes_default_controls_button_css, sizeof themes_default_controls_button_css},
     {"themes/default/controls/checkbox.css", themes_default_controls_checkbox_css, sizeof themes_default_controls_checkbox_css},
     {"themes/default/controls/choices.css", themes_default_controls_choices_css, sizeof themes_default_controls_choices_css},
     {"themes/default/controls/composite.css", themes_default_controls_composite_css, sizeof themes_default_controls_composite_css},
@@ -2670,16 +2829,25 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/line.css", themes_default_controls_line_css, sizeof themes_default_controls_line_css},
     {"themes/default/controls/output.css", themes_default_controls_output_css, sizeof themes_default_controls_output_css},
     {"themes/default/controls/photo.css", themes_default_controls_photo_css, sizeof themes_default_controls_photo_css},
+    {"themes/default/controls/picker.css", themes_default_controls_picker_css, sizeof themes_default_controls_picker_css},
     {"themes/default/controls/picture.css", themes_default_controls_picture_css, sizeof themes_default_controls_picture_css},
+    {"themes/default/controls/pictureFile.css", themes_default_controls_pictureFile_css, sizeof themes_default_controls_pictureFile_css},
+    {"themes/default/controls/progress.css", themes_default_controls_progress_css, sizeof themes_default_controls_progress_css},
     {"themes/default/controls/prose.css", themes_default_controls_prose_css, sizeof themes_default_controls_prose_css},
     {"themes/default/controls/select.css", themes_default_controls_select_css, sizeof themes_default_controls_select_css},
     {"themes/default/controls/set.css", themes_default_controls_set_css, sizeof themes_default_controls_set_css},
     {"themes/default/controls/signature.css", themes_default_controls_signature_css, sizeof themes_default_controls_signature_css},
+    {"themes/default/controls/slider.css", themes_default_controls_slider_css, sizeof themes_default_controls_slider_css},
     {"themes/default/controls/space.css", themes_default_controls_space_css, sizeof themes_default_controls_space_css},
+    {"themes/default/controls/stepper.css", themes_default_controls_stepper_css, sizeof themes_default_controls_stepper_css},
     {"themes/default/controls/text.css", themes_default_controls_text_css, sizeof themes_default_controls_text_css},
+    {"themes/default/controls/textarea.css", themes_default_controls_textarea_css, sizeof themes_default_controls_textarea_css},
     {"themes/default/controls/tick.css", themes_default_controls_tick_css, sizeof themes_default_controls_tick_css},
     {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},
+    {"themes/default/controls/web.css", themes_default_controls_web_css, sizeof themes_default_controls_web_css},
     {"themes/default/dialog.css", themes_default_dialog_css, sizeof themes_default_dialog_css},
+    {"themes/default/features/alerts.css", themes_default_features_alerts_css, sizeof themes_default_features_alerts_css},
+    {"themes/default/features/bars.css", themes_default_features_bars_css, sizeof themes_default_features_bars_css},
     {"themes/default/features/bindings.css", themes_default_features_bindings_css, sizeof themes_default_features_bindings_css},
     {"themes/default/features/collapsing.css", themes_default_features_collapsing_css, sizeof themes_default_features_collapsing_css},
     {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},

@@ -127,10 +127,10 @@ extension ActionDataFormula {
             throw ActionDataSyntaxError(
                 .syntaxError, "there is no type “\(token.written)”\(near)", at: token.offset)
         }
-        let place = place(token.offset)
+        let written = self.place(token.offset)
         at += 1
         try close(opening)
-        return call("cast", [operand, .literal(.string(type), place)], at: position)
+        return call("cast", [operand, .literal(.string(type), written)], at: position)
     }
 
     // MARK: - Words

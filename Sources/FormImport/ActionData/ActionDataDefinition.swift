@@ -3,7 +3,6 @@ import FormModel
 /// A definition as both of its forms have it, JSON and storyboard (action-data-binding.md, section 1).
 struct ActionDataDefinition {
     var title: Text?
-    /// What the title is called in translations.
     var model: [JSONMember]
     /// The types that are said, by field.
     var types: [String: JSONNode] = [:]

@@ -39,8 +39,8 @@ extension ActionDataFieldReader {
         field.options = titles.enumerated().map { number, title in
             let value: Value = isByTitle ? .string(title.lowercased()) : .integer(number)
             let position = properties.position(of: "segments")
-            let key = "\(control.translationKey ?? name).\(control.translationKey == nil ? "segments" : "segmentTitles")"
-            let label = texts.text(title, key: "\(key)[\(number)]", at: position)
+            let list = control.translationKey == nil ? "segments" : "segmentTitles"
+            let label = text(title, "segments", as: "\(list)[\(number)]")
             var option = Option(value: value, label: label, at: position)
             if control.closedSegments.contains(number) { option.isEnabled = false }
             return option
@@ -164,7 +164,7 @@ enum ActionDataDatePattern {
                 runs.append((String(character), letter))
             }
         }
-        let letters = Set(runs.compactMap(\.letter))
+        let letters = Set(runs.compactMap { $0.letter })
         guard letters.isDisjoint(with: ["M", "L"]), !letters.isDisjoint(with: ["d", "y"]) else { return pattern }
         let places = runs.indices.filter { runs[$0].letter != nil }
         for (number, place) in places.enumerated() where runs[place].letter == "m" {

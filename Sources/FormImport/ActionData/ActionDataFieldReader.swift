@@ -26,7 +26,7 @@ struct ActionDataFieldReader {
         field.texts.label = text("label")
         field.state.isVisible = properties.bool("hidden") != true
         field.state.isEnabled = properties.bool("enabled") != false
-        field.style.alignment = properties.string("textAlignment").flatMap(Style.Alignment.init)
+        field.style.alignment = properties.string("textAlignment").flatMap(Style.Alignment.init(rawValue:))
         if let lines = properties.integer("numberOfLines"), lines > 0 { field.style.lines = lines }
         switch control.kind {
         case .label:
@@ -75,7 +75,8 @@ struct ActionDataFieldReader {
         }
         guard properties.bool("liveUpdate") == true else { return }
         let isTyped = control.kind == .textField || control.kind == .textView
-        field.notify = !isTyped ? .change : properties.bool("onEndEdit") == false ? .changeAndLeave : .leave
+        let typed: Field.Notification = properties.bool("onEndEdit") == false ? .changeAndLeave : .leave
+        field.notify = isTyped ? typed : .change
     }
 
     // MARK: - Texts

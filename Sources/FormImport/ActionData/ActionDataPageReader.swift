@@ -17,7 +17,8 @@ struct ActionDataPageReader {
     mutating func read(_ names: inout ActionDataNames, isFramed: Bool, _ findings: inout Findings) -> Page {
         open(isVisible: true, at: page.position)
         add(page.controls, origin: (0, 0), isVisible: true, &names, &findings)
-        sections.removeAll { $0.fields.isEmpty && sections.count > 1 }
+        let filled = sections.filter { !$0.fields.isEmpty }
+        sections = filled.isEmpty ? Array(sections.prefix(1)) : filled
         var group = Group(name: "\(page.name).controls", sections: sections, at: page.position)
         if isFramed { group.layout = .frames }
         var made = Page(name: page.name, title: page.title, groups: [group], at: page.position)

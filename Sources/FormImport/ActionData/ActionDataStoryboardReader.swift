@@ -4,7 +4,7 @@ import FormModel
 struct ActionDataStoryboardReader {
     private let source: DefinitionSource
     private(set) var findings = Findings()
-    private var texts: ActionDataTexts
+    private let texts: ActionDataTexts
     /// Names of pages by the ids of their controllers.
     private var pageNames: [String: String] = [:]
 

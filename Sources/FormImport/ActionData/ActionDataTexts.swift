@@ -23,9 +23,8 @@ struct ActionDataTexts {
     func text(_ string: String, key: String, at position: SourcePosition) -> Text {
         let own = locales.compactMap { entries[$0]?[key] }
         let literal = beside.text(string, at: position).variants
-        return Text(literal.prefix(1) + own + literal.dropFirst().filter { variant in
-            !own.contains { $0.locale == variant.locale }
-        })
+        let others = literal.dropFirst().filter { variant in !own.contains { $0.locale == variant.locale } }
+        return Text(Array(literal.prefix(1)) + own + others)
     }
 
     /// The `translations` of a JSON form.

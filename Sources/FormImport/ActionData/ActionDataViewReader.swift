@@ -53,7 +53,7 @@ struct ActionDataViewReader {
     }
 
     private func kind(of element: XMLElement) -> ActionDataClass? {
-        if let own = element.attribute("customClass").flatMap(ActionDataClass.init), own.isBound { return own }
+        if let own = element.attribute("customClass").flatMap(ActionDataClass.init(rawValue:)), own.isBound { return own }
         return switch element.name {
         case "label": .plainLabel
         case "textView": .plainTextView

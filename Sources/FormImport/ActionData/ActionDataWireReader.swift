@@ -12,7 +12,7 @@ struct ActionDataWireReader: WireReader {
         let bound = facts.document.fields.filter(\.control.holdsValue).compactMap { field in
             field.bindings.first { $0.property == .value }.map { (source: $0.source, field: field) }
         }
-        shown = Dictionary(grouping: bound, by: \.source).mapValues { $0.map(\.field) }
+        shown = Dictionary(grouping: bound) { $0.source }.mapValues { list in list.map { $0.field } }
         entries = Set(facts.document.record?.fields.map(\.name) ?? [])
     }
 

@@ -12,7 +12,7 @@ extension FieldView {
         case .image: addPicture(to: &context)
         case .output: context["spokenLabel"] = spokenName
         case .slider, .stepper, .progress: addNumber(to: &context)
-        case .textarea: context["multiline"] = field.initialValue.map { $0.written } ?? ""
+        case .textarea: context["multiline"] = field.initialValue?.written ?? ""
         case .web:
             context["spokenLabel"] = accessibleText
             context["markup"] = field.texts.markup == .html

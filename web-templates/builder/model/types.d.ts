@@ -44,6 +44,8 @@ export interface Validator {
     fields: string[];
     parameters: Record<string, JSONValue>;
     message?: Text;
+    /** What holds for a right answer, of the kind “expression”. */
+    condition?: Expression;
     position: string;
 }
 
@@ -93,6 +95,9 @@ export interface Entry {
     limitMode?: 'whole' | 'character';
     filter?: string;
     checksSpelling?: boolean;
+    enter?: 'end' | 'stay' | 'break';
+    bar?: { moves: boolean; done: boolean };
+    checksOnLeaving?: boolean;
 }
 
 /** Where a field stands among others; what its language makes of it. */
@@ -136,6 +141,8 @@ export interface Field {
     picture?: { image?: Image; width?: number; height?: number };
     choice?: { look: string; isMultiple: boolean; columns?: number; whenEmpty?: 'blank' | 'none' | 'first' };
     file?: { capture?: 'camera' };
+    number?: { minimum: number; maximum: number; step?: number; wraps?: boolean };
+    press?: { deed: string; name?: string }[];
     style: Style;
     components: Field[];
     composite?: Composite;
@@ -178,7 +185,18 @@ export interface Group {
     position: string;
 }
 
-export interface Page { name: string; title?: Text; isVisible: boolean; groups: Group[]; traits?: Record<string, JSONValue>; position: string }
+export interface Page {
+    name: string;
+    title?: Text;
+    isVisible: boolean;
+    groups: Group[];
+    alert?: { title: Text; button: Text };
+    entryBar?: Record<'previous' | 'next' | 'done' | 'cancel', BarButton>;
+    traits?: Record<string, JSONValue>;
+    position: string;
+}
+
+export interface BarButton { text?: Text; image?: Image }
 
 export type NodeKind = 'field' | 'group' | 'section' | 'page' | 'form';
 
@@ -221,6 +239,8 @@ export interface FormDocument {
     style: Style;
     record?: { fields: { name: string; type: string; initial?: JSONValue }[]; takesUnknown: boolean };
     layoutMode?: 'flow' | 'fixed';
+    hasSubmit?: boolean;
+    firstPage?: string;
     grid?: { width: number; left: number; right: number };
     /** The record of the answers that the form prints. */
     receipt?: { layout: 'sections' | 'custom' };

@@ -5,19 +5,30 @@ import { createRows } from '../../runtime/engine/rows.js';
 import { answers } from '../../runtime/engine/validators/answers.js';
 import { complete } from '../../runtime/engine/validators/complete.js';
 import { ages } from '../../runtime/engine/validators/ages.js';
+import { conditions } from '../../runtime/engine/validators/conditions.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
 import { ranges } from '../../runtime/engine/validators/ranges.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
 import { matches } from '../../runtime/engine/validators/matches.js';
 import { texts } from '../../runtime/engine/validators/texts.js';
 import { choices } from '../../runtime/view/controls/choices.js';
+import { button } from '../../runtime/view/controls/button.js';
 import { consent } from '../../runtime/view/controls/consent.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
 import { info } from '../../runtime/view/controls/info.js';
 import { output } from '../../runtime/view/controls/output.js';
+import { picker } from '../../runtime/view/controls/picker.js';
+import { picture } from '../../runtime/view/controls/picture.js';
+import { pictureFile } from '../../runtime/view/controls/pictureFile.js';
+import { progress } from '../../runtime/view/controls/progress.js';
+import { slider } from '../../runtime/view/controls/slider.js';
+import { stepper } from '../../runtime/view/controls/stepper.js';
+import { web } from '../../runtime/view/controls/web.js';
 import { photo } from '../../runtime/view/controls/photo.js';
 import { signature } from '../../runtime/view/controls/signature.js';
 import { actions } from '../../runtime/view/features/actions.js';
+import { alerts } from '../../runtime/view/features/alerts.js';
+import { bars } from '../../runtime/view/features/bars.js';
 import { bindings } from '../../runtime/view/features/bindings.js';
 import { collapsing } from '../../runtime/view/features/collapsing.js';
 import { dates } from '../../runtime/view/features/dates.js';
@@ -50,10 +61,12 @@ import { repeatedSections } from '../render/rows.js';
 
 /** @typedef {Start & { features: Feature[] }} Parts */
 
-const controls = [choices, consent, dateparts, info, output, photo, signature];
+const controls = [
+    button, choices, consent, dateparts, info, output, photo, picker, picture, pictureFile, progress, signature, slider, stepper, web,
+];
 
 /** How all that a form may ask for is judged. */
-const validators = { ...answers, ...ages, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches };
+const validators = { ...answers, ...ages, ...conditions, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches };
 
 /** The behaviour of composites, by kind. */
 const behaviors = { address, ukBank, frBank };
@@ -74,11 +87,13 @@ export function partsFor(document, dialect) {
     const repeats = repeatedSections(document).length > 0;
     const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
     const needed = /** @type {[Feature, boolean][]} */ ([
-        [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
+        [links, fields.some(({ texts, control }) => texts.markup !== 'none' && control !== 'web' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
         [limit, fields.some(typingLimit) || effects.some(({ validator }) => validator?.kind === 'length')],
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
         [bindings, fields.some((field) => field.bindings.length > 0)],
+        [bars, fields.some(({ entry }) => entry.enter !== undefined)],
+        [alerts, document.pages.some(({ alert }) => alert !== undefined)],
         [masks, fields.some((field) => textFormatOf(field)?.[0] === 'mask')],
         [numbers, fields.some((field) => textFormatOf(field)?.[0] === 'number')],
         [dates, fields.some((field) => textFormatOf(field)?.[0] === 'date')],

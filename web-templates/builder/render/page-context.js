@@ -62,6 +62,7 @@ export function pageContext(content, surroundings) {
         method: 'post',
         // Without it a page without script would send the name of a file alone.
         multipart: fieldsOf(document).some(({ control }) => control === 'photo'),
+        submits: document.hasSubmit !== false,
         action: behavior.submit?.endpoint,
         ...surroundingContext(surroundings, locale),
     };

@@ -33,8 +33,8 @@ export function bindRecord(engine) {
     const sources = new Map(bound.map(({ field, bindings }) => [field, sourceOf(bindings)]));
     /** What a person has changed since it was filled, the latest last. @type {Set<Field>} */
     const pending = new Set();
-    /** What is typed in just now. @type {{ field: Field | null }} */
-    const typing = { field: null };
+    /** What is typed in just now. */
+    const typing = { field: /** @type {Field | null} */ (null) };
     engine.scope.data = (name) => typedEntry(record, name);
     const read = () => {
         for (const field of pending) {
