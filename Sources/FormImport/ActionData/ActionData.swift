@@ -21,6 +21,10 @@ package enum ActionData: FormLanguage {
         }
     }
 
+    package static func companions(of file: String, among files: [String]) -> [String] {
+        ActionDataCompanions.paths(of: file, among: files)
+    }
+
     package static func read(
         _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
     ) -> ImportResult {

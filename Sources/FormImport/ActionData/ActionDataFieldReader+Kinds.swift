@@ -7,16 +7,17 @@ extension ActionDataFieldReader {
         let usual: Double = isStepper ? 100 : 1
         let maximum = properties.number("maximumValue") ?? properties.number("maxValue") ?? usual
         let isProgress = control.kind == .progressView
-        field.number = Field.NumberRange(
-            minimum: isProgress ? min(minimum, maximum) : minimum, maximum: max(maximum, isProgress ? maximum : minimum))
+        var range = Field.NumberRange(
+            minimum: isProgress ? min(minimum, maximum) : minimum, maximum: isProgress ? maximum : max(minimum, maximum))
         if isStepper {
             let step = properties.number("stepValue") ?? 1
-            field.number?.step = step > 0 ? step : 1
-            field.number?.wraps = properties.bool("wraps") == true ? true : nil
+            range.step = step > 0 ? step : 1
+            range.wraps = properties.bool("wraps") == true ? true : nil
         }
+        field.number = range
         let value = properties.number(isProgress ? "progress" : "value") ?? 0
-        let range = isProgress ? (0.0, 1.0) : (minimum, max(minimum, maximum))
-        field.initialValue = .number(min(max(value, range.0), range.1))
+        let ends = isProgress ? (0.0, 1.0) : (range.minimum, range.maximum)
+        field.initialValue = .number(min(max(value, ends.0), ends.1))
     }
 
     mutating func readImage() {

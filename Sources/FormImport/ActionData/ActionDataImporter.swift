@@ -23,9 +23,11 @@ struct ActionDataImporter {
             findings.append(reader.findings)
             return document(of: definition, traits: .object([.init("definition", root.value)]))
         case .xml(let root):
+            ActionDataCompanions.read(source, into: &texts, &findings)
             var reader = ActionDataStoryboardReader(source, texts)
-            let definition = reader.definition(from: root)
+            var definition = reader.definition(from: root)
             findings.append(reader.findings)
+            if let model = ActionDataCompanions.model(of: source, &findings) { definition?.take(model) }
             return definition.map { document(of: $0, traits: nil) }
         }
     }
@@ -61,6 +63,15 @@ struct ActionDataImporter {
         }
         if let traits { document.traits["actiondata"] = traits }
         return document
+    }
+}
+
+extension ActionDataDefinition {
+    /// Takes the model of a file beside the definition in place of what the controls tell.
+    fileprivate mutating func take(_ root: JSONNode) {
+        infersModel = false
+        model = root["model"]?.members ?? []
+        for member in root["types"]?.members ?? [] { types[member.key] = member.value }
     }
 }
 

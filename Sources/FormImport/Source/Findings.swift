@@ -21,6 +21,10 @@ struct Findings {
         diagnostics += others.diagnostics
     }
 
+    mutating func append(_ others: [Diagnostic]) {
+        diagnostics += others
+    }
+
     /// `; did you mean “label”?`, or nothing where no known name is near.
     mutating func near(_ name: String, among known: [String], of kind: String) -> String {
         let key = "\(kind) \(name)"
