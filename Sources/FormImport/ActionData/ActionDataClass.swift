@@ -55,8 +55,10 @@ enum ActionDataClass: String, CaseIterable {
         case .toggle: ["onColorPath", "offColorPath", "thumbColorPath", "liveUpdate", "on"]
         case .progressView: ["progressColorPath", "trackColorPath", "minValue", "maxValue", "progress"]
         case .stepper:
-            ["colorPath", "liveUpdate", "value", "minimumValue", "maximumValue", "minValue", "maxValue", "stepValue",
-                "wraps"]
+            [
+                "colorPath", "liveUpdate", "value", "minimumValue", "maximumValue", "minValue", "maxValue", "stepValue",
+                "wraps",
+            ]
         case .imageView: ["colorPath", "isEditable", "liveUpdate", "imageSource", "canCropImage", "image"]
         case .webView: ["containsHTML"]
         case .segmentedControl: ["colorPath", "liveUpdate", "byTitle", "segments", "selectedSegmentIndex"]

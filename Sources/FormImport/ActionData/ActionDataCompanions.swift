@@ -17,14 +17,17 @@ enum ActionDataCompanions {
             for entry in entries { texts.add(entry.text, for: entry.key, in: locale, at: entry.position) }
             if let fault {
                 findings.warn(
-                    "actiondata.strings", at: fault, "a translation is written “\"key\" = \"text\";”; the rest is left out")
+                    "actiondata.strings", at: fault,
+                    "a translation is written “\"key\" = \"text\";”; the rest is left out")
             }
         }
     }
 
     /// The data model beside a storyboard.
     static func model(of source: DefinitionSource, _ findings: inout Findings) -> JSONNode? {
-        guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(".model.json") }) else { return nil }
+        guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(".model.json") }) else {
+            return nil
+        }
         let (root, syntax) = JSONReader.read(bytes, file: path)
         findings.append(syntax)
         return root

@@ -20,7 +20,8 @@ enum ActionDataController {
     }
 
     /// The buttons of the bars; nil where all are as they always are.
-    static func entryBar(_ page: ActionDataPage, _ source: DefinitionSource, _ texts: ActionDataTexts) -> Page.EntryBar {
+    static func entryBar(_ page: ActionDataPage, _ source: DefinitionSource, _ texts: ActionDataTexts) -> Page.EntryBar
+    {
         func button(_ name: String) -> Page.BarButton {
             var button = Page.BarButton()
             let text = "\(name)ButtonText"

@@ -8,7 +8,8 @@ extension ActionDataFieldReader {
         let maximum = properties.number("maximumValue") ?? properties.number("maxValue") ?? usual
         let isProgress = control.kind == .progressView
         var range = Field.NumberRange(
-            minimum: isProgress ? min(minimum, maximum) : minimum, maximum: isProgress ? maximum : max(minimum, maximum))
+            minimum: isProgress ? min(minimum, maximum) : minimum, maximum: isProgress ? maximum : max(minimum, maximum)
+        )
         if isStepper {
             let step = properties.number("stepValue") ?? 1
             range.step = step > 0 ? step : 1
@@ -60,7 +61,9 @@ extension ActionDataFieldReader {
                 "actiondata.option-blanks", at: position,
                 "the option “\(value)” of “\(name)” has blanks at its ends, which belong to its value")
         }
-        field.options = values.map { Option(value: .string($0), label: Text($0, at: position, isFixed: true), at: position) }
+        field.options = values.map {
+            Option(value: .string($0), label: Text($0, at: position, isFixed: true), at: position)
+        }
         field.texts.caption = text("title")
         field.texts.placeholder = text("placeholder")
         field.initialValue = string("text")

@@ -45,7 +45,8 @@ struct ActionDataImporter {
             sectionCount = reader.sectionCount
             return read
         }
-        let locales = request.locales.isEmpty
+        let locales =
+            request.locales.isEmpty
             ? [.english] + texts.allLocales.filter { $0 != .english } : request.locales
         var document = FormDocument(
             dialect: ActionData.dialect, id: request.id,

@@ -21,7 +21,9 @@ struct ActionDataModel {
                     + suggestion(for: name, among: names.sorted()))
         }
         if definition.infersModel {
-            for page in definition.pages { for control in page.controls { infer(from: control, definition, &findings) } }
+            for page in definition.pages {
+                for control in page.controls { infer(from: control, definition, &findings) }
+            }
         }
     }
 

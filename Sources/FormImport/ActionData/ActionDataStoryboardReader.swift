@@ -38,7 +38,8 @@ struct ActionDataStoryboardReader {
             }
             definition.pages.append(page)
         }
-        definition.firstPage = scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { pageNames[$0] }
+        definition.firstPage =
+            scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { pageNames[$0] }
         return definition
     }
 
@@ -64,7 +65,8 @@ struct ActionDataStoryboardReader {
             let name = ["storyboardIdentifier", "userLabel"].lazy.compactMap(controller.attribute).first
             let title = controller.child("navigationItem")?.attribute("title") ?? controller.attribute("title")
             return Scene(
-                id: controller.attribute("id") ?? "", name: name ?? element.attribute("sceneID") ?? "page", title: title,
+                id: controller.attribute("id") ?? "", name: name ?? element.attribute("sceneID") ?? "page",
+                title: title,
                 controller: controller, view: controller.view)
         }
     }

@@ -45,7 +45,8 @@ struct ActionDataTexts {
             for text in member.value.members ?? [] {
                 guard let string = text.value.string else {
                     findings.warn(
-                        "actiondata.type", at: text.value.position, "a translation is a text, not \(text.value.kindName)")
+                        "actiondata.type", at: text.value.position,
+                        "a translation is a text, not \(text.value.kindName)")
                     continue
                 }
                 add(string, for: text.key, in: locale, at: text.value.position)

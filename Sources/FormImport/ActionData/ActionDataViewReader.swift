@@ -53,7 +53,9 @@ struct ActionDataViewReader {
     }
 
     private func kind(of element: XMLElement) -> ActionDataClass? {
-        if let own = element.attribute("customClass").flatMap(ActionDataClass.init(rawValue:)), own.isBound { return own }
+        if let own = element.attribute("customClass").flatMap(ActionDataClass.init(rawValue:)), own.isBound {
+            return own
+        }
         return switch element.name {
         case "label": .plainLabel
         case "textView": .plainTextView
@@ -82,7 +84,8 @@ struct ActionDataViewReader {
         }
         for child in element.children {
             switch child.name {
-            case "string" where child.attribute("key") == "text", "mutableString" where child.attribute("key") == "text":
+            case "string" where child.attribute("key") == "text",
+                "mutableString" where child.attribute("key") == "text":
                 set("text", child.text.string, of: &control, at: child.text.position)
             case "textInputTraits":
                 for trait in child.attributes { set(trait.name, trait.value, of: &control, at: trait.valuePosition) }
@@ -106,8 +109,9 @@ struct ActionDataViewReader {
     private func readCaption(of button: XMLElement, into control: inout ActionDataControl) {
         let normal = button.children.first { $0.name == "state" && $0.attribute("key") == "normal" }
         let configuration = button.child("buttonConfiguration")
-        guard let (element, title) = [normal, configuration].lazy.compactMap({ $0 })
-            .compactMap({ element in element.attribute("title").map { (element, $0) } }).first
+        guard
+            let (element, title) = [normal, configuration].lazy.compactMap({ $0 })
+                .compactMap({ element in element.attribute("title").map { (element, $0) } }).first
         else { return }
         set("title", title, of: &control, at: element.position)
     }
@@ -118,7 +122,8 @@ struct ActionDataViewReader {
                 let name = selector.last == ":" ? String(selector.dropLast()) : selector
                 set("action", name, of: &control, at: connection.position)
             } else if connection.name == "segue" {
-                control.destination = control.destination ?? connection.attribute("destination").flatMap { pageNames[$0] }
+                control.destination =
+                    control.destination ?? connection.attribute("destination").flatMap { pageNames[$0] }
             }
         }
     }

@@ -1,6 +1,6 @@
 import FormModel
 
-/// Reads the answers of forms of bound controls: the data model as an object, or as pairs (action-data-binding.md, 4.3).
+/// Reads the answers of forms of bound controls: the data model, as an object or as pairs (action-data-binding.md, 4.3).
 struct ActionDataWireReader: WireReader {
     private let facts: FormFacts
     /// The fields that show an entry of the record, by its name; of several none can be told.
