@@ -654,7 +654,7 @@ export interface DialectValues {
     text(engine: Engine, field: Field): string;
     /** The text that a text input shows for the field's value. */
     shown(engine: Engine, field: Field): string;
-    /** The value that a text in the field's input stands for: without its format, where it could be read, and as typed. */
+    /** The value that a text in the field's input stands for: without its format, if it could be read; and as typed. */
     entered(engine: Engine, field: Field, text: string, typed: string): string;
     /** What a field shows for a value of the record; undefined = nothing changes. */
     fromRecord?(engine: Engine, field: Field, value: any): Value | undefined;
@@ -684,6 +684,8 @@ export interface DialectHost {
     /** What the handle of the form, or of a field, offers besides what all of them do. */
     members?(page: Page): PropertyDescriptorMap;
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
+    /** The same of a page, group or section. */
+    placeMembers?(page: Page, place: Place): PropertyDescriptorMap;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
 }
@@ -872,8 +874,8 @@ export interface Hooks {
     divide?(fields: Field[]): [title: string, fields: Field[]][];
     /** Shows at the steps which of them hold the fields in error. */
     markErrors?(fields: Field[]): void;
-    /** The number of the step that a field stands on; 0 for the present one. */
-    stepOf?(field: Field): number;
+    /** The number of the step that a field stands on, or that a page is; 0 for the present one. */
+    stepOf?(node: Node): number;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
     /** Sends the answers, or keeps them to be sent later. */

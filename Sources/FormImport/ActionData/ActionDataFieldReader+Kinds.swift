@@ -180,3 +180,15 @@ enum ActionDataDatePattern {
         return runs.map(\.text).joined()
     }
 }
+
+extension ActionDataFieldReader {
+    /// The author's word for a way of writing capitals.
+    static func written(capital: String?) -> Value? {
+        capitals.first { $0.value == capital }.map { .string($0.key) }
+    }
+
+    /// The author's word for what a browser may fill in.
+    static func written(content: String?) -> Value? {
+        contents.first { $0.value == content }.map { .string($0.key) }
+    }
+}

@@ -115,10 +115,8 @@ struct ActionDataModel {
 
     private static func segments(_ properties: ActionDataProperties) -> (FormDocument.Record.EntryType, Value) {
         let number = properties.integer("selectedSegmentIndex") ?? -1
-        guard properties.bool("byTitle") != false else {
-            let titles = properties["segments"]?.strings ?? []
-            return (.text, .string(titles.indices.contains(number) ? titles[number].lowercased() : ""))
-        }
-        return (.integer, .integer(number))
+        if properties.bool("byTitle") == false { return (.integer, .integer(number)) }
+        let titles = properties["segments"]?.strings ?? []
+        return (.text, .string(titles.indices.contains(number) ? titles[number].lowercased() : ""))
     }
 }

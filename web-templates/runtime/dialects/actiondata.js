@@ -1,5 +1,5 @@
 import { operations } from './actiondata/operations.js';
-import { fieldMembers, members } from './actiondata/handle.js';
+import { fieldMembers, members, placeMembers } from './actiondata/handle.js';
 import { entered, fromEntry, fromRecord, initial, text, toHost, toRecord } from './actiondata/values.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
@@ -18,7 +18,7 @@ export const actiondata = {
         fromHost: () => undefined,
     },
     wire: { payload: recordOf, keyOf },
-    host: { values: recordOf, members, fieldMembers },
+    host: { values: recordOf, members, fieldMembers, placeMembers },
     // What follows from a change is the record's part.
     rules: {},
 };

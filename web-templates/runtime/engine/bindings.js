@@ -17,7 +17,9 @@ const order = ['value', 'state.isEnabled', 'hidden'];
 const others = order.length + 1;
 
 /** Controls that no value empties; others then stay as they are. */
-const emptied = ['text', 'textarea', 'verified', 'select', 'output', 'prose', 'picker', 'picture', 'pictureFile', 'web'];
+const emptied = [
+    'text', 'textarea', 'verified', 'select', 'output', 'prose', 'picker', 'picture', 'pictureFile', 'web',
+];
 
 /** Controls that a person is in the middle of while they have not been left. */
 const typed = ['text', 'textarea', 'verified'];

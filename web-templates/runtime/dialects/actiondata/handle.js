@@ -42,6 +42,17 @@ export function fieldMembers({ engine }, field) {
 }
 
 /**
+ * Of pages that are shown one at a time, only the one in view is visible: each is a screen of its own.
+ * @param {Page} page
+ * @param {import('../../types').Place} place
+ * @returns {PropertyDescriptorMap}
+ */
+export function placeMembers(page, place) {
+    return place.kind === 'page'
+        ? { visible: { get: () => place.visible && !page.hooks.stepOf?.(place) } } : {};
+}
+
+/**
  * @param {Field} field
  * @returns {Record<string, string>}
  */

@@ -14,7 +14,9 @@ import { pageDataOf } from '../page-data.js';
  * Without script it is a list.
  * @type {Control}
  */
-export const picker = { name: 'picker', attach, read: () => undefined, write, draw: write, text: (page, { value }) => String(value) };
+export const picker = {
+    name: 'picker', attach, read: () => undefined, write, draw: write, text: (page, { value }) => String(value),
+};
 
 /**
  * @param {Page} page

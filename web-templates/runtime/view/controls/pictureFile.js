@@ -12,7 +12,9 @@ import { track } from '../work.js';
  * A picture that a value holds, as the bytes of a file in Base64.
  * @type {Control}
  */
-export const pictureFile = { name: 'pictureFile', attach, read: () => undefined, write: showSource, lock, text: () => '' };
+export const pictureFile = {
+    name: 'pictureFile', attach, read: () => undefined, write: showSource, lock, text: () => '',
+};
 
 /**
  * @param {Page} page

@@ -56,7 +56,8 @@ function attach(page) {
  */
 function press(page, field, event) {
     const { target, key, isComposing, shiftKey } = event;
-    const isText = target instanceof HTMLInputElement && target.type !== 'file' || target instanceof HTMLTextAreaElement;
+    const isText = target instanceof HTMLTextAreaElement
+        || target instanceof HTMLInputElement && target.type !== 'file';
     if (key !== 'Enter' || isComposing || !isText || target.closest('dialog')) {
         return;
     }

@@ -50,7 +50,7 @@ function attach(page) {
     };
     page.hooks.divide = (fields) => divide(page, fields);
     page.hooks.markErrors = (fields) => markErrors(page, fields);
-    page.hooks.stepOf = (field) => (pageOf(field) === current ? 0 : numberOf(page, pageOf(field)));
+    page.hooks.stepOf = (node) => (pageOf(node) === current ? 0 : numberOf(page, pageOf(node)));
     page.engine.listeners.push((changes) => {
         if ([...changes.keys()].some((node) => node.kind === 'page')) {
             follow(page, current, show);
