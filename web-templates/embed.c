@@ -1026,6 +1026,18 @@ static const unsigned char html_controls_output_mustache[] = {
 static const unsigned char html_controls_photo_mustache[] = {
 #embed "html/controls/photo.mustache"
 };
+static const unsigned char html_controls_picker_mustache[] = {
+#embed "html/controls/picker.mustache"
+};
+static const unsigned char html_controls_picture_mustache[] = {
+#embed "html/controls/picture.mustache"
+};
+static const unsigned char html_controls_pictureFile_mustache[] = {
+#embed "html/controls/pictureFile.mustache"
+};
+static const unsigned char html_controls_progress_mustache[] = {
+#embed "html/controls/progress.mustache"
+};
 static const unsigned char html_controls_prose_mustache[] = {
 #embed "html/controls/prose.mustache"
 };
@@ -1035,8 +1047,14 @@ static const unsigned char html_controls_select_mustache[] = {
 static const unsigned char html_controls_signature_mustache[] = {
 #embed "html/controls/signature.mustache"
 };
+static const unsigned char html_controls_slider_mustache[] = {
+#embed "html/controls/slider.mustache"
+};
 static const unsigned char html_controls_space_mustache[] = {
 #embed "html/controls/space.mustache"
+};
+static const unsigned char html_controls_stepper_mustache[] = {
+#embed "html/controls/stepper.mustache"
 };
 static const unsigned char html_controls_text_mustache[] = {
 #embed "html/controls/text.mustache"
@@ -1049,6 +1067,9 @@ static const unsigned char html_controls_time_mustache[] = {
 };
 static const unsigned char html_controls_verified_mustache[] = {
 #embed "html/controls/verified.mustache"
+};
+static const unsigned char html_controls_web_mustache[] = {
+#embed "html/controls/web.mustache"
 };
 static const unsigned char html_gallery_mustache[] = {
 #embed "html/gallery.mustache"
@@ -1419,6 +1440,30 @@ static const unsigned char preview_why_css[] = {
 static const unsigned char preview_why_js[] = {
 #embed "preview/why.js"
 };
+static const unsigned char runtime_dialects_actiondata_js[] = {
+#embed "runtime/dialects/actiondata.js"
+};
+static const unsigned char runtime_dialects_actiondata_arithmetic_js[] = {
+#embed "runtime/dialects/actiondata/arithmetic.js"
+};
+static const unsigned char runtime_dialects_actiondata_comparing_js[] = {
+#embed "runtime/dialects/actiondata/comparing.js"
+};
+static const unsigned char runtime_dialects_actiondata_functions_js[] = {
+#embed "runtime/dialects/actiondata/functions.js"
+};
+static const unsigned char runtime_dialects_actiondata_handle_js[] = {
+#embed "runtime/dialects/actiondata/handle.js"
+};
+static const unsigned char runtime_dialects_actiondata_operations_js[] = {
+#embed "runtime/dialects/actiondata/operations.js"
+};
+static const unsigned char runtime_dialects_actiondata_texts_js[] = {
+#embed "runtime/dialects/actiondata/texts.js"
+};
+static const unsigned char runtime_dialects_actiondata_values_js[] = {
+#embed "runtime/dialects/actiondata/values.js"
+};
 static const unsigned char runtime_dialects_ddl_js[] = {
 #embed "runtime/dialects/ddl.js"
 };
@@ -1671,6 +1716,9 @@ static const unsigned char runtime_engine_named_formats_js[] = {
 static const unsigned char runtime_engine_number_patterns_js[] = {
 #embed "runtime/engine/number-patterns.js"
 };
+static const unsigned char runtime_engine_numbers_js[] = {
+#embed "runtime/engine/numbers.js"
+};
 static const unsigned char runtime_engine_options_js[] = {
 #embed "runtime/engine/options.js"
 };
@@ -1743,6 +1791,9 @@ static const unsigned char runtime_engine_validators_comparisons_js[] = {
 static const unsigned char runtime_engine_validators_complete_js[] = {
 #embed "runtime/engine/validators/complete.js"
 };
+static const unsigned char runtime_engine_validators_conditions_js[] = {
+#embed "runtime/engine/validators/conditions.js"
+};
 static const unsigned char runtime_engine_validators_formats_js[] = {
 #embed "runtime/engine/validators/formats.js"
 };
@@ -1787,6 +1838,9 @@ static const unsigned char runtime_view_answers_js[] = {
 };
 static const unsigned char runtime_view_ask_service_js[] = {
 #embed "runtime/view/ask-service.js"
+};
+static const unsigned char runtime_view_bar_label_js[] = {
+#embed "runtime/view/bar-label.js"
 };
 static const unsigned char runtime_view_combobox_keys_js[] = {
 #embed "runtime/view/combobox/keys.js"
@@ -1833,8 +1887,29 @@ static const unsigned char runtime_view_controls_output_js[] = {
 static const unsigned char runtime_view_controls_photo_js[] = {
 #embed "runtime/view/controls/photo.js"
 };
+static const unsigned char runtime_view_controls_picker_js[] = {
+#embed "runtime/view/controls/picker.js"
+};
+static const unsigned char runtime_view_controls_picture_js[] = {
+#embed "runtime/view/controls/picture.js"
+};
+static const unsigned char runtime_view_controls_pictureFile_js[] = {
+#embed "runtime/view/controls/pictureFile.js"
+};
+static const unsigned char runtime_view_controls_progress_js[] = {
+#embed "runtime/view/controls/progress.js"
+};
 static const unsigned char runtime_view_controls_signature_js[] = {
 #embed "runtime/view/controls/signature.js"
+};
+static const unsigned char runtime_view_controls_slider_js[] = {
+#embed "runtime/view/controls/slider.js"
+};
+static const unsigned char runtime_view_controls_stepper_js[] = {
+#embed "runtime/view/controls/stepper.js"
+};
+static const unsigned char runtime_view_controls_web_js[] = {
+#embed "runtime/view/controls/web.js"
 };
 static const unsigned char runtime_view_count_text_js[] = {
 #embed "runtime/view/count-text.js"
@@ -1880,6 +1955,12 @@ static const unsigned char runtime_view_exchange_js[] = {
 };
 static const unsigned char runtime_view_features_actions_js[] = {
 #embed "runtime/view/features/actions.js"
+};
+static const unsigned char runtime_view_features_alerts_js[] = {
+#embed "runtime/view/features/alerts.js"
+};
+static const unsigned char runtime_view_features_bars_js[] = {
+#embed "runtime/view/features/bars.js"
 };
 static const unsigned char runtime_view_features_bindings_js[] = {
 #embed "runtime/view/features/bindings.js"
@@ -1989,11 +2070,17 @@ static const unsigned char runtime_view_outbox_js[] = {
 static const unsigned char runtime_view_outcome_js[] = {
 #embed "runtime/view/outcome.js"
 };
+static const unsigned char runtime_view_page_data_js[] = {
+#embed "runtime/view/page-data.js"
+};
 static const unsigned char runtime_view_page_js[] = {
 #embed "runtime/view/page.js"
 };
 static const unsigned char runtime_view_picture_drop_js[] = {
 #embed "runtime/view/picture-drop.js"
+};
+static const unsigned char runtime_view_picture_source_js[] = {
+#embed "runtime/view/picture-source.js"
 };
 static const unsigned char runtime_view_picture_js[] = {
 #embed "runtime/view/picture.js"
@@ -2166,8 +2253,17 @@ static const unsigned char themes_default_controls_output_css[] = {
 static const unsigned char themes_default_controls_photo_css[] = {
 #embed "themes/default/controls/photo.css"
 };
+static const unsigned char themes_default_controls_picker_css[] = {
+#embed "themes/default/controls/picker.css"
+};
 static const unsigned char themes_default_controls_picture_css[] = {
 #embed "themes/default/controls/picture.css"
+};
+static const unsigned char themes_default_controls_pictureFile_css[] = {
+#embed "themes/default/controls/pictureFile.css"
+};
+static const unsigned char themes_default_controls_progress_css[] = {
+#embed "themes/default/controls/progress.css"
 };
 static const unsigned char themes_default_controls_prose_css[] = {
 #embed "themes/default/controls/prose.css"
@@ -2181,8 +2277,14 @@ static const unsigned char themes_default_controls_set_css[] = {
 static const unsigned char themes_default_controls_signature_css[] = {
 #embed "themes/default/controls/signature.css"
 };
+static const unsigned char themes_default_controls_slider_css[] = {
+#embed "themes/default/controls/slider.css"
+};
 static const unsigned char themes_default_controls_space_css[] = {
 #embed "themes/default/controls/space.css"
+};
+static const unsigned char themes_default_controls_stepper_css[] = {
+#embed "themes/default/controls/stepper.css"
 };
 static const unsigned char themes_default_controls_text_css[] = {
 #embed "themes/default/controls/text.css"
@@ -2199,8 +2301,17 @@ static const unsigned char themes_default_controls_time_css[] = {
 static const unsigned char themes_default_controls_verify_css[] = {
 #embed "themes/default/controls/verify.css"
 };
+static const unsigned char themes_default_controls_web_css[] = {
+#embed "themes/default/controls/web.css"
+};
 static const unsigned char themes_default_dialog_css[] = {
 #embed "themes/default/dialog.css"
+};
+static const unsigned char themes_default_features_alerts_css[] = {
+#embed "themes/default/features/alerts.css"
+};
+static const unsigned char themes_default_features_bars_css[] = {
+#embed "themes/default/features/bars.css"
 };
 static const unsigned char themes_default_features_bindings_css[] = {
 #embed "themes/default/features/bindings.css"
@@ -2596,14 +2707,21 @@ static const struct formsite_web_file files[] = {
     {"html/controls/line.mustache", html_controls_line_mustache, sizeof html_controls_line_mustache},
     {"html/controls/output.mustache", html_controls_output_mustache, sizeof html_controls_output_mustache},
     {"html/controls/photo.mustache", html_controls_photo_mustache, sizeof html_controls_photo_mustache},
+    {"html/controls/picker.mustache", html_controls_picker_mustache, sizeof html_controls_picker_mustache},
+    {"html/controls/picture.mustache", html_controls_picture_mustache, sizeof html_controls_picture_mustache},
+    {"html/controls/pictureFile.mustache", html_controls_pictureFile_mustache, sizeof html_controls_pictureFile_mustache},
+    {"html/controls/progress.mustache", html_controls_progress_mustache, sizeof html_controls_progress_mustache},
     {"html/controls/prose.mustache", html_controls_prose_mustache, sizeof html_controls_prose_mustache},
     {"html/controls/select.mustache", html_controls_select_mustache, sizeof html_controls_select_mustache},
     {"html/controls/signature.mustache", html_controls_signature_mustache, sizeof html_controls_signature_mustache},
+    {"html/controls/slider.mustache", html_controls_slider_mustache, sizeof html_controls_slider_mustache},
     {"html/controls/space.mustache", html_controls_space_mustache, sizeof html_controls_space_mustache},
+    {"html/controls/stepper.mustache", html_controls_stepper_mustache, sizeof html_controls_stepper_mustache},
     {"html/controls/text.mustache", html_controls_text_mustache, sizeof html_controls_text_mustache},
     {"html/controls/textarea.mustache", html_controls_textarea_mustache, sizeof html_controls_textarea_mustache},
     {"html/controls/time.mustache", html_controls_time_mustache, sizeof html_controls_time_mustache},
     {"html/controls/verified.mustache", html_controls_verified_mustache, sizeof html_controls_verified_mustache},
+    {"html/controls/web.mustache", html_controls_web_mustache, sizeof html_controls_web_mustache},
     {"html/gallery.mustache", html_gallery_mustache, sizeof html_gallery_mustache},
     {"html/page.mustache", html_page_mustache, sizeof html_page_mustache},
     {"html/parts/banner.mustache", html_parts_banner_mustache, sizeof html_parts_banner_mustache},
@@ -2727,6 +2845,14 @@ static const struct formsite_web_file files[] = {
     {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
     {"preview/why.css", preview_why_css, sizeof preview_why_css},
     {"preview/why.js", preview_why_js, sizeof preview_why_js},
+    {"runtime/dialects/actiondata.js", runtime_dialects_actiondata_js, sizeof runtime_dialects_actiondata_js},
+    {"runtime/dialects/actiondata/arithmetic.js", runtime_dialects_actiondata_arithmetic_js, sizeof runtime_dialects_actiondata_arithmetic_js},
+    {"runtime/dialects/actiondata/comparing.js", runtime_dialects_actiondata_comparing_js, sizeof runtime_dialects_actiondata_comparing_js},
+    {"runtime/dialects/actiondata/functions.js", runtime_dialects_actiondata_functions_js, sizeof runtime_dialects_actiondata_functions_js},
+    {"runtime/dialects/actiondata/handle.js", runtime_dialects_actiondata_handle_js, sizeof runtime_dialects_actiondata_handle_js},
+    {"runtime/dialects/actiondata/operations.js", runtime_dialects_actiondata_operations_js, sizeof runtime_dialects_actiondata_operations_js},
+    {"runtime/dialects/actiondata/texts.js", runtime_dialects_actiondata_texts_js, sizeof runtime_dialects_actiondata_texts_js},
+    {"runtime/dialects/actiondata/values.js", runtime_dialects_actiondata_values_js, sizeof runtime_dialects_actiondata_values_js},
     {"runtime/dialects/ddl.js", runtime_dialects_ddl_js, sizeof runtime_dialects_ddl_js},
     {"runtime/dialects/ddl/commands.js", runtime_dialects_ddl_commands_js, sizeof runtime_dialects_ddl_commands_js},
     {"runtime/dialects/ddl/dates.js", runtime_dialects_ddl_dates_js, sizeof runtime_dialects_ddl_dates_js},
@@ -2811,6 +2937,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/matching/parse.js", runtime_engine_matching_parse_js, sizeof runtime_engine_matching_parse_js},
     {"runtime/engine/named-formats.js", runtime_engine_named_formats_js, sizeof runtime_engine_named_formats_js},
     {"runtime/engine/number-patterns.js", runtime_engine_number_patterns_js, sizeof runtime_engine_number_patterns_js},
+    {"runtime/engine/numbers.js", runtime_engine_numbers_js, sizeof runtime_engine_numbers_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/phases.js", runtime_engine_phases_js, sizeof runtime_engine_phases_js},
@@ -2835,6 +2962,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validators/answers.js", runtime_engine_validators_answers_js, sizeof runtime_engine_validators_answers_js},
     {"runtime/engine/validators/comparisons.js", runtime_engine_validators_comparisons_js, sizeof runtime_engine_validators_comparisons_js},
     {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
+    {"runtime/engine/validators/conditions.js", runtime_engine_validators_conditions_js, sizeof runtime_engine_validators_conditions_js},
     {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
     {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},
     {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},
@@ -2850,6 +2978,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/announce.js", runtime_view_announce_js, sizeof runtime_view_announce_js},
     {"runtime/view/answers.js", runtime_view_answers_js, sizeof runtime_view_answers_js},
     {"runtime/view/ask-service.js", runtime_view_ask_service_js, sizeof runtime_view_ask_service_js},
+    {"runtime/view/bar-label.js", runtime_view_bar_label_js, sizeof runtime_view_bar_label_js},
     {"runtime/view/combobox/keys.js", runtime_view_combobox_keys_js, sizeof runtime_view_combobox_keys_js},
     {"runtime/view/combobox/markup.js", runtime_view_combobox_markup_js, sizeof runtime_view_combobox_markup_js},
     {"runtime/view/combobox/matching.js", runtime_view_combobox_matching_js, sizeof runtime_view_combobox_matching_js},
@@ -2865,7 +2994,14 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
     {"runtime/view/controls/output.js", runtime_view_controls_output_js, sizeof runtime_view_controls_output_js},
     {"runtime/view/controls/photo.js", runtime_view_controls_photo_js, sizeof runtime_view_controls_photo_js},
+    {"runtime/view/controls/picker.js", runtime_view_controls_picker_js, sizeof runtime_view_controls_picker_js},
+    {"runtime/view/controls/picture.js", runtime_view_controls_picture_js, sizeof runtime_view_controls_picture_js},
+    {"runtime/view/controls/pictureFile.js", runtime_view_controls_pictureFile_js, sizeof runtime_view_controls_pictureFile_js},
+    {"runtime/view/controls/progress.js", runtime_view_controls_progress_js, sizeof runtime_view_controls_progress_js},
     {"runtime/view/controls/signature.js", runtime_view_controls_signature_js, sizeof runtime_view_controls_signature_js},
+    {"runtime/view/controls/slider.js", runtime_view_controls_slider_js, sizeof runtime_view_controls_slider_js},
+    {"runtime/view/controls/stepper.js", runtime_view_controls_stepper_js, sizeof runtime_view_controls_stepper_js},
+    {"runtime/view/controls/web.js", runtime_view_controls_web_js, sizeof runtime_view_controls_web_js},
     {"runtime/view/count-text.js", runtime_view_count_text_js, sizeof runtime_view_count_text_js},
     {"runtime/view/create.js", runtime_view_create_js, sizeof runtime_view_create_js},
     {"runtime/view/database.js", runtime_view_database_js, sizeof runtime_view_database_js},
@@ -2881,6 +3017,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/entry.js", runtime_view_entry_js, sizeof runtime_view_entry_js},
     {"runtime/view/exchange.js", runtime_view_exchange_js, sizeof runtime_view_exchange_js},
     {"runtime/view/features/actions.js", runtime_view_features_actions_js, sizeof runtime_view_features_actions_js},
+    {"runtime/view/features/alerts.js", runtime_view_features_alerts_js, sizeof runtime_view_features_alerts_js},
+    {"runtime/view/features/bars.js", runtime_view_features_bars_js, sizeof runtime_view_features_bars_js},
     {"runtime/view/features/bindings.js", runtime_view_features_bindings_js, sizeof runtime_view_features_bindings_js},
     {"runtime/view/features/clearing.js", runtime_view_features_clearing_js, sizeof runtime_view_features_clearing_js},
     {"runtime/view/features/collapsing.js", runtime_view_features_collapsing_js, sizeof runtime_view_features_collapsing_js},
@@ -2917,8 +3055,10 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
     {"runtime/view/outbox.js", runtime_view_outbox_js, sizeof runtime_view_outbox_js},
     {"runtime/view/outcome.js", runtime_view_outcome_js, sizeof runtime_view_outcome_js},
+    {"runtime/view/page-data.js", runtime_view_page_data_js, sizeof runtime_view_page_data_js},
     {"runtime/view/page.js", runtime_view_page_js, sizeof runtime_view_page_js},
     {"runtime/view/picture-drop.js", runtime_view_picture_drop_js, sizeof runtime_view_picture_drop_js},
+    {"runtime/view/picture-source.js", runtime_view_picture_source_js, sizeof runtime_view_picture_source_js},
     {"runtime/view/picture.js", runtime_view_picture_js, sizeof runtime_view_picture_js},
     {"runtime/view/place.js", runtime_view_place_js, sizeof runtime_view_place_js},
     {"runtime/view/portal/service.js", runtime_view_portal_service_js, sizeof runtime_view_portal_service_js},
@@ -2976,18 +3116,26 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/line.css", themes_default_controls_line_css, sizeof themes_default_controls_line_css},
     {"themes/default/controls/output.css", themes_default_controls_output_css, sizeof themes_default_controls_output_css},
     {"themes/default/controls/photo.css", themes_default_controls_photo_css, sizeof themes_default_controls_photo_css},
+    {"themes/default/controls/picker.css", themes_default_controls_picker_css, sizeof themes_default_controls_picker_css},
     {"themes/default/controls/picture.css", themes_default_controls_picture_css, sizeof themes_default_controls_picture_css},
+    {"themes/default/controls/pictureFile.css", themes_default_controls_pictureFile_css, sizeof themes_default_controls_pictureFile_css},
+    {"themes/default/controls/progress.css", themes_default_controls_progress_css, sizeof themes_default_controls_progress_css},
     {"themes/default/controls/prose.css", themes_default_controls_prose_css, sizeof themes_default_controls_prose_css},
     {"themes/default/controls/select.css", themes_default_controls_select_css, sizeof themes_default_controls_select_css},
     {"themes/default/controls/set.css", themes_default_controls_set_css, sizeof themes_default_controls_set_css},
     {"themes/default/controls/signature.css", themes_default_controls_signature_css, sizeof themes_default_controls_signature_css},
+    {"themes/default/controls/slider.css", themes_default_controls_slider_css, sizeof themes_default_controls_slider_css},
     {"themes/default/controls/space.css", themes_default_controls_space_css, sizeof themes_default_controls_space_css},
+    {"themes/default/controls/stepper.css", themes_default_controls_stepper_css, sizeof themes_default_controls_stepper_css},
     {"themes/default/controls/text.css", themes_default_controls_text_css, sizeof themes_default_controls_text_css},
     {"themes/default/controls/textarea.css", themes_default_controls_textarea_css, sizeof themes_default_controls_textarea_css},
     {"themes/default/controls/tick.css", themes_default_controls_tick_css, sizeof themes_default_controls_tick_css},
     {"themes/default/controls/time.css", themes_default_controls_time_css, sizeof themes_default_controls_time_css},
     {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},
+    {"themes/default/controls/web.css", themes_default_controls_web_css, sizeof themes_default_controls_web_css},
     {"themes/default/dialog.css", themes_default_dialog_css, sizeof themes_default_dialog_css},
+    {"themes/default/features/alerts.css", themes_default_features_alerts_css, sizeof themes_default_features_alerts_css},
+    {"themes/default/features/bars.css", themes_default_features_bars_css, sizeof themes_default_features_bars_css},
     {"themes/default/features/bindings.css", themes_default_features_bindings_css, sizeof themes_default_features_bindings_css},
     {"themes/default/features/collapsing.css", themes_default_features_collapsing_css, sizeof themes_default_features_collapsing_css},
     {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},

@@ -80,6 +80,8 @@ package struct Strategies: Codable, Hashable, Sendable {
     /// How hosts may write the names of fields.
     package enum Lookup: String, Codable, Sendable {
         case ignoreCase
+        /// False: what nobody can enter just now is not judged.
+        package var disabled: Bool?
     }
 
     /// Texts that are no answer.

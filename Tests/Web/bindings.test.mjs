@@ -54,9 +54,10 @@ test('an entry of the record wins over what is computed, and stray blanks do not
 });
 
 test('what is computed is shown only, and what was entered there goes with the next refresh', () => {
-    const { engine, held, enter, record } = bound([['n', 'text', '1']], [text('a', [value('no entry', data('n'))], { notify: 'none' })]);
+    const { engine, held, enter, leave, record } = bound([['n', 'text', '1']], [text('a', [value('no entry', data('n'))], { notify: 'none' })]);
     enter('a', 'typed');
     assert.equal(held('a'), 'typed');
+    leave('a');
     engine.record.refresh();
     assert.deepEqual([held('a'), record('n')], ['1', '1']);
 });

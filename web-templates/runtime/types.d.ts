@@ -74,6 +74,8 @@ export interface RuleData {
 export interface Validator {
     kind: string;
     message?: string;
+    /** What holds for a right answer. */
+    condition?: Expression;
     fields?: string[];
     /** A limit as it was written; of ages and periods in years. */
     min?: number | string;
@@ -241,6 +243,18 @@ export interface FieldData {
     format?: [kind: string, pattern: string];
     /** What it holds where its control does not say: `integer`, `decimal`, `options` of a list that holds one, … */
     valueType?: string;
+    /** What Enter does in a text. */
+    enter?: 'end' | 'stay' | 'break';
+    /** The buttons beside a text: to those before and after it, and out of it. */
+    bar?: [moves: boolean, done: boolean];
+    checksOnLeaving?: boolean;
+    /** What happens when it is pressed. */
+    press?: [deed: string, name?: string][];
+    number?: { min?: number; max?: number; step?: number; wraps?: boolean };
+    /** The value is markup, not an address. */
+    markup?: boolean;
+    /** The colours that its parts have been given. */
+    colors?: Record<string, string>;
     key?: string;
     prefix?: string;
     suffix?: string;
@@ -281,7 +295,12 @@ export interface FormRecord { types: Map<string, string>; values: Map<string, un
 export interface BoundRecord {
     values: Map<string, unknown>;
     /** Reads what a person has changed and shows what follows; the value of a field that is typed in is left alone. */
-    refresh(typed?: Field | null): void;
+    refresh(): void;
+    /** Either half of that; showing alone drops what has not been read. */
+    read(): void;
+    show(): void;
+    /** Gives an entry a value of its type; shown with the next refresh. */
+    write(name: string, value: unknown): void;
     changed(field: Field): void;
     left(field: Field): void;
     /** The host's values in place of all that there are. */
@@ -320,7 +339,18 @@ export interface RowData {
     remove?: string;
 }
 export interface GroupData { name: string; visible?: boolean; collapsed?: boolean; sections: SectionData[] }
-export interface PageData { name: string; visible?: boolean; groups: GroupData[] }
+export interface PageData {
+    name: string;
+    visible?: boolean;
+    groups: GroupData[];
+    /** The box that tells of a failed check. */
+    alert?: { title: string; button: string };
+    /** The buttons of bars and dialogs: back, on, done, cancel. */
+    bar?: BarButton[];
+}
+
+/** A text, and the address of a picture, each "" where there is none. */
+export type BarButton = [text: string, image: string];
 
 /** The JSON that a page carries for the runtime. */
 export interface FormData {
@@ -340,6 +370,8 @@ export interface FormData {
     locked?: boolean;
     submitHidden?: boolean;
     prefill?: string[];
+    /** The page that is shown at first. */
+    firstPage?: string;
     pages: PageData[];
     fields: FieldData[];
     rules: RuleData[];
@@ -410,6 +442,8 @@ export interface Scope {
     field(name: string): Field | undefined;
     /** An entry of the record, where there is one of that name. */
     data?(name: string): { value: unknown } | undefined;
+    /** A number from 0 up to 1, in place of one by chance. */
+    random?(): number;
     /** Today as "YYYY-MM-DD". */
     today(): string;
     now(): Date;
@@ -553,6 +587,8 @@ export interface Engine {
     awaitedBy(field: Field): Field | undefined;
     /** Makes a matcher that no text can make slow, where the form has a pattern that needs one. */
     guard?: (source: string, flags: string) => Matcher;
+    /** Tells a person of the first field that a check has found wrong; of none it takes the box away. */
+    alert?: (field: Field | null) => void;
 }
 
 /** Both ways of a format; what a side cannot read is undefined. */
@@ -703,8 +739,12 @@ export interface DialectValues {
     text(engine: Engine, field: Field): string;
     /** The text that a text input shows for the field's value. */
     shown(engine: Engine, field: Field): string;
-    /** The value that a text in the field's input stands for. */
-    entered(engine: Engine, field: Field, text: string): string;
+    /** The value that a text in the field's input stands for: without its format, if it could be read; and as typed. */
+    entered(engine: Engine, field: Field, text: string, typed: string): string;
+    /** What a field shows for a value of the record; undefined = nothing changes. */
+    fromRecord?(engine: Engine, field: Field, value: any): Value | undefined;
+    /** What the record takes of a field that a person has changed; undefined = nothing. */
+    toRecord?(engine: Engine, field: Field): unknown;
     /** Whether a draft's value is one that the field could hold. */
     fits(field: Field, value: unknown): boolean;
 }
@@ -741,6 +781,8 @@ export interface DialectHost {
     fill?(engine: Engine, values: unknown): unknown;
     /** Tells the host in the language's own words. */
     news?(engine: Engine, news: HostNews): void;
+    /** The same of a page, group or section. */
+    placeMembers?(page: Page, place: Place): PropertyDescriptorMap;
     /** Whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
 }
@@ -823,6 +865,8 @@ export interface Strategies {
         valid: 'last' | 'lastOrNone' | 'now';
         /** An edit takes the marks of a field away, without judging it anew. */
         clears?: 'edit';
+        /** What nobody can enter just now is not judged. */
+        disabled?: false;
     };
     /** Where Enter leads; without it, to the next field or out of it. */
     enter?: 'nextFocusable';
@@ -866,6 +910,8 @@ export interface Control {
     write?(page: Page, field: Field): void;
     /** Draws anew what the field's definition says of options and parts. */
     draw?(page: Page, field: Field): void;
+    /** Shows whether the field can be used, where it is no native input that does. */
+    lock?(page: Page, field: Field): void;
 }
 
 /** The rendered page as the view has taken it over. */
@@ -961,8 +1007,8 @@ export interface Hooks {
     divide?(fields: Field[]): [title: string, fields: Field[]][];
     /** Shows at the steps which of them hold the fields in error. */
     markErrors?(fields: Field[]): void;
-    /** The number of the step that a field stands on; 0 for the present one. */
-    stepOf?(field: Field): number;
+    /** The number of the step that a field stands on, or that a page is; 0 for the present one. */
+    stepOf?(node: Node): number;
     /** Asked before the answers are handed over; false stops; null when there is nothing to ask. */
     confirm?(): Promise<boolean> | null;
     /** Tells that the form is there, in place of doing so at once. */

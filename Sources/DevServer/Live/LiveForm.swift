@@ -24,7 +24,9 @@ package struct LiveForm: Sendable {
         (entry, reading, diagnostics) = (outcome.entry, outcome.reading, outcome.diagnostics)
         (shown, built) =
             outcome.bundle == nil ? (earlier?.shown, earlier?.built) : (outcome.reading, ContinuousClock.now)
-        let named = [entry.source, entry.stringsSource] + (reading.document?.images.compactMap(\.path) ?? [])
+        let named =
+            [entry.source, entry.stringsSource] + (reading.files?.companions.keys.sorted() ?? [])
+            + (reading.document?.images.compactMap(\.path) ?? [])
         files = Set(named).union(named.compactMap(folder.target))
         row = outcome.bundle.map(SiteRow.init) ?? earlier?.row
         problems = Problem.all(in: outcome.diagnostics, folder: folder)

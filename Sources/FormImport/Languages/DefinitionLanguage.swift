@@ -11,6 +11,9 @@ package protocol DefinitionLanguage: Sendable {
     /// What definitions look like, for who wrote something else.
     static var shape: String { get }
 
+    /// The files of a site that belong to a definition and are read with it.
+    static func companions(of file: String, among files: [String]) -> [String]
+
     /// How surely a definition is one of this language.
     static func recognition(of root: DefinitionRoot) -> Recognition
 
@@ -57,6 +60,8 @@ package protocol FormLanguage: DefinitionLanguage {
 }
 
 extension DefinitionLanguage {
+    package static func companions(of file: String, among files: [String]) -> [String] { [] }
+
     /// The ending of new definitions.
     package static var definitionSuffix: String { definitionSuffixes.first ?? "" }
 

@@ -8,6 +8,8 @@ package struct DefinitionSource: Sendable {
     /// The translations beside it (`contact.strings.json`), if there are any.
     package var strings: StringsTable
     package var assets: AssetCatalog
+    /// What else of its language stands beside it, by path.
+    package var companions: [String: [UInt8]] = [:]
 
     package init(
         file: String, bytes: [UInt8], strings: StringsTable = .empty, assets: AssetCatalog = AssetCatalog(paths: [])

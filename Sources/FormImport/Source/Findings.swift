@@ -16,6 +16,15 @@ struct Findings {
         diagnostics.append(.warning(id, at: position, message, notes: notes))
     }
 
+    /// Adds what was found elsewhere.
+    mutating func append(_ others: Findings) {
+        diagnostics += others.diagnostics
+    }
+
+    mutating func append(_ others: [Diagnostic]) {
+        diagnostics += others
+    }
+
     /// `; did you mean “label”?`, or nothing where no known name is near.
     mutating func near(_ name: String, among known: [String], of kind: String) -> String {
         let key = "\(kind) \(name)"

@@ -46,6 +46,22 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case button
     /// A control of the site's own, by the template of that name; without one an empty box with the label.
     case custom
+    /// Several lines of text.
+    case textarea
+    /// A number on a scale.
+    case slider
+    /// A number that goes up and down by two buttons.
+    case stepper
+    /// How much of a whole is reached, which nobody can enter.
+    case progress
+    /// One option, or another text, in a button that opens a dialog with rows.
+    case picker
+    /// A picture that a value holds, to look at.
+    case picture
+    /// A picture that a value holds, which another one can be chosen for.
+    case pictureFile
+    /// A page of the web, or markup, in a frame of its own.
+    case web
     /// Room between other items, no value.
     case space
     /// A line between other items, no value.
@@ -54,7 +70,7 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     /// Whether a person can give it a value.
     package var holdsValue: Bool {
         switch self {
-        case .prose, .image, .info, .output, .button, .space, .line: false
+        case .prose, .image, .info, .output, .button, .space, .line, .progress, .picture, .web, .button: false
         default: true
         }
     }

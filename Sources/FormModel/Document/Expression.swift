@@ -20,6 +20,18 @@ package indirect enum Expression: Hashable, Sendable {
         }
     }
 
+    /// The names of all entries of the record that the expression reads, in the order of their first use.
+    package var entries: [String] {
+        switch self {
+        case .literal, .decimal, .field: []
+        case .data(let name, let otherwise, _): [name] + (otherwise?.entries ?? [])
+        case .call(_, let arguments, _):
+            arguments.reduce(into: []) { names, argument in
+                names += argument.entries.filter { !names.contains($0) }
+            }
+        }
+    }
+
     /// The names of all fields that the expression reads, in the order of their first use.
     package var fields: [String] {
         switch self {
@@ -57,7 +69,7 @@ extension Expression: Codable {
     private enum Key: String, CodingKey { case value, type, field, component, data, otherwise, call, of, position }
 
     /// The type of a literal that its JSON does not tell.
-    private enum LiteralType: String, Codable, CaseIterable { case decimal }
+    private enum LiteralType: String, Codable, CaseIterable { case decimal, float }
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -68,17 +80,21 @@ extension Expression: Codable {
             self = .data(name, otherwise: try container.decodeIfPresent(Expression.self, forKey: .otherwise), position)
         } else if let name = try container.decodeIfPresent(String.self, forKey: .call) {
             self = .call(name, try container.decode([Expression].self, forKey: .of), position)
-        } else if try container.decodeIfPresent(LiteralType.self, forKey: .type) != nil {
-            self = .decimal(try container.decode(String.self, forKey: .value), position)
         } else {
-            self = .literal(try container.decode(Value.self, forKey: .value), position)
+            switch try container.decodeIfPresent(LiteralType.self, forKey: .type) {
+            case .decimal: self = .decimal(try container.decode(String.self, forKey: .value), position)
+            case .float: self = .literal(.number(try container.decode(Double.self, forKey: .value)), position)
+            case nil: self = .literal(try container.decode(Value.self, forKey: .value), position)
+            }
         }
     }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         switch self {
-        case .literal(let value, _): try container.encode(value, forKey: .value)
+        case .literal(let value, _):
+            try container.encode(value, forKey: .value)
+            if case .number = value { try container.encode(LiteralType.float, forKey: .type) }
         case .decimal(let digits, _):
             try container.encode(digits, forKey: .value)
             try container.encode(LiteralType.decimal, forKey: .type)

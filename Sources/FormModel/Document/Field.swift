@@ -20,6 +20,10 @@ package struct Field: Codable, Hashable, Sendable {
     package var picture: Picture?
     package var choice: Choice?
     package var file: File?
+    /// The range of a number, and how it goes through it.
+    package var number: NumberRange?
+    /// What happens when it is pressed, in this order.
+    package var press: [Press]?
     package var style = Style()
     /// The parts of a composite.
     package var components: [Field] = []
@@ -49,6 +53,17 @@ package struct Field: Codable, Hashable, Sendable {
             case isEnabled = "state.isEnabled"
             case textColor = "style.colors.text"
             case background = "style.colors.background"
+            case tint = "style.colors.tint"
+            case minimumColor = "style.colors.min"
+            case maximumColor = "style.colors.max"
+            case thumbColor = "style.colors.thumb"
+            case onColor = "style.colors.on"
+            case offColor = "style.colors.off"
+            case progressColor = "style.colors.progress"
+            case trackColor = "style.colors.track"
+
+            /// It is a colour.
+            package var isColor: Bool { rawValue.hasPrefix("style.colors.") }
         }
 
         package var property: Property
@@ -170,8 +185,64 @@ package struct Field: Codable, Hashable, Sendable {
         package var limitMode: LimitMode?
         /// Nil leaves it to the browser.
         package var checksSpelling: Bool?
+        /// What the key Enter does; nil: it goes to the next field.
+        package var enter: Enter?
+        /// The bar beside what is typed into; nil: there is none.
+        package var bar: Bar?
+        /// The field is judged whenever it is left.
+        package var checksOnLeaving: Bool?
 
         package init() {}
+    }
+
+    /// The effect of the key Enter: it ends the entry, does nothing, or breaks the line.
+    package enum Enter: String, Codable, Sendable, CaseIterable {
+        case end, stay
+        case lineBreak = "break"
+    }
+
+    /// The buttons beside what is typed into: to the text before and after it, and out of it.
+    package struct Bar: Codable, Hashable, Sendable {
+        package var moves: Bool
+        package var done: Bool
+
+        package init(moves: Bool, done: Bool) {
+            (self.moves, self.done) = (moves, done)
+        }
+    }
+
+    /// The numbers that a field takes.
+    package struct NumberRange: Codable, Hashable, Sendable {
+        package var minimum: Double
+        package var maximum: Double
+        /// Nil: any number between the two.
+        package var step: Double?
+        /// Behind the last number comes the first.
+        package var wraps: Bool?
+
+        package init(minimum: Double, maximum: Double, step: Double? = nil, wraps: Bool? = nil) {
+            (self.minimum, self.maximum, self.step, self.wraps) = (minimum, maximum, step, wraps)
+        }
+    }
+
+    /// One thing that happens when a button is pressed.
+    package struct Press: Codable, Hashable, Sendable {
+        package enum Deed: String, Codable, Sendable, CaseIterable {
+            /// Entries are read into the record and all fields follow it anew; either half alone.
+            case refresh, read, show
+            case submit
+            /// The page of that name comes into view.
+            case go
+            /// The host is told the name.
+            case call
+        }
+
+        package var deed: Deed
+        package var name: String?
+
+        package init(_ deed: Deed, name: String? = nil) {
+            (self.deed, self.name) = (deed, name)
+        }
     }
 
     /// How a value is written on the screen.
@@ -188,8 +259,8 @@ package struct Field: Codable, Hashable, Sendable {
         /// Where the buttons of a panel stand: `up_left`, `low_right`, …
         package var panel: String?
 
-        package init(date: String? = nil) {
-            self.date = date
+        package init(date: String? = nil, number: String? = nil, mask: String? = nil) {
+            (self.date, self.number, self.mask) = (date, number, mask)
         }
     }
 

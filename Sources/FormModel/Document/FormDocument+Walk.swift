@@ -24,7 +24,14 @@ extension FormDocument {
 
     /// Every picture that the definition names, in document order.
     package var images: [ImageReference] {
-        ownStyles.flatMap(\.images) + fields.flatMap(\.images) + effects.flatMap(\.images)
+        ownStyles.flatMap(\.images) + fields.flatMap(\.images) + effects.flatMap(\.images) + pages.flatMap(\.images)
+    }
+}
+
+extension Page {
+    /// The pictures on its bars.
+    package var images: [ImageReference] {
+        [entryBar?.previous, entryBar?.next, entryBar?.done, entryBar?.cancel].compactMap { $0?.image }
     }
 }
 

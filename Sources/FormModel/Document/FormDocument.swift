@@ -27,6 +27,8 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var record: Record?
     /// Nil: frames say which fields share a row; the rest is up to the width of the page.
     package var layoutMode: LayoutMode?
+    /// The page that is shown at first; nil: the first one.
+    package var firstPage: String?
     /// The measures of the grid of nine, where the form has one.
     package var grid: Grid?
     /// The record of the answers that the form prints; nil: none.

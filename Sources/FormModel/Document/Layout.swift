@@ -4,12 +4,48 @@ package struct Page: Codable, Hashable, Sendable {
     package var title: Text?
     package var isVisible = true
     package var groups: [Group]
+    /// What is told besides, when a check fails; nil: nothing.
+    package var alert: Alert?
+    /// The words on the bars beside what is typed into.
+    package var entryBar: EntryBar?
     /// Under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 
     package init(name: String, title: Text? = nil, groups: [Group], at position: SourcePosition) {
         (self.name, self.title, self.groups, self.position) = (name, title, groups, position)
+    }
+
+    /// A box with the message of the first field that a check found wrong.
+    package struct Alert: Codable, Hashable, Sendable {
+        package var title: Text
+        /// On the button that takes it away.
+        package var button: Text
+
+        package init(title: Text, button: Text) {
+            (self.title, self.button) = (title, button)
+        }
+    }
+
+    package struct EntryBar: Codable, Hashable, Sendable {
+        package var previous: BarButton
+        package var next: BarButton
+        package var done: BarButton
+        package var cancel: BarButton
+
+        package init(previous: BarButton, next: BarButton, done: BarButton, cancel: BarButton) {
+            (self.previous, self.next, self.done, self.cancel) = (previous, next, done, cancel)
+        }
+    }
+
+    /// A button with a text or a picture; nil of the text: the page's own word.
+    package struct BarButton: Codable, Hashable, Sendable {
+        package var text: Text?
+        package var image: ImageReference?
+
+        package init(text: Text? = nil, image: ImageReference? = nil) {
+            (self.text, self.image) = (text, image)
+        }
     }
 }
 

@@ -33,6 +33,8 @@ package struct Style: Codable, Hashable, Sendable {
     package var requiredMark: ImageReference?
     package var checkedImage: ImageReference?
     package var uncheckedImage: ImageReference?
+    /// What nobody can enter just now is paler; nil: as the theme has it.
+    package var dimsWhenDisabled: Bool?
     package var disclosureColor: Color?
     package var disclosureSize: Double?
     package var disclosureFont: String?

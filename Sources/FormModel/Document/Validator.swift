@@ -20,6 +20,8 @@ package struct Validator: Codable, Hashable, Sendable {
         case verified
         /// Stored where files are stored.
         case uploaded
+        /// A condition, which also judges blank values.
+        case expression
         /// The total of several fields.
         case sum
         /// The order of the value and that of another field.
@@ -31,6 +33,8 @@ package struct Validator: Codable, Hashable, Sendable {
     package var fields: [String] = []
     package var parameters: [String: Value] = [:]
     package var message: Text?
+    /// What holds for a right answer, of the kind `expression`.
+    package var condition: Expression?
     package var position: SourcePosition
 
     package init(_ kind: Kind, _ parameters: [String: Value] = [:], at position: SourcePosition) {
@@ -62,7 +66,7 @@ package struct Validator: Codable, Hashable, Sendable {
     package var messageID: String {
         switch kind {
         case .required, .same, .verified, .length, .count, .range: key
-        case .format, .pattern, .uploaded: "invalid"
+        case .format, .pattern, .uploaded, .expression: "invalid"
         case .age, .period: "date"
         case .compare: "compare"
         case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"

@@ -72,6 +72,7 @@ extension PageData {
         if !state.isEnabled || !state.isEditable { members["enabled"] = false }
         members.mark("asksWhenBlank", state.asksWhenBlank)
         members.mark("secret", field.entry.isSecret)
+        addEntry(of: field, to: &members)
         members["limitMode"] = (field.entry.limitMode?.rawValue).map(Value.string)
         members.mark("filtersPaste", field.entry.filtersPaste == true)
         if let filter = field.entry.filter, filter != "format" { members["filter"] = .string(filter) }
@@ -83,9 +84,29 @@ extension PageData {
         }
     }
 
+    private func addEntry(of field: Field, to members: inout Members) {
+        let entry = field.entry
+        members["enter"] = (entry.enter?.rawValue).map(Value.string)
+        members["bar"] = entry.bar.map { [.bool($0.moves), .bool($0.done)] }
+        members.mark("checksOnLeaving", entry.checksOnLeaving == true)
+        let presses: [Value] = (field.press ?? []).map { press in
+            .array([.string(press.deed.rawValue)] + [press.name].compactMap { $0.map(Value.string) })
+        }
+        members.add("press", presses)
+    }
+
     private func addShape(of field: Field, to members: inout Members) {
         members.mark("multiple", field.choice?.isMultiple == true)
         members["columns"] = (field.choice?.columns).map(Value.integer)
+        if let number = field.number {
+            var range = Members()
+            range["min"] = .number(number.minimum)
+            range["max"] = .number(number.maximum)
+            range["step"] = number.step.map(Value.number)
+            range.mark("wraps", number.wraps == true)
+            members["number"] = .object(range.all)
+        }
+        members.mark("markup", field.control == .web && field.texts.markup == .html)
         members.add(
             "dateParts",
             (field.format?.dateParts ?? []).map { part in
@@ -142,6 +163,7 @@ extension PageData {
         members["message"] = string(validator.message)
         members.add("fields", validator.fields.map(Value.string))
         for (name, value) in validator.parameters.sorted(by: { $0.key < $1.key }) { members[name] = value }
+        members["condition"] = validator.condition.map(expression)
         members.mark("guarded", validator.isGuarded)
         return .object(members.all)
     }

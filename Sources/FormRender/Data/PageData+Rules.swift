@@ -38,6 +38,8 @@ extension PageData {
 
     func expression(_ expression: Expression) -> Value {
         switch expression {
+        case .literal(.number(let number), _):
+            return .object([.init("value", .object([.init("float", .number(number))]))])
         case .literal(let value, _): return .object([.init("value", value)])
         case .decimal(let digits, _):
             return .object([.init("value", .object([.init("decimal", .string(digits))]))])

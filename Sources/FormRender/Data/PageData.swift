@@ -40,6 +40,7 @@ struct PageData {
         members.add("formats", formats)
         members.add("services", services)
         members["record"] = document.record.map(record)
+        members["firstPage"] = document.firstPage.map(Value.string)
         if document.receipt?.layout == .custom { members["receipt"] = "custom" }
         members["submit"] = behavior.submit.map(submit)
         return members.all
@@ -83,7 +84,20 @@ struct PageData {
     }
 
     private func page(_ page: Page) -> Value {
-        place(page.name, isVisible: page.isVisible, [.init("groups", .array(page.groups.map(group)))])
+        var members = Members()
+        members["groups"] = .array(page.groups.map(group))
+        members["alert"] = page.alert.map { alert in
+            .object([.init("title", string(alert.title) ?? ""), .init("button", string(alert.button) ?? "")])
+        }
+        members["bar"] = page.entryBar.map { bar in
+            .array([bar.previous, bar.next, bar.done, bar.cancel].map(barButton))
+        }
+        return place(page.name, isVisible: page.isVisible, members.all)
+    }
+
+    /// The text and the address of the picture, each "" where there is none.
+    private func barButton(_ button: Page.BarButton) -> Value {
+        [string(button.text) ?? "", .string((button.image?.path).flatMap { images[$0] } ?? "")]
     }
 
     private func group(_ group: Group) -> Value {

@@ -11,6 +11,17 @@ extension FieldView {
         case .composite: addComponents(to: &context)
         case .image: addPicture(to: &context)
         case .output: context["spokenLabel"] = spokenName
+        case .slider, .stepper, .progress: addNumber(to: &context)
+        case .web:
+            context["spokenLabel"] = accessibleText
+            context["markup"] = field.texts.markup == .html
+        case .picture, .pictureFile:
+            context["spokenLabel"] = accessibleText
+            context["camera"] = field.file?.capture == .camera
+            addPicture(to: &context)
+        case .picker: addPicker(to: &context)
+        case .button:
+            context["submits"] = field.press?.contains { $0.deed == .submit } ?? false
         case .signature:
             context["saysMark"] = true
             context["spokenLabel"] = spokenName
@@ -21,6 +32,25 @@ extension FieldView {
                 .joined(separator: " ")
         default: break
         }
+    }
+
+    /// What is read out of something without a label of its own.
+    private var accessibleText: String { spokenName ?? (label.segments.isEmpty ? accessibleName : label.plainText) }
+
+    private func addNumber(to context: inout TemplateContext) {
+        context["spokenLabel"] = spokenName ?? (label.segments.isEmpty ? accessibleName : nil)
+        guard let range = field.number else { return }
+        context["minimum"] = Value.number(range.minimum).json
+        context["maximum"] = Value.number(range.maximum).json
+        context["step"] = range.step.map { Value.number($0).json } ?? "any"
+        context["value"] = field.initialValue?.written ?? Value.number(range.minimum).json
+    }
+
+    private func addPicker(to context: inout TemplateContext) {
+        let value = field.startValue?.written ?? ""
+        context["chosen"] = value
+        context["isOther"] = !field.options.contains { $0.value.written == value }
+        context["dialogTitle"] = string(field.texts.caption)
     }
 
     private func addChoice(to context: inout TemplateContext) {

@@ -149,6 +149,7 @@ struct FieldView {
         }
         if field.style.background != nil, isOnGrid { names.append("filled") }
         if field.place?.bleeds == false { names.append("clipped") }
+        if field.style.dimsWhenDisabled == true { names.append("dims") }
         if field.control == .date, !isNearToday { names.append("far") }
         if field.isRequired, isOnGrid { names.append("required") }
         return names.joined(separator: " ")

@@ -14,7 +14,8 @@ struct FolderBuilder {
     var policy: SecurityPolicy {
         SecurityPolicy(
             endpoint: behavior.submit?.endpoint, services: behavior.services.values.sorted(),
-            hasFont: parts.brand.hasFont)
+            hasFont: parts.brand.hasFont,
+            framesPages: document.fields.contains { $0.control == .web && $0.texts.markup != .html })
     }
 
     /// The page in its locale's folder and, for the form's main locale, the one at the top.

@@ -15,6 +15,10 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case clearing
     /// Fields that follow the record.
     case bindings
+    /// Bars beside what is typed into.
+    case bars
+    /// Boxes that tell of a failed check.
+    case alerts
     /// Texts in masks.
     case masks
     /// Numbers by patterns.
@@ -72,7 +76,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         let fields = document.fields
         func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
         return switch self {
-        case .links: fields.contains { $0.texts.markup != .none || $0.texts.disclosure != nil }
+        case .links:
+            fields.contains { $0.texts.markup != .none && $0.control != .web || $0.texts.disclosure != nil }
         case .patterns: document.hasGuardedPatterns
         case .limit:
             fields.contains { ([$0] + $0.components).contains(where: \.limitsTyping) }
@@ -80,6 +85,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
         case .clearing: fields.contains { $0.entry.isClearable == true }
         case .bindings: document.hasBindings
+        case .bars: fields.contains { $0.entry.enter != nil }
+        case .alerts: document.pages.contains { $0.alert != nil }
         case .masks: fields.contains { $0.textFormat?.kind == "mask" }
         case .numbers: fields.contains { $0.textFormat?.kind == "number" }
         case .dates: fields.contains { $0.textFormat?.kind == "date" }
@@ -131,7 +138,7 @@ extension Field {
 }
 
 extension Field.Binding {
-    fileprivate var changesLooks: Bool { property == .textColor || property == .background }
+    fileprivate var changesLooks: Bool { property.isColor }
 }
 
 extension Effect {

@@ -10,6 +10,8 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case comparisons
     /// Dates that are entered in parts.
     case complete
+    /// Conditions.
+    case conditions
     /// Named formats.
     case formats
     /// Authors' patterns.
@@ -39,6 +41,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         case .comparisons: [.compare]
         case .complete, .parts: []
         case .ages: [.age, .period]
+        case .conditions: [.expression]
         case .formats: [.format]
         case .matches: [.pattern]
         case .ranges: [.range, .sum]

@@ -4,6 +4,7 @@ struct SecurityPolicy {
     private var style = "'self'"
     /// Where fonts come from; nil where no page has one.
     private var font: String?
+    private let framesPages: Bool
     /// Where a form may be sent.
     private let targets: String
     /// Where a script may ask: there, and at the services.
@@ -13,7 +14,9 @@ struct SecurityPolicy {
     ///   - endpoint: the address that answers are sent to.
     ///   - services: the addresses that the form's script calls.
     ///   - hasFont: whether a font lies beside the page.
-    init(endpoint: String?, services: [String], hasFont: Bool = false) {
+    ///   - framesPages: whether it shows pages of the web in frames.
+    init(endpoint: String?, services: [String], hasFont: Bool = false, framesPages: Bool = false) {
+        self.framesPages = framesPages
         font = hasFont ? "'self'" : nil
         let target = endpoint.flatMap(Self.origin)
         targets = Self.sources([target].compactMap(\.self))
@@ -30,6 +33,7 @@ struct SecurityPolicy {
     var text: String {
         "default-src 'none'; script-src \(script); style-src \(style); img-src 'self' data: blob:; "
             + (font.map { "font-src \($0); " } ?? "")
+            + (framesPages ? "frame-src 'self' http: https:; " : "")
             + "connect-src \(connections); form-action \(targets); base-uri 'none'"
     }
 

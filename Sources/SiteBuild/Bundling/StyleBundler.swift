@@ -42,7 +42,7 @@ struct StyleBundler {
     ) throws(BundleError) -> String {
         var text = try base(brand)
         let asks = features.contains { $0 == .questions || $0 == .services }
-        if asks || !controls.isDisjoint(with: [.info, .signature]) { text += looks("dialog") }
+        if asks || !controls.isDisjoint(with: [.info, .signature, .picker]) { text += looks("dialog") }
         let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
         for name in Set(controls.map(\.rawValue) + shared).sorted() { text += looks("controls/\(name)") }
         for layout in layouts { text += looks(layout.rawValue) }

@@ -95,6 +95,10 @@ extension BuildInputs {
         hash.add([common, entry.source, entry.id])
         hash.add(files.definition)
         hash.add(files.strings)
+        for (path, bytes) in files.companions.sorted(by: { $0.key < $1.key }) {
+            hash.add(path)
+            hash.add(bytes)
+        }
         hash.add(DefinitionLoader(builder.listing).pictures(near: entry.source))
         return hash.hex
     }

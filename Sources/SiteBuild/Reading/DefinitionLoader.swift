@@ -36,12 +36,13 @@ package struct DefinitionLoader: Sendable {
         do {
             let bytes = try folder.read(entry.source)
             let (written, strings, diagnostics) = strings(in: entry.stringsSource)
-            let source = DefinitionSource(
+            var source = DefinitionSource(
                 file: entry.source, bytes: bytes, strings: strings,
                 assets: AssetCatalog(paths: pictures(near: entry.source)))
+            for path in companions(of: entry.source) { source.companions[path] = try folder.read(path) }
             let loaded = Loaded(
                 source: source, pictures: PictureFiles(folder: folder),
-                files: DefinitionFiles(definition: bytes, strings: written))
+                files: DefinitionFiles(definition: bytes, strings: written, companions: source.companions))
             return (entry.source.lowercased().hasSuffix(".zip") ? try unpacked(loaded) : loaded, diagnostics)
         } catch let error as SiteFolder.Refusal {
             return (nil, [.error("site.source", at: entry.position, error.words(for: entry.source))])
@@ -51,15 +52,29 @@ package struct DefinitionLoader: Sendable {
         }
     }
 
+    /// The paths of what else belongs to a definition.
+    func companions(of source: String) -> [String] {
+        let languages = FormLanguages.definitions.filter { $0.fits(source) }
+        let own = FileListing.parent(of: source)
+        let isShared = own == FileListing.forms || own.hasPrefix(FileListing.forms + "/")
+        let files = listing.files(below: isShared ? FileListing.forms : own)
+        return Set(languages.flatMap { $0.companions(of: source, among: files) }).sorted()
+    }
+
     /// The files that a form is read from, without importing it; nil where anything of it cannot be had.
     func files(of entry: FormEntry) -> DefinitionFiles? {
         guard let definition = try? folder.read(entry.source) else { return nil }
+        var files = DefinitionFiles(definition: definition)
+        for path in companions(of: entry.source) {
+            guard let bytes = try? folder.read(path) else { return nil }
+            files.companions[path] = bytes
+        }
         do {
-            return DefinitionFiles(definition: definition, strings: try folder.read(entry.stringsSource))
+            files.strings = try folder.read(entry.stringsSource)
         } catch {
             guard case .missing = error else { return nil }
-            return DefinitionFiles(definition: definition, strings: nil)
         }
+        return files
     }
 
     /// The definition in a package: its own pictures come before those of the site.

@@ -85,7 +85,7 @@ struct FormFinder {
     static func isDefinition(_ path: String) -> Bool {
         let path = path.lowercased()
         let isWritten = path.hasSuffix(".zip") || FormLanguages.definitions.contains { $0.fits(path) }
-        return isWritten && !path.hasSuffix(".strings.json")
+        return isWritten && ![".strings.json", ".model.json"].contains(where: path.hasSuffix)
     }
 
     /// The file's name without folders and ending; form documents have two.

@@ -1,9 +1,15 @@
-/// The bytes that were read from the disk of one form: its definition, or the package that it is in, and the
-/// translations beside it.
+/// The bytes that were read from the disk of one form: its definition, or the package that it is in, the translations
+/// beside it, and what else belongs to it.
 package struct DefinitionFiles: Hashable, Sendable {
-    package let definition: [UInt8]
+    package var definition: [UInt8]
     /// Nil where there are none.
-    package let strings: [UInt8]?
+    package var strings: [UInt8]?
+    /// By path.
+    package var companions: [String: [UInt8]] = [:]
+
+    init(definition: [UInt8], strings: [UInt8]? = nil, companions: [String: [UInt8]] = [:]) {
+        (self.definition, self.strings, self.companions) = (definition, strings, companions)
+    }
 
     /// Another one as soon as either file is another one.
     package var version: String {

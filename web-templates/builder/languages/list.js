@@ -2,6 +2,7 @@ import { elvisLanguage } from './elvis/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
+import { plainLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
@@ -13,6 +14,7 @@ import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
  */
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
+    actiondata: { language: plainLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
     elvis: { language: elvisLanguage },
 });

@@ -45,6 +45,8 @@ export interface Validator {
     fields: string[];
     parameters: Record<string, JSONValue>;
     message?: Text;
+    /** What holds for a right answer, of the kind “expression”. */
+    condition?: Expression;
     position: string;
 }
 
@@ -98,6 +100,9 @@ export interface Entry {
     filtersPaste?: boolean;
     isClearable?: boolean;
     checksSpelling?: boolean;
+    enter?: 'end' | 'stay' | 'break';
+    bar?: { moves: boolean; done: boolean };
+    checksOnLeaving?: boolean;
 }
 
 /** Where a field stands among others; what its language makes of it. */
@@ -148,6 +153,8 @@ export interface Field {
     picture?: { image?: Image; width?: number; height?: number };
     choice?: { look: string; isMultiple: boolean; columns?: number; whenEmpty?: 'blank' | 'none' | 'first' };
     file?: { capture?: 'camera'; accept?: string[] };
+    number?: { minimum: number; maximum: number; step?: number; wraps?: boolean };
+    press?: { deed: string; name?: string }[];
     style: Style;
     components: Field[];
     composite?: Composite;
@@ -194,7 +201,18 @@ export interface Group {
     position: string;
 }
 
-export interface Page { name: string; title?: Text; isVisible: boolean; groups: Group[]; traits?: Record<string, JSONValue>; position: string }
+export interface Page {
+    name: string;
+    title?: Text;
+    isVisible: boolean;
+    groups: Group[];
+    alert?: { title: Text; button: Text };
+    entryBar?: Record<'previous' | 'next' | 'done' | 'cancel', BarButton>;
+    traits?: Record<string, JSONValue>;
+    position: string;
+}
+
+export interface BarButton { text?: Text; image?: Image }
 
 export type NodeKind = 'field' | 'group' | 'section' | 'page' | 'form';
 
@@ -249,6 +267,7 @@ export interface FormDocument {
     style: Style;
     record?: { fields: { name: string; type: string; initial?: JSONValue }[]; takesUnknown: boolean };
     layoutMode?: 'flow' | 'fixed';
+    firstPage?: string;
     grid?: { width: number; left: number; right: number };
     /** The record of the answers that the form prints. */
     receipt?: { layout: 'sections' | 'custom' };

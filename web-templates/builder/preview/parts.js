@@ -6,6 +6,7 @@ import { createRows } from '../../runtime/engine/rows.js';
 import { answers } from '../../runtime/engine/validators/answers.js';
 import { complete } from '../../runtime/engine/validators/complete.js';
 import { ages } from '../../runtime/engine/validators/ages.js';
+import { conditions } from '../../runtime/engine/validators/conditions.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
 import { ranges } from '../../runtime/engine/validators/ranges.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
@@ -21,9 +22,18 @@ import { dateparts } from '../../runtime/view/controls/dateparts.js';
 import { file } from '../../runtime/view/controls/file.js';
 import { info } from '../../runtime/view/controls/info.js';
 import { output } from '../../runtime/view/controls/output.js';
+import { picker } from '../../runtime/view/controls/picker.js';
+import { picture } from '../../runtime/view/controls/picture.js';
+import { pictureFile } from '../../runtime/view/controls/pictureFile.js';
+import { progress } from '../../runtime/view/controls/progress.js';
+import { slider } from '../../runtime/view/controls/slider.js';
+import { stepper } from '../../runtime/view/controls/stepper.js';
+import { web } from '../../runtime/view/controls/web.js';
 import { photo } from '../../runtime/view/controls/photo.js';
 import { signature } from '../../runtime/view/controls/signature.js';
 import { actions } from '../../runtime/view/features/actions.js';
+import { alerts } from '../../runtime/view/features/alerts.js';
+import { bars } from '../../runtime/view/features/bars.js';
 import { bindings } from '../../runtime/view/features/bindings.js';
 import { clearing } from '../../runtime/view/features/clearing.js';
 import { collapsing } from '../../runtime/view/features/collapsing.js';
@@ -58,10 +68,13 @@ import { repeatedSections } from '../render/rows.js';
 
 /** @typedef {Start & { features: Feature[] }} Parts */
 
-const controls = [button, choices, consent, count, dateparts, file, info, output, photo, signature];
+const controls = [
+    button, choices, consent, count, dateparts, file, info, output, photo, picker, picture, pictureFile, progress, signature, slider,
+    stepper, web,
+];
 
 /** How all that a form may ask for is judged. */
-const validators = { ...answers, ...ages, ...comparisons, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches, ...uploads };
+const validators = { ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches, ...uploads };
 
 /** The behaviour of composites, by kind. */
 const behaviors = { address, ukBank, frBank, geolocation };
@@ -82,12 +95,14 @@ export function partsFor(document, dialect) {
     const repeats = repeatedSections(document).length > 0;
     const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
     const needed = /** @type {[Feature, boolean][]} */ ([
-        [links, fields.some(({ texts }) => texts.markup !== 'none' || texts.disclosure)],
+        [links, fields.some(({ texts, control }) => texts.markup !== 'none' && control !== 'web' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
         [limit, fields.some(typingLimit) || effects.some(({ validator }) => validator?.kind === 'length')],
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
         [clearing, fields.some(({ entry }) => entry.isClearable === true)],
         [bindings, fields.some((field) => field.bindings.length > 0)],
+        [bars, fields.some(({ entry }) => entry.enter !== undefined)],
+        [alerts, document.pages.some(({ alert }) => alert !== undefined)],
         [masks, fields.some((field) => textFormatOf(field)?.[0] === 'mask')],
         [numbers, fields.some((field) => textFormatOf(field)?.[0] === 'number')],
         [dates, fields.some((field) => textFormatOf(field)?.[0] === 'date')],

@@ -34,6 +34,8 @@ export function fieldData(view) {
         ...stateData(view),
         multiple: mark(field.choice?.isMultiple),
         columns: field.choice?.columns,
+        number: field.number && { min: field.number.minimum, max: field.number.maximum, step: field.number.step, wraps: mark(field.number.wraps) },
+        markup: mark(field.control === 'web' && field.texts.markup === 'html'),
         dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
             unit, digits, label: (view.languages[locale ?? ''] ?? view.texts).page[`date.${unit}`] ?? unit,
         }))),
@@ -96,12 +98,16 @@ function textData(view) {
  * @returns {Data}
  */
 function stateData({ watched, hasBindings, field }) {
-    const { name, state, entry, notify, action } = field;
+    const { name, state, entry, notify, action, press } = field;
     return {
         visible: state.isVisible ? undefined : false,
         enabled: state.isEnabled && state.isEditable ? undefined : false,
         asksWhenBlank: mark(state.asksWhenBlank),
         secret: mark(entry.isSecret),
+        enter: entry.enter,
+        bar: entry.bar && [entry.bar.moves, entry.bar.done],
+        checksOnLeaving: mark(entry.checksOnLeaving),
+        press: press && filled(press.map(({ deed, name: target }) => [deed, ...target === undefined ? [] : [target]])),
         limitMode: entry.limitMode,
         filtersPaste: mark(entry.filtersPaste),
         filter: entry.filter === 'format' ? undefined : entry.filter,
@@ -157,9 +163,10 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
  * @param {Validator} validator
  * @returns {Data}
  */
-export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters }) {
+export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters, condition }) {
     return {
         kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters),
+        condition: condition && expressionData(condition),
         guarded: mark(isGuarded(parameters)),
     };
 }

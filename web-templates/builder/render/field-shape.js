@@ -1,7 +1,7 @@
 import { optionContexts, pictureContext } from './field-options.js';
 import { isRequired } from './fields.js';
 import { htmlName } from '../../runtime/engine/html-name.js';
-import { labelOf, nameOf, textOf } from './field-texts.js';
+import { accessibleNameOf, labelOf, nameOf, spokenNameOf, textOf } from './field-texts.js';
 import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
 
@@ -25,6 +25,23 @@ export function addShape(view, context) {
         case 'signature': context.saysMark = true; break;
         case 'photo': addPhoto(view, context); break;
         case 'file': context.accept = view.field.file?.accept?.join(','); break;
+        case 'slider':
+        case 'stepper':
+        case 'progress': addNumber(view, context); break;
+        case 'web':
+            context.spokenLabel = spokenText(view);
+            context.markup = view.field.texts.markup === 'html';
+            break;
+        case 'picture':
+        case 'pictureFile':
+            context.spokenLabel = spokenText(view);
+            context.camera = view.field.file?.capture === 'camera';
+            addPicture(view, context);
+            break;
+        case 'picker': addPicker(view, context); break;
+        case 'button':
+            context.submits = view.field.press?.some(({ deed }) => deed === 'submit') ?? false;
+            break;
         default:
     }
 }
@@ -36,6 +53,62 @@ export function addShape(view, context) {
 function addPhoto(view, context) {
     context.camera = view.field.file?.capture === 'camera';
     context.hint = [textOf(view, view.field.texts.hint), view.texts.page.photoKinds].filter(Boolean).join(' ');
+}
+
+/**
+ * What is read out of something without a label of its own.
+ * @param {FieldView} view
+ * @returns {string}
+ */
+function spokenText(view) {
+    const label = plainText(labelOf(view));
+    return spokenNameOf(view, false) ?? (label === '' ? accessibleNameOf(view) : label);
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addNumber(view, context) {
+    const { number, initialValue } = view.field;
+    context.spokenLabel = spokenNameOf(view, false) ?? (plainText(labelOf(view)) === '' ? accessibleNameOf(view) : undefined);
+    if (number) {
+        context.minimum = written(number.minimum);
+        context.maximum = written(number.maximum);
+        context.step = number.step === undefined ? 'any' : written(number.step);
+        context.value = writtenValue(initialValue) ?? written(number.minimum);
+    }
+}
+
+/**
+ * A number as documents write it: one that could be a fraction has one.
+ * @param {number} number
+ * @returns {string}
+ */
+function written(number) {
+    return Number.isInteger(number) ? `${number}.0` : String(number);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string | undefined}
+ */
+function writtenValue(value) {
+    if (typeof value === 'number') {
+        return written(value);
+    }
+    return value === undefined ? undefined : String(value);
+}
+
+/**
+ * @param {FieldView} view
+ * @param {Context} context
+ */
+function addPicker(view, context) {
+    const value = writtenValue(view.field.initialValue) ?? '';
+    context.chosen = value;
+    context.isOther = !view.field.options.some((option) => String(option.value) === value);
+    context.dialogTitle = textOf(view, view.field.texts.caption);
 }
 
 /**

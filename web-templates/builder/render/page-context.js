@@ -62,6 +62,8 @@ export function pageContext(content, surroundings) {
         method: 'post',
         // Without it a page without script would send the name of a file alone.
         multipart: fieldsOf(document).some(({ control }) => control === 'photo' || control === 'file'),
+        // One that a host may bring back is there, out of sight.
+        submits: document.hasSubmit !== false || !fieldsOf(document).some(({ press }) => press?.some(({ deed }) => deed === 'submit')),
         action: behavior.submit?.endpoint,
         ...surroundingContext(surroundings, locale),
     };

@@ -38,17 +38,33 @@ export function pageData(document, texts, fields, behavior, images, tables) {
         locked: document.isEnabled === false ? true : undefined,
         submitHidden: document.hasSubmit === false ? true : undefined,
         prefill: behavior.prefill,
-        pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page), groups: groups.map((group) => groupData(group, fields)) })),
+        pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page), groups: groups.map((group) => groupData(group, fields)), ...barData(place, page) })),
         fields: [...fields].flatMap(([name, data]) => (name.includes('].') ? [] : [data])),
         rules: document.rules.map((rule) => ruleData(place, rule, sectionOf(document, rule))),
         checks: filled(document.checks.map((check) => validatorData(place, check))),
         formats: formatData(document, tables),
         services: serviceData(document, behavior),
         record: document.record && recordData(document.record),
+        firstPage: document.firstPage,
         receipt: document.receipt?.layout === 'custom' ? 'custom' : undefined,
         submit: behavior.submit && {
             endpoint: behavior.submit.endpoint, method: behavior.submit.method, encoding: behavior.submit.encoding,
         },
+    };
+}
+
+/**
+ * The words of a page's box for failed checks, and of its bars.
+ * @param {Place} place
+ * @param {Omit<import('./types').Page, 'groups'>} page
+ * @returns {Data}
+ */
+function barData({ locale, defaultLocale, images }, { alert, entryBar }) {
+    const text = (/** @type {import('./types').Text | undefined} */ each) => textIn(each, locale, defaultLocale) ?? '';
+    const button = (/** @type {import('./types').BarButton} */ each) => [text(each.text), images[each.image?.path ?? ''] ?? ''];
+    return {
+        alert: alert && { title: text(alert.title), button: text(alert.button) },
+        bar: entryBar && [entryBar.previous, entryBar.next, entryBar.done, entryBar.cancel].map(button),
     };
 }
 

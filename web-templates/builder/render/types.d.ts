@@ -6,7 +6,7 @@ import { Color as PlacedColor, Field, FormDocument, Text } from '../model/types'
 
 export type Value = JSONValue;
 export type {
-    DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option, OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
+    BarButton, DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option, OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
     Trigger, Validator, Variant,
 } from '../model/types';
 

@@ -6,6 +6,7 @@
  * @type {Readonly<Record<string, () => Promise<DialectSource>>>}
  */
 export const dialects = Object.freeze({
+    actiondata: async () => (await import('./actiondata.js')).actiondata,
     formulary: async () => (await import('./formulary.js')).formulary,
     mmxml: async () => (await import('./mmxml.js')).mmxml,
     elvis: async () => (await import('./elvis.js')).elvis,

@@ -1,9 +1,11 @@
 import { act, mark } from './changes.js';
-import { setEnabled, setVisible } from './effects.js';
+import { setVisible } from './effects.js';
 import { compile } from './expression.js';
-import { createRecord, fillRecord, truth, writeEntry } from './record.js';
+import { createRecord, fillRecord, truth, typedEntry, typeOf, writeEntry } from './record.js';
+import { verdictOf, judge } from './validation.js';
 import { store } from './values.js';
 
+/** @typedef {import('../types').BoundRecord} BoundRecord */
 /** @typedef {import('../types').Compiled} Compiled */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
@@ -15,7 +17,12 @@ const order = ['value', 'state.isEnabled', 'hidden'];
 const others = order.length + 1;
 
 /** Controls that no value empties; others then stay as they are. */
-const emptied = ['text', 'verified', 'select', 'output', 'prose'];
+const emptied = [
+    'text', 'textarea', 'verified', 'select', 'output', 'prose', 'picker', 'picture', 'pictureFile', 'web',
+];
+
+/** Controls that a person is in the middle of while they have not been left. */
+const typed = ['text', 'textarea', 'verified'];
 
 /**
  * Makes a form follow its record: what fields show is computed from it, and what a person enters is read back into it.
@@ -25,54 +32,94 @@ export function bindRecord(engine) {
     const declared = engine.data.record ?? { fields: [] };
     const record = createRecord(declared);
     const bound = [...engine.fields.values()].map((field) => ({ field, bindings: bindingsOf(engine, field) }));
-    /** @type {Set<Field>} */
+    const sources = new Map(bound.map(({ field, bindings }) => [field, sourceOf(bindings)]));
+    /** What a person has changed since it was filled, the latest last. @type {Set<Field>} */
     const pending = new Set();
-    engine.scope.data = (name) => (record.values.has(name) ? { value: record.values.get(name) } : undefined);
-    const show = (/** @type {Field | null} */ typed) => {
+    /** What is typed in just now. */
+    const typing = { field: /** @type {Field | null} */ (null) };
+    engine.scope.data = (name) => typedEntry(record, name);
+    const read = () => {
+        for (const field of pending) {
+            const source = sources.get(field) ?? '';
+            const value = record.values.has(source) ? entered(engine, field) : undefined;
+            if (value !== undefined) {
+                writeEntry(record, source, value);
+            }
+        }
+    };
+    const show = () => {
         for (const { field, bindings } of bound) {
-            for (const binding of bindings.filter(({ property }) => field !== typed || property !== 'value')) {
+            for (const binding of bindings.filter(({ property }) => field !== typing.field || property !== 'value')) {
                 follow(engine, field, binding);
             }
         }
-        pending.clear();
-        if (typed) {
-            pending.add(typed);
-        }
+        [...pending].filter((field) => field !== typing.field).forEach((field) => pending.delete(field));
     };
-    const refresh = (/** @type {Field | null} */ typed = null) => {
-        for (const field of pending) {
-            const source = sourceOf(bound, field);
-            if (record.values.has(source)) {
-                writeEntry(record, source, field.value);
-            }
-        }
-        act(engine, 'rule', () => show(typed));
+    const showAll = (/** @type {'host' | 'rule'} */ origin) => act(engine, origin, () => {
+        typing.field = null;
+        show();
+    });
+    const refresh = () => {
+        read();
+        act(engine, 'rule', show);
     };
     engine.record = {
         get values() { return record.values; },
+        read,
+        show: () => showAll('rule'),
         refresh,
+        write(name, value) {
+            record.types.set(name, record.types.get(name) ?? typeOf(value));
+            writeEntry(record, name, value);
+        },
         changed(field) {
             // The latest change has the last word.
             pending.delete(field);
             pending.add(field);
+            typing.field = typed.includes(field.definition.control) ? field : null;
             if (['change', 'changeAndLeave'].includes(field.definition.notify ?? 'change')) {
-                refresh(field);
+                refresh();
             }
         },
         left(field) {
-            if (pending.has(field) && field.definition.notify !== 'none') {
+            typing.field = typing.field === field ? null : typing.field;
+            const isRight = !field.definition.checksOnLeaving || check(engine, field);
+            if (isRight && pending.has(field) && field.definition.notify !== 'none') {
                 refresh();
             }
         },
         fill(given) {
             fillRecord(record, declared, given);
-            act(engine, 'host', () => show(null));
+            showAll('host');
         },
         restored() {
             bound.filter(({ field }) => field.entered).forEach(({ field }) => pending.add(field));
             refresh();
         },
     };
+}
+
+/**
+ * Judges a field that has been left, and tells of it as of a whole check.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function check(engine, field) {
+    const verdict = verdictOf(engine, field);
+    judge(engine, field, verdict);
+    engine.alert?.(verdict.valid ? null : field);
+    return verdict.valid;
+}
+
+/**
+ * What a person has put into a field, as the record takes it; undefined for what is not taken.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function entered(engine, field) {
+    const { toRecord } = engine.dialect.values;
+    return toRecord ? toRecord(engine, field) : field.value;
 }
 
 /**
@@ -94,13 +141,11 @@ function bindingsOf({ dialect }, { original }) {
 
 /**
  * The entry that a field's value is bound to, as far as it names one.
- * @param {Bound[]} bound
- * @param {Field} field
+ * @param {Binding[]} bindings
  * @returns {string}
  */
-function sourceOf(bound, field) {
-    const own = bound.find((each) => each.field === field);
-    return own?.bindings.find(({ property }) => property === 'value')?.source ?? '';
+function sourceOf(bindings) {
+    return bindings.find(({ property }) => property === 'value')?.source ?? '';
 }
 
 /**
@@ -129,23 +174,62 @@ function follow(engine, field, binding) {
  * @param {any} outcome null or undefined for no value
  */
 function apply(engine, field, property, outcome) {
-    const { definition } = field;
     const isNone = outcome === null || outcome === undefined;
     if (property === 'value') {
-        const given = isNone && emptied.includes(definition.control) ? '' : outcome;
-        const isText = definition.control === 'output' || definition.control === 'prose';
-        const value = isText && !isNone ? String(given) : engine.dialect.values.fromHost(engine, field, given);
-        if (given !== undefined && given !== null && value !== undefined || given === '') {
-            store(engine, field, value ?? '');
-        }
+        applyValue(engine, field, isNone ? null : outcome);
     } else if (isNone) {
         return;
     } else if (property === 'state.isEnabled') {
-        setEnabled(engine, field, truth(outcome));
+        allow(engine, field, truth(outcome));
     } else if (property === 'hidden') {
         setVisible(engine, field, !truth(outcome));
     } else {
         setColor(engine, field, property.split('.')[2], outcome);
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {any} outcome null for no value
+ */
+function applyValue(engine, field, outcome) {
+    if (outcome !== null) {
+        const value = taken(engine, field, outcome);
+        if (value !== undefined) {
+            store(engine, field, value);
+        }
+    } else if (emptied.includes(field.definition.control)) {
+        store(engine, field, '');
+    }
+}
+
+/**
+ * The value that a field shows for an outcome; undefined for what it does not take.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {any} outcome
+ * @returns {import('../types').Value | undefined}
+ */
+function taken(engine, field, outcome) {
+    const { fromRecord, fromHost } = engine.dialect.values;
+    if (fromRecord) {
+        return fromRecord(engine, field, outcome);
+    }
+    const isText = field.definition.control === 'output' || field.definition.control === 'prose';
+    return isText ? String(outcome) : fromHost(engine, field, outcome);
+}
+
+/**
+ * Unlocks or locks a field; what only shows a value may look locked too.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {boolean} enabled
+ */
+function allow(engine, field, enabled) {
+    if (field.enabled !== enabled) {
+        field.enabled = enabled;
+        mark(engine, field, 'enabled');
     }
 }
 
@@ -157,13 +241,14 @@ function apply(engine, field, property, outcome) {
  */
 function setColor(engine, field, part, color) {
     const digits = String(color).trim().replaceAll('#', '');
-    if (!/^([\da-f]{6}|[\da-f]{8})$/i.test(digits)) {
+    if (typeof color !== 'string' || !/^([\da-f]{6}|[\da-f]{8})$/i.test(digits)) {
         throw new Error(`“${color}” is no colour`);
     }
-    const definition = /** @type {Record<string, any>} */ (field.definition);
-    const property = part === 'text' ? 'textColor' : part;
-    if (definition[property] !== `#${digits}`) {
-        definition[property] = `#${digits}`;
+    const { definition } = field;
+    if (definition.colors?.[part] !== `#${digits}`) {
+        definition.colors = { ...definition.colors, [part]: `#${digits}` };
+        const own = /** @type {Record<string, any>} */ (definition);
+        own[part === 'text' ? 'textColor' : part] = `#${digits}`;
         mark(engine, field, 'definition');
     }
 }

@@ -13,7 +13,7 @@ export function shownText(engine, field) {
     const [kind = '', pattern = ''] = format ?? [];
     // An input that holds nothing is empty; what only shows a value shows the bare mask.
     const isShown = written !== '' || control === 'output';
-    return isShown && engine.formats[kind]?.shown(pattern, written, engine.data.locale) || written;
+    return (isShown ? engine.formats[kind]?.shown(pattern, written, engine.data.locale) : undefined) ?? written;
 }
 
 /**
@@ -29,5 +29,5 @@ export function enteredText(engine, field, text) {
     const { formats, data, scope } = engine;
     const state = { before: String(field.value ?? ''), now: scope.now() };
     const value = text && formats[kind]?.entered(pattern, text, data.locale, state);
-    return engine.dialect.values.entered(engine, field, value ?? text);
+    return engine.dialect.values.entered(engine, field, value ?? text, text);
 }

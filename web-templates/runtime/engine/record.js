@@ -1,11 +1,13 @@
+import { float, isFloat, isNumber, numberOfText, plainNumber, writtenNumber } from './numbers.js';
+
 /** @typedef {import('../types').FormRecord} FormRecord */
 /** @typedef {import('../types').RecordData} RecordData */
 
-/** A number in text: nothing else counts, in any language. */
-const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
-
 /** What a text says that is true. */
 const words = ['true', 'on', 'yes', '1'];
+
+/** A day, or a day and a time. */
+const date = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$/;
 
 /**
  * The keyed data beside the fields of a form, as it begins.
@@ -16,7 +18,7 @@ export function createRecord({ fields, takesUnknown = false }) {
     const record = { types: new Map(), values: new Map(), takesUnknown };
     for (const [name, type, initial = null] of fields) {
         record.types.set(name, type);
-        record.values.set(name, initial);
+        record.values.set(name, initial === null ? null : convert(type, initial) ?? null);
     }
     return record;
 }
@@ -54,14 +56,36 @@ export function writeEntry({ types, values }, name, value) {
 }
 
 /**
+ * The value of an entry as expressions see it: what a number is, and what is a date, shows in the value.
+ * @param {FormRecord} record
+ * @param {string} name
+ * @returns {{ value: unknown } | undefined} undefined where there is no such entry
+ */
+export function typedEntry({ types, values }, name) {
+    if (!values.has(name)) {
+        return undefined;
+    }
+    const value = values.get(name);
+    const type = types.get(name);
+    if (typeof value === 'number' && type === 'float') {
+        return { value: float(value) };
+    }
+    const isDate = typeof value === 'string' && (type === 'date' || type === 'dateTime');
+    return { value: isDate ? { date: value } : value };
+}
+
+/**
  * @param {unknown} value
  * @returns {string} the type of an entry that nobody has declared
  */
-function typeOf(value) {
+export function typeOf(value) {
     if (typeof value === 'number') {
         return Number.isInteger(value) ? 'integer' : 'float';
     }
-    return typeof value === 'boolean' ? 'boolean' : typeof value === 'object' && value ? 'opaque' : 'text';
+    if (typeof value === 'boolean') {
+        return 'boolean';
+    }
+    return typeof value === 'object' && value ? 'opaque' : 'text';
 }
 
 /**
@@ -70,19 +94,43 @@ function typeOf(value) {
  * @returns {unknown} undefined where there is no such value
  */
 function convert(type, value) {
-    const text = typeof value === 'string' ? value.trim() : String(value);
-    const isPlain = typeof value !== 'object';
-    const asNumber = typeof value === 'string' && !number.test(text) ? NaN : Number(value);
+    const isPlain = typeof value !== 'object' || isFloat(value);
+    if (!isPlain) {
+        return type === 'opaque' ? value : undefined;
+    }
     switch (type) {
-        case 'text': return isPlain ? String(value) : undefined;
-        case 'integer': return Number.isFinite(asNumber) && isPlain ? Math.trunc(asNumber) : undefined;
-        case 'float': return Number.isFinite(asNumber) && isPlain ? asNumber : undefined;
-        case 'decimal': return isPlain && number.test(text) ? text : undefined;
-        case 'boolean': return isPlain ? truth(value) : undefined;
+        case 'text': return textOf(value);
+        case 'integer': return numberOf(value, Math.trunc);
+        case 'float': return numberOf(value, (number) => number);
+        case 'decimal': return numberOfText(textOf(value)) === undefined ? undefined : textOf(value).trim();
+        case 'boolean': return truth(isFloat(value) ? value.float : value);
         case 'date':
-        case 'dateTime': return /^\d{4}-\d{2}-\d{2}([T ].*)?$/.test(text) ? text : undefined;
+        case 'dateTime': return date.test(textOf(value).trim()) ? textOf(value).trim() : undefined;
         default: return value;
     }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string}
+ */
+function textOf(value) {
+    const number = typeof value === 'number' && !Number.isInteger(value) ? float(value) : value;
+    return isNumber(number) ? writtenNumber(number) : String(value);
+}
+
+/**
+ * @param {unknown} value
+ * @param {(number: number) => number} rounded
+ * @returns {number | undefined}
+ */
+function numberOf(value, rounded) {
+    const found = typeof value === 'string' ? numberOfText(value) : value;
+    if (typeof found === 'boolean') {
+        return Number(found);
+    }
+    const number = isNumber(found) ? plainNumber(found) : NaN;
+    return Number.isFinite(number) ? rounded(number) || 0 : undefined;
 }
 
 /**
@@ -91,5 +139,6 @@ function convert(type, value) {
  * @returns {boolean}
  */
 export function truth(value) {
-    return typeof value === 'string' ? words.includes(value.toLowerCase()) : Boolean(value);
+    const plain = isFloat(value) ? value.float : value;
+    return typeof plain === 'string' ? words.includes(plain.toLowerCase()) : Boolean(plain);
 }

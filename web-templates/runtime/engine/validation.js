@@ -15,14 +15,16 @@ import { entriesOf } from './values.js';
 export function validate(engine) {
     return act(engine, 'user', () => {
         engine.isJudged = true;
-        let valid = true;
+        /** @type {Field | null} */
+        let first = null;
         for (const field of engine.fields.values()) {
             const verdict = verdictOf(engine, field);
             judge(engine, field, verdict);
             field.isJudged = true;
-            valid = valid && verdict.valid;
+            first ??= verdict.valid ? null : field;
         }
-        return valid;
+        engine.alert?.(first);
+        return first === null;
     });
 }
 
@@ -33,7 +35,8 @@ export function validate(engine) {
  * @returns {Verdict}
  */
 export function verdictOf(engine, field) {
-    const fault = isShown(field) ? faultOf(engine, field) : null;
+    const isLeftOut = engine.dialect.strategies.judging.disabled === false && !field.enabled;
+    const fault = isShown(field) && !isLeftOut ? faultOf(engine, field) : null;
     return { valid: !fault, message: fault ? messageOf(engine, field, fault) : '' };
 }
 

@@ -38,9 +38,9 @@ export function createHandle(page) {
         get submission() { return result.submission; },
         get valid() { return result.valid; },
         field: (/** @type {string} */ name) => fieldHandle(page, fieldOfHost(engine, name)),
-        group: (/** @type {string} */ name) => placeHandle(engine.groups.get(name)),
-        section: (/** @type {string} */ name) => placeHandle(engine.sections.get(name)),
-        page: (/** @type {string} */ name) => placeHandle(engine.pages.get(name)),
+        group: (/** @type {string} */ name) => placeHandle(page, engine.groups.get(name)),
+        section: (/** @type {string} */ name) => placeHandle(page, engine.sections.get(name)),
+        page: (/** @type {string} */ name) => placeHandle(page, engine.pages.get(name)),
         reveal: (/** @type {string} */ name) => reveal(page, name),
         fill: (/** @type {unknown} */ values) => fill(engine, values),
         setErrors: (/** @type {unknown} */ messages) => setErrors(page, messages),
@@ -82,10 +82,15 @@ function fieldHandle(page, field) {
 }
 
 /**
+ * @param {Page} page
  * @param {Place | undefined} place
  */
-function placeHandle(place) {
-    return place ? { get visible() { return isShown(place); }, get collapsed() { return place.collapsed; } } : null;
+function placeHandle(page, place) {
+    if (!place) {
+        return null;
+    }
+    const own = { get visible() { return isShown(place); }, get collapsed() { return place.collapsed; } };
+    return Object.defineProperties(own, page.engine.dialect.host.placeMembers?.(page, place) ?? {});
 }
 
 /**

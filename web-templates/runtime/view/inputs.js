@@ -98,13 +98,14 @@ export function showLock(page, field) {
     const isOpen = field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
     const isWaiting = page.engine.awaitedBy(field) !== undefined;
     for (const input of inputsOf(page, field)) {
-        if (dialect.locksByReading && isText(input)) {
+        if (input instanceof HTMLTextAreaElement || dialect.locksByReading && isText(input)) {
             input.readOnly = !isOpen || isWaiting;
         } else {
             input.disabled = !isOpen || input.dataset.closed !== undefined;
             setAttribute(input, 'aria-disabled', isWaiting ? 'true' : '');
         }
     }
+    page.controls.get(field.definition.control)?.lock?.(page, field);
     for (const component of field.components.values()) {
         showLock(page, component);
     }
@@ -161,7 +162,6 @@ export function areAsBuilt(inputs) {
             : 'defaultValue' in input && input.value === input.defaultValue;
     });
 }
-
 /**
  * @param {Element} input
  * @returns {input is HTMLInputElement}

@@ -71,7 +71,7 @@ export function takeOver(data, engine, form, controls) {
  */
 function showForm({ form, engine, data }) {
     Element.prototype.toggleAttribute.call(form, 'data-locked', engine.isLocked);
-    for (const button of select(form, '[type=submit]')) {
+    for (const button of select(form, '[type=submit]:not([data-field] *)')) {
         button.hidden = engine.isLocked || data.submitHidden === true;
         button.disabled = engine.isLocked;
     }

@@ -115,7 +115,7 @@ function hold({ result }, task) {
 function endEntry({ form }) {
     const active = document.activeElement;
     if (active instanceof HTMLElement && active.closest('[data-field]')) {
-        select(form, '[type=submit]')[0].focus({ preventScroll: true });
+        select(form, '[type=submit]')[0]?.focus({ preventScroll: true });
         // Where the button is not to be seen the field still has the focus.
         active.blur();
     }

@@ -9,6 +9,9 @@ import { isSame, start } from '../engine/values.js';
  * @returns {boolean}
  */
 export function isUntouched({ data, engine }) {
+    if (engine.record) {
+        return ![...engine.fields.values()].some(({ entered }) => entered);
+    }
     const blank = createEngine(data, engine.dialect, engine.scope.now);
     start(blank);
     return engine.fields.size === blank.fields.size

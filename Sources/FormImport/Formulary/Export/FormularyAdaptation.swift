@@ -54,7 +54,8 @@ struct FormularyAdaptation {
 
     private func fields(for field: Field, _ losses: inout LossReport) -> [Field] {
         switch field.control {
-        case .image, .output, .space, .line, .signature, .photo, .button, .custom, .file:
+        case .image, .output, .space, .line, .signature, .photo, .button, .custom, .file, .progress, .picture,
+            .pictureFile, .web:
             losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
             return []
         case .composite:
@@ -116,7 +117,7 @@ struct FormularyAdaptation {
 
     private static func control(for field: Field) -> Control {
         switch field.control {
-        case .select, .choices: .select
+        case .select, .choices, .picker: .select
         case .date, .dateparts: .date
         case .checkbox, .consent: .checkbox
         default: .text

@@ -9,17 +9,17 @@ extension MMXMLType {
         }
         self =
             switch field.control {
-            case .text, .count, .textarea: .textField
-            case .select: field.optionOrder == nil ? .dropDown : .valuePicker
+            case .text, .count, .textarea, .slider, .stepper: .textField
+            case .select, .picker: field.optionOrder == nil ? .dropDown : .valuePicker
             case .date, .dateparts, .time, .dateTime: .dateField
             case .checkbox, .consent: .checkbox
-            case .prose, .output: .multilinelabel
+            case .prose, .output, .progress, .web: .multilinelabel
             case .choices: Self.choice(field.choice?.look)
             case .verified: .emailPinger
             case .composite: Self.composite(field.composite?.kind)
             case .signature: .signatureBox
-            case .photo, .file: .photoCapture
-            case .image: .localImage
+            case .photo, .file, .pictureFile: .photoCapture
+            case .image, .picture: .localImage
             case .info: .infoButton
             case .button, .custom: .multilinelabel
             case .space: .spacerBlock

@@ -38,9 +38,12 @@ function read(page, field) {
 function write(page, field) {
     const held = [field.value].flat().map(String);
     const chosen = field.definition.multiple ? held : held.slice(0, 1);
-    for (const input of inputsOf(page, field)) {
+    const inputs = inputsOf(page, field);
+    for (const input of inputs) {
         if (input instanceof HTMLInputElement) {
-            input.checked = chosen.includes(input.value);
+            // Of options with one value the first one is it.
+            const isFirst = input.type !== 'radio' || inputs.find(({ value }) => value === input.value) === input;
+            input.checked = isFirst && chosen.includes(input.value);
         }
     }
 }

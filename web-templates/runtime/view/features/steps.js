@@ -20,7 +20,7 @@ export const steps = { name: 'steps', attach };
  */
 function attach(page) {
     const { title } = page;
-    let current = shownPages(page)[0];
+    let current = page.engine.pages.get(page.data.firstPage ?? '') ?? shownPages(page)[0];
     const show = (/** @type {Place | undefined} */ place) => {
         if (place && place !== current) {
             // What it says is about what is no longer in view.
@@ -50,7 +50,7 @@ function attach(page) {
     };
     page.hooks.divide = (fields) => divide(page, fields);
     page.hooks.markErrors = (fields) => markErrors(page, fields);
-    page.hooks.stepOf = (field) => (pageOf(field) === current ? 0 : numberOf(page, pageOf(field)));
+    page.hooks.stepOf = (node) => (pageOf(node) === current ? 0 : numberOf(page, pageOf(node)));
     page.engine.listeners.push((changes) => {
         if ([...changes.keys()].some((node) => node.kind === 'page')) {
             follow(page, current, show);
@@ -107,10 +107,21 @@ function showStep(page, current) {
     }
     const at = current ? pages.indexOf(current) : -1;
     const isLast = at === pages.length - 1;
-    setHidden(partOf(page, 'prev'), at <= 0);
-    setHidden(partOf(page, 'next'), isLast);
-    setHidden(select(page.form, '[type=submit]')[0], !isLast);
+    const isPassed = targetsOf(page).has(current?.name);
+    setHidden(partOf(page, 'prev'), at <= 0 || isPassed);
+    setHidden(partOf(page, 'next'), isLast || targetsOf(page).has(pages[at + 1]?.name));
+    setHidden(select(page.form, '.actions [type=submit]')[0], !isLast);
     showProgress(page, current);
+}
+
+/**
+ * The pages that buttons lead to.
+ * @param {Page} page
+ * @returns {Set<string | undefined>}
+ */
+function targetsOf({ data }) {
+    return new Set(data.fields.flatMap(({ press = [] }) => press)
+        .flatMap(([deed, name]) => (deed === 'go' ? [name] : [])));
 }
 
 /**

@@ -51,6 +51,9 @@ export function drawStyle(page, field) {
     if (definition.columns !== undefined) {
         wrapper.classList.add('columned');
     }
+    for (const [part, color] of Object.entries(field.definition.colors ?? {})) {
+        wrapper.style.setProperty(`--field-${part}`, color);
+    }
     drawEntry(page, field, definition);
 }
 

@@ -1,0 +1,153 @@
+import FormModel
+
+extension ActionDataFormula {
+    mutating func primary() throws(ActionDataSyntaxError) -> Expression {
+        let start = token
+        let position = place(start.offset)
+        if let keyword = start.keyword { return try self.keyword(keyword, at: position) }
+        switch start.kind {
+        case .text(let text):
+            at += 1
+            return .literal(.string(text), position)
+        case .name(let name):
+            at += 1
+            return .data(name, otherwise: .literal(.string(name), position), position)
+        case .symbol("("):
+            at += 1
+            let inner = try formula()
+            try close(start)
+            return inner
+        case .word(let word):
+            at += 1
+            if token.kind == .symbol("(") { return try function(word, at: position, start.offset) }
+            return number(word, at: position) ?? .data(word, otherwise: constant(word, at: position), position)
+        case .symbol, .end: throw unexpected()
+        }
+    }
+
+    private mutating func keyword(
+        _ keyword: String, at position: SourcePosition
+    ) throws(ActionDataSyntaxError) -> Expression {
+        switch keyword {
+        case "NULL":
+            at += 1
+            return .literal(.null, position)
+        case "CASE": return try choice(at: position)
+        case "CAST": return try conversion(at: position)
+        case "COLLATE":
+            throw ActionDataSyntaxError(.unsupportedCommand, "COLLATE is not supported.", at: token.offset)
+        default: throw unexpected()
+        }
+    }
+
+    /// Formulas in parentheses, parted by commas; there may be none.
+    mutating func arguments() throws(ActionDataSyntaxError) -> [Expression] {
+        let opening = token
+        guard take(symbol: "(") else {
+            throw ActionDataSyntaxError(.mismatchedParenthesis, "“(” is missing here", at: token.offset)
+        }
+        if take(symbol: ")") { return [] }
+        var list = [try formula()]
+        while take(symbol: ",") { list.append(try formula()) }
+        try close(opening)
+        return list
+    }
+
+    private mutating func close(_ opening: ActionDataToken) throws(ActionDataSyntaxError) {
+        if take(symbol: ")") { return }
+        if token.kind == .end {
+            throw ActionDataSyntaxError(.mismatchedParenthesis, "“(” is never closed", at: opening.offset)
+        }
+        throw unexpected()
+    }
+
+    private mutating func function(
+        _ word: String, at position: SourcePosition, _ offset: Int
+    ) throws(ActionDataSyntaxError) -> Expression {
+        let name = word.lowercased()
+        if ActionDataFunction.unsupported.contains(name) {
+            throw ActionDataSyntaxError(.unsupportedCommand, "Function `\(name)` is not supported.", at: offset)
+        }
+        guard ActionDataFunction.counts[name] != nil else {
+            let near = suggestion(for: name, among: ActionDataFunction.counts.keys.sorted())
+            throw ActionDataSyntaxError(.unknownFunctionName, "there is no function “\(word)”\(near)", at: offset)
+        }
+        let operands = try arguments()
+        if let problem = ActionDataFunction.problem(with: name, arguments: operands.count) {
+            throw ActionDataSyntaxError(.syntaxError, problem, at: offset)
+        }
+        return call(name, operands, at: position)
+    }
+
+    // MARK: - CASE and CAST
+
+    private mutating func choice(at position: SourcePosition) throws(ActionDataSyntaxError) -> Expression {
+        let start = token.offset
+        at += 1
+        var operands: [Expression] = []
+        let isSearched = token.keyword == "WHEN"
+        if !isSearched { operands.append(try formula()) }
+        guard token.keyword == "WHEN" else { throw malformed() }
+        while take(keyword: "WHEN") {
+            operands.append(try formula())
+            guard take(keyword: "THEN") else { throw malformed() }
+            operands.append(try formula())
+        }
+        guard take(keyword: "ELSE") else {
+            guard token.kind == .end || token.keyword == "END" else { throw malformed() }
+            throw ActionDataSyntaxError(
+                .malformedSQLCommand, "Case statement is missing ELSE default value.", at: start)
+        }
+        operands.append(try formula())
+        guard take(keyword: "END") else {
+            guard token.kind == .end else { throw malformed() }
+            throw ActionDataSyntaxError(.malformedSQLCommand, "Case statement missing END key.", at: start)
+        }
+        return call(isSearched ? "when" : "case", operands, at: position)
+    }
+
+    private func malformed() -> ActionDataSyntaxError {
+        ActionDataSyntaxError(
+            .malformedSQLCommand, "Case statement malformed at `\(token.written)`.", at: token.offset)
+    }
+
+    private static let types = [
+        "int": "int", "integer": "int", "real": "float", "float": "float", "double": "float", "char": "text",
+        "clob": "text", "text": "text", "bool": "bool", "boolean": "bool", "color": "color",
+    ]
+
+    private mutating func conversion(at position: SourcePosition) throws(ActionDataSyntaxError) -> Expression {
+        at += 1
+        let opening = token
+        guard take(symbol: "(") else { throw unexpected() }
+        let operand = try formula()
+        guard take(keyword: "AS") else { throw unexpected() }
+        guard case .word(let word) = token.kind, let type = Self.types[word.lowercased()] else {
+            let near = suggestion(for: token.written, among: Self.types.keys.sorted())
+            throw ActionDataSyntaxError(
+                .syntaxError, "there is no type “\(token.written)”\(near)", at: token.offset)
+        }
+        let written = self.place(token.offset)
+        at += 1
+        try close(opening)
+        return call("cast", [operand, .literal(.string(type), written)], at: position)
+    }
+
+    // MARK: - Words
+
+    /// Digits with an optional fraction; nil for another word.
+    private func number(_ word: String, at position: SourcePosition) -> Expression? {
+        guard word.wholeMatch(of: /[0-9]+(\.[0-9]*)?|\.[0-9]+/) != nil else { return nil }
+        if !word.contains("."), let integer = Int(word) { return .literal(.integer(integer), position) }
+        return Double(word.hasSuffix(".") ? word + "0" : word).map { .literal(.number($0), position) }
+    }
+
+    /// What a word stands for that is no entry of the record.
+    private func constant(_ word: String, at position: SourcePosition) -> Expression {
+        switch word.lowercased() {
+        case "true", "on", "yes": .literal(true, position)
+        case "false", "off", "no": .literal(false, position)
+        default: .literal(.string(word), position)
+        }
+    }
+}

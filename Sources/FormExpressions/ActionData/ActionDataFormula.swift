@@ -1,0 +1,202 @@
+package import FormModel
+
+/// Reads a formula into an expression (action-data-binding.md, section 5.2).
+package struct ActionDataFormula {
+    let tokens: [ActionDataToken]
+    let place: (Int) -> SourcePosition
+    var at = 0
+    private var depth = 0
+
+    /// Formulas that are nested deeper than this nobody writes, and reading them would take the stack.
+    private static let deepest = 120
+
+    private init(_ text: String, _ place: @escaping (Int) -> SourcePosition) throws(ActionDataSyntaxError) {
+        tokens = try ActionDataScanner.tokens(of: text)
+        self.place = place
+    }
+
+    /// - Parameter place: where a character of the text stands, counted in Unicode scalars.
+    package static func expression(
+        of text: String, at place: @escaping (Int) -> SourcePosition
+    ) throws(ActionDataSyntaxError) -> Expression {
+        var reader = try ActionDataFormula(text, place)
+        let expression = try reader.formula()
+        try reader.expectEnd()
+        return expression
+    }
+
+    // MARK: - Operators
+
+    mutating func formula() throws(ActionDataSyntaxError) -> Expression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else {
+            throw ActionDataSyntaxError(.syntaxError, "the formula is nested too deeply", at: token.offset)
+        }
+        var left = try conjunction()
+        while take(keyword: "OR") { left = call("or", [left, try conjunction()]) }
+        return left
+    }
+
+    private mutating func conjunction() throws(ActionDataSyntaxError) -> Expression {
+        var left = try negation()
+        while take(keyword: "AND") { left = call("and", [left, try negation()]) }
+        return left
+    }
+
+    private mutating func negation() throws(ActionDataSyntaxError) -> Expression {
+        let start = place(token.offset)
+        var count = 0
+        while take(keyword: "NOT") { count += 1 }
+        var operand = try predicate()
+        for _ in 0..<count { operand = call("not", [operand], at: start) }
+        return operand
+    }
+
+    private mutating func predicate() throws(ActionDataSyntaxError) -> Expression {
+        var left = try sum()
+        while let next = try comparison(with: left) { left = next }
+        return left
+    }
+
+    private static let comparisons = [
+        "=": "equal", "!=": "notEqual", "<>": "notEqual", "<": "less", ">": "greater", "<=": "atMost", ">=": "atLeast",
+    ]
+    private static let patterns = [
+        "LIKE": "like", "MATCH": "like", "GLOB": "glob", "REGEXP": "regexp", "REGEX": "regexp",
+    ]
+
+    /// The comparison that follows an operand; nil where none does.
+    private mutating func comparison(with left: Expression) throws(ActionDataSyntaxError) -> Expression? {
+        if case .symbol(let symbol) = token.kind, let name = Self.comparisons[symbol] {
+            at += 1
+            return call(name, [left, try sum()])
+        }
+        let isNegated = token.keyword == "NOT" && Self.mayFollowNot.contains(tokens[at + 1].keyword ?? "")
+        if isNegated { at += 1 }
+        guard let keyword = token.keyword else { return nil }
+        let found = try keywordComparison(keyword, with: left, isNegated)
+        if isNegated, let found, keyword != "NULL" { return call("negated", [found]) }
+        return found
+    }
+
+    private static let mayFollowNot = Set(patterns.keys).union(["IN", "BETWEEN", "NULL"])
+
+    private mutating func keywordComparison(
+        _ keyword: String, with left: Expression, _ isNegated: Bool
+    ) throws(ActionDataSyntaxError) -> Expression? {
+        switch keyword {
+        case "IN":
+            at += 1
+            return call("in", [left] + (try arguments()))
+        case "BETWEEN":
+            at += 1
+            let low = try sum()
+            try expect(keyword: "AND", after: "BETWEEN")
+            return call("between", [left, low, try sum()])
+        case "IS":
+            at += 1
+            let isNot = take(keyword: "NOT")
+            if take(keyword: "NULL") { return isNull(left, isNot) }
+            return call(isNot ? "notEqual" : "equal", [left, try sum()])
+        case "ISNULL", "NOTNULL":
+            at += 1
+            return isNull(left, keyword == "NOTNULL")
+        case "NULL" where isNegated:
+            at += 1
+            return isNull(left, true)
+        default:
+            guard let name = Self.patterns[keyword] else { return nil }
+            at += 1
+            return call(name, [left, try sum()])
+        }
+    }
+
+    private func isNull(_ operand: Expression, _ isNot: Bool) -> Expression {
+        call(isNot ? "isNotNull" : "isNull", [operand])
+    }
+
+    private mutating func sum() throws(ActionDataSyntaxError) -> Expression {
+        var left = try product()
+        while case .symbol(let symbol) = token.kind, symbol == "+" || symbol == "-" {
+            at += 1
+            left = call(symbol == "+" ? "add" : "subtract", [left, try product()])
+        }
+        return left
+    }
+
+    private mutating func product() throws(ActionDataSyntaxError) -> Expression {
+        var left = try unary()
+        while case .symbol(let symbol) = token.kind, symbol == "*" || symbol == "/" {
+            at += 1
+            left = call(symbol == "*" ? "multiply" : "divide", [left, try unary()])
+        }
+        return left
+    }
+
+    private mutating func unary() throws(ActionDataSyntaxError) -> Expression {
+        var signs: [(name: String, position: SourcePosition)] = []
+        while case .symbol(let symbol) = token.kind, symbol == "+" || symbol == "-" {
+            signs.append((symbol == "+" ? "plus" : "minus", place(token.offset)))
+            at += 1
+        }
+        let operand = try primary()
+        return signs.reversed().reduce(operand) { call($1.name, [$0], at: $1.position) }
+    }
+
+    // MARK: - Tokens
+
+    var token: ActionDataToken { tokens[at] }
+
+    mutating func take(keyword: String) -> Bool {
+        guard token.keyword == keyword else { return false }
+        at += 1
+        return true
+    }
+
+    mutating func take(symbol: String) -> Bool {
+        guard token.kind == .symbol(symbol) else { return false }
+        at += 1
+        return true
+    }
+
+    private mutating func expect(keyword: String, after other: String) throws(ActionDataSyntaxError) {
+        guard take(keyword: keyword) else {
+            throw ActionDataSyntaxError(.syntaxError, "\(keyword) is missing after \(other)", at: token.offset)
+        }
+    }
+
+    private func expectEnd() throws(ActionDataSyntaxError) {
+        if token.kind != .end { throw unexpected() }
+    }
+
+    /// The fault of a token that cannot stand where it does.
+    func unexpected() -> ActionDataSyntaxError {
+        switch token.kind {
+        case .end: ActionDataSyntaxError(.syntaxError, "the formula ends too early", at: token.offset)
+        case .symbol(")"):
+            ActionDataSyntaxError(.mismatchedParenthesis, "“)” closes nothing", at: token.offset)
+        case .word(let word) where token.keyword == nil && at > 0:
+            ActionDataSyntaxError(
+                .unknownKeyword, "`\(word)` is not a recognized SQL keyword." + near(word), at: token.offset)
+        default:
+            ActionDataSyntaxError(.invalidKeyword, "Unexpected keyword `\(token.written)` found.", at: token.offset)
+        }
+    }
+
+    private func near(_ word: String) -> String { suggestion(for: word, among: ActionDataToken.reserved.sorted()) }
+
+    func call(_ name: String, _ operands: [Expression], at position: SourcePosition? = nil) -> Expression {
+        .call("\(name).actiondata", operands, position ?? operands.first?.position ?? place(0))
+    }
+}
+
+extension ActionDataFormula {
+    /// Tells whether a text is a single word that can name a field.
+    package static func isPlainName(_ text: String) -> Bool {
+        guard let tokens = try? ActionDataScanner.tokens(of: text), tokens.count == 2,
+            case .word(let word) = tokens[0].kind, word == text, tokens[0].keyword != "NULL"
+        else { return false }
+        return !word.hasPrefix("#") && word.wholeMatch(of: /[0-9.]+/) == nil
+    }
+}

@@ -1,0 +1,26 @@
+/// The functions of formulas: how many arguments each takes (action-data-binding.md, section 5.5).
+package enum ActionDataFunction {
+    /// By name, the least and most arguments; nil for any number from the least on.
+    package static let counts: [String: (least: Int, most: Int?)] = [
+        "ltrim": (1, 1), "rtrim": (1, 1), "trim": (1, 1), "instr": (2, 2), "replace": (3, 3), "substr": (2, 3),
+        "upper": (1, 1), "lower": (1, 1), "length": (1, 1), "abs": (1, 1), "round": (1, 1), "random": (0, 2),
+        "compare": (3, 3), "coalesce": (1, nil), "ifnull": (2, 2), "nullif": (2, 2), "min": (1, 1), "max": (1, 1),
+        "sum": (1, 1), "avg": (1, 1), "count": (1, 1),
+    ]
+
+    /// Known by name alone.
+    static let unsupported: Set<String> = [
+        "date", "time", "datetime", "now", "julianday", "strftime", "last_insert_rowid",
+    ]
+
+    /// A message for a wrong number of arguments; nil for a right one.
+    static func problem(with name: String, arguments: Int) -> String? {
+        guard let (least, most) = counts[name], arguments < least || arguments > most ?? .max else { return nil }
+        let noun = most == 1 && least == 1 ? "parameter" : "parameters"
+        switch most {
+        case least: return "Function `\(name)` takes \(least) \(noun)."
+        case .some(let most): return "Function `\(name)` takes between \(least) and \(most) parameters."
+        case nil: return "Function `\(name)` takes at least \(least) parameters."
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import FormModel
+
+/// The classes of controls (action-data-binding.md, section 4).
+enum ActionDataClass: String, CaseIterable {
+    case label = "ADBoundLabel"
+    case textField = "ADBoundTextField"
+    case textView = "ADBoundTextView"
+    case slider = "ADBoundSlider"
+    case toggle = "ADBoundSwitch"
+    case progressView = "ADBoundProgressView"
+    case stepper = "ADBoundStepper"
+    case imageView = "ADBoundImageView"
+    case webView = "ADBoundWebView"
+    case segmentedControl = "ADBoundSegmentedControl"
+    case textPicker = "ADBoundTextPicker"
+    case plainLabel = "UILabel"
+    case plainTextView = "UITextView"
+    case plainImage = "UIImageView"
+    case button = "UIButton"
+    case view = "UIView"
+    case stackView = "UIStackView"
+    case scrollView = "UIScrollView"
+
+    var isBound: Bool { rawValue.hasPrefix("ADBound") }
+
+    /// Other controls stand in it.
+    var isContainer: Bool { self == .view || self == .stackView || self == .scrollView }
+
+    /// What names of controls without one begin with: `label` of `ADBoundLabel`.
+    var nameStem: String {
+        let name = rawValue.replacing(/^(ADBound|UI)/, with: "")
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// The properties that mean something on it.
+    var properties: Set<String> { Self.everywhere.union(isBound ? Self.bound : []).union(ownProperties) }
+
+    private static let everywhere: Set = ["class", "name", "label", "frame", "enabled", "hidden"]
+    private static let bound: Set = ["dataPath", "enabledPath", "hiddenPath"]
+    private static let typing: Set = [
+        "colorPath", "liveUpdate", "onEndEdit", "showDoneButton", "showPrevNextButtons", "closeOnReturn",
+        "validationRequired", "validationFormula", "validationMessage", "instantValidation", "text", "placeholder",
+        "keyboardType", "returnKeyType", "secureTextEntry", "autocapitalizationType", "autocorrectionType",
+        "textContentType", "textAlignment",
+    ]
+
+    private var ownProperties: Set<String> {
+        switch self {
+        case .label:
+            ["colorPath", "formatType", "formatPattern", "text", "numberOfLines", "textAlignment", "lineBreakMode"]
+        case .textField: Self.typing.union(["formatType", "formatPattern", "borderStyle", "clearButtonMode"])
+        case .textView: Self.typing.union(["dimOnDisabled", "editable"])
+        case .slider:
+            ["minColorPath", "maxColorPath", "thumbColorPath", "liveUpdate", "value", "minValue", "maxValue"]
+        case .toggle: ["onColorPath", "offColorPath", "thumbColorPath", "liveUpdate", "on"]
+        case .progressView: ["progressColorPath", "trackColorPath", "minValue", "maxValue", "progress"]
+        case .stepper:
+            [
+                "colorPath", "liveUpdate", "value", "minimumValue", "maximumValue", "minValue", "maxValue", "stepValue",
+                "wraps",
+            ]
+        case .imageView: ["colorPath", "isEditable", "liveUpdate", "imageSource", "canCropImage", "image"]
+        case .webView: ["containsHTML"]
+        case .segmentedControl: ["colorPath", "liveUpdate", "byTitle", "segments", "selectedSegmentIndex"]
+        case .textPicker: ["title", "optionValues", "colorPath", "liveUpdate", "text", "placeholder", "textAlignment"]
+        case .plainLabel, .plainTextView: ["text", "numberOfLines", "textAlignment"]
+        case .plainImage: ["image"]
+        case .button: ["title", "text", "action"]
+        case .view, .stackView, .scrollView: ["controls"]
+        }
+    }
+
+    /// The colours that paths can give it: the part of each path.
+    var colors: [(path: String, part: Field.Binding.Property)] {
+        switch self {
+        case .label, .textField, .textView, .textPicker: [("colorPath", .textColor)]
+        case .stepper, .segmentedControl, .imageView: [("colorPath", .tint)]
+        case .slider:
+            [("minColorPath", .minimumColor), ("maxColorPath", .maximumColor), ("thumbColorPath", .thumbColor)]
+        case .toggle: [("onColorPath", .onColor), ("offColorPath", .offColor), ("thumbColorPath", .thumbColor)]
+        case .progressView: [("progressColorPath", .progressColor), ("trackColorPath", .trackColor)]
+        default: []
+        }
+    }
+
+    /// The guide's spellings of properties, with the real ones.
+    static let aliases = [
+        "optionsValues": "optionValues", "onEndEditing": "onEndEdit", "containsHTLM": "containsHTML",
+    ]
+}

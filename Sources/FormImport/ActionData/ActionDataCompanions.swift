@@ -1,0 +1,56 @@
+import FormModel
+
+/// What stands beside a storyboard: its translations, and its data model (sections 1.2 and 1.3).
+enum ActionDataCompanions {
+    /// The paths of those among the files of a site.
+    static func paths(of file: String, among files: [String]) -> [String] {
+        guard [".storyboard", ".xib"].contains(where: file.lowercased().hasSuffix) else { return [] }
+        let model = "\(folder(of: file))\(base(of: file)).model.json"
+        return files.filter { $0 == model || locale(of: $0, beside: file) != nil }
+    }
+
+    /// Adds the translations of the files to the texts.
+    static func read(_ source: DefinitionSource, into texts: inout ActionDataTexts, _ findings: inout Findings) {
+        for (path, bytes) in source.companions.sorted(by: { $0.key < $1.key }) {
+            guard let locale = locale(of: path, beside: source.file) else { continue }
+            let (entries, fault) = ActionDataStrings.read(bytes, file: path)
+            for entry in entries { texts.add(entry.text, for: entry.key, in: locale, at: entry.position) }
+            if let fault {
+                findings.warn(
+                    "actiondata.strings", at: fault,
+                    "a translation is written “\"key\" = \"text\";”; the rest is left out")
+            }
+        }
+    }
+
+    /// The data model beside a storyboard.
+    static func model(of source: DefinitionSource, _ findings: inout Findings) -> JSONNode? {
+        guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(".model.json") }) else {
+            return nil
+        }
+        let (root, syntax) = JSONReader.read(bytes, file: path)
+        findings.append(syntax)
+        return root
+    }
+
+    /// The language of a file of translations for a definition; nil for another file.
+    private static func locale(of path: String, beside file: String) -> LocaleTag? {
+        let own = folder(of: file)
+        // A storyboard may stand in the folder of its own language, beside those of the others.
+        let root = own.hasSuffix("Base.lproj/") ? String(own.dropLast("Base.lproj/".count)) : own
+        guard path.hasPrefix(root), path.hasSuffix(".lproj/\(base(of: file)).strings") else { return nil }
+        let name = path.dropFirst(root.count).prefix { $0 != "/" }
+        guard name.hasSuffix(".lproj"), path == "\(root)\(name)/\(base(of: file)).strings" else { return nil }
+        return name == "Base.lproj" ? nil : LocaleTag(String(name.dropLast(".lproj".count)))
+    }
+
+    private static func folder(of path: String) -> String {
+        String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
+    }
+
+    /// The name without folders and ending.
+    private static func base(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+}

@@ -1,0 +1,53 @@
+import FormModel
+
+/// The properties of a view controller (action-data-binding.md, section 3).
+enum ActionDataController {
+    static let buttons = ["prev", "next", "done", "cancel"]
+    static let properties = Set(
+        buttons.flatMap { ["\($0)ButtonText", "\($0)ButtonImage"] }
+            + ["validationTitle", "validationMessage", "validationButtonText"])
+
+    static let usualMessage = "Please enter a valid value for $0."
+
+    /// The box that tells of a failed check.
+    static func alert(_ page: ActionDataPage, _ texts: ActionDataTexts) -> Page.Alert {
+        func text(_ name: String, _ usual: String) -> Text {
+            texts.text(
+                page.controller.string(name) ?? usual, key: name, at: page.controller.position(of: name))
+        }
+        return Page.Alert(
+            title: text("validationTitle", "Invalid Input"), button: text("validationButtonText", "Ok"))
+    }
+
+    /// The buttons of the bars; nil where all are as they always are.
+    static func entryBar(_ page: ActionDataPage, _ source: DefinitionSource, _ texts: ActionDataTexts) -> Page.EntryBar
+    {
+        func button(_ name: String) -> Page.BarButton {
+            var button = Page.BarButton()
+            let text = "\(name)ButtonText"
+            let image = "\(name)ButtonImage"
+            let properties = page.controller
+            if let string = properties.string(text), !string.isEmpty {
+                button.text = texts.text(string, key: text, at: properties.position(of: text))
+            }
+            if let picture = properties.string(image), !picture.isEmpty {
+                button.image = ImageReference(
+                    name: picture, path: source.assets.path(of: picture), at: properties.position(of: image))
+            }
+            return button
+        }
+        return Page.EntryBar(
+            previous: button("prev"), next: button("next"), done: button("done"), cancel: button("cancel"))
+    }
+
+    /// The message of a field that has none of its own, with the place of its path filled in.
+    static func message(for path: String, _ page: ActionDataPage, _ texts: ActionDataTexts) -> Text {
+        var text = texts.text(
+            page.controller.string("validationMessage") ?? usualMessage, key: "validationMessage",
+            at: page.controller.position(of: "validationMessage"))
+        for number in text.variants.indices {
+            text.variants[number].string = text.variants[number].string.replacing("$0", with: path)
+        }
+        return text
+    }
+}

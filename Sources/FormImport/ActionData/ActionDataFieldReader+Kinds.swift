@@ -1,0 +1,196 @@
+import FormModel
+
+extension ActionDataFieldReader {
+    mutating func readNumber() {
+        let isStepper = control.kind == .stepper
+        let minimum = properties.number("minimumValue") ?? properties.number("minValue") ?? 0
+        let usual: Double = isStepper ? 100 : 1
+        let maximum = properties.number("maximumValue") ?? properties.number("maxValue") ?? usual
+        let isProgress = control.kind == .progressView
+        var range = Field.NumberRange(
+            minimum: isProgress ? min(minimum, maximum) : minimum, maximum: isProgress ? maximum : max(minimum, maximum)
+        )
+        if isStepper {
+            let step = properties.number("stepValue") ?? 1
+            range.step = step > 0 ? step : 1
+            range.wraps = properties.bool("wraps") == true ? true : nil
+        }
+        field.number = range
+        let value = properties.number(isProgress ? "progress" : "value") ?? 0
+        let ends = isProgress ? (0.0, 1.0) : (range.minimum, range.maximum)
+        field.initialValue = .number(min(max(value, ends.0), ends.1))
+    }
+
+    mutating func readImage() {
+        if let name = properties.string("image"), !name.isEmpty {
+            field.picture = Field.Picture(
+                image: ImageReference(
+                    name: name, path: source.assets.path(of: name), at: properties.position(of: "image")))
+        }
+        if field.control == .pictureFile, properties.string("imageSource")?.lowercased() == "camera" {
+            field.file = Field.File(capture: .camera)
+        }
+        if control.kind == .plainImage, field.picture == nil { field.picture = Field.Picture() }
+    }
+
+    mutating func readSegments() {
+        let titles = properties["segments"]?.strings ?? []
+        let isByTitle = properties.bool("byTitle") != false
+        field.choice = Field.Choice(.segments)
+        field.choice?.whenEmpty = .unchosen
+        field.options = titles.enumerated().map { number, title in
+            let value: Value = isByTitle ? .string(title.lowercased()) : .integer(number)
+            let position = properties.position(of: "segments")
+            let list = control.translationKey == nil ? "segments" : "segmentTitles"
+            let label = text(title, "segments", as: "\(list)[\(number)]")
+            var option = Option(value: value, label: label, at: position)
+            if control.closedSegments.contains(number) { option.isEnabled = false }
+            return option
+        }
+        if let number = properties.integer("selectedSegmentIndex"), field.options.indices.contains(number) {
+            field.initialValue = field.options[number].value
+        }
+    }
+
+    mutating func readPicker(_ findings: inout Findings) {
+        let position = properties.position(of: "optionValues")
+        let written = properties.string("optionValues") ?? "One,Two,Three"
+        let values = written.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        for value in values where value.withoutBlanks != value && !value.isEmpty {
+            findings.warn(
+                "actiondata.option-blanks", at: position,
+                "the option “\(value)” of “\(name)” has blanks at its ends, which belong to its value")
+        }
+        field.options = values.map {
+            Option(value: .string($0), label: Text($0, at: position, isFixed: true), at: position)
+        }
+        field.texts.caption = text("title")
+        field.texts.placeholder = text("placeholder")
+        field.initialValue = string("text")
+    }
+
+    mutating func readButton() {
+        field.texts.caption =
+            text("title", as: control.translationKey == nil ? nil : "normalTitle") ?? text("text")
+            ?? Text(field.name, at: position, isFixed: true)
+        if let page = control.destination { field.press = [Field.Press(.go, name: page)] }
+        guard let action = properties.string("action"), !action.isEmpty else { return }
+        let presses: [Field.Press] =
+            switch action {
+            case "refreshDisplay": [Field.Press(.refresh)]
+            case "updateBindings": [Field.Press(.show)]
+            case "updateRecord": [Field.Press(.read)]
+            case "submit": [Field.Press(.submit)]
+            case "getDataModel": [Field.Press(.read), Field.Press(.call, name: action)]
+            default: [Field.Press(.call, name: action)]
+            }
+        field.press = presses + (field.press ?? [])
+    }
+
+    // MARK: - Typing
+
+    mutating func readTyping(_ findings: inout Findings) {
+        let isLong = control.kind == .textView
+        field.initialValue = string("text")
+        field.texts.placeholder = text("placeholder")
+        field.entry.keyboard = Self.keyboards[properties.string("keyboardType") ?? ""]
+        field.entry.isSecret = properties.bool("secureTextEntry") == true
+        field.entry.capitalization = Self.capitals[properties.string("autocapitalizationType") ?? ""]
+        field.entry.autocomplete = Self.contents[properties.string("textContentType") ?? ""]
+        if properties.string("autocorrectionType") == "no" { field.entry.checksSpelling = false }
+        let bar = Field.Bar(
+            moves: properties.bool("showPrevNextButtons") != false, done: properties.bool("showDoneButton") != false)
+        if bar.moves || bar.done { field.entry.bar = bar }
+        let closes = properties.bool("closeOnReturn") == true
+        field.entry.enter = closes ? .end : isLong ? .lineBreak : .stay
+        if isLong {
+            if properties.bool("editable") == false { field.state.isEnabled = false }
+            field.style.dimsWhenDisabled = properties.bool("dimOnDisabled") != false
+        } else {
+            readFormat()
+        }
+        readValidation(&findings)
+    }
+
+    mutating func readFormat() {
+        guard let pattern = properties.string("formatPattern"), !pattern.isEmpty else { return }
+        switch properties.string("formatType")?.lowercased() {
+        case "number": field.format = Field.Format(number: pattern)
+        case "date": field.format = Field.Format(date: ActionDataDatePattern.corrected(pattern))
+        case "masked": field.format = Field.Format(mask: pattern)
+        default: break
+        }
+    }
+
+    private mutating func readValidation(_ findings: inout Findings) {
+        if properties.bool("validationRequired") == true {
+            field.validators.append(Validator(.required, ["blank": "whitespace"], at: control.position))
+        }
+        if let condition = paths.condition("validationFormula", of: control, called: name, &findings) {
+            var validator = Validator(.expression, at: properties.position(of: "validationFormula"))
+            validator.condition = condition
+            field.validators.append(validator)
+        }
+        if properties.bool("instantValidation") == true { field.entry.checksOnLeaving = true }
+        guard !field.validators.isEmpty else { return }
+        let path = (properties.string("dataPath") ?? "").withoutBlanks
+        let message = text("validationMessage") ?? ActionDataController.message(for: path, page, texts)
+        (field.texts.missingMessage, field.texts.invalidMessage) = (message, message)
+    }
+
+    private static let keyboards: [String: Field.Entry.Keyboard] = [
+        "emailAddress": .email, "decimalPad": .decimal, "numberPad": .numeric, "asciiCapableNumberPad": .numeric,
+        "numbersAndPunctuation": .text, "phonePad": .tel, "namePhonePad": .tel, "URL": .url, "alphabet": .text,
+        "webSearch": .text, "twitter": .text,
+    ]
+    private static let capitals = [
+        "none": "none", "words": "words", "sentences": "sentences", "allCharacters": "characters",
+    ]
+    private static let contents = [
+        "name": "name", "given-name": "given-name", "family-name": "family-name", "email": "email", "tel": "tel",
+        "street-address": "street-address", "postal-code": "postal-code", "address-level2": "address-level2",
+        "country-name": "country-name", "organization": "organization", "username": "username",
+        "password": "current-password", "new-password": "new-password", "one-time-code": "one-time-code",
+        "url": "url",
+    ]
+}
+
+/// Patterns of dates as authors of this language write them.
+enum ActionDataDatePattern {
+    /// A pattern in which the letters for minutes that mean the month are those for the month (section 6.2).
+    static func corrected(_ pattern: String) -> String {
+        var runs: [(text: String, letter: Character?)] = []
+        var isQuoted = false
+        for character in pattern {
+            if character == "'" { isQuoted.toggle() }
+            let letter = !isQuoted && character.isASCII && character.isLetter ? character : nil
+            if let last = runs.last, last.letter == letter, letter != nil || last.letter == nil {
+                runs[runs.count - 1].text.append(character)
+            } else {
+                runs.append((String(character), letter))
+            }
+        }
+        let letters = Set(runs.compactMap { $0.letter })
+        guard letters.isDisjoint(with: ["M", "L"]), !letters.isDisjoint(with: ["d", "y"]) else { return pattern }
+        let places = runs.indices.filter { runs[$0].letter != nil }
+        for (number, place) in places.enumerated() where runs[place].letter == "m" {
+            let before = number > 0 ? runs[places[number - 1]].letter : nil
+            let after = number + 1 < places.count ? runs[places[number + 1]].letter : nil
+            let isMinute = before.map { "hHkK".contains($0) } ?? false || after == "s"
+            if !isMinute { runs[place].text = runs[place].text.replacing("m", with: "M") }
+        }
+        return runs.map(\.text).joined()
+    }
+}
+
+extension ActionDataFieldReader {
+    /// The author's word for a way of writing capitals.
+    static func written(capital: String?) -> Value? {
+        capitals.first { $0.value == capital }.map { .string($0.key) }
+    }
+
+    /// The author's word for what a browser may fill in.
+    static func written(content: String?) -> Value? {
+        contents.first { $0.value == content }.map { .string($0.key) }
+    }
+}

@@ -1,0 +1,97 @@
+import FormModel
+
+/// Makes a field of a control (action-data-binding.md, section 4).
+struct ActionDataFieldReader {
+    let control: ActionDataControl
+    let name: String
+    let page: ActionDataPage
+    let source: DefinitionSource
+    let texts: ActionDataTexts
+    let paths: ActionDataPaths
+    var field: Field
+
+    init(
+        control: ActionDataControl, name: String, page: ActionDataPage, source: DefinitionSource,
+        texts: ActionDataTexts, paths: ActionDataPaths
+    ) {
+        (self.control, self.name, self.page, self.source) = (control, name, page, source)
+        (self.texts, self.paths) = (texts, paths)
+        field = Field(name: name, control: .text, at: control.position)
+    }
+
+    var properties: ActionDataProperties { control.properties }
+
+    mutating func read(_ findings: inout Findings) -> Field {
+        field.control = Self.control(of: control)
+        field.texts.label = text("label")
+        field.state.isVisible = properties.bool("hidden") != true
+        field.state.isEnabled = properties.bool("enabled") != false
+        field.style.alignment = properties.string("textAlignment").flatMap(Style.Alignment.init(rawValue:))
+        if let lines = properties.integer("numberOfLines"), lines > 0 { field.style.lines = lines }
+        switch control.kind {
+        case .label:
+            field.initialValue = string("text")
+            readFormat()
+        case .textField, .textView: readTyping(&findings)
+        case .slider, .progressView, .stepper: readNumber()
+        case .toggle: field.initialValue = .bool(properties.bool("on") ?? false)
+        case .imageView, .plainImage: readImage()
+        case .webView: if properties.bool("containsHTML") == true { field.texts.markup = .html }
+        case .segmentedControl: readSegments()
+        case .textPicker: readPicker(&findings)
+        case .plainLabel, .plainTextView: field.texts.body = text("text") ?? Text("", at: control.position)
+        case .button: readButton()
+        case .view, .stackView, .scrollView: break
+        }
+        if control.kind.isBound { bind(&findings) }
+        return field
+    }
+
+    private static func control(of control: ActionDataControl) -> Control {
+        switch control.kind {
+        case .label: .output
+        case .textField: .text
+        case .textView: .textarea
+        case .slider: .slider
+        case .toggle: .checkbox
+        case .progressView: .progress
+        case .stepper: .stepper
+        case .imageView: control.properties.bool("isEditable") == true ? .pictureFile : .picture
+        case .webView: .web
+        case .segmentedControl: .choices
+        case .textPicker: .picker
+        case .button: .button
+        case .plainImage: .image
+        case .plainLabel, .plainTextView, .view, .stackView, .scrollView: .prose
+        }
+    }
+
+    private mutating func bind(_ findings: inout Findings) {
+        let all: [(String, Field.Binding.Property)] =
+            [("dataPath", .value), ("enabledPath", .isEnabled), ("hiddenPath", .hidden)]
+            + control.kind.colors.map { ($0.path, $0.part) }
+        field.bindings = all.compactMap { path, property in
+            paths.binding(property, path, of: control, called: name, &findings)
+        }
+        guard properties.bool("liveUpdate") == true else { return }
+        let isTyped = control.kind == .textField || control.kind == .textView
+        let typed: Field.Notification = properties.bool("onEndEdit") == false ? .changeAndLeave : .leave
+        field.notify = isTyped ? typed : .change
+    }
+
+    // MARK: - Texts
+
+    func string(_ name: String) -> Value? { properties.string(name).map(Value.string) }
+
+    /// A text that people read, with its translations.
+    func text(_ property: String, as translated: String? = nil) -> Text? {
+        properties.string(property).flatMap { string in
+            string.isEmpty ? nil : text(string, property, as: translated)
+        }
+    }
+
+    func text(_ string: String, _ property: String, as translated: String? = nil) -> Text {
+        let key = "\(control.translationKey ?? name).\(translated ?? property)"
+        return texts.text(string, key: key, at: properties.position(of: property))
+    }
+}

@@ -1,0 +1,82 @@
+import FormExpressions
+import FormModel
+
+/// Reads a definition of either form into a form document (specification: action-data-binding.md).
+struct ActionDataImporter {
+    let source: DefinitionSource
+    let request: FormRequest
+    var findings = Findings()
+    private var texts: ActionDataTexts
+    private var sectionCount = 0
+
+    init(source: DefinitionSource, request: FormRequest) {
+        (self.source, self.request) = (source, request)
+        texts = ActionDataTexts(beside: source.strings)
+    }
+
+    mutating func document(from root: DefinitionRoot) -> FormDocument? {
+        switch root {
+        case .json(let root):
+            texts.read(root["translations"], &findings)
+            var reader = ActionDataJSONReader(texts)
+            let definition = reader.definition(from: root, id: request.id)
+            findings.append(reader.findings)
+            return document(of: definition, traits: .object([.init("definition", root.value)]))
+        case .xml(let root):
+            ActionDataCompanions.read(source, into: &texts, &findings)
+            var reader = ActionDataStoryboardReader(source, texts)
+            var definition = reader.definition(from: root)
+            findings.append(reader.findings)
+            if let model = ActionDataCompanions.model(of: source, &findings) { definition?.take(model) }
+            return definition.map { document(of: $0, traits: nil) }
+        }
+    }
+
+    private mutating func document(of definition: ActionDataDefinition, traits: Value?) -> FormDocument {
+        let model = ActionDataModel(definition, &findings)
+        var names = ActionDataNames(definition.pages, fields: model.names)
+        let settings = FormSettings(request, of: ActionData.self, source, &findings)
+        let isFramed = definition.pages.contains { $0.controls.contains(where: \.hasFrame) }
+        let pages = definition.pages.map { page in
+            var reader = ActionDataPageReader(
+                page: page, source: source, texts: texts, paths: ActionDataPaths(fields: model.names))
+            reader.sectionCount = sectionCount
+            let read = reader.read(&names, isFramed: isFramed, &findings)
+            sectionCount = reader.sectionCount
+            return read
+        }
+        let locales =
+            request.locales.isEmpty
+            ? [.english] + texts.allLocales.filter { $0 != .english } : request.locales
+        var document = FormDocument(
+            dialect: ActionData.dialect, id: request.id,
+            title: settings.title ?? definition.title
+                ?? source.strings.text(readableName(request.id), at: definition.position),
+            defaultLocale: locales.first ?? .english, pages: pages, at: definition.position)
+        document.locales = locales
+        document.submitText = settings.submitText
+        document.record = FormDocument.Record(fields: model.entries, takesUnknown: true)
+        document.firstPage = definition.firstPage
+        if settings.values["fixedLayout"] == true { document.layoutMode = .fixed }
+        document.settings = settings.values
+        if document.fields.contains(where: { $0.press?.contains { $0.deed == .submit } == true }) {
+            document.hasSubmit = false
+        }
+        if let traits { document.traits["actiondata"] = traits }
+        return document
+    }
+}
+
+extension ActionDataDefinition {
+    /// Takes the model of a file beside the definition in place of what the controls tell.
+    fileprivate mutating func take(_ root: JSONNode) {
+        infersModel = false
+        model = root["model"]?.members ?? []
+        for member in root["types"]?.members ?? [] { types[member.key] = member.value }
+    }
+}
+
+extension ActionDataControl {
+    /// It says where it stands, or something in it does.
+    fileprivate var hasFrame: Bool { frame != nil || controls.contains(where: \.hasFrame) }
+}

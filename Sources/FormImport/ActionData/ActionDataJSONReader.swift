@@ -1,0 +1,150 @@
+import FormModel
+
+/// Reads the JSON form of a definition (action-data-binding.md, section 1.1).
+struct ActionDataJSONReader {
+    private let texts: ActionDataTexts
+    private(set) var findings = Findings()
+
+    init(_ texts: ActionDataTexts) {
+        self.texts = texts
+    }
+
+    mutating func definition(from root: JSONNode, id: String) -> ActionDataDefinition {
+        let known = ["title", "model", "types", "controller", "controls", "translations"]
+        for member in root.members ?? [] where !known.contains(member.key) {
+            findings.warn(
+                "actiondata.unknown-key", at: member.keyPosition,
+                "the key “\(member.key)” has no meaning in a form" + suggestion(for: member.key, among: known))
+        }
+        let page = ActionDataPage(
+            name: "page1", controller: controller(root["controller"], at: root.position),
+            controls: controls(in: root["controls"]), position: root.position)
+        var definition = ActionDataDefinition(model: object(root, "model"), pages: [page], position: root.position)
+        for member in object(root, "types") { definition.types[member.key] = member.value }
+        if let title = root["title"] {
+            if let string = title.string {
+                definition.title = texts.text(string, key: "title", at: title.position)
+            } else {
+                findings.warn("actiondata.type", at: title.position, "“title” is a text, not \(title.kindName)")
+            }
+        }
+        return definition
+    }
+
+    private mutating func object(_ root: JSONNode, _ key: String) -> [JSONMember] {
+        guard let node = root[key] else { return [] }
+        guard let members = node.members else {
+            findings.error("actiondata.type", at: node.position, "“\(key)” is an object, not \(node.kindName)")
+            return []
+        }
+        return members
+    }
+
+    private mutating func controller(_ node: JSONNode?, at position: SourcePosition) -> ActionDataProperties {
+        var properties = ActionDataProperties(position: node?.position ?? position)
+        guard let node else { return properties }
+        guard let members = node.members else {
+            findings.warn("actiondata.type", at: node.position, "“controller” is an object, not \(node.kindName)")
+            return properties
+        }
+        for member in members where member.key != "record" {
+            guard ActionDataController.properties.contains(member.key) else {
+                findings.warn(
+                    "actiondata.unknown-key", at: member.keyPosition,
+                    "the controller has no property “\(member.key)”"
+                        + suggestion(for: member.key, among: ActionDataController.properties.sorted()))
+                continue
+            }
+            properties.values[member.key] = member.value
+        }
+        return properties
+    }
+
+    private mutating func controls(in node: JSONNode?) -> [ActionDataControl] {
+        guard let node else { return [] }
+        guard let list = node.array else {
+            findings.error("actiondata.type", at: node.position, "“controls” is a list, not \(node.kindName)")
+            return []
+        }
+        return list.compactMap { control($0) }
+    }
+
+    private mutating func control(_ node: JSONNode) -> ActionDataControl? {
+        guard let members = node.members, let name = node["class"]?.string else {
+            findings.error("actiondata.class", at: node.position, "a control is an object with a “class”")
+            return nil
+        }
+        guard let kind = ActionDataClass(rawValue: name) else {
+            findings.error(
+                "actiondata.class", at: node["class"]?.position ?? node.position,
+                "there is no class “\(name)”" + suggestion(for: name, among: ActionDataClass.allCases.map(\.rawValue)))
+            return nil
+        }
+        var control = ActionDataControl(
+            kind: kind, properties: ActionDataProperties(position: node.position), position: node.position)
+        for member in members { read(member, into: &control) }
+        if kind.isContainer { control.controls = controls(in: node["controls"]) }
+        return control
+    }
+
+    private mutating func read(_ member: JSONMember, into control: inout ActionDataControl) {
+        let key = ActionDataClass.aliases[member.key] ?? member.key
+        let known = control.kind.properties
+        guard known.contains(key) else {
+            let near = findings.near(member.key, among: known.sorted(), of: control.kind.rawValue)
+            findings.warn(
+                "actiondata.unknown-key", at: member.keyPosition,
+                "\(control.kind.rawValue) has no property “\(member.key)”\(near)")
+            return
+        }
+        switch key {
+        case "class", "controls": break
+        case "name": control.givenName = member.value.string
+        case "frame": control.frame = frame(member.value)
+        default:
+            if let words = ActionDataPropertyType(of: key).problem(with: member.value) {
+                findings.warn("actiondata.type", at: member.value.position, "“\(key)” is \(words)")
+            } else {
+                control.properties.values[key] = member.value
+            }
+        }
+    }
+
+    private mutating func frame(_ node: JSONNode) -> [Double]? {
+        let numbers = node.array?.compactMap(\.number) ?? []
+        if numbers.count == 4, node.array?.count == 4 { return numbers }
+        findings.warn("actiondata.type", at: node.position, "“frame” is a list of four numbers: x, y, width, height")
+        return nil
+    }
+}
+
+/// The type that a property of a control has in JSON.
+enum ActionDataPropertyType {
+    case text, mark, number, texts
+
+    init(of name: String) {
+        self =
+            switch name {
+            case "segments": .texts
+            case "minValue", "maxValue", "minimumValue", "maximumValue", "stepValue", "value", "progress",
+                "selectedSegmentIndex", "numberOfLines":
+                .number
+            case "enabled", "hidden", "liveUpdate", "onEndEdit", "showDoneButton", "showPrevNextButtons",
+                "closeOnReturn", "validationRequired", "instantValidation", "secureTextEntry", "editable", "wraps",
+                "on", "isEditable", "canCropImage", "containsHTML", "byTitle", "dimOnDisabled":
+                .mark
+            default: .text
+            }
+    }
+
+    /// What it is and the value is not; nil for a value of this type.
+    func problem(with node: JSONNode) -> String? {
+        switch self {
+        case .text: node.string == nil ? "a text, not \(node.kindName)" : nil
+        case .number: node.number == nil ? "a number, not \(node.kindName)" : nil
+        case .texts: node.strings == nil ? "a list of texts" : nil
+        case .mark:
+            if case .bool = node.kind { nil } else { "true or false, not \(node.kindName)" }
+        }
+    }
+}

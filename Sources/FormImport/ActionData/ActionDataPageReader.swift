@@ -1,0 +1,99 @@
+import FormModel
+
+/// Makes a page of a view controller: containers become sections.
+struct ActionDataPageReader {
+    let page: ActionDataPage
+    let source: DefinitionSource
+    let texts: ActionDataTexts
+    let paths: ActionDataPaths
+    /// The sections of all pages, which have names of one series.
+    var sectionCount = 0
+    private var sections: [Section] = []
+
+    init(page: ActionDataPage, source: DefinitionSource, texts: ActionDataTexts, paths: ActionDataPaths) {
+        (self.page, self.source, self.texts, self.paths) = (page, source, texts, paths)
+    }
+
+    mutating func read(_ names: inout ActionDataNames, isFramed: Bool, _ findings: inout Findings) -> Page {
+        open(isVisible: true, at: page.position)
+        add(page.controls, origin: (0, 0), isVisible: true, &names, &findings)
+        let filled = sections.filter { !$0.fields.isEmpty }
+        sections = filled.isEmpty ? Array(sections.prefix(1)) : filled
+        nameByLabels()
+        var group = Group(name: "\(page.name).controls", sections: sections, at: page.position)
+        if isFramed { group.layout = .frames }
+        var made = Page(name: page.name, title: page.title, groups: [group], at: page.position)
+        let fields = sections.flatMap(\.fields)
+        if let message = page.controller.string("validationMessage") {
+            made.traits = ["actiondata": .object([.init("validationMessage", .string(message))])]
+        }
+        if fields.contains(where: { !$0.validators.isEmpty }) { made.alert = ActionDataController.alert(page, texts) }
+        if fields.contains(where: { $0.entry.bar != nil || $0.control == .picker }) {
+            made.entryBar = ActionDataController.entryBar(page, source, texts)
+        }
+        return made
+    }
+
+    /// Has what holds a value and has no words of its own read out by the label above it or in front of it.
+    private mutating func nameByLabels() {
+        let labels = sections.flatMap(\.fields).filter { $0.control == .prose && $0.place?.frame != nil }
+        for section in sections.indices {
+            for number in sections[section].fields.indices {
+                let field = sections[section].fields[number]
+                let texts = [field.texts.label, field.texts.placeholder]
+                guard field.control.holdsValue || field.control == .progress, texts.allSatisfy({ $0 == nil }),
+                    let frame = field.place?.frame
+                else { continue }
+                let near = labels.last { label in label.place?.frame.map { Self.names($0, frame) } ?? false }
+                sections[section].fields[number].texts.accessibilityLabel = near?.texts.body
+            }
+        }
+    }
+
+    /// Whether a label stands in the row of a control in front of it, or right above it.
+    private static func names(_ label: [Double], _ frame: [Double]) -> Bool {
+        let isBefore = label[0] < frame[0] && abs(label[1] + label[3] / 2 - frame[1] - frame[3] / 2) < frame[3] / 2
+        let gap = frame[1] - label[1] - label[3]
+        let isAbove = gap >= -2 && gap < 24 && label[0] < frame[0] + frame[2] && frame[0] < label[0] + label[2]
+        return isBefore || isAbove
+    }
+
+    private mutating func open(_ name: String? = nil, isVisible: Bool, at position: SourcePosition) {
+        sectionCount += 1
+        var section = Section(name: name ?? "section\(sectionCount)", fields: [], at: position)
+        section.isVisible = isVisible
+        sections.append(section)
+    }
+
+    private mutating func add(
+        _ controls: [ActionDataControl], origin: (x: Double, y: Double), isVisible: Bool,
+        _ names: inout ActionDataNames, _ findings: inout Findings
+    ) {
+        for control in controls {
+            let name = names.name(for: control, &findings)
+            guard control.kind.isContainer else {
+                add(control, called: name, origin: origin, &findings)
+                continue
+            }
+            let isShown = isVisible && control.properties.bool("hidden") != true
+            open(name, isVisible: isShown, at: control.position)
+            let own = control.frame ?? [0, 0, 0, 0]
+            add(control.controls, origin: (origin.x + own[0], origin.y + own[1]), isVisible: isShown, &names, &findings)
+            // What follows it stands in its parent again.
+            open(isVisible: isVisible, at: control.position)
+        }
+    }
+
+    private mutating func add(
+        _ control: ActionDataControl, called name: String, origin: (x: Double, y: Double), _ findings: inout Findings
+    ) {
+        var reader = ActionDataFieldReader(
+            control: control, name: name, page: page, source: source, texts: texts, paths: paths)
+        var field = reader.read(&findings)
+        if let frame = control.frame {
+            field.place = Place()
+            field.place?.frame = [frame[0] + origin.x, frame[1] + origin.y, frame[2], frame[3]]
+        }
+        sections[sections.count - 1].fields.append(field)
+    }
+}

@@ -1,0 +1,74 @@
+import FormExpressions
+import FormModel
+
+/// Reads the paths of controls: names of fields, and formulas.
+struct ActionDataPaths {
+    /// The fields of the data model.
+    let fields: Set<String>
+
+    /// The binding of a property to a path; nil for none. A path that cannot be read fails on the page alone.
+    func binding(
+        _ property: Field.Binding.Property, _ path: String, of control: ActionDataControl, called name: String,
+        _ findings: inout Findings
+    ) -> Field.Binding? {
+        guard let text = control.properties.string(path), !text.withoutBlanks.isEmpty else { return nil }
+        let value = formula(text, path, of: control, called: name, &findings)
+        return Field.Binding(property, source: text.withoutBlanks, value: value)
+    }
+
+    /// A formula that is an entry of the record where it is the whole name of one.
+    func condition(
+        _ property: String, of control: ActionDataControl, called name: String, _ findings: inout Findings
+    ) -> Expression? {
+        guard let text = control.properties.string(property), !text.withoutBlanks.isEmpty else { return nil }
+        let read = formula(text, property, of: control, called: name, &findings)
+        if case .data = read { return read }
+        return fields.contains(text.withoutBlanks)
+            ? .data(text.withoutBlanks, otherwise: read, control.properties.position(of: property)) : read
+    }
+
+    private func formula(
+        _ text: String, _ property: String, of control: ActionDataControl, called name: String,
+        _ findings: inout Findings
+    ) -> Expression {
+        let start = control.properties.position(of: property)
+        let place = { (offset: Int) in Self.place(of: offset, in: text, from: start) }
+        if fields.contains(text.withoutBlanks) { return .data(text.withoutBlanks, otherwise: nil, start) }
+        do {
+            let expression = try ActionDataFormula.expression(of: text, at: place)
+            warn(of: expression, property, name, &findings)
+            return expression
+        } catch {
+            findings.warn(
+                "actiondata.formula", at: place(error.offset),
+                "“\(property)” of “\(name)” cannot be read: \(error.message)")
+            return .call("fail.actiondata", [.literal(.string(error.message), start)], start)
+        }
+    }
+
+    /// Where a character stands, as far as none before it is written by an escape.
+    private static func place(of offset: Int, in text: String, from start: SourcePosition) -> SourcePosition {
+        var position = start
+        position.column += 1
+        for scalar in text.unicodeScalars.prefix(offset) {
+            position.column += 1
+            if scalar == "\n" || scalar == "\t" || scalar == "\"" || scalar == "\\" { position.column += 1 }
+        }
+        return position
+    }
+
+    /// Tells of words that name no field, and so stand for themselves.
+    private func warn(of expression: Expression, _ property: String, _ name: String, _ findings: inout Findings) {
+        switch expression {
+        case .data(let word, .literal(.string(let same), _)?, let position)
+        where word == same && !fields.contains(word) && !word.hasPrefix("#"):
+            findings.warn(
+                "actiondata.unknown-field", at: position,
+                "“\(property)” of “\(name)” speaks of “\(word)”, which is no field, and means the text itself"
+                    + findings.near(word, among: fields.sorted(), of: "field"))
+        case .call(_, let operands, _):
+            for operand in operands { warn(of: operand, property, name, &findings) }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import FormModel
+
+/// Reads Xcode's storyboards and xib files (action-data-binding.md, section 1.2).
+struct ActionDataStoryboardReader {
+    private let source: DefinitionSource
+    private(set) var findings = Findings()
+    private let texts: ActionDataTexts
+    /// Names of pages by the ids of their controllers.
+    private var pageNames: [String: String] = [:]
+
+    init(_ source: DefinitionSource, _ texts: ActionDataTexts) {
+        (self.source, self.texts) = (source, texts)
+    }
+
+    /// Nil, with the reason among the findings, where nothing can be imported.
+    mutating func definition(from root: XMLElement) -> ActionDataDefinition? {
+        let scenes = scenes(in: root)
+        guard !scenes.isEmpty else {
+            findings.error(
+                "actiondata.no-scene", at: root.position,
+                "no scene of this file has an ADBoundViewController or a view of a class ADBound…")
+            return nil
+        }
+        name(scenes)
+        var definition = ActionDataDefinition(model: [], pages: [], position: root.position)
+        definition.infersModel = true
+        for scene in scenes {
+            let view = scene.view.map { ActionDataViewReader(pageNames).controls(in: $0) } ?? []
+            let name = pageNames[scene.id] ?? scene.name
+            var page = ActionDataPage(
+                name: name, controller: ActionDataViewReader.controller(scene.controller), controls: view,
+                position: scene.controller?.position ?? root.position)
+            let title = scene.title.map { texts.text($0, key: "\(scene.id).title", at: page.position) }
+            if scenes.count == 1 {
+                definition.title = title
+            } else {
+                page.title = title ?? Text(name, at: page.position)
+            }
+            definition.pages.append(page)
+        }
+        definition.firstPage =
+            scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { pageNames[$0] }
+        return definition
+    }
+
+    // MARK: - Scenes
+
+    private struct Scene {
+        /// Of the view controller.
+        var id: String
+        var name: String
+        var title: String?
+        var controller: XMLElement?
+        var view: XMLElement?
+    }
+
+    private func scenes(in root: XMLElement) -> [Scene] {
+        guard let scenes = root.child("scenes") else { return root.child("objects").map { loose(in: $0) } ?? [] }
+        return scenes.children.filter { $0.name == "scene" }.compactMap { element in
+            let controllers = element.child("objects")?.children ?? []
+            guard let controller = controllers.first(where: { $0.view != nil }) else { return nil }
+            guard controller.attribute("customClass") == "ADBoundViewController" || controller.hasBoundView else {
+                return nil
+            }
+            let name = ["storyboardIdentifier", "userLabel"].lazy.compactMap(controller.attribute).first
+            let title = controller.child("navigationItem")?.attribute("title") ?? controller.attribute("title")
+            return Scene(
+                id: controller.attribute("id") ?? "", name: name ?? element.attribute("sceneID") ?? "page",
+                title: title,
+                controller: controller, view: controller.view)
+        }
+    }
+
+    /// The views of a xib, which has no controllers.
+    private func loose(in objects: XMLElement) -> [Scene] {
+        objects.children.filter { $0.name != "placeholder" && $0.hasBoundView }.enumerated().map { number, view in
+            Scene(
+                id: view.attribute("id") ?? "\(number)", name: view.attribute("userLabel") ?? "page\(number + 1)",
+                title: nil, controller: nil, view: view)
+        }
+    }
+
+    /// Gives each page a name of its own.
+    private mutating func name(_ scenes: [Scene]) {
+        var taken: Set<String> = []
+        for scene in scenes {
+            var (name, number) = (scene.name, 2)
+            while !taken.insert(name).inserted {
+                name = "\(scene.name)\(number)"
+                number += 1
+            }
+            pageNames[scene.id] = name
+        }
+    }
+}
+
+extension XMLElement {
+    func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+    /// The view of a controller.
+    fileprivate var view: XMLElement? { children.first { $0.attribute("key") == "view" } }
+
+    /// It is of a class of this language, or holds something that is.
+    fileprivate var hasBoundView: Bool {
+        let kind = attribute("customClass") ?? ""
+        return kind.hasPrefix("ADBound") && kind != "ADBoundViewController" || children.contains(where: \.hasBoundView)
+    }
+}

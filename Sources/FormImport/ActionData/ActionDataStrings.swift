@@ -1,0 +1,103 @@
+import FormModel
+
+/// Reads Xcode's files of translations: `"object id.property" = "text";` with comments between (section 1.3).
+struct ActionDataStrings {
+    struct Entry: Hashable {
+        var key: String
+        var text: String
+        var position: SourcePosition
+    }
+
+    private let scalars: [Unicode.Scalar]
+    private var at = 0
+    private var position: SourcePosition
+
+    /// The entries in their order; what cannot be read ends them, with the place of it.
+    static func read(_ bytes: [UInt8], file: String) -> (entries: [Entry], fault: SourcePosition?) {
+        var reader = ActionDataStrings(text(of: bytes), file: file)
+        var entries: [Entry] = []
+        while reader.skipBlanks() {
+            let start = reader.position
+            guard let key = reader.text(), reader.take("="), let text = reader.text(), reader.take(";") else {
+                return (entries, reader.position)
+            }
+            entries.append(Entry(key: key, text: text, position: start))
+        }
+        return (entries, reader.isAtEnd ? nil : reader.position)
+    }
+
+    private init(_ text: String, file: String) {
+        (scalars, position) = (Array(text.unicodeScalars), SourcePosition(file: file))
+    }
+
+    /// Xcode writes UTF-8, and wrote UTF-16 earlier.
+    private static func text(of bytes: [UInt8]) -> String {
+        let isBig = bytes.starts(with: [0xFE, 0xFF])
+        guard isBig || bytes.starts(with: [0xFF, 0xFE]) else {
+            return String(
+                decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+        }
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { at in
+            UInt16(bytes[isBig ? at : at + 1]) << 8 | UInt16(bytes[isBig ? at + 1 : at])
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    private var isAtEnd: Bool { at >= scalars.count }
+
+    private mutating func advance() {
+        if scalars[at] == "\n" {
+            position.line += 1
+            position.column = 1
+        } else {
+            position.column += 1
+        }
+        at += 1
+    }
+
+    /// Goes beyond blanks and comments; false at the end, and in a comment that is never closed.
+    private mutating func skipBlanks() -> Bool {
+        while !isAtEnd {
+            if scalars[at].properties.isWhitespace {
+                advance()
+            } else if scalars[at...].starts(with: "//".unicodeScalars) {
+                while !isAtEnd, scalars[at] != "\n" { advance() }
+            } else if scalars[at...].starts(with: "/*".unicodeScalars) {
+                while !isAtEnd, !scalars[at...].starts(with: "*/".unicodeScalars) { advance() }
+                if isAtEnd { return false }
+                advance()
+                advance()
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard skipBlanks(), scalars[at] == sign else { return false }
+        advance()
+        return true
+    }
+
+    /// A text in quotes; nil for anything else.
+    private mutating func text() -> String? {
+        guard take("\"") else { return nil }
+        var text = String.UnicodeScalarView()
+        while !isAtEnd, scalars[at] != "\"" {
+            if scalars[at] == "\\" {
+                advance()
+                guard !isAtEnd else { return nil }
+                text.append(Self.escapes[scalars[at]] ?? scalars[at])
+            } else {
+                text.append(scalars[at])
+            }
+            advance()
+        }
+        guard !isAtEnd else { return nil }
+        advance()
+        return String(text)
+    }
+
+    private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "t": "\t", "r": "\r"]
+}

@@ -1,0 +1,56 @@
+import FormModel
+
+/// The texts of a definition with their translations by key, and those beside it by the literal text.
+struct ActionDataTexts {
+    /// In the order of the definition.
+    private(set) var locales: [LocaleTag] = []
+    private var entries: [LocaleTag: [String: Text.Variant]] = [:]
+    private let beside: StringsTable
+
+    init(beside: StringsTable) {
+        self.beside = beside
+    }
+
+    /// All languages that there are translations for.
+    var allLocales: [LocaleTag] { locales + beside.locales.filter { !locales.contains($0) } }
+
+    mutating func add(_ string: String, for key: String, in locale: LocaleTag, at position: SourcePosition) {
+        if !locales.contains(locale) { locales.append(locale) }
+        entries[locale, default: [:]][key] = Text.Variant(string, locale: locale, at: position)
+    }
+
+    /// A text of the definition with all its translations.
+    func text(_ string: String, key: String, at position: SourcePosition) -> Text {
+        let own = locales.compactMap { entries[$0]?[key] }
+        let literal = beside.text(string, at: position).variants
+        let others = literal.dropFirst().filter { variant in !own.contains { $0.locale == variant.locale } }
+        return Text(Array(literal.prefix(1)) + own + others)
+    }
+
+    /// The `translations` of a JSON form.
+    mutating func read(_ node: JSONNode?, _ findings: inout Findings) {
+        guard let node else { return }
+        guard let members = node.members else {
+            findings.warn("actiondata.type", at: node.position, "“translations” is an object, not \(node.kindName)")
+            return
+        }
+        for member in members {
+            guard let locale = LocaleTag(member.key) else {
+                findings.warn(
+                    "actiondata.locale", at: member.keyPosition,
+                    "“\(member.key)” is no language tag such as es or en-GB")
+                continue
+            }
+            if !locales.contains(locale) { locales.append(locale) }
+            for text in member.value.members ?? [] {
+                guard let string = text.value.string else {
+                    findings.warn(
+                        "actiondata.type", at: text.value.position,
+                        "a translation is a text, not \(text.value.kindName)")
+                    continue
+                }
+                add(string, for: text.key, in: locale, at: text.value.position)
+            }
+        }
+    }
+}

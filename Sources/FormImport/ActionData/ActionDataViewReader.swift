@@ -1,0 +1,176 @@
+import FormModel
+
+/// Reads the views of a storyboard's scene into controls, whose properties have the names that they have in JSON.
+struct ActionDataViewReader {
+    /// Names of pages by the ids of their controllers.
+    private let pageNames: [String: String]
+
+    init(_ pageNames: [String: String]) {
+        self.pageNames = pageNames
+    }
+
+    /// The controls that stand in a view.
+    func controls(in view: XMLElement) -> [ActionDataControl] { Self.inner(of: view).compactMap(control) }
+
+    /// The properties of a view controller; runtime attributes of other names belong to the app.
+    static func controller(_ element: XMLElement?) -> ActionDataProperties {
+        guard let element else { return ActionDataProperties(position: SourcePosition(file: "")) }
+        var properties = ActionDataProperties(position: element.position)
+        for (name, value) in runtimeAttributes(of: element) where ActionDataController.properties.contains(name) {
+            properties.values[name] = value
+        }
+        return properties
+    }
+
+    /// The views that stand in another one, also those in the cells of a table.
+    private static func inner(of view: XMLElement) -> [XMLElement] {
+        view.children.flatMap { child -> [XMLElement] in
+            switch child.name {
+            case "subviews": child.children
+            case "sections", "tableViewSection", "cells", "tableViewCell", "tableViewCellContentView": inner(of: child)
+            case "view" where child.attribute("key") == "contentView": inner(of: child)
+            default: []
+            }
+        }
+    }
+
+    private func control(_ element: XMLElement) -> ActionDataControl? {
+        let inner = Self.inner(of: element)
+        guard let kind = kind(of: element) ?? (inner.isEmpty ? nil : .view) else { return nil }
+        var control = ActionDataControl(
+            kind: kind, givenName: element.attribute("userLabel"),
+            properties: ActionDataProperties(position: element.position), position: element.position)
+        control.translationKey = element.attribute("id")
+        control.frame = frame(of: element)
+        if kind.isContainer {
+            control.controls = inner.compactMap(self.control)
+            if element.attribute("hidden") == "YES" { set("hidden", "YES", of: &control, at: element.position) }
+            return control
+        }
+        readNative(element, into: &control)
+        for (name, value) in Self.runtimeAttributes(of: element) { set(name, value, of: &control) }
+        return control
+    }
+
+    private func kind(of element: XMLElement) -> ActionDataClass? {
+        if let own = element.attribute("customClass").flatMap(ActionDataClass.init(rawValue:)), own.isBound {
+            return own
+        }
+        return switch element.name {
+        case "label": .plainLabel
+        case "textView": .plainTextView
+        case "button": .button
+        case "imageView": .plainImage
+        case "view": .view
+        case "stackView": .stackView
+        case "scrollView": .scrollView
+        default: nil
+        }
+    }
+
+    private func frame(of element: XMLElement) -> [Double]? {
+        guard let rect = element.children.first(where: { $0.name == "rect" && $0.attribute("key") == "frame" }) else {
+            return nil
+        }
+        let numbers = ["x", "y", "width", "height"].compactMap { rect.attribute($0).flatMap(Double.init) }
+        return numbers.count == 4 && numbers.allSatisfy(\.isFinite) ? numbers : nil
+    }
+
+    // MARK: - Native attributes
+
+    private func readNative(_ element: XMLElement, into control: inout ActionDataControl) {
+        for attribute in element.attributes {
+            set(attribute.name, attribute.value, of: &control, at: attribute.valuePosition)
+        }
+        for child in element.children {
+            switch child.name {
+            case "string" where child.attribute("key") == "text",
+                "mutableString" where child.attribute("key") == "text":
+                set("text", child.text.string, of: &control, at: child.text.position)
+            case "textInputTraits":
+                for trait in child.attributes { set(trait.name, trait.value, of: &control, at: trait.valuePosition) }
+            case "segments": readSegments(child, into: &control)
+            case "connections": readConnections(child, into: &control)
+            default: break
+            }
+        }
+        if control.kind == .button { readCaption(of: element, into: &control) }
+    }
+
+    private func readSegments(_ segments: XMLElement, into control: inout ActionDataControl) {
+        let list = segments.children.filter { $0.name == "segment" }
+        let titles = list.map { segment in
+            JSONNode(kind: .string(segment.attribute("title") ?? ""), position: segment.position)
+        }
+        control.properties.values["segments"] = JSONNode(kind: .array(titles), position: segments.position)
+        control.closedSegments = Set(list.indices.filter { list[$0].attribute("enabled") == "NO" })
+    }
+
+    private func readCaption(of button: XMLElement, into control: inout ActionDataControl) {
+        let normal = button.children.first { $0.name == "state" && $0.attribute("key") == "normal" }
+        let configuration = button.child("buttonConfiguration")
+        guard
+            let (element, title) = [normal, configuration].lazy.compactMap({ $0 })
+                .compactMap({ element in element.attribute("title").map { (element, $0) } }).first
+        else { return }
+        set("title", title, of: &control, at: element.position)
+    }
+
+    private func readConnections(_ connections: XMLElement, into control: inout ActionDataControl) {
+        for connection in connections.children {
+            if connection.name == "action", let selector = connection.attribute("selector") {
+                let name = selector.last == ":" ? String(selector.dropLast()) : selector
+                set("action", name, of: &control, at: connection.position)
+            } else if connection.name == "segue" {
+                control.destination =
+                    control.destination ?? connection.attribute("destination").flatMap { pageNames[$0] }
+            }
+        }
+    }
+
+    /// Gives a control a property that is written as the text of an attribute.
+    private func set(_ name: String, _ text: String, of control: inout ActionDataControl, at position: SourcePosition) {
+        let value: JSONNode.Kind? =
+            switch ActionDataPropertyType(of: name) {
+            case .mark: ["YES": .bool(true), "NO": .bool(false)][text]
+            case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+            case .text: .string(text)
+            case .texts: nil
+            }
+        if let value { set(name, JSONNode(kind: value, position: position), of: &control) }
+    }
+
+    private func set(_ name: String, _ value: JSONNode, of control: inout ActionDataControl) {
+        let own = ActionDataClass.aliases[name] ?? name
+        guard control.kind.properties.contains(own), !["class", "name", "label", "frame"].contains(own),
+            ActionDataPropertyType(of: own).problem(with: value) == nil
+        else { return }
+        control.properties.values[own] = value
+    }
+
+    // MARK: - Runtime attributes
+
+    private static func runtimeAttributes(of element: XMLElement) -> [(name: String, value: JSONNode)] {
+        (element.child("userDefinedRuntimeAttributes")?.children ?? []).compactMap { attribute in
+            guard let name = attribute.attribute("keyPath"), let value = value(of: attribute) else { return nil }
+            return (name, value)
+        }
+    }
+
+    private static func value(of attribute: XMLElement) -> JSONNode? {
+        let written = attribute.attributes.first { $0.name == "value" }
+        let child = attribute.children.first { $0.attribute("key") == "value" }
+        var position = written?.valuePosition ?? child?.text.position ?? attribute.position
+        let kind: JSONNode.Kind?
+        switch attribute.attribute("type") {
+        case "string", "localizedString": kind = .string(written?.value ?? child?.text.string ?? "")
+        case "image": kind = written.map { .string($0.value) }
+        case "boolean": kind = written.map { .bool($0.value == "YES") }
+        case "number": kind = child?.attribute("value").flatMap(Double.init).map { .number($0) }
+        default: kind = nil
+        }
+        // Places within a value are counted from its quote.
+        position.column -= 1
+        return kind.map { JSONNode(kind: $0, position: position) }
+    }
+}

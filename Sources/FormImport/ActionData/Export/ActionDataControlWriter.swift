@@ -1,0 +1,181 @@
+import FormExpressions
+import FormModel
+
+/// Writes a field as a control.
+struct ActionDataControlWriter {
+    let field: Field
+    let kind: ActionDataClass
+    /// The form is one of this language, so that paths are those of its bindings.
+    let isOwn: Bool
+    /// The fields of the data model.
+    let names: Set<String>
+    /// The message of fields that have none of their own.
+    var generic = ""
+    /// The texts that may have translations, by their keys.
+    private(set) var texts: [(key: String, text: Text)] = []
+    private var members: [Value.Member] = []
+
+    init(field: Field, kind: ActionDataClass, isOwn: Bool, names: Set<String>) {
+        (self.field, self.kind, self.isOwn, self.names) = (field, kind, isOwn, names)
+    }
+
+    mutating func members(_ losses: inout LossReport) -> [Value.Member] {
+        set("class", .string(kind.rawValue))
+        set("name", .string(field.name))
+        let label = field.texts.label ?? field.texts.inlineLabel ?? field.texts.detailLabel
+        if kind != .plainLabel { set("label", label) }
+        if let frame = field.place?.frame { set("frame", .array(frame.map(Value.number))) }
+        writePaths()
+        writeKind()
+        if !field.state.isVisible { set("hidden", true) }
+        if !field.state.isEnabled || !field.state.isEditable { set("enabled", false) }
+        if kind.isBound, let notify = field.notify {
+            set("liveUpdate", true)
+            if notify == .changeAndLeave { set("onEndEdit", false) }
+        }
+        writeValidators(&losses)
+        return members
+    }
+
+    // MARK: - Members
+
+    private mutating func set(_ name: String, _ value: Value?) {
+        if let value { members.append(.init(name, value)) }
+    }
+
+    private mutating func set(_ name: String, _ text: Text?) {
+        guard let text, !text.own.isEmpty else { return }
+        texts.append(("\(field.name).\(name)", text))
+        set(name, .string(text.own))
+    }
+
+    private mutating func set(_ name: String, _ number: Double?, unless usual: Double) {
+        if let number, number != usual { set(name, .number(number)) }
+    }
+
+    private mutating func writePaths() {
+        guard kind.isBound else { return }
+        if !isOwn { return set("dataPath", .string(field.name)) }
+        let paths: [(String, Field.Binding.Property)] =
+            [("dataPath", .value), ("enabledPath", .isEnabled), ("hiddenPath", .hidden)]
+            + kind.colors.map { ($0.path, $0.part) }
+        for (path, property) in paths {
+            set(path, field.bindings.first { $0.property == property }.map { .string($0.source) })
+        }
+    }
+
+    private mutating func writeKind() {
+        switch kind {
+        case .label:
+            set("text", field.initialValue)
+            writeFormat()
+        case .textField, .textView: writeTyping()
+        case .slider, .stepper, .progressView: writeNumber()
+        case .toggle: if field.initialValue == true { set("on", true) }
+        case .imageView, .plainImage:
+            set("image", (field.picture?.image?.name).map(Value.string))
+            if [.pictureFile, .photo].contains(field.control) { set("isEditable", true) }
+            if field.file?.capture == .camera { set("imageSource", "Camera") }
+        case .webView: if field.texts.markup == .html { set("containsHTML", true) }
+        case .segmentedControl: writeSegments()
+        case .textPicker:
+            set("optionValues", .string(field.options.map(\.value.written).joined(separator: ",")))
+            set("title", field.texts.caption)
+            set("placeholder", field.texts.placeholder)
+            if field.initialValue != "" { set("text", field.initialValue) }
+        case .plainLabel, .plainTextView: set("text", field.texts.body ?? field.texts.label)
+        case .button: writeButton()
+        case .view, .stackView, .scrollView: break
+        }
+        set("numberOfLines", field.style.lines.map(Value.integer))
+        set("textAlignment", (field.style.alignment?.rawValue).map(Value.string))
+    }
+
+    private mutating func writeNumber() {
+        guard let range = field.number else { return }
+        let isStepper = kind == .stepper
+        set(isStepper ? "minimumValue" : "minValue", range.minimum, unless: 0)
+        set(isStepper ? "maximumValue" : "maxValue", range.maximum, unless: isStepper ? 100 : 1)
+        if isStepper { set("stepValue", range.step, unless: 1) }
+        if range.wraps == true { set("wraps", true) }
+        if let value = field.initialValue, value != .number(0) {
+            set(kind == .progressView ? "progress" : "value", value)
+        }
+    }
+
+    private mutating func writeSegments() {
+        set("segments", .array(field.options.map { .string($0.label.own) }))
+        for (number, option) in field.options.enumerated() {
+            texts.append(("\(field.name).segments[\(number)]", option.label))
+        }
+        if case .integer? = field.options.first?.value { set("byTitle", false) }
+        let chosen = field.options.firstIndex { $0.value == field.startValue }
+        set("selectedSegmentIndex", chosen.map(Value.integer))
+    }
+
+    private mutating func writeButton() {
+        set("title", field.texts.caption)
+        for press in field.press ?? [] {
+            switch press.deed {
+            case .refresh: set("action", "refreshDisplay")
+            case .show: set("action", "updateBindings")
+            case .submit: set("action", "submit")
+            case .call: set("action", .string(press.name ?? ""))
+            case .read: if field.press?.count == 1 { set("action", "updateRecord") }
+            case .go: break
+            }
+        }
+    }
+
+    private mutating func writeTyping() {
+        set("text", field.initialValue.map { .string($0.written) })
+        set("placeholder", field.texts.placeholder)
+        set("keyboardType", Self.keyboards[field.entry.keyboard ?? .text].map(Value.string))
+        if field.entry.isSecret { set("secureTextEntry", true) }
+        if field.entry.checksSpelling == false { set("autocorrectionType", "no") }
+        set("autocapitalizationType", ActionDataFieldReader.written(capital: field.entry.capitalization))
+        set("textContentType", ActionDataFieldReader.written(content: field.entry.autocomplete))
+        if field.control == .date { set("formatType", "date") }
+        if field.control == .date { set("formatPattern", "yyyy-MM-dd") }
+        if kind == .textField { writeFormat() }
+        guard isOwn else { return }
+        if field.entry.bar?.done != true { set("showDoneButton", false) }
+        if field.entry.bar?.moves != true { set("showPrevNextButtons", false) }
+        if field.entry.enter == .end { set("closeOnReturn", true) }
+        if kind == .textView, field.style.dimsWhenDisabled == false { set("dimOnDisabled", false) }
+    }
+
+    private static let keyboards: [Field.Entry.Keyboard: String] = [
+        .email: "emailAddress", .decimal: "decimalPad", .numeric: "numberPad", .tel: "phonePad", .url: "URL",
+    ]
+
+    private mutating func writeFormat() {
+        guard let format = field.textFormat else { return }
+        set("formatType", .string(format.kind == "mask" ? "masked" : format.kind))
+        set("formatPattern", .string(format.pattern))
+    }
+
+    // MARK: - Validators
+
+    private mutating func writeValidators(_ losses: inout LossReport) {
+        for validator in field.validators {
+            switch validator.kind {
+            case .required where kind == .textField || kind == .textView: set("validationRequired", true)
+            case .expression: set("validationFormula", validator.condition.flatMap(formula).map(Value.string))
+            default:
+                losses.tell(of: field, "nothing asks for “\(validator.kind)”; it is left out", about: "validators")
+            }
+        }
+        if field.entry.checksOnLeaving == true { set("instantValidation", true) }
+        let path = field.bindings.first { $0.property == .value }?.source ?? field.name
+        let messages = [field.texts.invalidMessage, field.texts.missingMessage] + field.validators.map(\.message)
+        if let message = messages.lazy.compactMap({ $0 }).first, message.own != generic.replacing("$0", with: path) {
+            set("validationMessage", message)
+        }
+    }
+
+    private func formula(_ condition: Expression) -> String? {
+        if case .data(let name, _, _) = condition, names.contains(name) { return name }
+        return ActionDataFormulaWriter.text(of: condition)
+    }
+}

@@ -1,0 +1,182 @@
+import FormExpressions
+import FormModel
+
+/// Writes a form document as a JSON form of bound controls (action-data-binding.md, section 1.1), with nothing that says
+/// what holds anyway.
+struct ActionDataWriter {
+    let document: FormDocument
+    private(set) var losses = LossReport(ActionData.self)
+    private var translations: [LocaleTag: [Value.Member]] = [:]
+
+    static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
+        var writer = ActionDataWriter(document: document)
+        let definition = writer.definition(request)
+        let file = ExportResult.File(".json", JSONWriter.text(of: definition))
+        return ExportResult(files: [file], allLosses: writer.losses.all)
+    }
+
+    private init(document: FormDocument) {
+        self.document = document
+    }
+
+    private mutating func definition(_ request: FormRequest) -> Value {
+        var members: [Value.Member] = []
+        let title = written(document.title, "title")
+        if title != readableName(request.id.isEmpty ? document.id : request.id) {
+            members.append(.init("title", .string(title)))
+        }
+        if !entries.isEmpty { members.append(.init("model", .object(entries.map { .init($0.name, initial(of: $0)) }))) }
+        let types = entries.compactMap { entry in writtenType(of: entry).map { Value.Member(entry.name, .string($0)) } }
+        if !types.isEmpty { members.append(.init("types", .object(types))) }
+        if let controller = controller() { members.append(.init("controller", controller)) }
+        members.append(.init("controls", .array(controls())))
+        reportRest()
+        if !translations.isEmpty {
+            let texts = translations.sorted { $0.key < $1.key }.map { Value.Member($0.key.tag, .object($0.value)) }
+            members.append(.init("translations", .object(texts)))
+        }
+        return .object(members)
+    }
+
+    private mutating func reportRest() {
+        if document.pages.count > 1 {
+            losses.tell("", at: document.position, "a JSON form has one page; all controls stand on it")
+        }
+        for rule in document.rules {
+            losses.tell(of: rule, rule.watches.joined(separator: ", "), "there are no rules; this one is left out")
+        }
+        for check in document.checks {
+            losses.tell("", at: check.position, "nothing is asked of several fields together; this is left out")
+        }
+    }
+
+    // MARK: - The data model
+
+    /// The fields of the model; of a form of another language, each field that holds a value.
+    private var entries: [FormDocument.Record.Entry] {
+        if let record = document.record, !record.fields.isEmpty { return record.fields }
+        return document.fields.filter(\.control.holdsValue).map { field in
+            let isMark = [.checkbox, .consent].contains(field.control)
+            return .init(
+                name: field.name, type: isMark ? .boolean : .text, initial: field.startValue ?? (isMark ? false : ""))
+        }
+    }
+
+    private func initial(of entry: FormDocument.Record.Entry) -> Value { entry.initial ?? .null }
+
+    /// The type that does not follow from what the field begins with.
+    private func writtenType(of entry: FormDocument.Record.Entry) -> String? {
+        switch (entry.type, entry.initial) {
+        case (.integer, .integer?), (.boolean, .bool?), (.text, .string?), (.text, nil), (.opaque, _): nil
+        case (.float, .number(let number)?) where number != number.rounded(): nil
+        case (.integer, _): "int"
+        case (.float, _), (.decimal, _): "float"
+        case (.boolean, _): "bool"
+        case (.text, _): "string"
+        case (.date, _), (.dateTime, _): "date"
+        }
+    }
+
+    // MARK: - Controls
+
+    private mutating func controller() -> Value? {
+        guard let page = document.pages.first else { return nil }
+        var members: [Value.Member] = []
+        for (name, button) in zip(ActionDataController.buttons, page.entryBar?.all ?? []) {
+            if let text = button.text { add(text, "\(name)ButtonText", to: &members) }
+            if let image = button.image { members.append(.init("\(name)ButtonImage", .string(image.name))) }
+        }
+        if let alert = page.alert {
+            add(alert.title, "validationTitle", unless: "Invalid Input", to: &members)
+            add(alert.button, "validationButtonText", unless: "Ok", to: &members)
+        }
+        if let message = page.traits?["actiondata"]?["validationMessage"] {
+            members.append(.init("validationMessage", message))
+        }
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    private mutating func add(_ text: Text, _ key: String, unless usual: String = "", to members: inout [Value.Member])
+    {
+        let string = written(text, key)
+        if string != usual { members.append(.init(key, .string(string))) }
+    }
+
+    private mutating func controls() -> [Value] {
+        var controls: [Value] = []
+        for section in document.pages.flatMap(\.groups).flatMap(\.sections) {
+            let inner = section.fields.compactMap { control(for: $0) }
+            if section.isVisible, section.name.wholeMatch(of: /section[0-9]+/) != nil {
+                controls += inner
+            } else {
+                let hidden: [Value.Member] = section.isVisible ? [] : [.init("hidden", true)]
+                let members: [Value.Member] = [.init("class", "UIView"), .init("name", .string(section.name))]
+                controls.append(.object(members + hidden + [.init("controls", .array(inner))]))
+            }
+        }
+        return controls
+    }
+
+    private mutating func control(for field: Field) -> Value? {
+        guard let kind = ActionDataClass(writing: field) else {
+            losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
+            return nil
+        }
+        let isOwn = document.record != nil
+        var writer = ActionDataControlWriter(field: field, kind: kind, isOwn: isOwn, names: Set(entries.map(\.name)))
+        writer.generic =
+            document.pages.first?.traits?["actiondata"]?["validationMessage"]?.written
+            ?? ActionDataController.usualMessage
+        let members = writer.members(&losses)
+        for (key, text) in writer.texts { note(text, key) }
+        return .object(members)
+    }
+
+    // MARK: - Texts
+
+    /// The text itself; its translations are kept for the end.
+    private mutating func written(_ text: Text, _ key: String) -> String {
+        note(text, key)
+        return text.own
+    }
+
+    private mutating func note(_ text: Text, _ key: String) {
+        for variant in text.variants {
+            guard let locale = variant.locale, variant.string != text.own else { continue }
+            translations[locale, default: []].append(.init(key, .string(variant.string)))
+        }
+    }
+}
+
+extension Text {
+    /// The variant that the definition itself has.
+    var own: String { (variants.first { $0.locale == nil } ?? variants.first)?.string ?? "" }
+}
+
+extension Page.EntryBar {
+    /// In the order of the controller's properties.
+    fileprivate var all: [Page.BarButton] { [previous, next, done, cancel] }
+}
+
+extension ActionDataClass {
+    /// The class that is most like a field's control; nil where none is.
+    init?(writing field: Field) {
+        switch field.control {
+        case .output: self = .label
+        case .text, .date, .dateparts, .verified: self = .textField
+        case .textarea: self = .textView
+        case .slider: self = .slider
+        case .stepper: self = .stepper
+        case .progress: self = .progressView
+        case .checkbox, .consent: self = .toggle
+        case .choices: self = field.choice?.isMultiple == true ? .textField : .segmentedControl
+        case .select, .picker: self = .textPicker
+        case .picture, .pictureFile, .photo: self = .imageView
+        case .web: self = .webView
+        case .prose, .info: self = .plainLabel
+        case .image: self = .plainImage
+        case .button: self = .button
+        case .composite, .signature, .space, .line: return nil
+        }
+    }
+}

@@ -1,0 +1,125 @@
+/** Controls and the record that they follow: action-data-binding 2, 4 and 6. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { actiondata } from '../../web-templates/runtime/dialects/actiondata.js';
+import { bindRecord } from '../../web-templates/runtime/engine/bindings.js';
+import { enterDate, showDate } from '../../web-templates/runtime/engine/date-values.js';
+import { createEngine } from '../../web-templates/runtime/engine/engine.js';
+import { enteredText, shownText } from '../../web-templates/runtime/engine/formats.js';
+import { enterNumber, showNumber } from '../../web-templates/runtime/engine/number-patterns.js';
+import { conditions } from '../../web-templates/runtime/engine/validators/conditions.js';
+import { answers } from '../../web-templates/runtime/engine/validators/answers.js';
+import { validate } from '../../web-templates/runtime/engine/validation.js';
+import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
+
+const strategies = {
+    rules: { load: 'none', user: 'none', host: 'none', rule: 'starts' }, blank: 'whitespace',
+    judging: { focus: 'first', order: 'list', valid: 'last', disabled: false },
+};
+
+const bind = (name) => [['value', name, { data: name, otherwise: { value: name } }]];
+const call = (name, ...of) => ({ call: `${name}.actiondata`, of });
+const data = (name) => ({ data: name, otherwise: { value: name } });
+
+/** A form of these fields over this record. */
+function form(record, fields, locale = 'en') {
+    const engine = createEngine({
+        id: 'f', dialect: 'actiondata', locale, messages: {}, settings: {}, version: '1', drafts: false, rules: [],
+        fields: fields.map((field) => ({ label: '', notify: 'none', ...field })), record: { fields: record, takesUnknown: true },
+        pages: [{ name: 'p', groups: [{ name: 'g', sections: [{ name: 's', fields: fields.map(({ name }) => name) }] }] }],
+    }, { ...actiondata, strategies, validators: { ...answers, ...conditions } }, () => new Date(2026, 0, 1));
+    engine.formats.number = { shown: showNumber, entered: enterNumber };
+    engine.formats.date = { shown: showDate, entered: enterDate };
+    bindRecord(engine);
+    start(engine);
+    const field = (name) => engine.fields.get(name);
+    const enter = (name, value) => {
+        change(engine, field(name), value, 'user');
+        finish(engine, field(name));
+    };
+    return {
+        engine, field, enter,
+        shown: (name) => shownText(engine, field(name)),
+        host: (name) => engine.dialect.values.toHost(field(name)),
+        type: (name, text) => enter(name, enteredText(engine, field(name), text)),
+        values: () => engine.dialect.host.values(engine),
+    };
+}
+
+test('the type of a field decides what is stored', () => {
+    const { enter, values } = form([['i', 'integer', 1], ['s', 'text', ''], ['b', 'boolean', false]], [
+        { name: 'slider', control: 'slider', number: { min: -10, max: 10 }, bindings: bind('i') },
+        { name: 'stepper', control: 'stepper', number: { min: 0, max: 9, step: 1 }, bindings: bind('s') },
+        { name: 'text', control: 'text', bindings: bind('b') },
+    ]);
+    enter('slider', -3.9);
+    enter('stepper', 4);
+    enter('text', 'YES');
+    assert.deepEqual(values(), { i: -3, s: '4.0', b: true });
+});
+
+test('a control that nobody has touched changes nothing, whatever its range', () => {
+    const { enter, values, field } = form([['q', 'integer', 1000], ['n', 'text', '']], [
+        { name: 'stepper', control: 'stepper', number: { min: 0, max: 100, step: 1 }, bindings: bind('q') },
+        { name: 'text', control: 'text', notify: 'leave', bindings: bind('n') },
+    ]);
+    assert.equal(field('stepper').value, 100);
+    enter('text', 'edit');
+    assert.deepEqual(values(), { q: 1000, n: 'edit' });
+});
+
+test('segments by title ignore case; by index one beyond them chooses none', () => {
+    const { host, engine } = form([['use', 'text', 'LOCAL'], ['n', 'integer', 1]], [
+        { name: 'title', control: 'choices', options: [['local', 'Local'], ['web', 'Web']], bindings: bind('use') },
+        { name: 'index', control: 'choices', options: [[0, 'One'], [1, 'Two']], bindings: bind('n') },
+    ]);
+    assert.deepEqual([host('title'), host('index')], ['local', 1]);
+    fill(engine, { use: 'cloud', n: 7 });
+    assert.deepEqual([host('title'), host('index')], ['local', -1]);
+});
+
+test('a number that cannot be read is zero, a date that cannot leaves the entry', () => {
+    const { type, values, shown } = form([['p', 'float', 1234.5], ['d', 'date', '2024-01-01']], [
+        { name: 'price', control: 'text', format: ['number', '$#,##0.00'], notify: 'leave', bindings: bind('p') },
+        { name: 'day', control: 'text', format: ['date', 'dd.MM.yyyy'], notify: 'leave', bindings: bind('d') },
+    ]);
+    assert.deepEqual([shown('price'), shown('day')], ['$1,234.50', '01.01.2024']);
+    type('price', 'many');
+    type('day', 'soon');
+    assert.deepEqual([values(), shown('price'), shown('day')], [{ p: 0, d: '2024-01-01' }, '$0.00', '01.01.2024']);
+    type('day', '5.3.2024');
+    assert.deepEqual([values().d, shown('day')], ['2024-03-05', '05.03.2024']);
+});
+
+test('a number in the separators of the language', () => {
+    const { type, values } = form([['p', 'float', 1]], [
+        { name: 'price', control: 'text', format: ['number', '#,##0.00'], bindings: bind('p') },
+    ], 'de');
+    type('price', '1.234,5');
+    assert.equal(values().p, 1234.5);
+});
+
+test('conditions see what was entered elsewhere; null passes, an error fails', () => {
+    const condition = (expression) => [{ kind: 'expression', condition: expression }];
+    const { enter, engine, field } = form([['a', 'integer', 1], ['b', 'integer', 5], ['n', 'text', null]], [
+        { name: 'a', control: 'text', bindings: bind('a'), validators: condition(call('less', data('a'), data('b'))) },
+        { name: 'b', control: 'text', bindings: bind('b') },
+        { name: 'none', control: 'text', bindings: [], validators: condition(call('equal', data('n'), { value: 'x' })) },
+        { name: 'locked', control: 'text', enabled: false, bindings: [], validators: condition(call('fail', { value: 'words' })) },
+    ]);
+    assert.equal(validate(engine), true);
+    enter('b', '0');
+    assert.equal(validate(engine), false);
+    assert.deepEqual([field('a').valid, field('none').valid], [false, true]);
+});
+
+test('a value replaces texts that are shown, and empties them where there is none', () => {
+    const { engine, field } = form([['n', 'text', null], ['x', 'text', 'soon']], [
+        { name: 'text', control: 'text', value: 'designed', bindings: bind('n') },
+        { name: 'slider', control: 'slider', value: 4, number: { min: 0, max: 10 }, bindings: bind('x') },
+        { name: 'bar', control: 'progress', value: 0, number: { min: 50, max: 100 }, bindings: [['value', '', { value: 75 }]] },
+    ]);
+    assert.deepEqual(['text', 'slider', 'bar'].map((name) => field(name).value), ['', 4, 0.5]);
+    fill(engine, { n: 'given' });
+    assert.equal(field('text').value, 'given');
+});

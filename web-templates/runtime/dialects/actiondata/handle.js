@@ -1,0 +1,84 @@
+import { act, mark } from '../../engine/changes.js';
+
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * The record, and the steps between it and the controls, for the host (action-data-binding 2).
+ * @param {Page} page
+ * @returns {PropertyDescriptorMap}
+ */
+export function members({ engine }) {
+    const record = engine.record;
+    return {
+        record: { value: liveRecord(engine) },
+        updateBindings: { value: () => record?.show() },
+        updateRecord: { value: () => record?.read() },
+        refreshDisplay: { value: () => record?.refresh() },
+    };
+}
+
+/**
+ * The colours that paths have given the parts of a control; of a picker, its options.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {PropertyDescriptorMap}
+ */
+export function fieldMembers({ engine }, field) {
+    const { definition } = field;
+    /** @type {PropertyDescriptorMap} */
+    const own = { colors: { get: () => colorsOf(field) } };
+    if (definition.control === 'picker') {
+        own.optionList = {
+            get: () => definition.options?.map(([value]) => value) ?? [],
+            set: (/** @type {unknown} */ list) => act(engine, 'host', () => {
+                const texts = Array.isArray(list) ? list.map(String) : [];
+                definition.options = texts.map((text) => [text, text]);
+                mark(engine, field, 'options');
+            }),
+        };
+    }
+    return own;
+}
+
+/**
+ * Of pages that are shown one at a time, only the one in view is visible: each is a screen of its own.
+ * @param {Page} page
+ * @param {import('../../types').Place} place
+ * @returns {PropertyDescriptorMap}
+ */
+export function placeMembers(page, place) {
+    return place.kind === 'page'
+        ? { visible: { get: () => place.visible && !page.hooks.stepOf?.(place) } } : {};
+}
+
+/**
+ * @param {Field} field
+ * @returns {Record<string, string>}
+ */
+function colorsOf({ definition: { colors = {} } }) {
+    return Object.fromEntries(Object.entries(colors).map(([part, color]) => {
+        const digits = color.slice(1).toUpperCase();
+        return [part, `#${digits}${digits.length === 6 ? 'FF' : ''}`];
+    }));
+}
+
+/**
+ * The entries of the record as an object that reads and writes them.
+ * @param {import('../../types').Engine} engine
+ * @returns {Record<string, any>}
+ */
+function liveRecord({ record }) {
+    const values = () => record?.values ?? new Map();
+    return new Proxy({}, {
+        get: (target, name) => values().get(name),
+        has: (target, name) => values().has(name),
+        set(target, name, value) {
+            record?.write(String(name), value);
+            return true;
+        },
+        ownKeys: () => [...values().keys()],
+        getOwnPropertyDescriptor: (target, name) => (values().has(name)
+            ? { value: values().get(name), enumerable: true, configurable: true, writable: true } : undefined),
+    });
+}

@@ -1,0 +1,182 @@
+import { enteredText } from '../../engine/formats.js';
+import { enterNumber } from '../../engine/number-patterns.js';
+import { float, numberOfText } from '../../engine/numbers.js';
+import { truth } from '../../engine/record.js';
+import { instantOf, numberFor, textOf } from './texts.js';
+
+/** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').Value} Value */
+
+/** Controls that hold a number. */
+const numbers = ['slider', 'stepper'];
+
+/**
+ * What a control is designed with.
+ * @param {FieldData} definition
+ * @returns {Value}
+ */
+export function initial(definition) {
+    const { control, value } = definition;
+    if (numbers.includes(control)) {
+        return limited(definition, Number(value ?? 0));
+    }
+    if (control === 'progress') {
+        return Number(value ?? 0);
+    }
+    if (control === 'checkbox') {
+        return value === true;
+    }
+    return control === 'choices' ? value ?? '' : String(value ?? '');
+}
+
+/**
+ * What a control shows for a value that is not null (action-data-binding 2.3); undefined leaves it as it is.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {any} given
+ * @returns {Value | undefined}
+ * @throws {Error} for what cannot be converted
+ */
+export function fromRecord(engine, { definition }, given) {
+    switch (definition.control) {
+        case 'slider':
+        case 'stepper': return limited(definition, numberFor(given));
+        case 'progress': return fraction(definition, numberFor(given));
+        case 'checkbox': return truth(given);
+        case 'choices': return chosen(definition, given);
+        default: return formattable(definition, given);
+    }
+}
+
+/**
+ * The text of a value, where the field's format can show it.
+ * @param {FieldData} definition
+ * @param {any} given
+ * @returns {string}
+ */
+function formattable({ format: [kind] = ['', ''] }, given) {
+    const text = typeof given === 'boolean' && kind === 'number' ? String(Number(given)) : textOf(given);
+    if (kind === 'number') {
+        numberFor(given);
+    }
+    if (kind === 'date' && Number.isNaN(instantOf(given))) {
+        throw new Error(`“${text}” is no date`);
+    }
+    return text;
+}
+
+/**
+ * @param {FieldData} definition
+ * @param {number} number
+ * @returns {number}
+ */
+function limited({ number: { min = 0, max = 1 } = {} }, number) {
+    return Math.min(Math.max(number, min), max);
+}
+
+/**
+ * How much of its range a number has reached.
+ * @param {FieldData} definition
+ * @param {number} number
+ * @returns {number}
+ */
+function fraction({ number: { min = 0, max = 1 } = {} }, number) {
+    return max > min ? Math.min(Math.max((number - min) / (max - min), 0), 1) : 0;
+}
+
+/**
+ * The segment for a title in any letter case, or for an index; none of an index beyond them.
+ * @param {FieldData} definition
+ * @param {any} given
+ * @returns {Value | undefined}
+ */
+function chosen({ options = [] }, given) {
+    if (typeof options[0]?.[0] === 'number') {
+        const index = Math.trunc(numberFor(given));
+        return index in options ? index : '';
+    }
+    const title = textOf(given).toLowerCase();
+    return options.find(([value]) => String(value).toLowerCase() === title)?.[0];
+}
+
+/**
+ * What the record takes of a control (action-data-binding 2.2); undefined leaves the entry as it is.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {unknown}
+ */
+export function toRecord(engine, { definition, value, enabled }) {
+    const { control, format: [kind] = ['', ''] } = definition;
+    if (numbers.includes(control)) {
+        return float(Number(value));
+    }
+    if (control === 'textarea' && !enabled) {
+        return undefined;
+    }
+    if (kind === 'number') {
+        return numberOfText(String(value)) ?? 0;
+    }
+    return kind === 'date' && value !== '' && Number.isNaN(instantOf(value)) ? undefined : value;
+}
+
+/**
+ * A complete value as a person enters it.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {any} given
+ * @returns {Value | undefined}
+ */
+export function fromEntry(engine, field, given) {
+    const { definition } = field;
+    switch (definition.control) {
+        case 'slider':
+        case 'stepper': return Number.isFinite(Number(given)) ? limited(definition, Number(given)) : undefined;
+        case 'checkbox': return typeof given === 'boolean' ? given : undefined;
+        case 'picker':
+        case 'choices': return definition.options?.find(([value]) => value === given || String(value) === given)?.[0];
+        default: return enteredText(engine, field, String(given ?? ''));
+    }
+}
+
+/**
+ * What the host sees of a control, without its format.
+ * @param {Field} field
+ * @returns {Value}
+ */
+export function toHost({ definition, value }) {
+    if (definition.format?.[0] === 'number') {
+        return Number(value);
+    }
+    const isIndexed = definition.control === 'choices' && typeof definition.options?.[0]?.[0] === 'number';
+    return isIndexed && value === '' ? -1 : value;
+}
+
+/**
+ * The text that a control shows where it has no format.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @returns {string}
+ */
+export function text(engine, { definition, value }) {
+    const { control, options, body, caption } = definition;
+    if (control === 'prose' || control === 'button') {
+        return (control === 'prose' ? body : caption) ?? '';
+    }
+    const option = control === 'choices' && options?.find(([key]) => key === value);
+    return option ? option[1] : String(value);
+}
+
+/**
+ * What a typed text stands for: of a number that cannot be read, zero.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {string} read the text without its format, as far as it could be read
+ * @param {string} typed
+ * @returns {string}
+ */
+export function entered({ data }, { definition }, read, typed) {
+    const [kind, pattern] = definition.format ?? ['', ''];
+    return kind === 'number' ? enterNumber(pattern, typed, data.locale) ?? '0' : read;
+}

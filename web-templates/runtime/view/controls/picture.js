@@ -1,0 +1,33 @@
+import { showSource } from '../picture-source.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A picture that a value holds.
+ * @type {Control}
+ */
+export const picture = { name: 'picture', attach, write: showSource, lock, text: () => '' };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    for (const field of page.engine.fields.values()) {
+        if (field.definition.control === 'picture') {
+            showSource(page, field);
+            // One that cannot be read is as if it were not there.
+            const image = page.wrappers.get(field.name)?.querySelector('img');
+            image?.addEventListener('error', () => { image.hidden = true; });
+        }
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function lock({ wrappers }, { name, enabled }) {
+    wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
+}

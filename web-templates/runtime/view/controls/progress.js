@@ -1,0 +1,39 @@
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * How much of a whole is reached; its value is the share.
+ * @type {Control}
+ */
+export const progress = { name: 'progress', attach, write, lock, text: (page, { value }) => String(value) };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    for (const field of page.engine.fields.values()) {
+        if (field.definition.control === 'progress') {
+            write(page, field);
+        }
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write({ wrappers }, { name, value }) {
+    const bar = wrappers.get(name)?.querySelector('progress');
+    if (bar) {
+        bar.value = Number(value);
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function lock({ wrappers }, { name, enabled }) {
+    wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
+}

@@ -1,0 +1,49 @@
+import { change } from '../../engine/values.js';
+import { listenFields } from '../page.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A number on a scale; every step of the thumb counts.
+ * @type {Control}
+ */
+export const slider = { name: 'slider', attach, read, write };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    listenFields(page, 'input', (field) => {
+        if (field.definition.control === 'slider') {
+            change(page.engine, field, read(page, field), 'user');
+        }
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {number}
+ */
+function read({ inputs }, { name, value }) {
+    const number = Number(inputs.get(name)?.value ?? value);
+    // What nobody has moved is not rounded to what the scale can show.
+    return Math.abs(number - Number(value)) < 1e-9 ? Number(value) : number;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write({ inputs, wrappers }, { name, value, definition }) {
+    const input = /** @type {HTMLInputElement | undefined} */ (inputs.get(name));
+    if (input) {
+        input.value = String(value);
+        const { min = 0, max = 1 } = definition.number ?? {};
+        const share = max > min ? (Number(value) - min) / (max - min) : 0;
+        wrappers.get(name)?.style.setProperty('--share', String(share));
+        input.setAttribute('aria-valuetext', String(Number(Number(value).toPrecision(6))));
+    }
+}

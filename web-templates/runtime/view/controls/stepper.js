@@ -1,0 +1,87 @@
+import { isOpen } from '../../engine/effects.js';
+import { change, finish } from '../../engine/values.js';
+import { listenFields } from '../page.js';
+
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/** The ways of the keys that a scale knows. */
+const keys = /** @type {Record<string, 1 | -1>} */ ({ ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 });
+
+/**
+ * A number that two buttons move by steps. The scale behind them, which is not drawn, tells it to who cannot see what
+ * shows the number, and takes the keys.
+ * @type {Control}
+ */
+export const stepper = { name: 'stepper', attach, read, write, lock: write };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    listenFields(page, 'click', (field, { target }) => {
+        const part = /** @type {Element} */ (target).closest('[data-part]')?.getAttribute('data-part');
+        if (field.definition.control === 'stepper' && (part === 'plus' || part === 'minus')) {
+            step(page, field, part === 'plus' ? 1 : -1);
+        }
+    });
+    listenFields(page, 'keydown', (field, event) => {
+        const by = keys[/** @type {KeyboardEvent} */ (event).key];
+        if (field.definition.control === 'stepper' && by) {
+            event.preventDefault();
+            step(page, field, by);
+        }
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {1 | -1} by
+ */
+function step({ engine }, field, by) {
+    const { min = 0, max = 100, step: size = 1, wraps = false } = field.definition.number ?? {};
+    const value = Number(field.value);
+    const next = Number((value + by * size).toPrecision(15));
+    const [end, start] = by > 0 ? [max, min] : [min, max];
+    let reached = next;
+    if (by > 0 ? next > max : next < min) {
+        reached = wraps ? start : end;
+    }
+    if (isOpen(field) && reached !== value) {
+        change(engine, field, reached, 'user');
+        finish(engine, field);
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {number}
+ */
+function read({ inputs }, { name, value }) {
+    const number = Number(inputs.get(name)?.value ?? value);
+    return Math.abs(number - Number(value)) < 1e-9 ? Number(value) : number;
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write({ inputs, wrappers }, field) {
+    const { min = 0, max = 100, wraps = false } = field.definition.number ?? {};
+    const input = inputs.get(field.name);
+    const value = Number(field.value);
+    if (input) {
+        input.value = String(value);
+        input.setAttribute('aria-valuetext', String(value));
+    }
+    for (const [part, end] of /** @type {[string, number][]} */ ([['minus', min], ['plus', max]])) {
+        const button = wrappers.get(field.name)?.querySelector(`[data-part="${part}"]`);
+        if (button instanceof HTMLButtonElement) {
+            button.hidden = false;
+            button.disabled = !field.enabled || !wraps && value === end;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/** @typedef {import('../../types').Control} Control */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/**
+ * A page of the web in a frame, or markup in one that can neither run scripts nor reach the page.
+ * @type {Control}
+ */
+export const web = { name: 'web', attach, write, lock, text: (page, { value }) => String(value ?? '') };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    for (const field of page.engine.fields.values()) {
+        if (field.definition.control === 'web') {
+            write(page, field);
+        }
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function write({ wrappers }, { name, value, definition }) {
+    const frame = wrappers.get(name)?.querySelector('iframe');
+    const text = String(value ?? '');
+    if (!frame) {
+        return;
+    }
+    if (definition.markup) {
+        if (frame.srcdoc !== text) {
+            frame.srcdoc = text;
+        }
+        return;
+    }
+    const address = loadable(text);
+    if (frame.dataset.address !== address) {
+        frame.dataset.address = address;
+        if (address) {
+            frame.src = address;
+        } else {
+            frame.removeAttribute('src');
+        }
+    }
+}
+
+/**
+ * An address that a frame may load: of the web, or relative to the page.
+ * @param {string} text
+ * @returns {string} "" for any other
+ */
+function loadable(text) {
+    const bare = text.trim();
+    try {
+        const { protocol } = new URL(bare, 'https://page.invalid/');
+        return bare && /^https?:$/.test(protocol) ? bare : '';
+    } catch {
+        return '';
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function lock({ wrappers }, { name, enabled }) {
+    const wrapper = wrappers.get(name);
+    wrapper?.toggleAttribute('data-locked', !enabled);
+    wrapper?.querySelector('iframe')?.toggleAttribute('inert', !enabled);
+}

@@ -1,0 +1,170 @@
+import { isOpen } from '../../engine/effects.js';
+import { placeAround } from '../../engine/places.js';
+import { barLabel } from '../bar-label.js';
+import { createButton, createElement } from '../element.js';
+import { emit } from '../form-element.js';
+import { pageDataOf } from '../page-data.js';
+import { listenFields } from '../page.js';
+
+/** @typedef {import('../../types').Feature} Feature */
+/** @typedef {import('../../types').Field} Field */
+/** @typedef {import('../../types').Page} Page */
+
+/** Controls that the buttons go to. */
+const texts = ['text', 'textarea'];
+
+/**
+ * A bar beside the text that is typed into, to those before and after it and out of it; and Enter as fields have it.
+ * @type {Feature}
+ */
+export const bars = { name: 'bars', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    listenFields(page, 'focusin', (field, { target }) => {
+        if (field.definition.bar && target === page.inputs.get(field.name)) {
+            showBar(page, field);
+        }
+    });
+    listenFields(page, 'focusout', (field, event) => {
+        const next = /** @type {FocusEvent} */ (event).relatedTarget;
+        if (!page.wrappers.get(field.name)?.contains(/** @type {Node | null} */ (next))) {
+            barOf(page, field)?.remove();
+        }
+    });
+    page.engine.listeners.push(() => {
+        const field = page.engine.fields.get(page.lastFocus);
+        if (field) {
+            markTargets(page, field);
+        }
+    });
+    // Ahead of whoever goes on to the next field.
+    listenFields(page, 'keydown', (field, event) => press(page, field, /** @type {KeyboardEvent} */ (event)), true);
+    window.visualViewport?.addEventListener('resize', () => {
+        if (document.activeElement?.closest('[data-field]')) {
+            document.activeElement.scrollIntoView({ block: 'nearest' });
+        }
+    }, { signal: page.ended });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {KeyboardEvent} event
+ */
+function press(page, field, event) {
+    const { target, key, isComposing, shiftKey } = event;
+    const isText = target instanceof HTMLTextAreaElement
+        || target instanceof HTMLInputElement && target.type !== 'file';
+    if (key !== 'Enter' || isComposing || !isText || target.closest('dialog')) {
+        return;
+    }
+    const { enter = 'stay' } = field.definition;
+    if (enter === 'break' || shiftKey && target instanceof HTMLTextAreaElement) {
+        return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (enter === 'end' && !event.repeat) {
+        endEntry(page, field);
+    }
+}
+
+/**
+ * Takes the focus out of a field, and tells the host.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function endEntry(page, field) {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement) {
+        active.blur();
+    }
+    emit(page.form, 'blur', { key: field.name });
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function showBar(page, field) {
+    if (barOf(page, field)) {
+        return;
+    }
+    const [moves, done] = field.definition.bar ?? [];
+    const { messages } = page.data;
+    const [previous, next, end] = pageDataOf(page, field)?.bar ?? [];
+    const bar = createElement('div', 'entry-bar');
+    bar.setAttribute('role', 'toolbar');
+    bar.setAttribute('aria-label', messages['run.bar']);
+    const add = (/** @type {HTMLButtonElement} */ button) => {
+        button.tabIndex = -1;
+        bar.append(button);
+    };
+    if (moves) {
+        const back = createButton('', () => move(page, field, -1), 'prev');
+        const on = createButton('', () => move(page, field, 1), 'next');
+        add(barLabel(back, previous, messages['run.barPrevious'], '<'));
+        add(barLabel(on, next, messages['run.barNext'], '>'));
+    }
+    if (done) {
+        add(barLabel(createButton('', () => endEntry(page, field), 'done'), end, messages['run.barDone']));
+    }
+    // The keyboard of a phone stays where the focus does.
+    bar.addEventListener('pointerdown', (event) => event.preventDefault());
+    bar.addEventListener('mousedown', (event) => event.preventDefault());
+    page.inputs.get(field.name)?.after(bar);
+    markTargets(page, field);
+}
+
+/**
+ * Goes to the nearest text in a direction.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {1 | -1} by
+ */
+function move(page, field, by) {
+    const next = neighbour(page, field, by);
+    if (next) {
+        page.inputs.get(next.name)?.focus();
+        emit(page.form, 'focus', { key: next.name });
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @param {1 | -1} by
+ * @returns {Field | undefined} the nearest text that can be entered, on the same page
+ */
+function neighbour({ engine }, field, by) {
+    const own = placeAround(field, 'page');
+    const fields = [...engine.fields.values()].filter((each) => each === field
+        || texts.includes(each.definition.control) && isOpen(each) && placeAround(each, 'page') === own);
+    return fields[fields.indexOf(field) + by];
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ */
+function markTargets(page, field) {
+    for (const [part, by] of /** @type {const} */ ([['prev', -1], ['next', 1]])) {
+        const button = /** @type {HTMLButtonElement | null | undefined} */ (
+            barOf(page, field)?.querySelector(`[data-part="${part}"]`));
+        if (button) {
+            button.disabled = !neighbour(page, field, by);
+        }
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {Element | null | undefined}
+ */
+function barOf({ wrappers }, { name }) {
+    return wrappers.get(name)?.querySelector('.entry-bar');
+}
