@@ -2091,6 +2091,9 @@ static const unsigned char themes_default_dialog_css[] = {
 static const unsigned char themes_default_features_bindings_css[] = {
 #embed "themes/default/features/bindings.css"
 };
+static const unsigned char themes_default_features_clearing_css[] = {
+#embed "themes/default/features/clearing.css"
+};
 static const unsigned char themes_default_features_collapsing_css[] = {
 #embed "themes/default/features/collapsing.css"
 };
@@ -2837,6 +2840,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/controls/verify.css", themes_default_controls_verify_css, sizeof themes_default_controls_verify_css},
     {"themes/default/dialog.css", themes_default_dialog_css, sizeof themes_default_dialog_css},
     {"themes/default/features/bindings.css", themes_default_features_bindings_css, sizeof themes_default_features_bindings_css},
+    {"themes/default/features/clearing.css", themes_default_features_clearing_css, sizeof themes_default_features_clearing_css},
     {"themes/default/features/collapsing.css", themes_default_features_collapsing_css, sizeof themes_default_features_collapsing_css},
     {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},
     {"themes/default/features/limit.css", themes_default_features_limit_css, sizeof themes_default_features_limit_css},
