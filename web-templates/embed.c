@@ -2316,6 +2316,9 @@ static const unsigned char themes_default_features_bars_css[] = {
 static const unsigned char themes_default_features_bindings_css[] = {
 #embed "themes/default/features/bindings.css"
 };
+static const unsigned char themes_default_features_clearing_css[] = {
+#embed "themes/default/features/clearing.css"
+};
 static const unsigned char themes_default_features_collapsing_css[] = {
 #embed "themes/default/features/collapsing.css"
 };
@@ -3137,6 +3140,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/features/alerts.css", themes_default_features_alerts_css, sizeof themes_default_features_alerts_css},
     {"themes/default/features/bars.css", themes_default_features_bars_css, sizeof themes_default_features_bars_css},
     {"themes/default/features/bindings.css", themes_default_features_bindings_css, sizeof themes_default_features_bindings_css},
+    {"themes/default/features/clearing.css", themes_default_features_clearing_css, sizeof themes_default_features_clearing_css},
     {"themes/default/features/collapsing.css", themes_default_features_collapsing_css, sizeof themes_default_features_collapsing_css},
     {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},
     {"themes/default/features/limit.css", themes_default_features_limit_css, sizeof themes_default_features_limit_css},

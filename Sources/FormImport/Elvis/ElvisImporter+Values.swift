@@ -19,6 +19,7 @@ extension ElvisImporter {
                     "elvis.duplicate-option", at: option.position,
                     "two options of “\(own.localName)” have the id \(option.value.elvisWritten); "
                         + "only the first can be chosen", notes: [.first(at: earlier)])
+                field.options.append(option)
                 continue
             }
             places[option.value.elvisWritten] = option.position
@@ -83,7 +84,10 @@ extension ElvisImporter {
             }
         }
         if type != .count { field.entry.isClearable = true }
-        if let shown = ElvisEntry.shown(own.localName) ?? ElvisEntry.shown(own.word) {
+        // Of an id with a dot what follows the first one counts.
+        let last = own.localName.firstIndex(of: ".").map { own.localName[$0...].dropFirst() }
+        let word = last.map(String.init) ?? own.localName
+        if let shown = ElvisEntry.shown(word) ?? ElvisEntry.shown(own.word) {
             field.format = field.format ?? Field.Format()
             field.format?.text = shown
         }
@@ -203,7 +207,7 @@ extension ElvisImporter {
         let kind = isTime ? "time" : own.type?.isNumber == true ? "number" : "text"
         var validator = Validator(
             .compare, ["relation": .string(relation), "as": .string(kind)], at: other.position)
-        validator.fields = [ElvisWords.name(other.string)]
+        validator.fields = [ElvisNames.name(other.string)]
         return validator
     }
 

@@ -1,4 +1,5 @@
 import { isShown } from '../engine/effects.js';
+import { placeAround } from '../engine/places.js';
 import { fieldTitle } from '../engine/title.js';
 import { isMarked } from '../engine/validation.js';
 import { countText } from './count-text.js';
@@ -164,7 +165,9 @@ export function focusErrors(page) {
             return;
         }
     }
-    hooks.reveal?.(first);
+    // Where the list of all gets the focus, closed groups stay closed: its links open them.
+    const isList = engine.dialect.strategies.judging.focus === 'summary';
+    hooks.reveal?.(isList && placeAround(first, 'page') || first);
     summary.tabIndex = -1;
     summary.focus({ preventScroll: true });
     summary.scrollIntoView();

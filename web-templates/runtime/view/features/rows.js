@@ -37,7 +37,13 @@ function attach(page) {
     /** @type {WeakMap<Row, HTMLElement>} */
     const elements = new WeakMap();
     for (const section of known.sections.values()) {
-        section.list.forEach((row) => elements.set(row, /** @type {HTMLElement} */ (placeOf(page, row.place))));
+        // Those that a fill has made before have no elements yet.
+        for (const row of section.list) {
+            const element = placeOf(page, row.place);
+            if (element) {
+                elements.set(row, element);
+            }
+        }
         draw(page, elements, section);
     }
     page.hooks.rowTitle = (field) => {
@@ -230,7 +236,7 @@ function takeRow(page, row) {
             const wrapper = placeOf(page, row.place)?.querySelector(`[data-field="${CSS.escape(field.name)}"]`);
             page.wrappers.set(field.name, /** @type {HTMLElement} */ (wrapper));
         }
-        takeField(page, field);
+        takeField(page, field, true);
         write(page, field);
     }
 }
