@@ -52,6 +52,7 @@ struct DDLFieldReader {
             field.validators = [Validator(.required, ["blank": isText ? "blanks" : "empty"], at: node.position)]
         }
         if kind == .document { field.validators.append(Validator(.uploaded, at: node.position)) }
+        field.style.views = views(of: field.name)
         field.traits["ddl"] = .object([.init("definition", node.asWritten)])
         return field
     }
@@ -89,6 +90,25 @@ struct DDLFieldReader {
             guard !near.isEmpty else { continue }
             findings.warn(
                 "ddl.unknown-attribute", at: attribute.position, "the attribute “\(attribute.name)” is not known" + near)
+        }
+    }
+
+    /// The names of custom cells: one for the field, as it is written or with a capital, before one for its editor
+    /// (section 9.8).
+    private func views(of name: String) -> [String] {
+        let capitalised = name.prefix(1).uppercased() + name.dropFirst()
+        let owners = ["DDLCustomField\(name)", "DDLCustomField\(capitalised)", "DDLField\(cell)"]
+        return owners.flatMap { ["\($0)TableCell_default", "\($0)TableCell"] }
+    }
+
+    private var cell: String {
+        switch kind {
+        case .boolean: "Checkbox"
+        case .string: editor.prefix(1).uppercased() + editor.dropFirst()
+        case .date: "Date"
+        case .integer, .number, .double: "Number"
+        case .document, .image: "Documentlibrary"
+        case .geolocation: "Geolocation"
         }
     }
 

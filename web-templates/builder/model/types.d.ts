@@ -31,6 +31,7 @@ export interface Style {
     font?: string;
     alignment?: 'left' | 'center' | 'right';
     view?: string;
+    views?: string[];
     requiredMark?: Image;
     checkedImage?: Image;
     uncheckedImage?: Image;

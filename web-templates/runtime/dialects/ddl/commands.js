@@ -91,7 +91,7 @@ function upload({ data: { settings, locale } }, field, file) {
     if (!settings.filePrefix) {
         throw new Error('File prefix undefined');
     }
-    const name = `${settings.filePrefix}${crypto.randomUUID()}`;
+    const name = `${settings.filePrefix}${randomId()}`;
     return {
         command: '/dlapp/add-file-entry',
         params: {
@@ -101,6 +101,18 @@ function upload({ data: { settings, locale } }, field, file) {
                 ? 'Subido desde una app basada en Lifeary Screens' : 'Uploaded from Liferay Screens app',
         },
     };
+}
+
+/**
+ * A random GUID; browsers make one themselves only where the page came over a safe connection.
+ * @returns {string}
+ */
+function randomId() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = bytes[6] & 15 | 64;
+    bytes[8] = bytes[8] & 63 | 128;
+    const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /**

@@ -16,7 +16,9 @@ const usual = {
  * @param {Engine} engine
  */
 export function prepareSettings(engine) {
-    engine.data.settings = { ...usual, ...engine.data.settings };
+    const { settings } = engine.data;
+    // In place: whoever has them already sees the same.
+    Object.assign(settings, { ...usual, ...settings });
     followScrolling(engine);
 }
 
