@@ -21,10 +21,14 @@ struct DDLReadingTests {
     }
 
     @Test func theContentShowsTheLanguage() {
-        for text in [json(""), "{\"fields\": [{\"dataType\": \"string\", \"name\": \"a\"}]}", "<root><dynamic-element/></root>"] {
+        for text in [
+            json(""), "{\"fields\": [{\"dataType\": \"string\", \"name\": \"a\"}]}", "<root><dynamic-element/></root>",
+        ] {
             #expect(read(text).document?.dialect == DDL.dialect)
         }
-        #expect(read("{\"fields\": [{\"key\": \"a\", \"type\": \"text\", \"label\": \"L\"}]}").document?.dialect == Formulary.dialect)
+        #expect(
+            read("{\"fields\": [{\"key\": \"a\", \"type\": \"text\", \"label\": \"L\"}]}").document?.dialect
+                == Formulary.dialect)
     }
 
     @Test func aRootWithoutFieldsIsNoForm() {
@@ -36,7 +40,10 @@ struct DDLReadingTests {
     }
 
     @Test func fieldsThatAreNotSupportedAreTold() {
-        let result = read(json("{\"name\": \"a\"}, {\"name\": \"b\", \"dataType\": \"link-to-page\"}, {\"name\": \"c\", \"dataType\": \"strng\"}"))
+        let result = read(
+            json(
+                "{\"name\": \"a\"}, {\"name\": \"b\", \"dataType\": \"link-to-page\"}, {\"name\": \"c\", \"dataType\": \"strng\"}"
+            ))
         #expect(result.document?.fields.isEmpty == true)
         expectFindings(result.diagnostics, Array(repeating: "warning ddl.dropped-field", count: 3))
         #expect(result.diagnostics.last?.message.contains("did you mean “string”?") == true)
@@ -55,24 +62,31 @@ struct DDLReadingTests {
     }
 
     @Test func jsonChoosesEachTextAndTakesTheFirstOne() {
-        let result = read(json("{\"name\": \"a\", \"dataType\": \"string\", \"label\": {\"de_DE\": \"Wort\", \"it\": \"Parola\"}}"), "fr-FR", "it-CH")
+        let result = read(
+            json("{\"name\": \"a\", \"dataType\": \"string\", \"label\": {\"de_DE\": \"Wort\", \"it\": \"Parola\"}}"),
+            "fr-FR", "it-CH")
         #expect([label(result, "fr-FR"), label(result, "it-CH")] == ["Wort", "Parola"])
     }
 
     @Test func flagsAreTrueForFewWords() {
         let field = "\"dataType\": \"string\", \"name\""
-        let result = read(json("{\(field): \"a\"}, {\(field): \"b\", \"required\": \"yes\"}, {\(field): \"c\", \"required\": \" TRUE \"}, {\(field): \"d\", \"required\": 0}"))
+        let result = read(
+            json(
+                "{\(field): \"a\"}, {\(field): \"b\", \"required\": \"yes\"}, {\(field): \"c\", \"required\": \" TRUE \"}, {\(field): \"d\", \"required\": 0}"
+            ))
         #expect(result.document?.fields.map(\.isRequired) == [true, false, true, false])
         expectFindings(result.diagnostics, ["warning ddl.flag"])
     }
 
     @Test(arguments: [
         ("integer", "\" 16 \"", Value.string("16")), ("double", "\"12,5\"", "12.5"), ("number", "2.5", "2.5"),
-        ("date", "\"02/29/2016\"", "2016-02-29"), ("date", "\"1087603200000\"", "2004-06-19"), ("boolean", "\"\"", false),
+        ("date", "\"02/29/2016\"", "2016-02-29"), ("date", "\"1087603200000\"", "2004-06-19"),
+        ("boolean", "\"\"", false),
         ("boolean", "true", true), ("date", "\"1/1/50\"", "1950-01-01"), ("date", "-1", "1969-12-31"),
     ])
     func predefinedValuesAreTyped(type: String, written: String, value: Value) {
-        let result = read(json("{\"name\": \"a\", \"dataType\": \"\(type)\", \"predefinedValue\": {\"en_US\": \(written)}}"))
+        let result = read(
+            json("{\"name\": \"a\", \"dataType\": \"\(type)\", \"predefinedValue\": {\"en_US\": \(written)}}"))
         #expect(result.document?.fields.first?.initialValue == value)
         expectFindings(result.diagnostics, [])
     }
@@ -84,8 +98,12 @@ struct DDLReadingTests {
     }
 
     @Test func optionsAreFoundByLabelBeforeValue() {
-        let options = "\"options\": [{\"value\": \"Beta\", \"label\": \"First\"}, {\"value\": \"b\", \"label\": \"Beta\"}]"
-        let result = read(json("{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"select\", \"predefinedValue\": \"[Beta]\", \(options)}"))
+        let options =
+            "\"options\": [{\"value\": \"Beta\", \"label\": \"First\"}, {\"value\": \"b\", \"label\": \"Beta\"}]"
+        let result = read(
+            json(
+                "{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"select\", \"predefinedValue\": \"[Beta]\", \(options)}"
+            ))
         #expect(result.document?.fields.first?.initialValue == ["b"])
         #expect(result.document?.fields.first?.control == .select)
     }
@@ -99,7 +117,10 @@ struct DDLReadingTests {
     }
 
     @Test func anEditorThatDoesNotFitIsTold() {
-        let result = read(json("{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"checkbox\"}, {\"name\": \"b\", \"dataType\": \"string\", \"type\": \"ddm-textarea\"}"))
+        let result = read(
+            json(
+                "{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"checkbox\"}, {\"name\": \"b\", \"dataType\": \"string\", \"type\": \"ddm-textarea\"}"
+            ))
         #expect(result.document?.fields.map(\.control) == [.text, .textarea])
         expectFindings(result.diagnostics, ["warning ddl.editor"])
     }

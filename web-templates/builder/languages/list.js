@@ -1,6 +1,7 @@
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
+import { plainLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
@@ -13,6 +14,7 @@ import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
+    ddl: { language: plainLanguage },
 });
 
 /**

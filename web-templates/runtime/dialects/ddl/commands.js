@@ -29,7 +29,9 @@ export const commands = {
     needsForm: ({ data: { settings } }) => Number(settings.structureId) > 0,
     needsRecord: ({ data: { settings } }) => Number(settings.recordId) > 0,
     loads: ({ data: { settings } }) => settings.autoLoad === true,
-    loadForm: (engine) => ({ command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId } }),
+    loadForm: (engine) => ({
+        command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId },
+    }),
     loadedForm(engine, answer) {
         if (typeof answer?.[namesOf(engine).definition] !== 'string' || !answer[namesOf(engine).definition]) {
             throw new Error('Could not load ddl form with this structureId.');

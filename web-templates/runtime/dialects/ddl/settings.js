@@ -73,5 +73,6 @@ function follow(page, name) {
  */
 function followScrolling({ dialect, data: { settings } }) {
     const { strategies } = dialect;
-    dialect.strategies = { ...strategies, judging: { ...strategies.judging, focus: settings.autoscrollOnValidation ? 'first' : 'none' } };
+    const focus = settings.autoscrollOnValidation ? 'first' : 'none';
+    dialect.strategies = { ...strategies, judging: { ...strategies.judging, focus } };
 }
