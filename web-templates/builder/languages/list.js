@@ -1,7 +1,6 @@
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
-import { plainLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
@@ -14,7 +13,7 @@ import { plainLanguage } from './plain/language.js';
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
-    ddl: { language: plainLanguage },
+    ddl: async () => ({ language: (await import('./plain/language.js')).plainLanguage }),
 });
 
 /**
