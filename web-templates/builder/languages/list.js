@@ -13,7 +13,6 @@ import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
-    ddl: async () => ({ language: (await import('./plain/language.js')).plainLanguage }),
 });
 
 /**
