@@ -1,3 +1,4 @@
+import { attributesOf } from './documents.js';
 import { noteRecord, fillRecord } from './filling.js';
 import { portalLocale } from './locales.js';
 import { recordOf } from './news.js';
@@ -33,7 +34,7 @@ export const commands = {
         command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId },
     }),
     loadedForm(engine, answer) {
-        if (typeof answer?.[namesOf(engine).definition] !== 'string' || !answer[namesOf(engine).definition]) {
+        if (!isDefinition(answer?.[namesOf(engine).definition])) {
             throw new Error('Could not load ddl form with this structureId.');
         }
         engine.data.settings.userId = Number(answer.userId) || engine.data.settings.userId;
@@ -103,6 +104,20 @@ function upload({ data: { settings, locale } }, field, file) {
                 ? 'Subido desde una app basada en Lifeary Screens' : 'Uploaded from Liferay Screens app',
         },
     };
+}
+
+/**
+ * Tells whether a structure's definition is there and can be read.
+ * @param {unknown} given XML, JSON, or what that says
+ * @returns {boolean}
+ */
+function isDefinition(given) {
+    if (typeof given !== 'string') {
+        return typeof given === 'object' && given !== null;
+    }
+    const { documentElement: root } = new DOMParser().parseFromString(given, 'application/xml');
+    return root.querySelector('dynamic-element') !== null && !root.querySelector('parsererror')
+        || attributesOf(given) !== null;
 }
 
 /**
