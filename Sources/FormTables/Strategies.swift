@@ -58,7 +58,7 @@ package struct Strategies: Codable, Hashable, Sendable {
             case now
         }
 
-        /// What takes the marks of a field in error away.
+        /// That which takes the marks of a field in error away.
         package enum Clears: String, Codable, Sendable {
             /// Any edit, without another judgement.
             case edit

@@ -6,7 +6,8 @@ package enum DDL: FormLanguage {
     package static let title = "Liferay DDL"
     package static let definitionSuffixes = [".json", ".xml"]
     package static let shape =
-        "a Liferay DDL form is an object with a list “fields” and “availableLanguageIds”, or an element “root” with “dynamic-element”s"
+        "a Liferay DDL form is an object with “fields” and “availableLanguageIds”, or an element “root” with "
+        + "“dynamic-element”s"
     package static let switches = ["autoLoad", "autoscrollOnValidation", "editable", "showSubmitButton"]
     package static let numberSettings = [
         "folderId", "groupId", "recordId", "recordSetId", "repositoryId", "structureId", "userId",

@@ -52,6 +52,7 @@ struct DDLFieldReader {
             field.validators = [Validator(.required, ["blank": isText ? "blanks" : "empty"], at: node.position)]
         }
         if kind == .document { field.validators.append(Validator(.uploaded, at: node.position)) }
+        field.style.views = views(of: field.name)
         field.traits["ddl"] = .object([.init("definition", node.asWritten)])
         return field
     }
@@ -79,7 +80,8 @@ struct DDLFieldReader {
         let name = node.attribute("name")?.unlessNull?.ddlText ?? ""
         if !name.isEmpty { return name }
         findings.warn(
-            "ddl.missing-name", at: node.position, "a field without a “name” cannot be asked for; it is called “field\(number)”")
+            "ddl.missing-name", at: node.position,
+            "a field without a “name” cannot be asked for; it is called “field\(number)”")
         return "field\(number)"
     }
 
@@ -88,7 +90,27 @@ struct DDLFieldReader {
             let near = suggestion(for: attribute.name, among: DDLAttribute.known)
             guard !near.isEmpty else { continue }
             findings.warn(
-                "ddl.unknown-attribute", at: attribute.position, "the attribute “\(attribute.name)” is not known" + near)
+                "ddl.unknown-attribute", at: attribute.position, "the attribute “\(attribute.name)” is not known" + near
+            )
+        }
+    }
+
+    /// The names of custom cells: one for the field, as it is written or with a capital, before one for its editor
+    /// (section 9.8).
+    private func views(of name: String) -> [String] {
+        let capitalised = name.prefix(1).uppercased() + name.dropFirst()
+        let owners = ["DDLCustomField\(name)", "DDLCustomField\(capitalised)", "DDLField\(cell)"]
+        return owners.flatMap { ["\($0)TableCell_default", "\($0)TableCell"] }
+    }
+
+    private var cell: String {
+        switch kind {
+        case .boolean: "Checkbox"
+        case .string: editor.prefix(1).uppercased() + editor.dropFirst()
+        case .date: "Date"
+        case .integer, .number, .double: "Number"
+        case .document, .image: "Documentlibrary"
+        case .geolocation: "Geolocation"
         }
     }
 
@@ -96,7 +118,8 @@ struct DDLFieldReader {
 
     private func flag(_ name: String, otherwise: Bool = false, _ findings: inout Findings) -> Bool {
         let asked = surroundings.asked.first
-        let given = node.attribute(name)?.members == nil ? node.attribute(name) : asked.flatMap { node.value(name, in: $0) }
+        let given =
+            node.attribute(name)?.members == nil ? node.attribute(name) : asked.flatMap { node.value(name, in: $0) }
         guard let given = given?.unlessNull else { return otherwise }
         let flag = DDLFlag(given)
         if !flag.isPlain {
@@ -115,7 +138,8 @@ struct DDLFieldReader {
         let shows = flag("showLabel", &findings)
         let asPlaceholder = !shows && field.control != .checkbox && field.control != .choices && kind != .geolocation
         field.texts.placeholder =
-            asPlaceholder ? field.texts.label ?? Text("", at: node.position, isFixed: true)
+            asPlaceholder
+            ? field.texts.label ?? Text("", at: node.position, isFixed: true)
             : Text("", at: node.position, isFixed: true)
         // What shows no placeholder keeps its caption, or nobody could tell what it asks for.
         let mayHide = [.text, .textarea, .select].contains(field.control) || kind == .geolocation
@@ -157,7 +181,8 @@ struct DDLFieldReader {
         for option in node.options {
             let value = option.attribute("value")?.unlessNull
             if value == nil {
-                findings.warn("ddl.option-value", at: option.position, "an option without a “value” is stored as nothing")
+                findings.warn(
+                    "ddl.option-value", at: option.position, "an option without a “value” is stored as nothing")
             }
             let label = DDLText(option, "label", surroundings).text ?? Text("", at: option.position, isFixed: true)
             field.options.append(Option(value: .string(value?.ddlText ?? ""), label: label, at: option.position))

@@ -63,7 +63,8 @@ struct DDLImporter {
                 return nil
             }
             for node in nodes where node.members == nil {
-                findings.warn("ddl.field", at: node.position, "a field is an object, not \(node.kindName); it is left out")
+                findings.warn(
+                    "ddl.field", at: node.position, "a field is an object, not \(node.kindName); it is left out")
             }
             return nodes.filter { $0.members != nil }.map(DDLNode.json)
         }

@@ -45,7 +45,9 @@ struct DDLLanguages {
         switch root {
         case .xml(let root):
             let list = root.attributes.first { $0.name == "available-locales" }
-            declared = (list?.value.split(separator: ",") ?? []).map { (String($0).withoutBlanks, list?.valuePosition ?? root.position) }
+            declared = (list?.value.split(separator: ",") ?? []).map {
+                (String($0).withoutBlanks, list?.valuePosition ?? root.position)
+            }
             given = root.attributes.first { $0.name == "default-locale" }.map { ($0.value, $0.valuePosition) }
         case .json(let root):
             declared = (root["availableLanguageIds"]?.array ?? []).map { ($0.ddlText, $0.position) }

@@ -34,7 +34,8 @@ enum DDLNode {
     var options: [DDLNode] {
         switch self {
         case .xml(let element):
-            element.children.filter { $0.name == "dynamic-element" && $0.attribute("type") == "option" }.map(DDLNode.xml)
+            element.children.filter { $0.name == "dynamic-element" && $0.attribute("type") == "option" }.map(
+                DDLNode.xml)
         case .json(let node): (node["options"]?.array ?? []).filter { $0.members != nil }.map(DDLNode.json)
         }
     }
@@ -82,7 +83,9 @@ extension XMLElement {
     /// The texts of a block by their names.
     var ddlEntries: [(name: String, value: JSONNode)] {
         children.filter { $0.name == "entry" }.compactMap { entry in
-            entry.attribute("name").map { ($0, JSONNode(kind: .string(entry.text.string), position: entry.text.position)) }
+            entry.attribute("name").map {
+                ($0, JSONNode(kind: .string(entry.text.string), position: entry.text.position))
+            }
         }
     }
 }

@@ -83,7 +83,9 @@ struct DDLPredefined {
                 ? nil : "\(shown) is no date such as 12/31/2024; the field begins without a value"
         case .geolocation:
             return isEmpty || DDLValues.place(given) != nil
-                ? nil : "\(shown) is no place such as {\"latitude\": 40.4, \"longitude\": -3.7}; the field begins without a value"
+                ? nil
+                : "\(shown) is no place such as {\"latitude\": 40.4, \"longitude\": -3.7}; "
+                    + "the field begins without a value"
         case .string where reader.isOptions:
             let options = options(in: locale, of: field)
             guard let unknown = DDLValues.options(given, among: options).unknown.first else { return nil }

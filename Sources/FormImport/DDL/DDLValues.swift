@@ -98,7 +98,9 @@ enum DDLValues {
     /// Latitude and longitude as texts; nil where there are not both.
     static func place(_ given: JSONNode) -> (latitude: String, longitude: String)? {
         let node = given.string.map { JSONReader.read(Array($0.utf8), file: "").root } ?? given
-        guard let latitude = node?["latitude"]?.ddlNumber, let longitude = node?["longitude"]?.ddlNumber else { return nil }
+        guard let latitude = node?["latitude"]?.ddlNumber, let longitude = node?["longitude"]?.ddlNumber else {
+            return nil
+        }
         return (latitude, longitude)
     }
 }
@@ -112,7 +114,6 @@ extension JSONNode {
         }
     }
 }
-
 
 extension Character {
     fileprivate var isASCIIDigit: Bool { isASCII && isNumber }

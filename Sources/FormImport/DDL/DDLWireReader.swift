@@ -82,7 +82,8 @@ struct DDLWireReader: WireReader {
             } else {
                 answers.note(
                     isUnreadable
-                        ? SentAnswer(.unreadable, unread: [values[field.name]].compactMap(\.self)) : SentAnswer(.absent),
+                        ? SentAnswer(.unreadable, unread: [values[field.name]].compactMap(\.self))
+                        : SentAnswer(.absent),
                     at: path)
             }
         }

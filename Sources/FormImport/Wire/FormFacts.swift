@@ -26,8 +26,9 @@ package struct FormFacts: Sendable {
 
     /// - Parameter locale: nil takes the form's own.
     package init(_ document: FormDocument, locale: LocaleTag?, filled: Set<String>? = []) {
-        (self.document, self.filled) = (document, filled)
         self.locale = locale ?? document.defaultLocale
+        // Values at the beginning are those of the sender's page.
+        (self.document, self.filled) = (document.begun(in: self.locale), filled)
         effects = Dictionary(grouping: document.effects) { Target(kind: $0.target, name: $0.name) }
         homes = Self.homes(in: document)
     }

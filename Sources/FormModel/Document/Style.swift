@@ -30,6 +30,8 @@ package struct Style: Codable, Hashable, Sendable {
     package var isUnderlined = false
     /// The author's own layout for the item.
     package var view: String?
+    /// Further names under which it may be found, the nearest first.
+    package var views: [String]?
     package var requiredMark: ImageReference?
     package var checkedImage: ImageReference?
     package var uncheckedImage: ImageReference?

@@ -162,8 +162,9 @@ package struct PageRenderer: Sendable {
 
     /// The author's own view of a field, where the site has a template of that name, else that of its control.
     private func template(for field: Field) -> String {
-        let own = field.style.view.map { "views/\($0)" }
-        return own.flatMap { templates.contains($0) ? $0 : nil } ?? "controls/\(field.control.rawValue)"
+        let names = [field.style.view].compactMap(\.self) + (field.style.views ?? [])
+        let own = names.lazy.map { "views/\($0)" }.first { templates.contains($0) }
+        return own ?? "controls/\(field.control.rawValue)"
     }
 
     package func page(_ content: PageContent, in surroundings: PageSurroundings) throws(TemplateError) -> String {

@@ -32,6 +32,7 @@ export interface Style {
     font?: string;
     alignment?: 'left' | 'center' | 'right';
     view?: string;
+    views?: string[];
     requiredMark?: Image;
     checkedImage?: Image;
     uncheckedImage?: Image;

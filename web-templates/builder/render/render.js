@@ -53,7 +53,7 @@ export function fieldViews(given, texts, files, images, services = []) {
  */
 export function renderField(view, templates) {
     const { control, style } = view.field;
-    const own = `views/${style.view}`;
-    const name = style.view !== undefined && templates.has(own) ? own : `controls/${control}`;
-    return templates.render(name, fieldContext(view));
+    const names = [...style.view === undefined ? [] : [style.view], ...style.views ?? []];
+    const own = names.map((name) => `views/${name}`).find((name) => templates.has(name));
+    return templates.render(own ?? `controls/${control}`, fieldContext(view));
 }

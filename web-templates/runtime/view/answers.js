@@ -11,7 +11,8 @@ export function collectAnswers(page) {
     const submission = dialect.wire.payload(page.engine);
     const values = dialect.host.values(page.engine) ?? (typeof submission === 'string' ? {} : submission);
     const body = dialect.wire.body?.(page.engine);
-    return { values, submission, pairs: dialect.wire.pairs(page.engine), files: attachments(page), ...body && { body } };
+    const pairs = dialect.wire.pairs(page.engine);
+    return { values, submission, pairs, files: attachments(page), ...body && { body } };
 }
 
 /**

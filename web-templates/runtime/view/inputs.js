@@ -34,7 +34,8 @@ export function read(page, field) {
     }
     const text = enteredText(page.engine, field, input.value);
     const chosen = offeredValue(field.definition, text) ?? text;
-    return field.definition.valueType === 'options' ? page.engine.dialect.values.fromEntry(page.engine, field, chosen) : chosen;
+    const isList = field.definition.valueType === 'options';
+    return isList ? page.engine.dialect.values.fromEntry(page.engine, field, chosen) : chosen;
 }
 
 /**
@@ -143,7 +144,8 @@ export function setAttribute(element, name, text) {
  * @returns {input is HTMLInputElement | HTMLTextAreaElement}
  */
 function isText(input) {
-    return input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement && input.type in { text: 0, password: 0 };
+    return input instanceof HTMLTextAreaElement
+        || input instanceof HTMLInputElement && input.type in { text: 0, password: 0 };
 }
 
 /**

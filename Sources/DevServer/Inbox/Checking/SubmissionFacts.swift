@@ -76,9 +76,9 @@ struct SubmissionFacts {
         return "\(label(of: composite)): \(part)"
     }
 
-    /// A message that the form itself does not give: that of its dialect, else of the first that has it.
+    /// A message that the form itself does not give: that of its dialect, else of the last that has it.
     func message(_ id: String, _ slots: [String: String] = [:]) -> String {
-        let known = ([document.dialect] + Dialect.all).lazy.flatMap { texts.messages(of: $0) }
+        let known = ([document.dialect] + Dialect.all.reversed()).lazy.flatMap { texts.messages(of: $0) }
         var message = known.first { $0.key == "judge.\(id)" }?.text ?? ""
         for (name, value) in slots { message = message.replacing("{\(name)}", with: value) }
         return message

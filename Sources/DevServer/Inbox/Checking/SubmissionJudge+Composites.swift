@@ -49,7 +49,9 @@ extension SubmissionJudge {
     }
 
     private mutating func refuse(_ component: String, of field: Field) {
-        refuse("\(field.name).\(component)", facts.string(field.texts.invalidMessage) ?? facts.message("invalid"))
+        let message = facts.string(field.texts.invalidMessage)
+        refuse(
+            "\(field.name).\(component)", message ?? facts.message("invalid", ["label": facts.label(of: field)]))
     }
 
     /// The codes that the country offers; nil where the region is free text.

@@ -181,7 +181,12 @@ extension Value {
         switch self {
         case .null: true
         case .bool(let isOn): !isOn && required.isOn("falseIsBlank")
-        case .string(let text): required.text("blank") == "whitespace" ? text.isBlank : text.isEmpty
+        case .string(let text):
+            switch required.text("blank") {
+            case "whitespace": text.isBlank
+            case "blanks": text.allSatisfy { $0 == " " || $0 == "\t" }
+            default: text.isEmpty
+            }
         case .array(let values): values.isEmpty
         case .integer, .number, .object: false
         }

@@ -62,7 +62,10 @@ struct SubmissionJudge {
 
     /// Tells whether the field can have the value: its own one, where nothing gives it another.
     private func mayBe(_ given: Given, of field: Field) -> Bool {
-        let isOpen = [.dateparts, .verified].contains(field.control) || field.choice?.isMultiple ?? false
+        // Values of a type of their own may be written in more ways than one.
+        let isTyped = field.valueType != nil || field.control == .file
+        let isOpen =
+            isTyped || [.dateparts, .verified].contains(field.control) || field.choice?.isMultiple ?? false
         return isOpen || !facts.form.isFixed(field) || Self.trimmed(given) == .value(ownValue(of: field))
     }
 
@@ -127,7 +130,9 @@ struct SubmissionJudge {
                     name: field.name, label: facts.label(of: field), value: value, text: value.plainText,
                     isSecret: field.entry.isSecret))
         }
-        refuse(field.name, facts.string(field.texts.invalidMessage) ?? facts.message(id))
+        refuse(
+            field.name,
+            facts.string(field.texts.invalidMessage) ?? facts.message(id, ["label": facts.label(of: field)]))
     }
 
     /// The validator's own words, those of the definition for it, else those of pages.
@@ -140,7 +145,8 @@ struct SubmissionJudge {
         if let said = own.lazy.compactMap({ facts.string($0) }).first { return said }
         let (least, most) = (validator.parameters["min"]?.plainText, validator.parameters["max"]?.plainText)
         return facts.message(
-            validator.messageID, ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? ""])
+            validator.messageID,
+            ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? "", "label": facts.label(of: field)])
     }
 }
 

@@ -1,3 +1,4 @@
+import { attributesOf } from './documents.js';
 import { noteRecord, fillRecord } from './filling.js';
 import { portalLocale } from './locales.js';
 import { recordOf } from './news.js';
@@ -29,9 +30,11 @@ export const commands = {
     needsForm: ({ data: { settings } }) => Number(settings.structureId) > 0,
     needsRecord: ({ data: { settings } }) => Number(settings.recordId) > 0,
     loads: ({ data: { settings } }) => settings.autoLoad === true,
-    loadForm: (engine) => ({ command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId } }),
+    loadForm: (engine) => ({
+        command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId },
+    }),
     loadedForm(engine, answer) {
-        if (typeof answer?.[namesOf(engine).definition] !== 'string' || !answer[namesOf(engine).definition]) {
+        if (!isDefinition(answer?.[namesOf(engine).definition])) {
             throw new Error('Could not load ddl form with this structureId.');
         }
         engine.data.settings.userId = Number(answer.userId) || engine.data.settings.userId;
@@ -91,7 +94,7 @@ function upload({ data: { settings, locale } }, field, file) {
     if (!settings.filePrefix) {
         throw new Error('File prefix undefined');
     }
-    const name = `${settings.filePrefix}${crypto.randomUUID()}`;
+    const name = `${settings.filePrefix}${randomId()}`;
     return {
         command: '/dlapp/add-file-entry',
         params: {
@@ -101,6 +104,32 @@ function upload({ data: { settings, locale } }, field, file) {
                 ? 'Subido desde una app basada en Lifeary Screens' : 'Uploaded from Liferay Screens app',
         },
     };
+}
+
+/**
+ * Tells whether a structure's definition is there and can be read.
+ * @param {unknown} given XML, JSON, or what that says
+ * @returns {boolean}
+ */
+function isDefinition(given) {
+    if (typeof given !== 'string') {
+        return typeof given === 'object' && given !== null;
+    }
+    const { documentElement: root } = new DOMParser().parseFromString(given, 'application/xml');
+    return root.querySelector('dynamic-element') !== null && !root.querySelector('parsererror')
+        || attributesOf(given) !== null;
+}
+
+/**
+ * A random GUID; browsers make one themselves only where the page came over a safe connection.
+ * @returns {string}
+ */
+function randomId() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = bytes[6] & 15 | 64;
+    bytes[8] = bytes[8] & 63 | 128;
+    const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /**

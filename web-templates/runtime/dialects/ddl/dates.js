@@ -59,7 +59,8 @@ function momentOf(iso) {
  */
 function shortSlashed(text) {
     const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/.exec(text) ?? [];
-    return year === undefined ? '' : isoDate(Number(year) + (Number(year) < 50 ? 2000 : 1900), Number(month), Number(date));
+    const century = Number(year) < 50 ? 2000 : 1900;
+    return year === undefined ? '' : isoDate(century + Number(year), Number(month), Number(date));
 }
 
 /**

@@ -27,5 +27,6 @@ export function readPlace(text) {
  */
 export function placeText(field) {
     const numbers = parts.map((part) => readNumber(String(field.components.get(part)?.value ?? '')));
-    return numbers.every(Boolean) ? JSON.stringify(Object.fromEntries(parts.map((part, at) => [part, Number(numbers[at])]))) : null;
+    const place = Object.fromEntries(parts.map((part, at) => [part, Number(numbers[at])]));
+    return numbers.every(Boolean) ? JSON.stringify(place) : null;
 }

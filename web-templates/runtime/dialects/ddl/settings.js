@@ -16,7 +16,9 @@ const usual = {
  * @param {Engine} engine
  */
 export function prepareSettings(engine) {
-    engine.data.settings = { ...usual, ...engine.data.settings };
+    const { settings } = engine.data;
+    // In place: whoever has them already sees the same.
+    Object.assign(settings, { ...usual, ...settings });
     followScrolling(engine);
 }
 
@@ -71,5 +73,6 @@ function follow(page, name) {
  */
 function followScrolling({ dialect, data: { settings } }) {
     const { strategies } = dialect;
-    dialect.strategies = { ...strategies, judging: { ...strategies.judging, focus: settings.autoscrollOnValidation ? 'first' : 'none' } };
+    const focus = settings.autoscrollOnValidation ? 'first' : 'none';
+    dialect.strategies = { ...strategies, judging: { ...strategies.judging, focus } };
 }

@@ -40,7 +40,8 @@ function childrenOf(parent, name) {
  */
 function chosenContent(contents, asked, fallback) {
     const language = asked.split('_')[0];
-    const of = (/** @type {(id: string) => boolean} */ test) => contents.find((each) => test(each.getAttribute('language-id') ?? ''));
+    const of = (/** @type {(id: string) => boolean} */ test) =>
+        contents.find((each) => test(each.getAttribute('language-id') ?? ''));
     return of((id) => id === asked) ?? of((id) => id === language) ?? of((id) => id.startsWith(`${language}_`))
         ?? of((id) => id === fallback) ?? of((id) => id === '');
 }

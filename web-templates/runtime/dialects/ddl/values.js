@@ -12,7 +12,8 @@ import { placeText } from './places.js';
 /** @typedef {import('../../types').Value} Value */
 
 /**
- * The predefined value; without one none: an option field has chosen nothing, and a text or mark is told from a blank one.
+ * The predefined value; without one none: an option field has chosen nothing, and no text or mark is told from a blank
+ * one.
  * @param {FieldData} definition
  * @returns {Value}
  */
@@ -135,11 +136,19 @@ export function fits({ definition }, value) {
     switch (kindOf(definition)) {
         case 'mark': return value === null || typeof value === 'boolean';
         case 'number': return typeof value === 'string' && (value === '' || readNumber(value) === value);
-        case 'options': return Array.isArray(value) && chosenOptions({ ...definition, multiple: true }, value) !== undefined;
+        case 'options': return Array.isArray(value) && isOffered(definition, value);
         case 'line':
         case 'lines': return value === null || typeof value === 'string';
         default: return typeof value === 'string';
     }
+}
+
+/**
+ * @param {FieldData} definition
+ * @param {unknown[]} values
+ */
+function isOffered(definition, values) {
+    return chosenOptions({ ...definition, multiple: true }, values) !== undefined;
 }
 
 /**

@@ -120,7 +120,8 @@ function write(page, field) {
 function show(page, field, wrapper) {
     const { messages } = page.data;
     const { status = '', name = '', sent, total } = field.file ?? {};
-    const part = (/** @type {string} */ each) => /** @type {HTMLElement | null} */ (wrapper.querySelector(`[data-part="${each}"]`));
+    const part = (/** @type {string} */ name) =>
+        /** @type {HTMLElement | null} */ (wrapper.querySelector(`[data-part="${name}"]`));
     const [line, remove, retry] = [part('status'), part('remove'), part('retry')];
     const bar = wrapper.querySelector('progress');
     const words = text(page, field) || String(field.value ?? '');
@@ -151,7 +152,9 @@ function show(page, field, wrapper) {
  * @returns {boolean}
  */
 function isAccepted({ type }, accept) {
-    return accept === '' || accept.split(',').some((kind) => (kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind));
+    const fits = (/** @type {string} */ kind) =>
+        (kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind);
+    return accept === '' || accept.split(',').some(fits);
 }
 
 /**

@@ -12,7 +12,8 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').FileState} FileState */
 /** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../../types').RecordCalls} RecordCalls */
-/** @typedef {{ calls: RecordCalls, address: string, running: Map<Field, Promise<void>>, isWaiting: boolean }} Transfers */
+/** @typedef {Map<Field, Promise<void>>} Running */
+/** @typedef {{ calls: RecordCalls, address: string, running: Running, isWaiting: boolean }} Transfers */
 
 /**
  * Stores chosen files at a service at once, and has a submission wait for them.

@@ -1,5 +1,8 @@
 /** @typedef {import('../../types').RecordCall} RecordCall */
-/** @typedef {{ address: string, token?: string, failure: string }} Service where calls go, and what is said of those that fail without words */
+/**
+ * Where calls go, and the words for those that fail without any.
+ * @typedef {{ address: string, token?: string, failure: string }} Service
+ */
 
 /** Milliseconds that a service has for an answer. */
 const patience = 60_000;

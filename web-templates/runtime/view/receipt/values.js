@@ -15,13 +15,16 @@ const dots = '••••••••';
  * @param {Field} field
  * @returns {string[]} none for what is blank
  */
-export function textsOf({ data, engine }, field) {
+export function textsOf(page, field) {
+    const { data, engine } = page;
     const { dialect } = engine;
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
             linesOf(data, part, dialect.values.shown(engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
     }
-    return linesOf(data, field, dialect.values.shown(engine, field));
+    // What only the control knows of its value.
+    const own = field.definition.control === 'file' ? page.controls.get('file')?.text?.(page, field) : undefined;
+    return own === undefined ? linesOf(data, field, dialect.values.shown(engine, field)) : filled(own);
 }
 
 /**
@@ -35,7 +38,7 @@ export function linesOf(data, { definition, value }, text) {
     const yesOrNo = data.messages[value === true ? 'run.yes' : 'run.no'];
     switch (definition.control) {
         case 'checkbox':
-        case 'consent': return [yesOrNo];
+        case 'consent': return value === null ? [] : [yesOrNo];
         case 'select':
         case 'choices': return labelsOf(definition, value);
         case 'date':
