@@ -1482,6 +1482,9 @@ static const unsigned char runtime_engine_composites_frBank_js[] = {
 static const unsigned char runtime_engine_composites_ukBank_js[] = {
 #embed "runtime/engine/composites/ukBank.js"
 };
+static const unsigned char runtime_engine_currencies_js[] = {
+#embed "runtime/engine/currencies.js"
+};
 static const unsigned char runtime_engine_date_limits_js[] = {
 #embed "runtime/engine/date-limits.js"
 };
@@ -2643,6 +2646,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites/address.js", runtime_engine_composites_address_js, sizeof runtime_engine_composites_address_js},
     {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
+    {"runtime/engine/currencies.js", runtime_engine_currencies_js, sizeof runtime_engine_currencies_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
     {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
     {"runtime/engine/date-pattern.js", runtime_engine_date_pattern_js, sizeof runtime_engine_date_pattern_js},

@@ -28,12 +28,16 @@ function attach(page) {
             showBar(page, field);
         }
     });
+    // Ahead of whoever ends the entry of a changed field; what was not changed is left too.
     listenFields(page, 'focusout', (field, event) => {
         const next = /** @type {FocusEvent} */ (event).relatedTarget;
         if (!page.wrappers.get(field.name)?.contains(/** @type {Node | null} */ (next))) {
             barOf(page, field)?.remove();
+            if (texts.includes(field.definition.control) && !page.open.has(field)) {
+                page.engine.record?.left(field);
+            }
         }
-    });
+    }, true);
     page.engine.listeners.push(() => {
         const field = page.engine.fields.get(page.lastFocus);
         if (field) {
