@@ -66,7 +66,7 @@ test('a country is found by its codes, its English names and those of Quebec, in
 test('a dialect says how rules start and chains end, what gets the focus, and how names are compared', () => {
     const choices = {
         'rules.load': ['none', 'answered'], 'rules.user': ['none', 'notify'], 'rules.host': ['none', 'notify'], 'rules.rule': ['notify', 'starts'],
-        'judging.focus': ['first', 'summary'], 'judging.order': ['requiredFirst', 'list'], 'judging.valid': ['last', 'now'], blank: ['empty', 'whitespace'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
+        'judging.focus': ['first', 'summary'], 'judging.order': ['requiredFirst', 'list'], 'judging.valid': ['last', 'now'], 'judging.disabled': [true, false], blank: ['empty', 'whitespace'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
     };
     for (const [dialect, { rules: { limit, ...rules }, ...rest }] of Object.entries(table('dialects'))) {
         const said = Object.entries({ ...rest, rules }).flatMap(([name, value]) => (

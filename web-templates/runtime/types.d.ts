@@ -765,8 +765,8 @@ export interface Strategies {
         order: 'requiredFirst' | 'list';
         /** The handle reports the last verdict, or judges anew. */
         valid: 'last' | 'now';
-        /** What nobody can enter just now is not judged. */
-        disabled?: false;
+        /** Whether what nobody can enter just now is judged. */
+        disabled?: boolean;
     };
 }
 

@@ -1,7 +1,7 @@
+import { actiondataLanguage } from './actiondata/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
-import { plainLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
@@ -13,7 +13,7 @@ import { plainLanguage } from './plain/language.js';
  */
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
-    actiondata: { language: plainLanguage },
+    actiondata: { language: actiondataLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
 });
 

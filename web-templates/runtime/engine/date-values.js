@@ -1,3 +1,4 @@
+import { rareLetters } from './date-letters.js';
 import { formatted } from './date-pattern.js';
 import { isoDate } from './dates.js';
 
@@ -21,7 +22,7 @@ const parts = /** @type {Record<string, 'year' | 'month' | 'day' | 'hour' | 'min
  */
 export function showDate(pattern, value, locale) {
     const moment = momentOf(value);
-    return moment && formatted(pattern, moment, locale);
+    return moment && formatted(pattern, moment, locale, rareLetters);
 }
 
 /**
