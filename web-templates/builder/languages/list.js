@@ -13,8 +13,8 @@ import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
  */
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
-    actiondata: { language: actiondataLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
+    actiondata: { language: actiondataLanguage },
 });
 
 /**

@@ -6,7 +6,7 @@
  * @type {Readonly<Record<string, () => Promise<DialectSource>>>}
  */
 export const dialects = Object.freeze({
-    actiondata: async () => (await import('./actiondata.js')).actiondata,
     formulary: async () => (await import('./formulary.js')).formulary,
     mmxml: async () => (await import('./mmxml.js')).mmxml,
+    actiondata: async () => (await import('./actiondata.js')).actiondata,
 });
