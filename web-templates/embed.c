@@ -69,6 +69,9 @@ static const unsigned char builder_json_sentence_js[] = {
 static const unsigned char builder_json_writer_js[] = {
 #embed "builder/json/writer.js"
 };
+static const unsigned char builder_languages_actiondata_language_js[] = {
+#embed "builder/languages/actiondata/language.js"
+};
 static const unsigned char builder_languages_elvis_language_js[] = {
 #embed "builder/languages/elvis/language.js"
 };
@@ -1629,6 +1632,12 @@ static const unsigned char runtime_engine_composites_geolocation_js[] = {
 static const unsigned char runtime_engine_composites_ukBank_js[] = {
 #embed "runtime/engine/composites/ukBank.js"
 };
+static const unsigned char runtime_engine_currencies_js[] = {
+#embed "runtime/engine/currencies.js"
+};
+static const unsigned char runtime_engine_date_letters_js[] = {
+#embed "runtime/engine/date-letters.js"
+};
 static const unsigned char runtime_engine_date_limits_js[] = {
 #embed "runtime/engine/date-limits.js"
 };
@@ -2391,6 +2400,7 @@ static const struct formsite_web_file files[] = {
     {"builder/json/scanner.js", builder_json_scanner_js, sizeof builder_json_scanner_js},
     {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
     {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
+    {"builder/languages/actiondata/language.js", builder_languages_actiondata_language_js, sizeof builder_languages_actiondata_language_js},
     {"builder/languages/elvis/language.js", builder_languages_elvis_language_js, sizeof builder_languages_elvis_language_js},
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
@@ -2911,6 +2921,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
     {"runtime/engine/composites/geolocation.js", runtime_engine_composites_geolocation_js, sizeof runtime_engine_composites_geolocation_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
+    {"runtime/engine/currencies.js", runtime_engine_currencies_js, sizeof runtime_engine_currencies_js},
+    {"runtime/engine/date-letters.js", runtime_engine_date_letters_js, sizeof runtime_engine_date_letters_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
     {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
     {"runtime/engine/date-pattern.js", runtime_engine_date_pattern_js, sizeof runtime_engine_date_pattern_js},

@@ -68,7 +68,7 @@ test('a country is found by its codes, its English names and those of Quebec, in
 test('a dialect says how rules start and chains end, what gets the focus, and how names are compared', () => {
     const choices = {
         'rules.load': ['none', 'answered', 'passes'], 'rules.user': ['none', 'notify'], 'rules.host': ['none', 'notify'], 'rules.rule': ['notify', 'starts', 'once'],
-        'judging.focus': ['first', 'summary', 'none'], 'judging.order': ['requiredFirst', 'list'],
+        'judging.focus': ['first', 'summary', 'none'], 'judging.order': ['requiredFirst', 'list'], 'judging.disabled': [true, false],
         'judging.valid': ['last', 'lastOrNone', 'now'], blank: ['empty', 'whitespace', 'blanks'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
     };
     const own = { 'judging.clears': ['edit'], enter: ['nextFocusable'], lookup: ['ignoreCase'] };

@@ -865,8 +865,8 @@ export interface Strategies {
         valid: 'last' | 'lastOrNone' | 'now';
         /** An edit takes the marks of a field away, without judging it anew. */
         clears?: 'edit';
-        /** What nobody can enter just now is not judged. */
-        disabled?: false;
+        /** Whether what nobody can enter just now is judged. */
+        disabled?: boolean;
     };
     /** Where Enter leads; without it, to the next field or out of it. */
     enter?: 'nextFocusable';

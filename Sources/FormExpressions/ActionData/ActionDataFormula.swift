@@ -9,10 +9,15 @@ package struct ActionDataFormula {
 
     /// Formulas that are nested deeper than this nobody writes, and reading them would take the stack.
     private static let deepest = 120
+    /// As are longer ones: what is computed of them is nested as deeply as they are long.
+    private static let longest = 1000
 
     private init(_ text: String, _ place: @escaping (Int) -> SourcePosition) throws(ActionDataSyntaxError) {
         tokens = try ActionDataScanner.tokens(of: text)
         self.place = place
+        if tokens.count > Self.longest {
+            throw ActionDataSyntaxError(.syntaxError, "the formula is too long", at: tokens[Self.longest].offset)
+        }
     }
 
     /// - Parameter place: where a character of the text stands, counted in Unicode scalars.

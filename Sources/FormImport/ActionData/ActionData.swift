@@ -13,7 +13,7 @@ package enum ActionData: FormLanguage, WritableLanguage {
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         switch root {
         case .json(let root):
-            guard let controls = root["controls"]?.array else { return .none }
+            guard let controls = root["controls"]?.array, !controls.isEmpty else { return .none }
             return controls.contains { $0["class"] != nil } ? .certain : .possible
         case .xml(let root):
             let isInterface = root.attribute("type")?.hasPrefix("com.apple.InterfaceBuilder") == true

@@ -48,7 +48,12 @@ struct ActionDataWireReader: WireReader {
                 answers.note(SentAnswer(.ambiguous([]), written: value), at: AnswerPath(field.name))
                 continue
             }
-            let given: Given = text.isEmpty ? .absent : .value(value)
+            // What nobody could see or enter may well be blank.
+            let isOpen =
+                facts.isAlwaysShown(field) && field.state.isEnabled
+                && !field.bindings.contains { $0.property == .isEnabled }
+            let blank: Given = isOpen ? .absent : .omittedByWire
+            let given: Given = text.isEmpty ? blank : .value(value)
             answers.note(SentAnswer(given, written: value), at: AnswerPath(field.name))
         }
     }

@@ -35,14 +35,14 @@ struct FormLanguagesTests {
         #expect(Set(Self.names).isSubset(of: folders.map { $0.lowercased() }))
     }
 
-    @Test func eachHasOneSample() throws {
+    @Test func eachHasSamples() throws {
         let files = FormLanguages.definitions.flatMap { $0.definitionSuffixes }.flatMap {
             Samples.files(in: "forms", ending: $0)
         }
         let read = try Set(files).filter { !$0.hasSuffix(".strings.json") }.compactMap { file in
             importForm(Samples.source(try text(file), file), as: FormRequest(id: "a")).language?.name
         }
-        #expect(read.sorted() == Self.names.sorted())
+        #expect(Set(read) == Set(Self.names))
     }
 }
 
@@ -66,7 +66,9 @@ struct RecognitionTests {
         (#"{"feilds": []}"#, ["formulary": .possible]), ("[]", ["formulary": .possible]),
         (#"{"groups": []}"#, [:]), ("3", [:]), ("<form/>", ["mmxml": .certain]), ("<Form/>", ["mmxml": .certain]),
         ("<forms/>", [:]), (#"{"format": 1, "dialect": "mmxml"}"#, ["formulary": .possible, "document": .certain]),
-        (#"{"format": 1}"#, ["formulary": .possible]),
+        (#"{"format": 1}"#, ["formulary": .possible]), (#"{"controls": []}"#, [:]),
+        (#"{"controls": [{"class": "UILabel"}]}"#, ["actiondata": .certain]),
+        (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#, ["actiondata": .certain]),
     ])
     func definitions(text: String, expected: [String: Recognition]) {
         #expect(degrees(text) == expected)
@@ -97,8 +99,9 @@ struct RecognitionTests {
     }
 
     @Test(arguments: [
-        ("a.json", ["formulary", "document"]), ("A.XML", ["mmxml"]), ("a.form.json", ["formulary", "document"]),
-        ("a.zip", []), ("json", []),
+        ("a.json", ["formulary", "actiondata", "document"]), ("A.XML", ["mmxml"]),
+        ("a.form.json", ["formulary", "actiondata", "document"]), ("a.storyboard", ["actiondata"]), ("a.zip", []),
+        ("json", []),
     ])
     func filesThatMayHoldThem(file: String, expected: [String]) {
         #expect(FormLanguages.definitions.filter { $0.fits(file) }.map { $0.name } == expected)

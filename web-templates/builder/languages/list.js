@@ -1,8 +1,8 @@
+import { actiondataLanguage } from './actiondata/language.js';
 import { elvisLanguage } from './elvis/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
-import { plainLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').EarlierDocuments} EarlierDocuments */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
@@ -14,8 +14,8 @@ import { plainLanguage } from './plain/language.js';
  */
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
-    actiondata: { language: plainLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
+    actiondata: { language: actiondataLanguage },
     elvis: { language: elvisLanguage },
 });
 

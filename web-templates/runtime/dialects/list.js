@@ -6,9 +6,9 @@
  * @type {Readonly<Record<string, () => Promise<DialectSource>>>}
  */
 export const dialects = Object.freeze({
-    actiondata: async () => (await import('./actiondata.js')).actiondata,
     formulary: async () => (await import('./formulary.js')).formulary,
     mmxml: async () => (await import('./mmxml.js')).mmxml,
     elvis: async () => (await import('./elvis.js')).elvis,
     ddl: async () => (await import('./ddl.js')).ddl,
+    actiondata: async () => (await import('./actiondata.js')).actiondata,
 });

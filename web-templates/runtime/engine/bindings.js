@@ -24,6 +24,9 @@ const emptied = [
 /** Controls that a person is in the middle of while they have not been left. */
 const typed = ['text', 'textarea', 'verified'];
 
+/** The fields that start what depends on them whenever they are left. */
+const ended = ['leave', 'changeAndLeave'];
+
 /**
  * Makes a form follow its record: what fields show is computed from it, and what a person enters is read back into it.
  * @param {Engine} engine
@@ -84,7 +87,8 @@ export function bindRecord(engine) {
         left(field) {
             typing.field = typing.field === field ? null : typing.field;
             const isRight = !field.definition.checksOnLeaving || check(engine, field);
-            if (isRight && pending.has(field) && field.definition.notify !== 'none') {
+            const { notify = 'change' } = field.definition;
+            if (isRight && (ended.includes(notify) || pending.has(field) && notify !== 'none')) {
                 refresh();
             }
         },

@@ -1,9 +1,11 @@
 /**
- * A moment of a calendar, as its numbers.
- * @typedef {{ year: number, month: number, day: number, hour: number, minute: number, second: number }} Moment
+ * A moment of a calendar, as its numbers; of a second the part in digits.
+ * @typedef {Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number> & { part?: string }} Moment
  */
 
-/** @type {Record<string, (moment: Moment, length: number, locale: string) => string>} */
+/** @typedef {Record<string, (moment: Moment, length: number, locale: string) => string>} Letters */
+
+/** @type {Letters} */
 const letters = {
     y: ({ year }, length) => (length === 2 ? padded(year % 100, 2) : padded(year, length)),
     M: (moment, length, locale) => (length < 3
@@ -22,23 +24,25 @@ const letters = {
  * @param {string} pattern
  * @param {Moment} moment
  * @param {string} locale the language of names
+ * @param {Letters} [others] letters besides the usual ones
  * @returns {string}
  */
-export function formatted(pattern, moment, locale) {
+export function formatted(pattern, moment, locale, others = {}) {
     return pattern.replace(/''|'((?:[^']|'')*)'?|([A-Za-z])\2*/g, (run, quoted, letter) => {
         if (!letter) {
             return quoted === undefined ? "'" : quoted.replaceAll("''", "'");
         }
-        return letters[letter]?.(moment, run.length, locale) ?? run;
+        return (letters[letter] ?? others[letter])?.(moment, run.length, locale) ?? run;
     });
 }
 
 /**
+ * A number in so many digits at least.
  * @param {number} number
  * @param {number} length
  * @returns {string}
  */
-function padded(number, length) {
+export function padded(number, length) {
     return String(number).padStart(length, '0');
 }
 

@@ -1,3 +1,4 @@
+import { rareLetters } from './date-letters.js';
 import { formatted } from './date-pattern.js';
 import { isoDate } from './dates.js';
 
@@ -8,7 +9,7 @@ import { isoDate } from './dates.js';
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:([T ])(\d{2}):(\d{2})(?::(\d{2}))?(\.\d+)?( ?(?:Z|[+-]\d{2}:?\d{2}))?)?$/;
 
 /** The parts of a moment by their letters. */
-const parts = /** @type {Record<string, keyof Moment>} */ ({
+const parts = /** @type {Record<string, 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'>} */ ({
     y: 'year', M: 'month', L: 'month', d: 'day', h: 'hour', H: 'hour', m: 'minute', s: 'second',
 });
 
@@ -21,7 +22,7 @@ const parts = /** @type {Record<string, keyof Moment>} */ ({
  */
 export function showDate(pattern, value, locale) {
     const moment = momentOf(value);
-    return moment && formatted(pattern, moment, locale);
+    return moment && formatted(pattern, moment, locale, rareLetters);
 }
 
 /**
@@ -102,19 +103,20 @@ function written(moment, before, hasTime) {
  * @returns {Moment | undefined}
  */
 function momentOf(value) {
-    const [, year, month, day, , hour = '0', minute = '0', second = '0', , zone] = shape.exec(value) ?? [];
+    const [, year, month, day, , hour = '0', minute = '0', second = '0', fraction = '', zone] = shape.exec(value) ?? [];
+    const part = fraction.slice(1);
     const [y, m, d, h, min, s] = [year, month, day, hour, minute, second].map(Number);
     if (!year || !isoDate(y, m, d) || h > 23 || min > 59 || s > 59) {
         return undefined;
     } else if (zone === undefined) {
-        return { year: y, month: m, day: d, hour: h, minute: min, second: s };
+        return { year: y, month: m, day: d, hour: h, minute: min, second: s, part };
     }
     const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
     const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
     const at = new Date(Date.UTC(y, m - 1, d, h, min - ahead, s));
     return {
         year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(),
-        hour: at.getHours(), minute: at.getMinutes(), second: at.getSeconds(),
+        hour: at.getHours(), minute: at.getMinutes(), second: at.getSeconds(), part,
     };
 }
 

@@ -1,3 +1,5 @@
+import { currencySign } from './currencies.js';
+
 /**
  * @typedef {object} NumberPattern
  * @property {string} prefix
@@ -20,7 +22,7 @@ const most = 400;
  * @returns {string | undefined} undefined for what is no number
  */
 export function showNumber(source, number, locale) {
-    const pattern = readPattern(source);
+    const pattern = readPattern(source, locale);
     const found = /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?\s*$/i.exec(number);
     if (!found || !found[2] && !found[3]) {
         return undefined;
@@ -44,7 +46,7 @@ export function showNumber(source, number, locale) {
  * @returns {string | undefined} in decimal digits; undefined for what is no number
  */
 export function enterNumber(source, text, locale) {
-    const pattern = readPattern(source);
+    const pattern = readPattern(source, locale);
     const { group, decimal } = separatorsOf(locale);
     const bare = (/** @type {string} */ each) => each.replace(/[\s\u200e\u200f]/g, '').replace(/\u2212/g, '-');
     const given = bare(text);
@@ -124,16 +126,18 @@ function grouped(digits, [first, others], separator) {
 
 /**
  * @param {string} source
+ * @param {string} locale
  * @returns {NumberPattern}
  */
-function readPattern(source) {
+function readPattern(source, locale) {
     const [positive, negative] = halves(source);
     const [prefix, symbols, suffix] = piecesOf(positive);
     const [whole, part = ''] = symbols.map(({ text }) => text).join('').split('.');
     const [, ...commas] = whole.split(',');
     const first = commas.at(-1)?.length ?? 0;
     const marks = [...prefix, ...suffix].filter(({ isQuoted }) => !isQuoted).map(({ text }) => text);
-    const words = (/** @type {Sign[]} */ signs) => signs.map(({ text }) => text).join('');
+    const words = (/** @type {Sign[]} */ signs) => signs
+        .map(({ text, isQuoted }) => (text === '\u00a4' && !isQuoted ? currencySign(locale) : text)).join('');
     const own = negative && piecesOf(negative);
     const zeros = (/** @type {string} */ text) => text.replace(/[^0]/g, '').length;
     return {

@@ -140,5 +140,9 @@ function numberOf(value, rounded) {
  */
 export function truth(value) {
     const plain = isFloat(value) ? value.float : value;
-    return typeof plain === 'string' ? words.includes(plain.toLowerCase()) : Boolean(plain);
+    if (typeof plain === 'string') {
+        return words.includes(plain.toLowerCase());
+    }
+    // A date is not on.
+    return typeof plain !== 'object' && Boolean(plain);
 }

@@ -1,7 +1,6 @@
 import { createButton, createElement } from '../element.js';
 import { emit, select } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
-import { listenFields } from '../page.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Field} Field */
@@ -32,12 +31,4 @@ function attach(page) {
             emit(page.form, 'alert', { key: field.name, title: words.title, message: field.message });
         }
     };
-    // Who leaves a field without having changed it is told too; ahead of whoever ends the entry of a changed one.
-    listenFields(page, 'focusout', (field, event) => {
-        const next = /** @type {Node | null} */ (/** @type {FocusEvent} */ (event).relatedTarget);
-        const isLeft = !page.wrappers.get(field.name)?.contains(next);
-        if (isLeft && field.definition.checksOnLeaving && !page.open.has(field)) {
-            page.engine.record?.left(field);
-        }
-    }, true);
 }

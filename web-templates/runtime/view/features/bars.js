@@ -28,9 +28,14 @@ function attach(page) {
             showBar(page, field);
         }
     });
+    // Ahead of whoever ends the entry of a changed field; what was not changed is left too.
     listenFields(page, 'focusout', (field, event) => {
-        const next = /** @type {FocusEvent} */ (event).relatedTarget;
-        if (!page.wrappers.get(field.name)?.contains(/** @type {Node | null} */ (next))) {
+        if (isLeft(page, field, event) && texts.includes(field.definition.control) && !page.open.has(field)) {
+            page.engine.record?.left(field);
+        }
+    }, true);
+    listenFields(page, 'focusout', (field, event) => {
+        if (isLeft(page, field, event)) {
             barOf(page, field)?.remove();
         }
     });
@@ -47,6 +52,18 @@ function attach(page) {
             document.activeElement.scrollIntoView({ block: 'nearest' });
         }
     }, { signal: page.ended });
+}
+
+/**
+ * Tells whether the focus goes out of a field and its bar.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {Event} event
+ * @returns {boolean}
+ */
+function isLeft({ wrappers }, { name }, event) {
+    const next = /** @type {Node | null} */ (/** @type {FocusEvent} */ (event).relatedTarget);
+    return !wrappers.get(name)?.contains(next);
 }
 
 /**
