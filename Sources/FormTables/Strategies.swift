@@ -69,6 +69,8 @@ package struct Strategies: Codable, Hashable, Sendable {
         package var valid: Valid
         /// Nil: another judgement.
         package var clears: Clears?
+        /// False: what nobody can enter just now is not judged.
+        package var disabled: Bool?
     }
 
     /// Where Enter leads from a line of text.
@@ -80,8 +82,6 @@ package struct Strategies: Codable, Hashable, Sendable {
     /// How hosts may write the names of fields.
     package enum Lookup: String, Codable, Sendable {
         case ignoreCase
-        /// False: what nobody can enter just now is not judged.
-        package var disabled: Bool?
     }
 
     /// Texts that are no answer.

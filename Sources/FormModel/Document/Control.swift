@@ -46,8 +46,6 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case button
     /// A control of the site's own, by the template of that name; without one an empty box with the label.
     case custom
-    /// Several lines of text.
-    case textarea
     /// A number on a scale.
     case slider
     /// A number that goes up and down by two buttons.
@@ -70,7 +68,7 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     /// Whether a person can give it a value.
     package var holdsValue: Bool {
         switch self {
-        case .prose, .image, .info, .output, .button, .space, .line, .progress, .picture, .web, .button: false
+        case .prose, .image, .info, .output, .button, .space, .line, .progress, .picture, .web: false
         default: true
         }
     }

@@ -6,7 +6,7 @@ import { mark } from './changes.js';
 /** @typedef {import('../types').Node} Node */
 
 /** Controls that hold no value. */
-const statics = ['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'progress', 'picture', 'web', 'button'];
+const statics = ['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'progress', 'picture', 'web'];
 
 /** @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>} */
 const actions = {
