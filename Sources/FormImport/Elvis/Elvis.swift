@@ -1,7 +1,7 @@
 package import FormModel
 
 /// 3lvis/Form JSON (specification: elvis-form.md).
-package enum Elvis: FormLanguage {
+package enum Elvis: FormLanguage, WritableLanguage {
     package static let dialect = Dialect("elvis")
     package static let title = "3lvis/Form JSON"
     package static let definitionSuffixes = [".json"]
@@ -16,6 +16,10 @@ package enum Elvis: FormLanguage {
         if groups.contains(where: { $0["sections"] != nil }) { return .certain }
         let areGroups = groups.allSatisfy { $0["type"] == nil && $0["key"] == nil && $0["id"] != nil }
         return areGroups && !groups.isEmpty ? .certain : .none
+    }
+
+    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
+        ElvisExporter.export(document, request)
     }
 
     package static func read(

@@ -3,10 +3,6 @@ import FormModel
 extension Elvis: ConversionLanguage {
     static let hasPages = false
 
-    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
-        ElvisExporter.export(document, request)
-    }
-
     static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
 
     /// Typing and looks follow from types and ids.

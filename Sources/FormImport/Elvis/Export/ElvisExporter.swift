@@ -56,7 +56,7 @@ struct ElvisExporter {
         var own = ElvisMembers(kept: group.traits?[ElvisWords.trait])
         own.set("id", .string(group.name))
         let isOwn = own.kept("title") != nil || group.title?.written != readableName(group.name)
-        own.set("title", isOwn ? group.title.map { .string($0.written) } : nil)
+        own.set("title", isOwn ? group.title.map { Value.string($0.written) } : nil)
         own.set("collapsed", group.isCollapsed ? true : nil)
         own.set("collapsible", group.isCollapsible ? nil : false)
         own.set("sections", .array(group.sections.map { section($0) }))
@@ -187,9 +187,13 @@ extension Value {
     /// Nothing stands there, or what would be so anyway.
     fileprivate var saysNothing: Bool {
         switch self {
-        case .null, .string(""), .array([]), .object([]), .bool(false): true
-        case .integer(0): true
-        default: false
+        case .null: true
+        case .string(let text): text.isEmpty
+        case .array(let entries): entries.isEmpty
+        case .object(let members): members.isEmpty
+        case .bool(let isOn): !isOn
+        case .integer(let number): number == 0
+        case .number: false
         }
     }
 }

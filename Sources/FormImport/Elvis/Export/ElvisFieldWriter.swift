@@ -58,7 +58,7 @@ struct ElvisFieldWriter {
         let hasID = !field.submission.isSkipped
         if hasID { own.set("id", .string(ElvisNames.id(name))) }
         own.set("title", words(field.texts.label))
-        own.set("type", word.isEmpty ? nil : .string(word))
+        own.set("type", word.isEmpty ? nil : Value.string(word))
         if own.kept("info") == nil || field.texts.hint != nil { own.set("info", words(field.texts.hint)) }
         if type?.isText == true { own.set("placeholder", words(field.texts.placeholder)) }
         own.set("accessibility_label", words(field.texts.accessibilityLabel))
@@ -108,7 +108,8 @@ struct ElvisFieldWriter {
             own.set("info", words(option.hint))
             own.set("accessibility_label", words(option.accessibilityLabel))
             own.set("value", option.amount.map(Value.init(number:)))
-            own.set("default", option.isInitial ? true : own.kept("default") == nil ? nil : false)
+            let saysDefault = option.isInitial || own.kept("default") != nil
+            own.set("default", saysDefault ? .bool(option.isInitial) : nil)
             own.set("targets", targets.targets(.init(.choose, field: name, option: option.value)))
             return own.value
         }

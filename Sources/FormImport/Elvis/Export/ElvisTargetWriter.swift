@@ -20,7 +20,8 @@ struct ElvisTargetWriter {
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
         guard let trigger = trigger(of: rule) else {
             let starters = rule.starters.joined(separator: ", ")
-            return losses.tell(of: rule, starters, "a rule that asks for something is left out: targets have conditions")
+            return losses.tell(
+                of: rule, starters, "a rule that asks for something is left out: it is targets that have conditions")
         }
         var written: [Value] = []
         for effect in rule.effects where effect.action != .addRow && effect.action != .removeRow {
