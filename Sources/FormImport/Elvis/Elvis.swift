@@ -1,7 +1,7 @@
 package import FormModel
 
 /// 3lvis/Form JSON (specification: elvis-form.md).
-package enum Elvis: FormLanguage, WritableLanguage {
+package enum Elvis: FormLanguage {
     package static let dialect = Dialect("elvis")
     package static let title = "3lvis/Form JSON"
     package static let definitionSuffixes = [".json"]
@@ -18,10 +18,6 @@ package enum Elvis: FormLanguage, WritableLanguage {
         return areGroups && !groups.isEmpty ? .certain : .none
     }
 
-    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
-        ElvisExporter.export(document, request)
-    }
-
     package static func read(
         _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
     ) -> ImportResult {
@@ -35,4 +31,12 @@ package enum Elvis: FormLanguage, WritableLanguage {
 /// Words of definitions that several parts read and write.
 enum ElvisWords {
     static let trait = "elvis"
+    /// Stands for the number of a row in ids.
+    static let index = "[:index]"
+
+    /// An id as form documents write it.
+    static func name(_ id: String) -> String { id.replacing(index, with: "[]") }
+
+    /// A name of a form document as definitions write it.
+    static func id(_ name: String) -> String { name.replacing("[]", with: index) }
 }
