@@ -31,4 +31,12 @@ package enum Elvis: FormLanguage {
 /// Words of definitions that several parts read and write.
 enum ElvisWords {
     static let trait = "elvis"
+    /// Stands for the number of a row in ids.
+    static let index = "[:index]"
+
+    /// An id as form documents write it.
+    static func name(_ id: String) -> String { id.replacing(index, with: "[]") }
+
+    /// A name of a form document as definitions write it.
+    static func id(_ name: String) -> String { name.replacing("[]", with: index) }
 }

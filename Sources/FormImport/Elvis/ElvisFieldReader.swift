@@ -99,7 +99,7 @@ extension ElvisImporter {
 
     /// The name of a field in its row; nil where the id does not follow the pattern.
     private mutating func localName(_ id: String, _ section: String, at position: SourcePosition) -> String? {
-        let start = "\(section)\(ElvisNames.index)."
+        let start = "\(section)\(ElvisWords.index)."
         let local = id.hasPrefix(start) ? String(id.dropFirst(start.count)) : ""
         if !local.isEmpty, !local.contains("."), !local.contains("[") { return local }
         findings.warn(
@@ -200,7 +200,7 @@ extension ElvisImporter {
             return
         }
         field.formula = ElvisFormula.parse(
-            formula.string, for: own.name, at: formula.position, name: ElvisNames.name)
+            formula.string, for: own.name, at: formula.position, name: ElvisWords.name)
     }
 }
 

@@ -50,7 +50,7 @@ extension ElvisImporter {
             return nil
         }
         guard let target = target(node), let action = action(node, target) else { return nil }
-        var effect = Effect(action, target, ElvisNames.name(id.string), at: node.position)
+        var effect = Effect(action, target, ElvisWords.name(id.string), at: node.position)
         if action == .set || action == .clear, target == .field, let value = node.given("target_value") {
             effect.action = .set
             effect.value = .literal(value.value, value.position)
@@ -100,7 +100,7 @@ extension ElvisImporter {
     private mutating func condition(_ node: JSONNode) -> Expression? {
         guard let text = text("condition", of: node) else { return nil }
         do {
-            return try ElvisCondition.parse(text.string, at: text.position, name: ElvisNames.name)
+            return try ElvisCondition.parse(text.string, at: text.position, name: ElvisWords.name)
         } catch {
             findings.warn(
                 "elvis.condition", at: text.position,
@@ -126,7 +126,7 @@ extension ElvisImporter {
                 let near = findings.near(name, among: known, of: "field")
                 findings.warn(
                     "elvis.operand", at: position,
-                    "the formula of “\(field.name)” names “\(ElvisNames.id(name))”, which no field is; it counts as empty"
+                    "the formula of “\(field.name)” names “\(ElvisWords.id(name))”, which no field is; it counts as empty"
                         + near)
             }
         }
@@ -143,7 +143,7 @@ extension ElvisImporter {
             }
             findings.warn(
                 "elvis.update", at: effect.position,
-                "“\(ElvisNames.id(effect.name))” has no formula, and the target no “target_value”: nothing is updated")
+                "“\(ElvisWords.id(effect.name))” has no formula, and the target no “target_value”: nothing is updated")
         }
     }
 }

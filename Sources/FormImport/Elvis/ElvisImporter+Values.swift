@@ -85,8 +85,8 @@ extension ElvisImporter {
         }
         if type != .count { field.entry.isClearable = true }
         // Of an id with a dot what follows the first one counts.
-        let last = own.localName.firstIndex(of: ".").map { own.localName[$0...].dropFirst() }
-        let word = last.map(String.init) ?? own.localName
+        let parts = own.localName.split(separator: ".", maxSplits: 1)
+        let word = parts.count == 2 ? String(parts[1]) : own.localName
         if let shown = ElvisEntry.shown(word) ?? ElvisEntry.shown(own.word) {
             field.format = field.format ?? Field.Format()
             field.format?.text = shown
@@ -207,7 +207,7 @@ extension ElvisImporter {
         let kind = isTime ? "time" : own.type?.isNumber == true ? "number" : "text"
         var validator = Validator(
             .compare, ["relation": .string(relation), "as": .string(kind)], at: other.position)
-        validator.fields = [ElvisNames.name(other.string)]
+        validator.fields = [ElvisWords.name(other.string)]
         return validator
     }
 

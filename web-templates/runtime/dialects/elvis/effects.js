@@ -112,8 +112,21 @@ function setValue(engine, field, given) {
     }
     const isKeptAsGiven = !field.definition.options && !['date', 'time', 'dateTime'].includes(field.definition.control);
     change(engine, field, value, 'rule');
-    engine.entries?.write(field, isKeptAsGiven ? given : value);
+    writeEntry(engine, field, isKeptAsGiven ? given : value);
     touch(engine, field);
+}
+
+/**
+ * While the form opens nothing that is hidden has lost its entry yet.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} value
+ */
+function writeEntry({ entries, schedule }, field, value) {
+    entries?.write(field, value);
+    if (schedule.isOpening && entries?.isKept(field)) {
+        entries.values.set(field.name, value);
+    }
 }
 
 /**
@@ -155,7 +168,7 @@ function compute(engine, field) {
     if (value === undefined) {
         engine.entries?.remove(field);
     } else {
-        engine.entries?.write(field, definition.options ? value : result);
+        writeEntry(engine, field, definition.options ? value : result);
     }
     touch(engine, field);
 }
