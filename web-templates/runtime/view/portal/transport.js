@@ -107,7 +107,7 @@ function parsed(text) {
  * @param {string} address
  */
 function withSession(address) {
-    const token = /** @type {any} */ (window).Liferay?.authToken;
+    const token = /** @type {any} */ (globalThis).Liferay?.authToken;
     return token ? `${address}${address.includes('?') ? '&' : '?'}p_auth=${encodeURIComponent(token)}` : address;
 }
 
