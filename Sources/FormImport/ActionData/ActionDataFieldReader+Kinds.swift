@@ -72,7 +72,7 @@ extension ActionDataFieldReader {
     mutating func readButton() {
         field.texts.caption =
             text("title", as: control.translationKey == nil ? nil : "normalTitle") ?? text("text")
-            ?? Text(field.name, at: position, isFixed: true)
+            ?? Text(field.name, at: control.position, isFixed: true)
         if let page = control.destination { field.press = [Field.Press(.go, name: page)] }
         guard let action = properties.string("action"), !action.isEmpty else { return }
         let presses: [Field.Press] =

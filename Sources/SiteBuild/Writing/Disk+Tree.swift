@@ -13,13 +13,13 @@ extension Disk {
     ///
     /// The folders at the top are walked side by side: a site has one for each form.
     func entries(below root: String) throws(DiskError) -> [Entry] {
-        let top = try entries(in: [""], below: root, deeply: false)
+        let top = try walk([""], below: root, deeply: false)
         let folders = top.filter { $0.status.kind == .folder }.map(\.path)
         let width = min(processorCount(), folders.count)
         let parts = Mutex<[Result<[Entry], DiskError>]>([])
         DispatchQueue.concurrentPerform(iterations: width) { number in
             let own = stride(from: number, to: folders.count, by: width).map { folders[$0] }
-            let part = Result { () throws(DiskError) in try entries(in: own, below: root, deeply: true) }
+            let part = Result { () throws(DiskError) in try walk(own, below: root, deeply: true) }
             parts.withLock { $0.append(part) }
         }
         var entries = top
@@ -28,7 +28,7 @@ extension Disk {
     }
 
     /// - Parameter deeply: also what lies in the folders among them.
-    private func entries(in folders: [String], below root: String, deeply: Bool) throws(DiskError) -> [Entry] {
+    private func walk(_ folders: [String], below root: String, deeply: Bool) throws(DiskError) -> [Entry] {
         var entries: [Entry] = []
         var folders = folders
         while let folder = folders.popLast() {

@@ -163,7 +163,7 @@ extension ActionDataClass {
     init?(writing field: Field) {
         switch field.control {
         case .output: self = .label
-        case .text, .date, .dateparts, .verified: self = .textField
+        case .text, .count, .date, .time, .dateTime, .dateparts, .verified: self = .textField
         case .textarea: self = .textView
         case .slider: self = .slider
         case .stepper: self = .stepper
@@ -176,7 +176,7 @@ extension ActionDataClass {
         case .prose, .info: self = .plainLabel
         case .image: self = .plainImage
         case .button: self = .button
-        case .composite, .signature, .space, .line: return nil
+        case .composite, .signature, .file, .custom, .space, .line: return nil
         }
     }
 }
