@@ -2,7 +2,9 @@ package import FormModel
 
 /// The form languages: the one list of them.
 package enum FormLanguages {
-    package static let all: [any FormLanguage.Type] = [Formulary.self, MMXML.self, Elvis.self, DDL.self, ActionData.self]
+    package static let all: [any FormLanguage.Type] = [
+        Formulary.self, MMXML.self, Elvis.self, DDL.self, ActionData.self,
+    ]
 
     /// All that definitions are written in.
     package static let definitions: [any DefinitionLanguage.Type] = all.map { $0 } + [DocumentLanguage.self]

@@ -31,7 +31,8 @@ package struct PageContent: Sendable {
         context["multipart"] = document.fields.contains { $0.control == .photo || $0.control == .file }
         // One that a host may bring back is there, out of sight.
         context["submits"] =
-            document.hasSubmit != false || !document.fields.contains { $0.press?.contains { $0.deed == .submit } == true }
+            document.hasSubmit != false
+            || !document.fields.contains { $0.press?.contains { $0.deed == .submit } == true }
         context["action"] = behavior.submit?.endpoint
         surroundings.add(to: &context, current: locale)
         return context
