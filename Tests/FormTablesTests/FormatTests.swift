@@ -14,7 +14,7 @@ import Testing
     @Test func everyFormatHasCases() throws {
         let bytes = try Data(contentsOf: Self.root.appending(path: "Tests/Formats/cases.json"))
         let cases = try JSONDecoder().decode([String: Cases].self, from: bytes)
-        #expect(cases.keys.sorted() == SharedTables.formats.keys.sorted() && cases.count == 36)
+        #expect(cases.keys.sorted() == SharedTables.formats.keys.sorted() && cases.count == 42)
         for (name, texts) in cases {
             let format = try #require(SharedTables.formats[name])
             #expect(texts.accepts.count > 1 && texts.refuses.count > 1)

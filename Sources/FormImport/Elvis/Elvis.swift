@@ -12,8 +12,10 @@ package enum Elvis: FormLanguage {
 
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .json(let root) = root else { return .none }
-        guard let groups = root.array else { return root["groups"]?.array == nil ? .none : .certain }
-        if groups.contains(where: { $0["sections"] != nil }) { return .certain }
+        guard let groups = root.array else {
+            return root["groups"]?.array == nil || root["fields"] != nil ? .none : .certain
+        }
+        if groups.contains(where: { $0["sections"] != nil && $0["key"] == nil }) { return .certain }
         let areGroups = groups.allSatisfy { $0["type"] == nil && $0["key"] == nil && $0["id"] != nil }
         return areGroups && !groups.isEmpty ? .certain : .none
     }

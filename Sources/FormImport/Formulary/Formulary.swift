@@ -20,7 +20,8 @@ package enum Formulary: FormLanguage, WritableLanguage {
         }
         if let fields = root["fields"]?.array {
             // Other languages have a list of that name too; only the fields of this one have keys.
-            return fields.isEmpty || fields.contains { $0["key"] != nil } ? .certain : .possible
+            let isOther = ["availableLanguageIds", "defaultLanguageId"].contains { root[$0] != nil }
+            return fields.isEmpty && !isOther || fields.contains { $0["key"] != nil } ? .certain : .possible
         }
         let isOther = root.members == nil || ["groups", "controls"].contains { root[$0]?.array != nil }
         return isOther ? .none : .possible

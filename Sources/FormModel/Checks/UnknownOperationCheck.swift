@@ -7,7 +7,8 @@ struct UnknownOperationCheck: Check {
         return document.expressions.flatMap(\.calls).compactMap { name, position in
             guard !known.contains(name) else { return nil }
             let problem = "forms of the dialect “\(document.dialect.name)” have no operation “\(name.prefix(60))”"
-            return .error("unknown-operation", at: position, problem + suggestion(for: name, among: known))
+            let variant = known.first { Expression.family(of: $0) == Expression.family(of: name) }
+            return .error("unknown-operation", at: position, problem + (variant.map { "; did you mean “\($0)”?" } ?? ""))
         }
     }
 }

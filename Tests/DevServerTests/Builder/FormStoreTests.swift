@@ -215,7 +215,7 @@ struct FormStoreTests {
     @Test(arguments: [
         ("forms/bad.json", #"{"fields": [{"key": "a", "type": "txet"}]}"#, "has errors"),
         ("forms/bad.xml", "<form><page name='p'></form>", "has errors"),
-        ("forms/bad.json", #"{"controls": [], "groups": []}"#, "has errors"),
+        ("forms/bad.json", #"{"controls": [], "group": []}"#, "has errors"),
     ])
     func whatCannotBeReadWhole(path: String, definition: String, reason: String) async throws {
         try folder.put(definition, at: path)

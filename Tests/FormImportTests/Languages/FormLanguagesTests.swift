@@ -13,7 +13,9 @@ struct FormLanguagesTests {
         #expect(Self.names == FormLanguages.all.map { $0.dialect.name } && Set(Self.names).count == Self.names.count)
         #expect(Self.names.sorted() == Dialect.all.map(\.name))
         #expect(FormLanguages.definitions.map { $0.name } == Self.names + ["document"])
-        for name in Self.names { #expect(FormLanguages.writable(named: name)?.name == name) }
+        for name in ["formulary", "mmxml", "actiondata"] {
+            #expect(FormLanguages.writable(named: name)?.name == name)
+        }
         #expect(FormLanguages.writable(named: "Document") == nil && FormLanguages.writable(named: "") == nil)
     }
 
@@ -22,7 +24,8 @@ struct FormLanguagesTests {
         let lists = try text(path).split(separator: "Object.freeze({").dropFirst().map { list in
             list.matches(of: #/\n {4}(\w+): /#).map { String($0.1) }
         }
-        #expect(lists.first == Self.names)
+        // A language that the builder has no editor for is edited by the properties of form documents.
+        #expect(lists.first == Self.names || path.contains("builder"))
         for list in lists { #expect(list == Self.names.filter(list.contains)) }
     }
 
@@ -40,7 +43,7 @@ struct FormLanguagesTests {
             Samples.files(in: "forms", ending: $0)
         }
         let read = try Set(files).filter { !$0.hasSuffix(".strings.json") }.compactMap { file in
-            importForm(Samples.source(try text(file), file), as: FormRequest(id: "a")).language?.name
+            importForm(Samples.source(try text(file), file), as: FormRequest(id: "a")).document?.dialect.name
         }
         #expect(Set(read) == Set(Self.names))
     }
@@ -64,7 +67,7 @@ struct RecognitionTests {
     @Test(arguments: [
         (#"{"fields": []}"#, ["formulary": Recognition.certain]), (#"[{"key": "a"}]"#, ["formulary": .certain]),
         (#"{"feilds": []}"#, ["formulary": .possible]), ("[]", ["formulary": .possible]),
-        (#"{"groups": []}"#, [:]), ("3", [:]), ("<form/>", ["mmxml": .certain]), ("<Form/>", ["mmxml": .certain]),
+        (#"{"groups": []}"#, ["elvis": .certain]), (#"[{"sections": []}]"#, ["elvis": .certain]), ("3", [:]), ("<form/>", ["mmxml": .certain]), ("<Form/>", ["mmxml": .certain]),
         ("<forms/>", [:]), (#"{"format": 1, "dialect": "mmxml"}"#, ["formulary": .possible, "document": .certain]),
         (#"{"format": 1}"#, ["formulary": .possible]), (#"{"controls": []}"#, [:]),
         (#"{"controls": [{"class": "UILabel"}]}"#, ["actiondata": .certain]),
@@ -99,8 +102,8 @@ struct RecognitionTests {
     }
 
     @Test(arguments: [
-        ("a.json", ["formulary", "actiondata", "document"]), ("A.XML", ["mmxml"]),
-        ("a.form.json", ["formulary", "actiondata", "document"]), ("a.storyboard", ["actiondata"]), ("a.zip", []),
+        ("a.json", ["formulary", "elvis", "ddl", "actiondata", "document"]), ("A.XML", ["mmxml", "ddl"]),
+        ("a.form.json", ["formulary", "elvis", "ddl", "actiondata", "document"]), ("a.storyboard", ["actiondata"]), ("a.zip", []),
         ("json", []),
     ])
     func filesThatMayHoldThem(file: String, expected: [String]) {

@@ -15,8 +15,8 @@ import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
-    actiondata: { language: actiondataLanguage },
     elvis: { language: elvisLanguage },
+    actiondata: { language: actiondataLanguage },
 });
 
 /**
