@@ -18,7 +18,8 @@ SHOWN = {(page.path, index): block for page in PAGES for index, block in enumera
 
 
 def is_form(block: str) -> bool:
-    return "fields" in json.loads(block)
+    content = json.loads(block)
+    return isinstance(content, list) or not {"fields", "groups", "controls"}.isdisjoint(content)
 
 
 def is_strings(block: str) -> bool:
