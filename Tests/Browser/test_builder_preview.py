@@ -188,7 +188,7 @@ def test_another_language_colour_scheme_and_width(shown, membership):
 
 
 @pytest.mark.parametrize("path, value, words", [
-    (["dialect"], "ddl", "ddl"), ([*FIELDS, 3, "control"], "none", "controls/none"),
+    (["dialect"], "nosuch", "nosuch"), ([*FIELDS, 3, "control"], "none", "controls/none"),
     (["rules"], [{"triggers": [], "condition": {"call": "none", "of": []}, "effects": [], "otherwise": []}], "none"),
 ])
 def test_a_form_that_cannot_be_shown_leaves_the_last_one(path, value, words, shown, membership):

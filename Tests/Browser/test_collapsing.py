@@ -52,6 +52,9 @@ def test_a_field_that_is_gone_to_opens_its_group(opened):
     form = opened(True, True)
     assert not form.is_shown("b")
     form.submit()
+    # The list of errors has the focus; its link leads to the field.
+    assert not form.is_shown("b")
+    form.summary().get_by_role("link").last.click()
     assert form.is_shown("b") and form.host("group('more')")["collapsed"] is False
     expect(form.page.get_by_role("button", name="More about you")).to_have_attribute("aria-expanded", "true")
 

@@ -21,6 +21,10 @@ def fill_everything(page: FormPage) -> None:
                 page.enter(name, page.control(name).evaluate("e => e.options[e.options.length - 1].value"))
             case "date":
                 page.enter(name, "10/12/1980")
+            case "radio":
+                page.choices(name).last.check()
+            case "range" | "button" | "submit":
+                continue
             case _:
                 find_answer(page, name)
 

@@ -221,7 +221,9 @@ function taken(engine, field, outcome) {
         return fromRecord(engine, field, outcome);
     }
     const isText = field.definition.control === 'output' || field.definition.control === 'prose';
-    return isText ? String(outcome) : fromHost(engine, field, outcome);
+    // Only dialects with a way of their own ask whether a number is whole, and whether a text is a date.
+    const plain = outcome.float ?? outcome.date ?? outcome;
+    return isText ? String(plain) : fromHost(engine, field, plain);
 }
 
 /**

@@ -22,6 +22,8 @@ const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowDown: -1 
  */
 function attach(page) {
     forEach(page, '.count-box > button', (button) => button.removeAttribute('hidden'));
+    // Without script nothing counts: there it is a text.
+    forEach(page, '.count-box > input', (input) => input.setAttribute('role', 'spinbutton'));
     listen(page, 'click', (event) => {
         const part = event.target.closest('.count-box > button')?.dataset.part;
         const field = part && fieldOf(page, event);
