@@ -8,7 +8,8 @@ struct UnknownOperationCheck: Check {
             guard !known.contains(name) else { return nil }
             let problem = "forms of the dialect “\(document.dialect.name)” have no operation “\(name.prefix(60))”"
             let variant = known.first { Expression.family(of: $0) == Expression.family(of: name) }
-            return .error("unknown-operation", at: position, problem + (variant.map { "; did you mean “\($0)”?" } ?? ""))
+            return .error(
+                "unknown-operation", at: position, problem + (variant.map { "; did you mean “\($0)”?" } ?? ""))
         }
     }
 }

@@ -67,7 +67,8 @@ struct RecognitionTests {
     @Test(arguments: [
         (#"{"fields": []}"#, ["formulary": Recognition.certain]), (#"[{"key": "a"}]"#, ["formulary": .certain]),
         (#"{"feilds": []}"#, ["formulary": .possible]), ("[]", ["formulary": .possible]),
-        (#"{"groups": []}"#, ["elvis": .certain]), (#"[{"sections": []}]"#, ["elvis": .certain]), ("3", [:]), ("<form/>", ["mmxml": .certain]), ("<Form/>", ["mmxml": .certain]),
+        (#"{"groups": []}"#, ["elvis": .certain]), (#"[{"sections": []}]"#, ["elvis": .certain]), ("3", [:]),
+        ("<form/>", ["mmxml": .certain]), ("<Form/>", ["mmxml": .certain]),
         ("<forms/>", [:]), (#"{"format": 1, "dialect": "mmxml"}"#, ["formulary": .possible, "document": .certain]),
         (#"{"format": 1}"#, ["formulary": .possible]), (#"{"controls": []}"#, [:]),
         (#"{"controls": [{"class": "UILabel"}]}"#, ["actiondata": .certain]),
@@ -103,7 +104,8 @@ struct RecognitionTests {
 
     @Test(arguments: [
         ("a.json", ["formulary", "elvis", "ddl", "actiondata", "document"]), ("A.XML", ["mmxml", "ddl"]),
-        ("a.form.json", ["formulary", "elvis", "ddl", "actiondata", "document"]), ("a.storyboard", ["actiondata"]), ("a.zip", []),
+        ("a.form.json", ["formulary", "elvis", "ddl", "actiondata", "document"]), ("a.storyboard", ["actiondata"]),
+        ("a.zip", []),
         ("json", []),
     ])
     func filesThatMayHoldThem(file: String, expected: [String]) {

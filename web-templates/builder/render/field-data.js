@@ -39,9 +39,9 @@ export function fieldData(view) {
         dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
             unit, digits, label: (view.languages[locale ?? ''] ?? view.texts).page[`date.${unit}`] ?? unit,
         }))),
-        valueType: field.valueType,
         shown: field.format?.text,
         format: textFormatOf(field),
+        valueType: field.valueType,
         formula: field.formula && expressionData(field.formula),
         bindings: filled(field.bindings.map(({ property, source, value }) => [property, source, expressionData(value)])),
         validators: filled(field.validators.map((validator) => validatorData(view, validator))),
