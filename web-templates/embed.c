@@ -1851,6 +1851,9 @@ static const unsigned char runtime_view_ask_service_js[] = {
 static const unsigned char runtime_view_bar_label_js[] = {
 #embed "runtime/view/bar-label.js"
 };
+static const unsigned char runtime_view_base64_js[] = {
+#embed "runtime/view/base64.js"
+};
 static const unsigned char runtime_view_combobox_keys_js[] = {
 #embed "runtime/view/combobox/keys.js"
 };
@@ -2994,6 +2997,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/answers.js", runtime_view_answers_js, sizeof runtime_view_answers_js},
     {"runtime/view/ask-service.js", runtime_view_ask_service_js, sizeof runtime_view_ask_service_js},
     {"runtime/view/bar-label.js", runtime_view_bar_label_js, sizeof runtime_view_bar_label_js},
+    {"runtime/view/base64.js", runtime_view_base64_js, sizeof runtime_view_base64_js},
     {"runtime/view/combobox/keys.js", runtime_view_combobox_keys_js, sizeof runtime_view_combobox_keys_js},
     {"runtime/view/combobox/markup.js", runtime_view_combobox_markup_js, sizeof runtime_view_combobox_markup_js},
     {"runtime/view/combobox/matching.js", runtime_view_combobox_matching_js, sizeof runtime_view_combobox_matching_js},

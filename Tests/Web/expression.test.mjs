@@ -38,6 +38,11 @@ test('a decimal tells itself from a text', () => {
     assert.deepEqual(result({ value: { decimal: '1.50' } }), { decimal: '1.50' });
 });
 
+test('a number that is not whole is one to operations without types, and tells its kind to others', () => {
+    assert.equal(result({ value: { float: 2.5 } }), 2.5);
+    assert.deepEqual(compile({ value: { float: 2 } }, { ...operations, isTyped: true })(scope), { float: 2 });
+});
+
 test('variants of an operation are of one family', () => {
     assert.deepEqual(['equal', 'equal.mmxml', 'add.decimal'].map(familyOf), ['equal', 'equal', 'add']);
 });

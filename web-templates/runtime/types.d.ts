@@ -54,8 +54,8 @@ export interface CompiledEffect extends Omit<Effect, 'value' | 'condition'> {
     id: number;
     value?: Compiled;
     condition?: Compiled;
-    /** What it does, as a text. */
-    key: string;
+    /** The effect as it is written. */
+    source: Partial<Effect>;
 }
 
 export interface RuleData {
@@ -452,7 +452,12 @@ export interface Scope {
 export type Operation = (scope: Scope, ...operands: any[]) => unknown;
 
 /** The operations of a form language by name: those that look at values, and those that look at fields themselves. */
-export interface Operations { ofValues: Record<string, Operation>; ofFields?: Record<string, Operation> }
+export interface Operations {
+    ofValues: Record<string, Operation>;
+    ofFields?: Record<string, Operation>;
+    /** Numbers that are not whole by their kind come as `{ float }` and dates as `{ date }`, not as numbers and texts. */
+    isTyped?: boolean;
+}
 
 export type Compiled = (scope: Scope) => unknown;
 

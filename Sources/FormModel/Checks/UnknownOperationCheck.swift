@@ -15,12 +15,15 @@ struct UnknownOperationCheck: Check {
 }
 
 extension FormDocument {
-    /// The conditions and values of all rules, and what fields show of them.
+    /// The conditions and values of all rules, and those of fields: bindings, formulas, conditions of right answers.
     fileprivate var expressions: [Expression] {
         let ofRules = rules.flatMap { rule in
-            [rule.condition] + (rule.effects + rule.otherwise).compactMap(\.value)
+            [rule.condition] + (rule.effects + rule.otherwise).flatMap { [$0.value, $0.condition].compactMap(\.self) }
         }
-        return ofRules + fields.flatMap(\.bindings).map(\.value)
+        let ofFields = fields.flatMap { field in
+            field.bindings.map(\.value) + [field.formula].compactMap(\.self) + field.validators.compactMap(\.condition)
+        }
+        return ofRules + ofFields
     }
 }
 

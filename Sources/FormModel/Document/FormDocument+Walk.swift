@@ -79,12 +79,16 @@ extension FormDocument {
     package func begun(in locale: LocaleTag) -> FormDocument {
         guard fields.contains(where: \.beginsByLanguage) else { return self }
         var document = self
+        let begin = { (field: Field) in field.begun(in: locale, default: defaultLocale) }
         document.pages = pages.map { page in
             var page = page
             for group in page.groups.indices {
-                for section in page.groups[group].sections.indices {
-                    page.groups[group].sections[section].fields = page.groups[group].sections[section].fields
-                        .map { $0.begun(in: locale, default: defaultLocale) }
+                page.groups[group].sections = page.groups[group].sections.map { section in
+                    var section = section
+                    section.fields = section.fields.map(begin)
+                    let ofRows = section.repetition?.fields ?? []
+                    section.repetition?.fields = ofRows.map(begin)
+                    return section
                 }
             }
             return page

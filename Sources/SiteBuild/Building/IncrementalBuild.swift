@@ -44,12 +44,12 @@ struct IncrementalBuild {
         /// Takes what was kept of the forms before that one.
         func keep(before id: String?) throws {
             while let entry = waiting.first, entry.id != id {
-                guard let form = kept[entry.id], let row = oldRows[entry.id] else { return }
-                try writer.keep(files(of: row))
+                guard let form = kept[entry.id] else { return }
+                try writer.keep(form.files)
                 waiting.removeFirst()
                 done += 1
-                take(form, row)
-                progress(done, count, form.findings ?? [])
+                take(form)
+                progress(done, count, form.record.findings ?? [])
             }
         }
         try await builder.build(entries.filter { kept[$0.id] == nil }) { outcome in
@@ -89,10 +89,17 @@ struct IncrementalBuild {
 
     private var versions: VersionStore { VersionStore(builder.site.folder) }
 
-    private mutating func take(_ form: BuildCache.Form, _ row: SiteRow) {
-        diagnostics += form.findings ?? []
-        rows.append(row)
-        made.forms[row.id] = form
+    /// A form that stays as the last build made it.
+    private struct KeptForm {
+        let record: BuildCache.Form
+        let row: SiteRow
+        let files: [String]
+    }
+
+    private mutating func take(_ form: KeptForm) {
+        diagnostics += form.record.findings ?? []
+        rows.append(form.row)
+        made.forms[form.row.id] = form.record
     }
 
     /// The old site's files of a form.
@@ -102,13 +109,15 @@ struct IncrementalBuild {
     }
 
     /// The forms that would become what they were.
-    private func unchangedForms(_ keys: [String: String]) -> [String: BuildCache.Form] {
+    private func unchangedForms(_ keys: [String: String]) -> [String: KeptForm] {
         entries.reduce(into: [:]) { kept, entry in
-            guard let form = cache.forms[entry.id], form.key == keys[entry.id], let row = oldRows[entry.id],
-                writer.canKeep(files(of: row)), inputs.hasSamePictures(form),
+            guard let form = cache.forms[entry.id], form.key == keys[entry.id], let row = oldRows[entry.id]
+            else { return }
+            let files = files(of: row)
+            guard writer.canKeep(files), inputs.hasSamePictures(form),
                 form.version.map({ versions.renew($0, of: entry.id) }) ?? true
             else { return }
-            kept[entry.id] = form
+            kept[entry.id] = KeptForm(record: form, row: row, files: files)
         }
     }
 

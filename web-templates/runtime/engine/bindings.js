@@ -1,7 +1,7 @@
 import { act, mark } from './changes.js';
-import { setVisible } from './effects.js';
+import { isTyped, setVisible } from './effects.js';
 import { compile } from './expression.js';
-import { createRecord, fillRecord, truth, typedEntry, typeOf, writeEntry } from './record.js';
+import { createRecord, fillRecord, plainEntry, truth, typedEntry, typeOf, writeEntry } from './record.js';
 import { verdictOf, judge } from './validation.js';
 import { store } from './values.js';
 
@@ -21,9 +21,6 @@ const emptied = [
     'text', 'textarea', 'verified', 'select', 'output', 'prose', 'picker', 'picture', 'pictureFile', 'web',
 ];
 
-/** Controls that a person is in the middle of while they have not been left. */
-const typed = ['text', 'textarea', 'verified'];
-
 /** The fields that start what depends on them whenever they are left. */
 const ended = ['leave', 'changeAndLeave'];
 
@@ -40,7 +37,8 @@ export function bindRecord(engine) {
     const pending = new Set();
     /** What is typed in just now. */
     const typing = { field: /** @type {Field | null} */ (null) };
-    engine.scope.data = (name) => typedEntry(record, name);
+    const entryOf = engine.dialect.operations.isTyped ? typedEntry : plainEntry;
+    engine.scope.data = (name) => entryOf(record, name);
     const read = () => {
         for (const field of pending) {
             const source = sources.get(field) ?? '';
@@ -79,7 +77,7 @@ export function bindRecord(engine) {
             // The latest change has the last word.
             pending.delete(field);
             pending.add(field);
-            typing.field = typed.includes(field.definition.control) ? field : null;
+            typing.field = isTyped(field) ? field : null;
             if (['change', 'changeAndLeave'].includes(field.definition.notify ?? 'change')) {
                 refresh();
             }
@@ -221,9 +219,7 @@ function taken(engine, field, outcome) {
         return fromRecord(engine, field, outcome);
     }
     const isText = field.definition.control === 'output' || field.definition.control === 'prose';
-    // Only dialects with a way of their own ask whether a number is whole, and whether a text is a date.
-    const plain = outcome.float ?? outcome.date ?? outcome;
-    return isText ? String(plain) : fromHost(engine, field, plain);
+    return isText ? String(outcome) : fromHost(engine, field, outcome);
 }
 
 /**

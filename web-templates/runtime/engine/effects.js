@@ -8,6 +8,9 @@ import { mark } from './changes.js';
 /** Controls that hold no value. */
 const statics = ['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'progress', 'picture', 'web'];
 
+/** Controls that a person is in the middle of while they have not been left. */
+const typed = ['text', 'textarea', 'verified', 'count'];
+
 /** @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>} */
 const actions = {
     show: (engine, node) => setVisible(engine, node, true),
@@ -88,6 +91,15 @@ export function lockForm(engine, isLocked) {
  */
 export function isStatic({ definition }) {
     return statics.includes(definition.control);
+}
+
+/**
+ * Tells whether a field is entered key by key, and complete when it is left.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function isTyped({ definition }) {
+    return typed.includes(definition.control);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isFloat } from './numbers.js';
+
 /** @typedef {import('../types').Expression} Expression */
 /** @typedef {import('../types').Operations} Operations */
 /** @typedef {import('../types').Compiled} Compiled */
@@ -13,7 +15,7 @@
  */
 export function compile(expression, operations, isField = false) {
     if ('value' in expression) {
-        const { value } = expression;
+        const value = operations.isTyped ? expression.value : plainLiteral(expression.value);
         return () => value;
     }
     if ('field' in expression) {
@@ -36,6 +38,15 @@ export function compile(expression, operations, isField = false) {
     }
     const operands = expression.of.map((part) => compile(part, operations, !ofValues[expression.call]));
     return (scope) => operation(scope, ...operands.map((operand) => operand(scope)));
+}
+
+/**
+ * A literal of the page data as operations without types of their own take it.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function plainLiteral(value) {
+    return isFloat(value) ? value.float : value;
 }
 
 /**

@@ -18,6 +18,9 @@ const phaseOf = /** @type {Record<string, number>} */ ({
     addRow: 0, removeRow: 0, show: 1, hide: 2, set: 3, clear: 3, compute: 3, enable: 4, disable: 5,
 });
 
+/** What effects do, as texts, by the effects as they are written. @type {WeakMap<object, string>} */
+const keys = new WeakMap();
+
 /**
  * Effects that are started together happen in phases: first what shows, then what hides, then what gives values, then
  * what unlocks and what locks. A field that an effect has touched starts its own rules in the next run; within an
@@ -171,9 +174,25 @@ function inOrder(turns) {
     const place = (/** @type {CompiledEffect} */ { action, target }) => (
         (phaseOf[action] ?? 3) + (phaseOf[action] < 3 && target !== 'field' ? 0.5 : 0));
     return turns.filter(({ effect, row }) => {
-        const key = `${row?.place.name ?? ''} ${effect.key}`;
+        const key = `${row?.place.name ?? ''} ${keyOf(effect)}`;
         return !known.has(key) && known.add(key);
     }).sort((a, b) => place(a.effect) - place(b.effect));
+}
+
+/**
+ * What an effect does, as a text: equal effects have equal ones.
+ * @param {CompiledEffect} effect
+ * @returns {string}
+ */
+function keyOf({ source }) {
+    const known = keys.get(source);
+    if (known !== undefined) {
+        return known;
+    }
+    const { target, name, action, value, condition } = source;
+    const key = JSON.stringify([target, name, action, value, condition]);
+    keys.set(source, key);
+    return key;
 }
 
 /**

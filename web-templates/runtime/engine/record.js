@@ -56,7 +56,17 @@ export function writeEntry({ types, values }, name, value) {
 }
 
 /**
- * The value of an entry as expressions see it: what a number is, and what is a date, shows in the value.
+ * The value of an entry as expressions see it.
+ * @param {FormRecord} record
+ * @param {string} name
+ * @returns {{ value: unknown } | undefined} undefined where there is no such entry
+ */
+export function plainEntry({ values }, name) {
+    return values.has(name) ? { value: values.get(name) } : undefined;
+}
+
+/**
+ * The value of an entry for operations that are typed: what a number is, and what is a date, shows in the value.
  * @param {FormRecord} record
  * @param {string} name
  * @returns {{ value: unknown } | undefined} undefined where there is no such entry

@@ -27,7 +27,7 @@ export function indexRules(data, operations) {
     const compiled = (/** @type {Effect} */ effect) => {
         const value = effect.value && compile(effect.value, operations);
         const condition = effect.condition && compile(effect.condition, operations);
-        effects.push({ ...effect, value, condition, id: effects.length, key: keyOf(effect) });
+        effects.push({ ...effect, value, condition, id: effects.length, source: effect });
         return effects[effects.length - 1];
     };
     for (const { watches, triggers = [], section, when, then, otherwise } of data) {
@@ -41,15 +41,6 @@ export function indexRules(data, operations) {
         }
     }
     return { rules, starts, effects };
-}
-
-/**
- * What an effect does, as a text: equal effects have equal ones.
- * @param {Effect} effect
- * @returns {string}
- */
-function keyOf({ target, name, action, value, condition }) {
-    return JSON.stringify([target, name, action, value, condition]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOpen } from '../engine/effects.js';
+import { isOpen, isTyped } from '../engine/effects.js';
 import { change, finish } from '../engine/values.js';
 import { emit } from './form-element.js';
 import { read, write } from './inputs.js';
@@ -9,9 +9,6 @@ import { afterPress, listenToPresses } from './press.js';
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
 
-/** Controls whose text is entered key by key and is complete when they are left. */
-const texts = ['text', 'textarea', 'verified', 'count'];
-
 /**
  * Passes on what a person enters, with one listener of each kind for the whole form.
  * @param {Page} page
@@ -20,13 +17,13 @@ export function listenToEntry(page) {
     const { open } = page;
     listenToPresses(page);
     listenFields(page, 'input', (field) => {
-        if (texts.includes(field.definition.control)) {
+        if (isTyped(field)) {
             open.add(field);
             enterText(page, field);
         }
     });
     listenFields(page, 'change', (field, event) => {
-        if (!texts.includes(field.definition.control) && !isAside(event)) {
+        if (!isTyped(field) && !isAside(event)) {
             enterChange(page, field, /** @type {Element} */ (event.target));
         }
     });

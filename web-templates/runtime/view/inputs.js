@@ -89,6 +89,26 @@ export function writeText(input, text) {
 }
 
 /**
+ * Marks a field that has no input of its own as locked, or no longer.
+ * @param {Page} page
+ * @param {Field} field
+ */
+export function markLocked({ wrappers }, { name, enabled }) {
+    wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
+}
+
+/**
+ * The number of an input; one that nobody has moved is not rounded to what a scale can show.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {number}
+ */
+export function readNumber({ inputs }, { name, value }) {
+    const number = Number(inputs.get(name)?.value ?? value);
+    return Math.abs(number - Number(value)) < 1e-9 ? Number(value) : number;
+}
+
+/**
  * Locks or unlocks the inputs of a field as its state and that of its composite say; what cannot be typed into for
  * the time being can still be reached where the dialect says so.
  * @param {Page} page

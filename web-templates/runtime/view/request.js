@@ -1,3 +1,5 @@
+import { base64Of } from './base64.js';
+
 /** @typedef {import('../types').Message} Message */
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Target} Target */
@@ -90,9 +92,5 @@ function multipart(pairs, files) {
  * @returns {Promise<string>}
  */
 async function dataAddress(file) {
-    let text = '';
-    for (const byte of new Uint8Array(await file.arrayBuffer())) {
-        text += String.fromCharCode(byte);
-    }
-    return `data:${file.type};base64,${btoa(text)}`;
+    return `data:${file.type};base64,${await base64Of(file)}`;
 }

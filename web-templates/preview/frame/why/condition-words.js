@@ -255,7 +255,7 @@ function moment(expression) {
  */
 function literalOf(expression) {
     const { value } = /** @type {any} */ (expression);
-    return value?.decimal ?? value;
+    return value?.decimal ?? value?.float ?? value;
 }
 
 /**

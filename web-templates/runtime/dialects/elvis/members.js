@@ -125,8 +125,8 @@ function effectOf({ id, type, action, target_value: given, condition } = {}) {
     const isSet = hasValue && (action === 'update' || action === 'clear');
     const other = action === 'update' ? 'compute' : action;
     const done = isSet ? 'set' : other;
-    const key = `${type} ${id} ${action} ${given}`;
-    return [{ target: type, name: String(id), action: done, value: () => given, id: -1, key }];
+    const effect = { target: type, name: String(id), action: done };
+    return [{ ...effect, value: () => given, id: -1, source: { ...effect, value: { value: given } } }];
 }
 
 /**

@@ -12,7 +12,7 @@ import { fieldOf } from '../page.js';
  * A whole number as a text, with buttons for one less, down to 0, and one more.
  * @type {Control}
  */
-export const count = { name: 'count', attach, write };
+export const count = { name: 'count', attach, write, lock };
 
 /** The steps of keys. */
 const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowDown: -1 });
@@ -36,13 +36,6 @@ function attach(page) {
         if (field) {
             event.preventDefault();
             step(page, field, keys[event.key]);
-        }
-    });
-    page.engine.listeners.push((changes) => {
-        for (const [node, aspects] of changes) {
-            if (node.kind === 'field' && node.definition.control === 'count' && aspects.has('enabled')) {
-                showLock(page, node);
-            }
         }
     });
 }
@@ -73,14 +66,14 @@ function write(page, field) {
             input.setAttribute('aria-valuenow', String(number));
         }
     }
-    showLock(page, field);
+    lock(page, field);
 }
 
 /**
  * @param {Page} page
  * @param {Field} field
  */
-function showLock(page, { name, enabled }) {
+function lock(page, { name, enabled }) {
     for (const button of page.wrappers.get(name)?.querySelectorAll('.count-box > button') ?? []) {
         /** @type {HTMLButtonElement} */ (button).disabled = !enabled;
     }

@@ -1,3 +1,4 @@
+import { markLocked } from '../inputs.js';
 import { showSource } from '../picture-source.js';
 
 /** @typedef {import('../../types').Control} Control */
@@ -8,7 +9,7 @@ import { showSource } from '../picture-source.js';
  * A picture that a value holds.
  * @type {Control}
  */
-export const picture = { name: 'picture', attach, write: showSource, lock, text: () => '' };
+export const picture = { name: 'picture', attach, write: showSource, lock: markLocked, text: () => '' };
 
 /**
  * @param {Page} page
@@ -22,12 +23,4 @@ function attach(page) {
             image?.addEventListener('error', () => { image.hidden = true; });
         }
     }
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- */
-function lock({ wrappers }, { name, enabled }) {
-    wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
 }

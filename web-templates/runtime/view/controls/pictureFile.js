@@ -1,5 +1,7 @@
 import { isOpen } from '../../engine/effects.js';
 import { change, finish } from '../../engine/values.js';
+import { base64Of } from '../base64.js';
+import { markLocked } from '../inputs.js';
 import { listenFields } from '../page.js';
 import { showSource } from '../picture-source.js';
 import { track } from '../work.js';
@@ -13,7 +15,7 @@ import { track } from '../work.js';
  * @type {Control}
  */
 export const pictureFile = {
-    name: 'pictureFile', attach, read: () => undefined, write: showSource, lock, text: () => '',
+    name: 'pictureFile', attach, read: () => undefined, write: showSource, lock: markLocked, text: () => '',
 };
 
 /**
@@ -35,19 +37,6 @@ function attach(page) {
  * @param {File} file
  */
 async function take({ engine }, field, file) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 8192) {
-        text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-    }
-    change(engine, field, btoa(text), 'user');
+    change(engine, field, await base64Of(file), 'user');
     finish(engine, field);
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- */
-function lock({ wrappers }, { name, enabled }) {
-    wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
 }

@@ -1,3 +1,5 @@
+import { markLocked } from '../inputs.js';
+
 /** @typedef {import('../../types').Control} Control */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Page} Page */
@@ -6,7 +8,7 @@
  * How much of a whole is reached; its value is the share.
  * @type {Control}
  */
-export const progress = { name: 'progress', attach, write, lock, text: (page, { value }) => String(value) };
+export const progress = { name: 'progress', attach, write, lock: markLocked, text: (page, { value }) => String(value) };
 
 /**
  * @param {Page} page
@@ -28,12 +30,4 @@ function write({ wrappers }, { name, value }) {
     if (bar) {
         bar.value = Number(value);
     }
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- */
-function lock({ wrappers }, { name, enabled }) {
-    wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
 }

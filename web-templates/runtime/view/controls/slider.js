@@ -1,4 +1,5 @@
 import { change } from '../../engine/values.js';
+import { readNumber } from '../inputs.js';
 import { listenFields } from '../page.js';
 
 /** @typedef {import('../../types').Control} Control */
@@ -9,7 +10,7 @@ import { listenFields } from '../page.js';
  * A number on a scale; every step of the thumb counts.
  * @type {Control}
  */
-export const slider = { name: 'slider', attach, read, write };
+export const slider = { name: 'slider', attach, read: readNumber, write };
 
 /**
  * @param {Page} page
@@ -17,20 +18,9 @@ export const slider = { name: 'slider', attach, read, write };
 function attach(page) {
     listenFields(page, 'input', (field) => {
         if (field.definition.control === 'slider') {
-            change(page.engine, field, read(page, field), 'user');
+            change(page.engine, field, readNumber(page, field), 'user');
         }
     });
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {number}
- */
-function read({ inputs }, { name, value }) {
-    const number = Number(inputs.get(name)?.value ?? value);
-    // What nobody has moved is not rounded to what the scale can show.
-    return Math.abs(number - Number(value)) < 1e-9 ? Number(value) : number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isOpen } from '../../engine/effects.js';
 import { change, finish } from '../../engine/values.js';
+import { readNumber } from '../inputs.js';
 import { listenFields } from '../page.js';
 
 /** @typedef {import('../../types').Control} Control */
@@ -14,7 +15,7 @@ const keys = /** @type {Record<string, 1 | -1>} */ ({ ArrowUp: 1, ArrowRight: 1,
  * shows the number, and takes the keys.
  * @type {Control}
  */
-export const stepper = { name: 'stepper', attach, read, write, lock: write };
+export const stepper = { name: 'stepper', attach, read: readNumber, write, lock: write };
 
 /**
  * @param {Page} page
@@ -53,16 +54,6 @@ function step({ engine }, field, by) {
         change(engine, field, reached, 'user');
         finish(engine, field);
     }
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {number}
- */
-function read({ inputs }, { name, value }) {
-    const number = Number(inputs.get(name)?.value ?? value);
-    return Math.abs(number - Number(value)) < 1e-9 ? Number(value) : number;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { markLocked } from '../inputs.js';
+
 /** @typedef {import('../../types').Control} Control */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Page} Page */
@@ -65,8 +67,7 @@ function loadable(text) {
  * @param {Page} page
  * @param {Field} field
  */
-function lock({ wrappers }, { name, enabled }) {
-    const wrapper = wrappers.get(name);
-    wrapper?.toggleAttribute('data-locked', !enabled);
-    wrapper?.querySelector('iframe')?.toggleAttribute('inert', !enabled);
+function lock(page, field) {
+    markLocked(page, field);
+    page.wrappers.get(field.name)?.querySelector('iframe')?.toggleAttribute('inert', !field.enabled);
 }
