@@ -1,3 +1,4 @@
+import FormModel
 import Foundation
 import Logging
 
@@ -52,7 +53,7 @@ struct LineLogHandler: LogHandler {
         let escaped = text.unicodeScalars.reduce(into: "") { line, scalar in
             switch scalar {
             case "\"", "\\": line += "\\\(scalar)"
-            case _ where scalar.properties.generalCategory == .control, "\u{2028}", "\u{2029}":
+            case _ where scalar.isControl, "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
                 line += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: line.unicodeScalars.append(scalar)

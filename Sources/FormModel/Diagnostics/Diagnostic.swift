@@ -54,8 +54,9 @@ extension Diagnostic: CustomStringConvertible {
 extension Diagnostic {
     /// Control characters of a definition would break the line or speak to the terminal: they are shown by their codes.
     private static func onOneLine(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { line, scalar in
-            if scalar.properties.generalCategory == .control {
+        guard text.unicodeScalars.contains(where: \.isControl) else { return text }
+        return text.unicodeScalars.reduce(into: "") { line, scalar in
+            if scalar.isControl {
                 line += "\\u{\(String(scalar.value, radix: 16))}"
             } else {
                 line.unicodeScalars.append(scalar)

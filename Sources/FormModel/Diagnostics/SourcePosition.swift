@@ -14,6 +14,16 @@ package struct SourcePosition: Hashable, Sendable {
 
 extension SourcePosition: CustomStringConvertible {
     package var description: String { "\(file):\(line):\(column)" }
+
+    /// Reads a description; nil for any other text.
+    package init?(text: String) {
+        let colon = UInt8(ascii: ":")
+        guard let second = text.utf8.lastIndex(of: colon), let first = text.utf8[..<second].lastIndex(of: colon),
+            let line = Int(text[text.utf8.index(after: first)..<second]),
+            let column = Int(text[text.utf8.index(after: second)...])
+        else { return nil }
+        self.init(file: String(text[..<first]), line: line, column: column)
+    }
 }
 
 extension SourcePosition: Comparable {
@@ -26,12 +36,11 @@ extension SourcePosition: Comparable {
 extension SourcePosition: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        let parts = try container.decode(String.self).split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+        guard let position = SourcePosition(text: try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
                 in: container, debugDescription: "a position is written file:line:column")
         }
-        self.init(file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
+        self = position
     }
 
     package func encode(to encoder: any Encoder) throws {

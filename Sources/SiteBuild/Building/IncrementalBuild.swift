@@ -49,7 +49,7 @@ struct IncrementalBuild {
                 waiting.removeFirst()
                 done += 1
                 take(form)
-                progress(done, count, form.record.findings ?? [])
+                progress(done, count, form.record.findings)
             }
         }
         try await builder.build(entries.filter { kept[$0.id] == nil }) { outcome in
@@ -97,7 +97,7 @@ struct IncrementalBuild {
     }
 
     private mutating func take(_ form: KeptForm) {
-        diagnostics += form.record.findings ?? []
+        diagnostics += form.record.findings
         rows.append(form.row)
         made.forms[form.row.id] = form.record
     }

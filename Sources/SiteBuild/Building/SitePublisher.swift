@@ -48,7 +48,7 @@ package struct SitePublisher {
                 writer: writer)
             try await build.run(keys: await keys, progress)
             let next = build.made
-            async let made = BuildCacheFolder.bytes(of: next)
+            async let made = next.lines
             let report = Report(
                 diagnostics: listing + unsent + build.diagnostics, rows: build.rows,
                 summary: try writer.finish(rows: build.rows))

@@ -5,21 +5,21 @@ import Foundation
 ///
 /// Lies in `.formsite/build/` of the site, a file for each output. It holds no pages: what is kept is taken from the
 /// output itself. One that cannot be read, or of another output than the one that is there, is as if it were not there.
-struct BuildCache: Codable, Sendable {
-    /// The inputs of a form. What is empty is nil: it is read and written a thousand times.
-    struct Form: Codable, Sendable {
+struct BuildCache: Sendable {
+    /// The inputs of a form.
+    struct Form: Sendable {
         /// The hash of all that went in but for the pictures.
         var key: String
         /// The hashes of the pictures that the form shows, by their paths in the site.
-        var pictures: [String: String]?
+        var pictures: [String: String] = [:]
         /// Names the form's document to the receiver; nil where its pages send to none of formsite's.
         var version: String?
         /// The findings in it, to be told again.
-        var findings: [Diagnostic]?
+        var findings: [Diagnostic] = []
     }
 
     /// The inputs of files that belong to no form, and which files they are.
-    struct Pages: Codable, Sendable {
+    struct Pages: Sendable {
         /// The hash of all that went in.
         var key: String
         /// Relative to the output.
@@ -52,7 +52,7 @@ struct BuildCacheFolder: Sendable {
     private let parent: String
     private let output: String
 
-    private var file: String { path + "/cache.json" }
+    private var file: String { path + "/cache" }
     private static let markName = "/mark.json"
     /// A former site, its files being those of the present one where they are equal.
     var spare: String { path + "/site" }
@@ -77,7 +77,7 @@ struct BuildCacheFolder: Sendable {
     /// The cache that belongs to a mark; an empty one where there is another.
     func read(_ mark: BuildCache.Mark) -> BuildCache {
         guard let bytes = try? Disk().read(file), ContentHash.hex(bytes) == mark.cache else { return BuildCache() }
-        return (try? JSONDecoder().decode(BuildCache.self, from: Data(bytes))) ?? BuildCache()
+        return BuildCache(lines: bytes) ?? BuildCache()
     }
 
     /// Makes the folder; false where that cannot be, as in a site that may only be read.
@@ -109,9 +109,5 @@ struct BuildCacheFolder: Sendable {
             if output.isEmpty || FileManager.default.fileExists(atPath: place) { continue }
             try? FileManager.default.removeItem(atPath: folder)
         }
-    }
-
-    static func bytes(of cache: BuildCache) -> [UInt8] {
-        (try? JSONEncoder().encode(cache)).map { [UInt8]($0) } ?? []
     }
 }

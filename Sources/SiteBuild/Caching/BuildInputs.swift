@@ -49,7 +49,7 @@ extension BuildInputs {
             let key = key(of: outcome.entry, read)
         else { return nil }
         var form = BuildCache.Form(key: key)
-        if !outcome.diagnostics.isEmpty { form.findings = outcome.diagnostics }
+        form.findings = outcome.diagnostics
         if outcome.entry.options.submit?.isOwnReceiver == true { form.version = outcome.reading.documentVersion }
         let inPackage = outcome.reading.pictures.packed
         for path in Set(document.images.compactMap(\.path)) where inPackage[path] == nil {
@@ -57,7 +57,7 @@ extension BuildInputs {
             guard let bytes = try? builder.site.folder.read(path),
                 bundle.contents.contains(where: { $0.path.hasPrefix("images/\(ContentHash.short(bytes)).") })
             else { return nil }
-            form.pictures = (form.pictures ?? [:]).merging([path: ContentHash.hex(bytes)]) { _, new in new }
+            form.pictures[path] = ContentHash.hex(bytes)
         }
         return form
     }
@@ -84,7 +84,7 @@ extension BuildInputs {
 
     /// Tells whether the pictures of a form are those that it was made with.
     func hasSamePictures(_ form: BuildCache.Form) -> Bool {
-        (form.pictures ?? [:]).allSatisfy { path, hash in
+        form.pictures.allSatisfy { path, hash in
             (try? builder.site.folder.read(path)).map(ContentHash.hex) == hash
         }
     }

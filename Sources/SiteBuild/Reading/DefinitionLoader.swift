@@ -20,7 +20,7 @@ package struct DefinitionLoader: Sendable {
 
     /// The folder in which the pictures of a definition are looked for first.
     static func pictureFolder(for source: String) -> String {
-        let own = FileListing.parent(of: source)
+        let own = SitePath.folder(of: source)
         return own.isEmpty ? FileListing.assets : own
     }
 
@@ -55,7 +55,7 @@ package struct DefinitionLoader: Sendable {
     /// The paths of what else belongs to a definition.
     func companions(of source: String) -> [String] {
         let languages = FormLanguages.definitions.filter { $0.fits(source) }
-        let own = FileListing.parent(of: source)
+        let own = SitePath.folder(of: source)
         let isShared = own == FileListing.forms || own.hasPrefix(FileListing.forms + "/")
         let files = listing.files(below: isShared ? FileListing.forms : own)
         return Set(languages.flatMap { $0.companions(of: source, among: files) }).sorted()
@@ -105,7 +105,7 @@ package struct DefinitionLoader: Sendable {
     /// Those in the definition's own folder or below first; in the site's own folder not below, where all else lies
     /// too.
     func pictures(near source: String) -> [String] {
-        let own = FileListing.parent(of: source)
+        let own = SitePath.folder(of: source)
         let shared = [FileListing.forms, FileListing.assets].flatMap(listing.pictures)
         if own.isEmpty { return listing.picturesAtTop() + shared }
         let isShared = own == FileListing.forms || own.hasPrefix(FileListing.forms + "/")

@@ -19,7 +19,7 @@ package struct FileListing: Sendable {
 
     init(folder: SiteFolder, configuration: SiteConfiguration) {
         self.folder = folder
-        let parents = Set(configuration.forms?.map { Self.parent(of: $0.source) } ?? [])
+        let parents = Set(configuration.forms?.map { SitePath.folder(of: $0.source) } ?? [])
         let own = parents.filter { !$0.isEmpty && $0 != Self.forms && !$0.hasPrefix(Self.forms + "/") }
         for root in own.union([Self.forms, Self.assets, Self.published]) { list(root) }
         if parents.contains("") { top = folder.namesAtTop() }
@@ -42,10 +42,6 @@ package struct FileListing: Sendable {
     /// Those in the site's own folder, not below it.
     func picturesAtTop() -> [String] {
         Self.pictures(among: top ?? folder.namesAtTop(), of: folder)
-    }
-
-    static func parent(of path: String) -> String {
-        path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
     private static func pictures(among files: [String], of folder: SiteFolder) -> [String] {
@@ -85,7 +81,7 @@ extension FileListing {
     private mutating func update(_ path: String, in root: String) -> Bool {
         guard var place = places[root] else { return false }
         let status = status(of: path)
-        let parent = Self.parent(of: path)
+        let parent = SitePath.folder(of: path)
         let isNearFolders =
             path == root || status?.kind == .folder || place.folders.contains(path)
             || parent != root && (place.folders.contains(parent) != (self.status(of: parent)?.kind == .folder))

@@ -9,7 +9,7 @@ struct StrayFiles {
 
     init(in listing: FileListing, entries: [FormEntry]) {
         sources = entries.map(\.source)
-        let parents = Set(sources.map(FileListing.parent))
+        let parents = Set(sources.map(SitePath.folder))
         let places = parents.filter { !$0.isEmpty && $0 != "forms" && !$0.hasPrefix("forms/") } + ["forms"]
         (files, folders) = (places.sorted().flatMap(listing.files), places.sorted().flatMap(listing.folders))
     }

@@ -11,6 +11,8 @@ struct OldSite: Sendable {
     let mode: mode_t?
     /// The files that lay there when the build began.
     private var statuses: [String: FileStatus] = [:]
+    /// The mark that told it from others when the build began.
+    private(set) var mark = SiteWriter.Mark(manifest: "", stamp: "")
     /// The folders that its files are in.
     private var folders: Set<String> = []
 
@@ -32,7 +34,8 @@ struct OldSite: Sendable {
         folders = Set(manifest.files.keys.flatMap(SitePath.folders))
         try refuseUnknown(entries, manifest)
         statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
-        guard Self.stamp(of: entries) != known else { return }
+        mark = SiteWriter.Mark(manifest: ContentHash.hex(manifestBytes), stamp: Self.stamp(of: entries))
+        guard mark.stamp != known else { return }
         let edited = try writing { () throws(DiskError) in
             try editedFiles(of: manifest)
         }
@@ -45,12 +48,6 @@ struct OldSite: Sendable {
     }
 
     func status(_ path: String) -> FileStatus? { statuses[path] }
-
-    /// The mark that told it from others when the build began.
-    var mark: SiteWriter.Mark {
-        let entries = statuses.map { Disk.Entry(path: $0.key, status: $0.value) }
-        return SiteWriter.Mark(manifest: ContentHash.hex(manifestBytes), stamp: Self.stamp(of: entries))
-    }
 
     /// Tells a site from one that was touched: the files that it consists of, their sizes and times.
     static func stamp(of entries: [Disk.Entry]) -> String {

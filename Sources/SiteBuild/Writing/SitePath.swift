@@ -1,15 +1,27 @@
+import FormModel
+
 /// The rule for paths of files in a site or in a zip.
 package enum SitePath {
     /// Tells whether a path stays inside its folder on every system: relative, without `.`, `..`, empty parts,
     /// backslashes and control characters.
     package static func isSafe(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.allSatisfy { !["", ".", ".."].contains($0) } && path.unicodeScalars.allSatisfy(isSafe)
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return parts.allSatisfy(isName) && path.unicodeScalars.allSatisfy(isSafe)
+    }
+
+    /// Tells whether a part of a path names something in its folder.
+    private static func isName(_ part: Substring.UTF8View) -> Bool {
+        !part.isEmpty && (part.count > 2 || part.contains { $0 != UInt8(ascii: ".") })
     }
 
     /// The folders that a path goes through, outermost first: `a/b/c.txt` → `a`, `a/b`.
     package static func folders(of path: String) -> [String] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+    }
+
+    /// The folder that something of that path lies in; empty at the top.
+    static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
     /// The outermost folder that a path goes through; empty for what lies at the top itself.
@@ -27,6 +39,6 @@ package enum SitePath {
     }
 
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
-        scalar != "\\" && scalar.properties.generalCategory != .control
+        scalar != "\\" && !scalar.isControl
     }
 }

@@ -233,10 +233,11 @@ extension SiteWriter {
     /// Takes a path for a file.
     private func reserve(_ path: String, _ hash: String, isUnchanged: Bool) throws(WriteError) {
         guard SitePath.isSafe(path) else { throw .badPath(path) }
-        let folders = SitePath.folders(of: path)
         try state.withLock { state throws(WriteError) in
             if let failure = state.failure { throw failure }
             let isTaken = state.files[path] != nil || state.folders.contains(path) || path == SiteManifest.path
+            // The folders of a folder that is known are known too.
+            let folders = state.folders.contains(SitePath.folder(of: path)) ? [] : SitePath.folders(of: path)
             guard !isTaken, !folders.contains(where: { state.files[$0] != nil }) else { throw .duplicatePath(path) }
             state.files[path] = hash
             state.folders.formUnion(folders)

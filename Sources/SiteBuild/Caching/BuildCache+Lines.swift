@@ -1,0 +1,109 @@
+import FormModel
+
+/// The lines that a cache is kept as, each the members of one thing parted by tabs: general encoders take longer over
+/// the findings of a thousand forms than the rest of a build.
+///
+/// `form` (id, key, version) is followed by its `picture`s (path, hash) and `finding`s (severity, place, id, message),
+/// a finding by its `note`s (place or nothing, 1 for a detail, message); `pages` (name, key) by their `file`s (path).
+extension BuildCache {
+    private enum Kind: String {
+        case form, picture, finding, note, pages, file
+    }
+
+    var lines: [UInt8] {
+        var writer = TabbedLines()
+        for (id, form) in forms {
+            writer.add(Kind.form.rawValue, id, form.key, form.version ?? "")
+            for (path, hash) in form.pictures { writer.add(Kind.picture.rawValue, path, hash) }
+            for finding in form.findings {
+                writer.add(
+                    Kind.finding.rawValue, finding.severity.rawValue, finding.position.description, finding.id,
+                    finding.message)
+                for note in finding.notes {
+                    let place = note.position?.description ?? ""
+                    writer.add(Kind.note.rawValue, place, note.isDetail ? "1" : "", note.message)
+                }
+            }
+        }
+        for (name, pages) in pages {
+            writer.add(Kind.pages.rawValue, name, pages.key)
+            for path in pages.files { writer.add(Kind.file.rawValue, path) }
+        }
+        return writer.bytes
+    }
+
+    /// Nil for lines that are none of a cache.
+    init?(lines: [UInt8]) {
+        self.init()
+        var (form, pages) = ("", "")
+        for line in lines.split(separator: TabbedLines.end) {
+            let members = line.split(separator: TabbedLines.tab, omittingEmptySubsequences: false)
+                .map(TabbedLines.text)
+            switch (members.first.flatMap(Kind.init), members.count) {
+            case (.form, 4):
+                form = members[1]
+                forms[form] = Form(key: members[2], version: members[3].isEmpty ? nil : members[3])
+            case (.picture, 3):
+                forms[form]?.pictures[members[1]] = members[2]
+            case (.finding, 5):
+                guard let severity = Diagnostic.Severity(rawValue: members[1]),
+                    let position = SourcePosition(text: members[2])
+                else { return nil }
+                let finding = Diagnostic(severity, at: position, id: members[3], members[4])
+                forms[form]?.findings.append(finding)
+            case (.note, 4):
+                guard let last = forms[form]?.findings.indices.last else { return nil }
+                let note = Diagnostic.Note(
+                    members[3], at: SourcePosition(text: members[1]), isDetail: members[2] == "1")
+                forms[form]?.findings[last].notes.append(note)
+            case (.pages, 3):
+                pages = members[1]
+                self.pages[pages] = Pages(key: members[2], files: [])
+            case (.file, 2): self.pages[pages]?.files.append(members[1])
+            default: return nil
+            }
+        }
+    }
+}
+
+/// Members of things, a line each; what parts them is escaped where it stands in one.
+private struct TabbedLines {
+    static let (tab, end, escape) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\\"))
+    private static let codes: [UInt8: UInt8] = [tab: UInt8(ascii: "t"), end: UInt8(ascii: "n"), escape: escape]
+    private static let escaped = Dictionary(uniqueKeysWithValues: codes.map { ($0.value, $0.key) })
+
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ members: String...) {
+        for (number, member) in members.enumerated() {
+            if number > 0 { bytes.append(Self.tab) }
+            for byte in member.utf8 {
+                if let code = Self.isEscaped(byte) ? Self.codes[byte] : nil {
+                    bytes += [Self.escape, code]
+                } else {
+                    bytes.append(byte)
+                }
+            }
+        }
+        bytes.append(Self.end)
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool { byte == tab || byte == end || byte == escape }
+
+    static func text(_ member: ArraySlice<UInt8>) -> String {
+        guard member.contains(escape) else { return String(decoding: member, as: UTF8.self) }
+        var bytes: [UInt8] = []
+        var isCode = false
+        for byte in member {
+            if isCode {
+                bytes.append(escaped[byte] ?? byte)
+                isCode = false
+            } else if byte == escape {
+                isCode = true
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
