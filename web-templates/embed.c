@@ -1677,6 +1677,9 @@ static const unsigned char runtime_engine_faults_js[] = {
 static const unsigned char runtime_engine_field_named_js[] = {
 #embed "runtime/engine/field-named.js"
 };
+static const unsigned char runtime_engine_followers_js[] = {
+#embed "runtime/engine/followers.js"
+};
 static const unsigned char runtime_engine_format_in_force_js[] = {
 #embed "runtime/engine/format-in-force.js"
 };
@@ -2936,6 +2939,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
     {"runtime/engine/faults.js", runtime_engine_faults_js, sizeof runtime_engine_faults_js},
     {"runtime/engine/field-named.js", runtime_engine_field_named_js, sizeof runtime_engine_field_named_js},
+    {"runtime/engine/followers.js", runtime_engine_followers_js, sizeof runtime_engine_followers_js},
     {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
     {"runtime/engine/formats.js", runtime_engine_formats_js, sizeof runtime_engine_formats_js},
     {"runtime/engine/generations.js", runtime_engine_generations_js, sizeof runtime_engine_generations_js},
