@@ -1371,6 +1371,9 @@ static const unsigned char preview_frame_why_entry_js[] = {
 static const unsigned char preview_frame_why_explanation_js[] = {
 #embed "preview/frame/why/explanation.js"
 };
+static const unsigned char preview_frame_why_following_js[] = {
+#embed "preview/frame/why/following.js"
+};
 static const unsigned char preview_frame_why_history_js[] = {
 #embed "preview/frame/why/history.js"
 };
@@ -2837,6 +2840,7 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/why/effect-words.js", preview_frame_why_effect_words_js, sizeof preview_frame_why_effect_words_js},
     {"preview/frame/why/entry.js", preview_frame_why_entry_js, sizeof preview_frame_why_entry_js},
     {"preview/frame/why/explanation.js", preview_frame_why_explanation_js, sizeof preview_frame_why_explanation_js},
+    {"preview/frame/why/following.js", preview_frame_why_following_js, sizeof preview_frame_why_following_js},
     {"preview/frame/why/history.js", preview_frame_why_history_js, sizeof preview_frame_why_history_js},
     {"preview/frame/why/limit-words.js", preview_frame_why_limit_words_js, sizeof preview_frame_why_limit_words_js},
     {"preview/frame/why/path.js", preview_frame_why_path_js, sizeof preview_frame_why_path_js},
