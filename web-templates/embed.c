@@ -1371,6 +1371,9 @@ static const unsigned char preview_frame_why_entry_js[] = {
 static const unsigned char preview_frame_why_explanation_js[] = {
 #embed "preview/frame/why/explanation.js"
 };
+static const unsigned char preview_frame_why_following_js[] = {
+#embed "preview/frame/why/following.js"
+};
 static const unsigned char preview_frame_why_history_js[] = {
 #embed "preview/frame/why/history.js"
 };
@@ -1676,6 +1679,9 @@ static const unsigned char runtime_engine_faults_js[] = {
 };
 static const unsigned char runtime_engine_field_named_js[] = {
 #embed "runtime/engine/field-named.js"
+};
+static const unsigned char runtime_engine_followers_js[] = {
+#embed "runtime/engine/followers.js"
 };
 static const unsigned char runtime_engine_format_in_force_js[] = {
 #embed "runtime/engine/format-in-force.js"
@@ -2837,6 +2843,7 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/why/effect-words.js", preview_frame_why_effect_words_js, sizeof preview_frame_why_effect_words_js},
     {"preview/frame/why/entry.js", preview_frame_why_entry_js, sizeof preview_frame_why_entry_js},
     {"preview/frame/why/explanation.js", preview_frame_why_explanation_js, sizeof preview_frame_why_explanation_js},
+    {"preview/frame/why/following.js", preview_frame_why_following_js, sizeof preview_frame_why_following_js},
     {"preview/frame/why/history.js", preview_frame_why_history_js, sizeof preview_frame_why_history_js},
     {"preview/frame/why/limit-words.js", preview_frame_why_limit_words_js, sizeof preview_frame_why_limit_words_js},
     {"preview/frame/why/path.js", preview_frame_why_path_js, sizeof preview_frame_why_path_js},
@@ -2939,6 +2946,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
     {"runtime/engine/faults.js", runtime_engine_faults_js, sizeof runtime_engine_faults_js},
     {"runtime/engine/field-named.js", runtime_engine_field_named_js, sizeof runtime_engine_field_named_js},
+    {"runtime/engine/followers.js", runtime_engine_followers_js, sizeof runtime_engine_followers_js},
     {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
     {"runtime/engine/formats.js", runtime_engine_formats_js, sizeof runtime_engine_formats_js},
     {"runtime/engine/generations.js", runtime_engine_generations_js, sizeof runtime_engine_generations_js},

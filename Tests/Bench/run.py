@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from Bench import builds, editing, forms, mmxml, preview, receiver, server, sizes, speed  # noqa: E402
+from Bench import bound, builds, editing, forms, mmxml, preview, receiver, server, sizes, speed  # noqa: E402
 from Support.fields import text  # noqa: E402
 from Support.program import ROOT  # noqa: E402
 from Support.sites import Site, form_site  # noqa: E402
@@ -63,6 +63,8 @@ def speed_rows(dist: Path) -> list[Row]:
         changes = [speed.change(browser, dist / form) for form in ("fields30", "fields1000")]
         mm_start = speed.start(browser, dist / "mmxml")
         mm_change = speed.change(browser, dist / "mmxml", box="item5", dependant="item6")
+        formula_start = speed.start(browser, dist / "formulas")
+        formula_change = speed.change(browser, dist / "formulas", box="box", dependant="shown")
         browser.close()
     return [
         ("start, 30 fields: script (clock)", f"{small[0]:.1f} ms ({small[1]:.0f} ms)", "10 ms"),
@@ -71,6 +73,9 @@ def speed_rows(dist: Path) -> list[Row]:
         ("one change with a dependant, 1,000 fields", f"{changes[1]:.3f} ms", "0.02 ms"),
         (f"start, MM XML of {mmxml.COUNT} items: script (clock)", f"{mm_start[0]:.1f} ms ({mm_start[1]:.0f} ms)", "80 ms"),
         (f"one change with a dependant, MM XML of {mmxml.COUNT} items", f"{mm_change:.3f} ms", "0.2 ms"),
+        (f"start, {bound.FORMULAS:,} formulas over {bound.FIELDS} fields: script (clock)",
+         f"{formula_start[0]:.1f} ms ({formula_start[1]:.0f} ms)", "40 ms"),
+        ("one change with ten formulas that depend on it", f"{formula_change:.3f} ms", "0.05 ms"),
     ]
 
 
@@ -92,6 +97,11 @@ def build_rows(program: Path, work: Path, count: int) -> list[Row]:
         (f"cold build, {count:,} forms × {len(forms.LOCALES)} languages", f"{own.wall:.1f} s, {own.processor:.1f} s processor", told),
         ("  peak memory", f"{own.memory:.0f} MiB", "300 MiB"),
     ]
+
+
+def storyboard_rows(program: Path, work: Path) -> list[Row]:
+    seconds = bound.reading(program, work / "storyboard")
+    return [(f"check of a storyboard of {bound.BYTES / 1e6:.0f} MB", f"{seconds:.2f} s", "0.5 s")]
 
 
 def server_rows(program: Path, work: Path) -> list[Row]:
@@ -148,7 +158,7 @@ def sample(program: Path, work: Path) -> Path:
     made = Site(work / "sample").write(form_site({
         "fields30": forms.definition(1, 30), "mixture": forms.mixture(30), "fields1000": forms.definition(2, 1000),
         "plain": [text("only")]}) | {
-            "forms/mmxml.xml": mmxml.large(), "forms/mm-text.xml": mmxml.single("textField", "<label>Text</label>"),
+            "forms/formulas.json": json.dumps(bound.form()), "forms/mmxml.xml": mmxml.large(), "forms/mm-text.xml": mmxml.single("textField", "<label>Text</label>"),
             **{f"forms/mm-{kind}.xml": mmxml.single(kind, tags) for kind, tags in mmxml.HEAVY.items()}})
     builds.run([program, "build", "--quiet"], made.folder)
     return made.dist
@@ -172,7 +182,8 @@ def main(arguments: list[str]) -> None:
         dist = sample(program, work)
         print_table(size_rows(dist) + speed_rows(dist) + preview_rows(work) + server_rows(program, work)
                     + editing_rows(program, work)
-                    + receiver_rows(program, work) + build_rows(program, work, count))
+                    + receiver_rows(program, work) + build_rows(program, work, count)
+                    + storyboard_rows(program, work))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,8 @@ from Support.sites import Content, Files
 from Support.survey import Place, Sight, Survey, survey
 
 FOLDER = Path(__file__).resolve().parents[1] / "Scenarios"
-LOGGED = {"formulary": {"recoverFormModel", "invalidForm", "link"}, "mmxml": {"submit", "alert", "info", "action"}}
+LOGGED = {"formulary": {"recoverFormModel", "invalidForm", "link"}, "mmxml": {"submit", "alert", "info", "action"},
+          "actiondata": {"focus", "blur", "alert", "action"}}
 """The notifications that `events` lists, by language."""
 FILES = sorted(file for language in LOGGED for file in (FOLDER / language).glob("*.json"))
 """Those of the form languages; the cases of other tools have a format of their own."""
@@ -50,7 +51,9 @@ class Scenario:
     @property
     def source(self) -> str:
         """The path of its definition in the site."""
-        return f"forms/{self.form}.{'xml' if isinstance(self.definition, str) else 'json'}"
+        if not isinstance(self.definition, str):
+            return f"forms/{self.form}.json"
+        return f"forms/{self.form}.{'storyboard' if 'InterfaceBuilder' in self.definition else 'xml'}"
 
     @property
     def locale(self) -> str | None:

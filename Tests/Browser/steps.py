@@ -12,10 +12,11 @@ def set_values(page: FormPage, values: dict[str, Any]) -> None:
         if look.has_date_parts:
             page.enter_date_parts(name, value)
         elif look.choices and (isinstance(value, list) or look.choices > 1 or look.is_exclusive):
-            page.choose(name, value if isinstance(value, list) else [value])
+            wanted = value if isinstance(value, list) else [value]
+            page.choose(name, [str(each) if type(each) is int else each for each in wanted])
         elif look.is_locked:
             continue
-        elif look.opens_a_popup:
+        elif look.opens_a_popup or page.control(name).get_attribute("type") == "range":
             page.host(f"field({json.dumps(name)}).set({json.dumps(value)})")
         elif look.takes_text:
             select_all(page, name)
@@ -44,18 +45,20 @@ def tap(page: FormPage, target: str) -> None:
     if page.has_field(target):
         return tap_control(page, target)
     name, _, part = target.rpartition(".")
-    if name.endswith(".link"):
-        return page.part(name.removesuffix(".link"), "link").nth(int(part)).click()
+    base, _, list_part = name.rpartition(".")
+    if list_part in ("link", "row"):
+        return page.part(base, list_part).nth(int(part)).click()
     answer = page.page.locator(f"dialog[open] [data-part={part}]") if part in ("continue", "cancel") else None
     if answer and answer.count():
         return answer.first.click()
     look = page.reveal(name)
-    if part == "enter":
+    if part in ("enter", "return"):
         if not look.is_locked:
             page.focus(name)
             page.page.keyboard.press("Enter")
     elif page.part(name, part).count():
-        page.part(name, part).first.click()
+        if page.part(name, part).first.is_enabled():
+            page.part(name, part).first.click()
     elif not page.click(f"(name, value) => ({CHOICES})(name).find((each) => each.value === value)", name, part):
         page.option(name, part).click()
 

@@ -163,3 +163,45 @@ test('a draft brings what was entered back into the record', () => {
     restoreSnapshot(next.engine, takeSnapshot(first.engine));
     assert.deepEqual([next.record('n'), next.held('o')], ['kept', 'kept']);
 });
+
+test('a change computes what depends on it and nothing else', () => {
+    const record = Array.from({ length: 40 }, (_, n) => [`n${n}`, 'integer', n]);
+    const fields = record.map(([name]) => text(`shown ${name}`, [value('no entry', data(name))]));
+    const { engine, held } = bound(record, [...fields, text('a', [value('n3')])]);
+    const asked = [];
+    const { data: ask } = engine.scope;
+    engine.scope.data = (name) => {
+        asked.push(name);
+        return ask(name);
+    };
+    engine.record.write('n3', 7);
+    engine.record.refresh();
+    assert.deepEqual([held('shown n3'), held('a'), held('shown n4')], ['7', '7', '4']);
+    assert.deepEqual([...new Set(asked)].sort(), ['n3', 'no entry']);
+    asked.length = 0;
+    engine.record.refresh();
+    assert.deepEqual(asked, []);
+    engine.record.show();
+    assert.equal(new Set(asked).size, 41);
+});
+
+test('what asked for an entry that there was not follows when it comes', () => {
+    const { engine, held } = bound([['n', 'integer', 1]], [text('a', [value('none', data('late', { value: 'before' }))])], true);
+    assert.equal(held('a'), 'before');
+    engine.record.write('late', 'here');
+    engine.record.refresh();
+    assert.equal(held('a'), 'here');
+});
+
+test('acting elsewhere ends what is typed, once, and leaves the other entry as it is', () => {
+    const { engine, enter, leave, held } = bound([['x', 'text', 'a'], ['on', 'boolean', false]], [
+        text('t', [value('x')], { notify: 'leave' }), { name: 'shown', control: 'output', label: '', bindings: [value('x')] },
+        { name: 's', control: 'checkbox', label: 's', bindings: [value('on')], notify: 'none' },
+    ]);
+    enter('t', 'b');
+    assert.equal(held('shown'), 'a');
+    enter('s', true);
+    assert.deepEqual([held('shown'), held('s'), engine.record.values.get('on')], ['b', true, false]);
+    leave('t');
+    assert.deepEqual([held('s'), engine.record.values.get('on')], [true, false]);
+});

@@ -1,6 +1,7 @@
 import { act, mark } from './changes.js';
 import { isTyped, setVisible } from './effects.js';
 import { compile } from './expression.js';
+import { createFollowers } from './followers.js';
 import { createRecord, fillRecord, plainEntry, truth, typedEntry, typeOf, writeEntry } from './record.js';
 import { verdictOf, judge } from './validation.js';
 import { store } from './values.js';
@@ -9,8 +10,11 @@ import { store } from './values.js';
 /** @typedef {import('../types').Compiled} Compiled */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
-/** @typedef {{ property: string, source: string, holds: Compiled, isTold?: boolean }} Binding */
-/** @typedef {{ field: Field, bindings: Binding[] }} Bound */
+/**
+ * A property of a field with what it follows: the entry named, else what is computed; and its turn among all.
+ * @typedef {{ field: Field, at: number, property: string, source: string, holds: Compiled, isTold?: boolean }} Binding
+ */
+/** @typedef {ReturnType<typeof createFollowers<Binding>>} Followers */
 
 /** The order in which the properties of a field follow; all others come last. */
 const order = ['value', 'state.isEnabled', 'hidden'];
@@ -22,7 +26,7 @@ const emptied = [
 ];
 
 /** The fields that start what depends on them whenever they are left. */
-const ended = ['leave', 'changeAndLeave'];
+const leaving = ['leave', 'changeAndLeave'];
 
 /**
  * Makes a form follow its record: what fields show is computed from it, and what a person enters is read back into it.
@@ -33,36 +37,66 @@ export function bindRecord(engine) {
     const record = createRecord(declared);
     const bound = [...engine.fields.values()].map((field) => ({ field, bindings: bindingsOf(engine, field) }));
     const sources = new Map(bound.map(({ field, bindings }) => [field, sourceOf(bindings)]));
+    const all = bound.flatMap(({ bindings }) => bindings);
+    all.forEach((binding, at) => Object.assign(binding, { at }));
+    const values = new Map(all.filter(({ property }) => property === 'value').map((each) => [each.field, each]));
     /** What a person has changed since it was filled, the latest last. @type {Set<Field>} */
     const pending = new Set();
+    /** Fields whose entry was ended by what was done elsewhere. @type {Set<Field>} */
+    const ended = new Set();
     /** What is typed in just now. */
     const typing = { field: /** @type {Field | null} */ (null) };
     const entryOf = engine.dialect.operations.isTyped ? typedEntry : plainEntry;
     engine.scope.data = (name) => entryOf(record, name);
+    /** @type {Followers} */
+    const followers = createFollowers(engine.scope);
+    all.forEach(followers.call);
+    const put = (/** @type {string} */ name, /** @type {unknown} */ value) => {
+        const before = record.values.get(name);
+        writeEntry(record, name, value);
+        if (!Object.is(record.values.get(name), before)) {
+            followers.changed(name);
+        }
+    };
     const read = () => {
         for (const field of pending) {
             const source = sources.get(field) ?? '';
             const value = record.values.has(source) ? entered(engine, field) : undefined;
             if (value !== undefined) {
-                writeEntry(record, source, value);
+                put(source, value);
             }
         }
     };
     const show = () => {
-        for (const { field, bindings } of bound) {
-            for (const binding of bindings.filter(({ property }) => field !== typing.field || property !== 'value')) {
-                follow(engine, field, binding);
+        for (const field of pending) {
+            const own = values.get(field);
+            if (own) {
+                followers.call(own);
+            }
+        }
+        for (const binding of followers.waiting().sort((a, b) => a.at - b.at)) {
+            if (binding.field !== typing.field || binding.property !== 'value') {
+                follow(engine, followers, binding);
             }
         }
         [...pending].filter((field) => field !== typing.field).forEach((field) => pending.delete(field));
     };
     const showAll = (/** @type {'host' | 'rule'} */ origin) => act(engine, origin, () => {
         typing.field = null;
+        all.forEach(followers.call);
         show();
     });
     const refresh = () => {
         read();
         act(engine, 'rule', show);
+    };
+    const leave = (/** @type {Field} */ field) => {
+        typing.field = typing.field === field ? null : typing.field;
+        const isRight = !field.definition.checksOnLeaving || check(engine, field);
+        const { notify = 'change' } = field.definition;
+        if (isRight && (leaving.includes(notify) || pending.has(field) && notify !== 'none')) {
+            refresh();
+        }
     };
     engine.record = {
         get values() { return record.values; },
@@ -71,9 +105,17 @@ export function bindRecord(engine) {
         refresh,
         write(name, value) {
             record.types.set(name, record.types.get(name) ?? typeOf(value));
-            writeEntry(record, name, value);
+            put(name, value);
         },
         changed(field) {
+            const other = typing.field;
+            typing.field = field;
+            if (other && other !== field) {
+                // Acting elsewhere ends the entry, also where the focus does not move.
+                ended.add(other);
+                leave(other);
+            }
+            ended.delete(field);
             // The latest change has the last word.
             pending.delete(field);
             pending.add(field);
@@ -83,11 +125,8 @@ export function bindRecord(engine) {
             }
         },
         left(field) {
-            typing.field = typing.field === field ? null : typing.field;
-            const isRight = !field.definition.checksOnLeaving || check(engine, field);
-            const { notify = 'change' } = field.definition;
-            if (isRight && (ended.includes(notify) || pending.has(field) && notify !== 'none')) {
-                refresh();
+            if (!ended.delete(field)) {
+                leave(field);
             }
         },
         fill(given) {
@@ -130,13 +169,14 @@ function entered(engine, field) {
  * @param {Field} field
  * @returns {Binding[]}
  */
-function bindingsOf({ dialect }, { original }) {
+function bindingsOf({ dialect }, field) {
     const place = (/** @type {Binding} */ { property }) => (order.indexOf(property) + others) % others;
-    return (original.bindings ?? []).map(([property, source, value]) => {
+    return (field.original.bindings ?? []).map(([property, source, value]) => {
+        const binding = { field, at: 0, property, source: source.trim() };
         try {
-            return { property, source: source.trim(), holds: compile(value, dialect.operations) };
+            return { ...binding, holds: compile(value, dialect.operations) };
         } catch (error) {
-            return { property, source: source.trim(), holds: () => { throw error; } };
+            return { ...binding, holds: () => { throw error; } };
         }
     }).sort((a, b) => place(a) - place(b));
 }
@@ -154,13 +194,17 @@ function sourceOf(bindings) {
  * Gives a property what it is bound to: the entry of that name, else what is computed. What fails changes nothing, and
  * is told once.
  * @param {Engine} engine
- * @param {Field} field
+ * @param {Followers} followers
  * @param {Binding} binding
  */
-function follow(engine, field, binding) {
+function follow(engine, followers, binding) {
+    const { field, source, holds } = binding;
     try {
-        const entry = engine.scope.data?.(binding.source);
-        apply(engine, field, binding.property, entry ? entry.value : binding.holds(engine.scope));
+        const outcome = followers.compute(binding, (scope) => {
+            const entry = scope.data?.(source);
+            return entry ? entry.value : holds(scope);
+        });
+        apply(engine, field, binding.property, outcome);
     } catch (error) {
         if (!binding.isTold) {
             binding.isTold = true;

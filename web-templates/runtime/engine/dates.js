@@ -30,6 +30,19 @@ export function isDate(text) {
     return pieces !== null && isoDate(Number(pieces[1]), Number(pieces[2]), Number(pieces[3])) === text;
 }
 
+/** A day, or a day and a time, which may say how far it is from universal time. */
+const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?)?$/;
+
+/**
+ * Tells whether a text is a calendar date, alone or with a time of that day.
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function isMoment(text) {
+    const [, day = '', hour = 0, minute = 0, second = 0] = moment.exec(text) ?? [];
+    return isDate(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+}
+
 /**
  * The day that a clock shows where the person is.
  * @param {Date} now

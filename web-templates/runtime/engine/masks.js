@@ -104,7 +104,9 @@ export function editMask(mask, bare, { text, caret, isForward = false }) {
     const all = fitting(slotKinds, [...kept, ...letters.slice(to)]).join('');
     const shown = beginMask(mask, all);
     const reached = kept.length ? (slots[kept.length - 1] ?? 0) + 1 : 0;
-    return { bare: all, text: shown, caret: [...shown].slice(0, reached).join('').length };
+    const behind = [...shown].slice(0, reached).join('').length;
+    // What is taken away behind the caret does not move it.
+    return { bare: all, text: shown, caret: isForward ? Math.min(Math.max(behind, caret), shown.length) : behind };
 }
 
 /**

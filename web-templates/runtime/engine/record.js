@@ -1,3 +1,4 @@
+import { isMoment } from './dates.js';
 import { float, isFloat, isNumber, numberOfText, plainNumber, writtenNumber } from './numbers.js';
 
 /** @typedef {import('../types').FormRecord} FormRecord */
@@ -5,9 +6,6 @@ import { float, isFloat, isNumber, numberOfText, plainNumber, writtenNumber } fr
 
 /** What a text says that is true. */
 const words = ['true', 'on', 'yes', '1'];
-
-/** A day, or a day and a time. */
-const date = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$/;
 
 /**
  * The keyed data beside the fields of a form, as it begins.
@@ -105,8 +103,8 @@ export function typeOf(value) {
  */
 function convert(type, value) {
     const isPlain = typeof value !== 'object' || isFloat(value);
-    if (!isPlain) {
-        return type === 'opaque' ? value : undefined;
+    if (isPlain === (type === 'opaque')) {
+        return undefined;
     }
     switch (type) {
         case 'text': return textOf(value);
@@ -115,7 +113,7 @@ function convert(type, value) {
         case 'decimal': return numberOfText(textOf(value)) === undefined ? undefined : textOf(value).trim();
         case 'boolean': return truth(isFloat(value) ? value.float : value);
         case 'date':
-        case 'dateTime': return date.test(textOf(value).trim()) ? textOf(value).trim() : undefined;
+        case 'dateTime': return isMoment(textOf(value).trim()) ? textOf(value).trim() : undefined;
         default: return value;
     }
 }

@@ -68,10 +68,7 @@ function fieldHandle(page, field) {
         get placeholder() { return definition.placeholder; },
         get options() { return definition.options?.map(([value, text]) => [value, text]); },
         get value() { return engine.dialect.values.toHost(field); },
-        get text() {
-            const text = page.controls.get(definition.control)?.text?.(page, field);
-            return text ?? (definition.format ? shownText(engine, field) : engine.dialect.values.text(engine, field));
-        },
+        get text() { return textOf(page, field); },
         get visible() { return isShown(field); },
         get enabled() { return field.enabled; },
         get required() { return field.required; },
@@ -79,6 +76,23 @@ function fieldHandle(page, field) {
         get errors() { return messagesOf(field); },
         set: (/** @type {unknown} */ value) => enter(page, field, value),
     }, engine.dialect.host.fieldMembers?.(page, field) ?? {});
+}
+
+/**
+ * The text that a field shows; one with a format shows what is typed until it is left.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {string}
+ */
+function textOf(page, field) {
+    const { engine, controls, inputs, open } = page;
+    const { control, format } = field.definition;
+    const own = controls.get(control)?.text?.(page, field);
+    if (own !== undefined || !format) {
+        return own ?? engine.dialect.values.text(engine, field);
+    }
+    const typed = open.has(field) ? inputs.get(field.name)?.value : undefined;
+    return typed ?? shownText(engine, field);
 }
 
 /**

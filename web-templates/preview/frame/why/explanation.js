@@ -3,6 +3,7 @@ import { rowOf } from '../../../runtime/engine/rows.js';
 import { nodeAt } from '../nodes.js';
 import { dependantsOf } from './dependants.js';
 import { isNeeded, locking, requiring } from './entry.js';
+import { following } from './following.js';
 import { pathOf } from './path.js';
 import { explainPlace } from './place.js';
 import { inRow } from './row-rules.js';
@@ -71,7 +72,7 @@ function explainField(inquiry, field) {
         reasons: [
             ...visibility(inquiry, field), ...locking(inquiry, field), ...requiring(inquiry, field),
             ...validity(inquiry, field),
-            ...sourcing(inquiry, field), ...replacing(inquiry, field),
+            ...following(inquiry, field), ...sourcing(inquiry, field), ...replacing(inquiry, field),
         ],
         dependants: dependantsOf(inquiry, field),
         content: [],

@@ -14,7 +14,7 @@ const blanks = ' \\t\\n\\r\\0\\v';
 const strict = {
     ltrim: (text) => textOf(text).replace(new RegExp(`^[${blanks}]+`), ''),
     rtrim: (text) => textOf(text).replace(new RegExp(`[${blanks}]+$`), ''),
-    trim: (text) => textOf(text).trim(),
+    trim: (text) => textOf(text).replace(/^\p{White_Space}+|\p{White_Space}+$/gu, ''),
     instr: (text, part) => textOf(text).includes(textOf(part)),
     replace: (text, part, other) => (textOf(part) === ''
         ? textOf(text) : textOf(text).replaceAll(textOf(part), () => textOf(other))),

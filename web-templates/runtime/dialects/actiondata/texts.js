@@ -1,3 +1,4 @@
+import { isMoment } from '../../engine/dates.js';
 import { isFloat, isNumber, numberOfText, plainNumber, writtenNumber } from '../../engine/numbers.js';
 
 /** @typedef {import('../../engine/numbers.js').Float} Float */
@@ -66,10 +67,8 @@ export function numberFor(value) {
  */
 export function instantOf(value) {
     const text = isDay(value) ? value.date : String(value);
-    if (!/^\d{4}-\d{2}-\d{2}([T ]|$)/.test(text)) {
-        return NaN;
-    }
-    return Date.parse(text.replace(' ', 'T').replace(/ ?([+-]\d{2}):?(\d{2})$/, '$1:$2').replace(' ', ''));
+    const written = text.replace(' ', 'T').replace(/ ?([+-]\d{2}):?(\d{2})$/, '$1:$2').replace(' ', '');
+    return isMoment(text) ? Date.parse(written) : NaN;
 }
 
 /**

@@ -18,7 +18,7 @@ const numbers = ['slider', 'stepper'];
  * @returns {Value}
  */
 export function initial(definition) {
-    const { control, value } = definition;
+    const { control, value, body } = definition;
     if (numbers.includes(control)) {
         return limited(definition, Number(value ?? 0));
     }
@@ -28,7 +28,8 @@ export function initial(definition) {
     if (control === 'checkbox') {
         return value === true;
     }
-    return control === 'choices' ? value ?? '' : String(value ?? '');
+    // A designed text has the language of the page.
+    return control === 'choices' ? value ?? '' : String(body ?? value ?? '');
 }
 
 /**

@@ -27,10 +27,9 @@ export const masks = {
  */
 function attach(page) {
     listenFields(page, 'focusin', (field, { target }) => {
-        const mask = maskOf(field);
-        const begun = beginMask(mask, String(field.value));
-        if (mask && target instanceof HTMLInputElement && target.value !== begun) {
-            target.value = begun;
+        if (maskOf(field) && target instanceof HTMLInputElement) {
+            // A script that selects the text does so after its focus.
+            queueMicrotask(() => begin(field, target));
         }
     });
     // Ahead of whoever reads the input.
@@ -44,19 +43,37 @@ function attach(page) {
 }
 
 /**
+ * Leaves the rest of the mask out while a text is typed; what was selected stays selected.
+ * @param {Field} field
+ * @param {HTMLInputElement} input
+ */
+function begin(field, input) {
+    const begun = beginMask(maskOf(field), String(field.value));
+    if (input.value !== begun && input === document.activeElement) {
+        const { selectionStart, selectionEnd } = input;
+        input.value = begun;
+        input.setSelectionRange(selectionStart, selectionEnd);
+    }
+}
+
+/**
  * @param {Field} field
  * @param {Event} event
  */
 function edit(field, event) {
     const { target: input } = event;
     const mask = maskOf(field);
-    const { isComposing = false, inputType = '' } = /** @type {Partial<InputEvent>} */ (event);
+    const { isComposing = false, inputType = '', data = '' } = /** @type {Partial<InputEvent>} */ (event);
     if (!mask || !(input instanceof HTMLInputElement) || isComposing) {
         return;
     }
     const caret = input.selectionStart ?? input.value.length;
     const isForward = inputType.endsWith('Forward');
-    const edited = editMask(mask, String(field.value), { text: input.value, caret, isForward });
+    // A whole text that comes at once is read position by position; keys and pastes fill what is free.
+    const isWhole = inputType === 'insertText' && [...data ?? ''].length > 1 && data === input.value;
+    const whole = isWhole ? beginMask(mask, removeMask(mask, input.value)) : '';
+    const edited = isWhole ? { text: whole, caret: whole.length }
+        : editMask(mask, String(field.value), { text: input.value, caret, isForward });
     if (input.value !== edited.text) {
         input.value = edited.text;
         input.setSelectionRange(edited.caret, edited.caret);

@@ -1,0 +1,128 @@
+"""Texts in masks as people enter them: key by key, in the middle, pasted, taken away, by an input method."""
+import pytest
+
+from Support.sites import form_site
+
+PHONE = "(###) ###-####"
+
+
+def field(name: str, mask: str) -> dict:
+    return {"class": "ADBoundTextField", "name": name, "label": name, "dataPath": name, "formatType": "masked", "formatPattern": mask}
+
+
+@pytest.fixture
+def page(built, visit):
+    fields = [field("phone", PHONE), field("plate", "XX-##"), field("free", "_-x*0")]
+    model = {each["name"]: "" for each in fields}
+    page = visit(built(form_site({"f": {"model": model, "controls": fields}})) / "f")
+    page.focus("phone")
+    return page
+
+
+def shown(page, name: str = "phone") -> tuple[str, int]:
+    """The text of the input and where the caret is."""
+    return tuple(page.control(name).evaluate("e => [e.value, e.selectionStart]"))
+
+
+def caret(page, place: int, name: str = "phone") -> None:
+    page.control(name).evaluate("(e, place) => e.setSelectionRange(place, place)", place)
+
+
+def test_literals_come_while_digits_are_typed(page):
+    keys = page.page.keyboard
+    for letters, text in [("8", "(8"), ("08", "(808"), ("5", "(808) 5"), ("x", "(808) 5"), ("551212", "(808) 555-1212"), ("9", "(808) 555-1212")]:
+        keys.type(letters)
+        assert shown(page) == (text, len(text))
+    assert page.values["phone"] == "8085551212"
+
+
+def test_what_is_typed_in_the_middle_moves_the_rest(page):
+    keys = page.page.keyboard
+    keys.type("80555")
+    caret(page, 2)
+    keys.type("9")
+    assert shown(page) == ("(890) 555", 3)
+    keys.type("4")
+    assert shown(page) == ("(894) 055-5", 4)
+    assert page.values["phone"] == "8940555"
+
+
+def test_backspace_and_delete_take_characters_not_literals(page):
+    keys = page.page.keyboard
+    keys.type("8085551212")
+    for _ in range(5):
+        keys.press("Backspace")
+    assert shown(page)[0] == "(808) 55"
+    caret(page, 6)
+    keys.press("Backspace")
+    assert shown(page) == ("(805) 5", 3)
+    caret(page, 1)
+    keys.press("Delete")
+    assert shown(page) == ("(055", 1)
+    keys.press("Control+A")
+    keys.press("Backspace")
+    assert shown(page) == ("", 0) and page.values["phone"] == ""
+
+
+@pytest.mark.parametrize("pasted", ["8085551212", "(808) 555-1212", "808.555.1212", " 808 555 1212 and more"])
+def test_a_paste_comes_with_its_literals_or_without(page, pasted):
+    page.page.evaluate("""text => { const input = document.activeElement, data = new DataTransfer();
+        data.setData('text/plain', text);
+        input.setRangeText(text, input.selectionStart, input.selectionEnd, 'end');
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', dataTransfer: data })); }""", pasted)
+    assert shown(page) == ("(808) 555-1212", 14)
+    assert page.values["phone"] == "8085551212"
+
+
+def test_a_paste_over_a_part_replaces_it(page):
+    keys = page.page.keyboard
+    keys.type("8085551212")
+    page.control("phone").evaluate("e => e.setSelectionRange(1, 4)")
+    page.page.evaluate("""() => { const input = document.activeElement;
+        input.setRangeText('12-3', input.selectionStart, input.selectionEnd, 'end');
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })); }""")
+    assert shown(page)[0] == "(123) 555-1212"
+
+
+def test_an_input_method_composes_before_the_mask_acts(page):
+    session = page.page.context.new_cdp_session(page.page)
+    page.page.keyboard.type("80")
+    session.send("Input.imeSetComposition", {"text": "８", "selectionStart": 1, "selectionEnd": 1})
+    assert shown(page)[0] == "(80８", "a text that is composed is left alone"
+    session.send("Input.insertText", {"text": "8"})
+    assert shown(page) == ("(808", 4)
+    session.send("Input.imeSetComposition", {"text": "né", "selectionStart": 2, "selectionEnd": 2})
+    session.send("Input.insertText", {"text": "né"})
+    assert shown(page)[0] == "(808"
+    assert page.values["phone"] == "808"
+
+
+def test_letters_take_the_case_of_the_mask(page):
+    page.focus("plate")
+    page.page.keyboard.type("ab12")
+    assert shown(page, "plate") == ("AB-12", 5)
+    page.focus("free")
+    page.page.keyboard.type("?QzZ7")
+    assert shown(page, "free")[0] == "?-qz7"
+    assert page.values == {"phone": "", "plate": "AB12", "free": "?qz7"}
+
+
+def test_the_whole_mask_shows_once_the_field_is_left(page):
+    page.page.keyboard.type("808")
+    page.leave("phone")
+    assert page.control("phone").input_value() == "(808)    -    "
+    page.focus("phone")
+    assert shown(page)[0] == "(808"
+    page.page.keyboard.press("Control+A")
+    page.page.keyboard.press("Delete")
+    page.leave("phone")
+    assert page.control("phone").input_value() == ""
+
+
+def test_tab_selects_the_text_and_typing_replaces_it(page):
+    keys = page.page.keyboard
+    keys.type("808")
+    keys.press("Tab")
+    keys.press("Shift+Tab")
+    keys.type("2")
+    assert shown(page) == ("(2", 2)
