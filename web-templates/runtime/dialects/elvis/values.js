@@ -127,8 +127,8 @@ export function empty({ control, multiple }) {
 }
 
 /**
- * The value of an option that something given stands for: by type, marks as numbers; a text and a number may be what the
- * other one is written as.
+ * The value of an option that something given stands for: by type, marks as numbers; a text and a number may be what
+ * the other one is written as.
  * @param {FieldData} definition
  * @param {unknown} given
  * @returns {Scalar | undefined}
