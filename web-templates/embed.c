@@ -1524,6 +1524,9 @@ static const unsigned char runtime_dialects_elvis_arithmetic_js[] = {
 static const unsigned char runtime_dialects_elvis_checking_js[] = {
 #embed "runtime/dialects/elvis/checking.js"
 };
+static const unsigned char runtime_dialects_elvis_condition_text_js[] = {
+#embed "runtime/dialects/elvis/condition-text.js"
+};
 static const unsigned char runtime_dialects_elvis_conditions_js[] = {
 #embed "runtime/dialects/elvis/conditions.js"
 };
@@ -2894,6 +2897,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/elvis.js", runtime_dialects_elvis_js, sizeof runtime_dialects_elvis_js},
     {"runtime/dialects/elvis/arithmetic.js", runtime_dialects_elvis_arithmetic_js, sizeof runtime_dialects_elvis_arithmetic_js},
     {"runtime/dialects/elvis/checking.js", runtime_dialects_elvis_checking_js, sizeof runtime_dialects_elvis_checking_js},
+    {"runtime/dialects/elvis/condition-text.js", runtime_dialects_elvis_condition_text_js, sizeof runtime_dialects_elvis_condition_text_js},
     {"runtime/dialects/elvis/conditions.js", runtime_dialects_elvis_conditions_js, sizeof runtime_dialects_elvis_conditions_js},
     {"runtime/dialects/elvis/dates.js", runtime_dialects_elvis_dates_js, sizeof runtime_dialects_elvis_dates_js},
     {"runtime/dialects/elvis/effects.js", runtime_dialects_elvis_effects_js, sizeof runtime_dialects_elvis_effects_js},

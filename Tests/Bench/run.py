@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from Bench import bound, builds, editing, forms, mmxml, preview, receiver, server, sizes, speed  # noqa: E402
+from Bench import bound, builds, editing, elvis, forms, mmxml, preview, receiver, server, sizes, speed  # noqa: E402
 from Support.fields import text  # noqa: E402
 from Support.program import ROOT  # noqa: E402
 from Support.sites import Site, form_site  # noqa: E402
@@ -65,6 +65,7 @@ def speed_rows(dist: Path) -> list[Row]:
         mm_change = speed.change(browser, dist / "mmxml", box="item5", dependant="item6")
         formula_start = speed.start(browser, dist / "formulas")
         formula_change = speed.change(browser, dist / "formulas", box="box", dependant="shown")
+        rows = [measure(browser, dist / "elvis") for measure in (speed.start, elvis.change, elvis.add)]
         browser.close()
     return [
         ("start, 30 fields: script (clock)", f"{small[0]:.1f} ms ({small[1]:.0f} ms)", "10 ms"),
@@ -76,6 +77,9 @@ def speed_rows(dist: Path) -> list[Row]:
         (f"start, {bound.FORMULAS:,} formulas over {bound.FIELDS} fields: script (clock)",
          f"{formula_start[0]:.1f} ms ({formula_start[1]:.0f} ms)", "40 ms"),
         ("one change with ten formulas that depend on it", f"{formula_change:.3f} ms", "0.05 ms"),
+        (f"start, 3lvis/Form of {elvis.ROWS} rows: script (clock)", f"{rows[0][0]:.1f} ms ({rows[0][1]:.0f} ms)", "60 ms"),
+        (f"one change, its row's sum and the total of {elvis.ROWS} rows", f"{rows[1]:.3f} ms", "0.1 ms"),
+        (f"a row added to {elvis.ROWS} rows", f"{rows[2]:.1f} ms", "3 ms"),
     ]
 
 
@@ -153,14 +157,16 @@ def told(load: server.Load) -> str:
 
 def sample(program: Path, work: Path) -> Path:
     """Formulary forms of 30 fields of all and of few kinds, of 1,000 and of text alone; MM XML forms of 150 items and of
-    one of each kind."""
+    one of each kind; a 3lvis/Form of many rows."""
     (work / "sample").mkdir()
     made = Site(work / "sample").write(form_site({
         "fields30": forms.definition(1, 30), "mixture": forms.mixture(30), "fields1000": forms.definition(2, 1000),
         "plain": [text("only")]}) | {
-            "forms/formulas.json": json.dumps(bound.form()), "forms/mmxml.xml": mmxml.large(), "forms/mm-text.xml": mmxml.single("textField", "<label>Text</label>"),
+            "forms/formulas.json": json.dumps(bound.form()), "forms/elvis.json": elvis.definition(),
+            "forms/mmxml.xml": mmxml.large(), "forms/mm-text.xml": mmxml.single("textField", "<label>Text</label>"),
             **{f"forms/mm-{kind}.xml": mmxml.single(kind, tags) for kind, tags in mmxml.HEAVY.items()}})
     builds.run([program, "build", "--quiet"], made.folder)
+    elvis.fill(made.dist / "elvis")
     return made.dist
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 YEAR = date.today().year
 SIGN = object()
+PRESS = object()
 
 
 @dataclass(frozen=True)
@@ -57,3 +58,18 @@ def camp(mail: str) -> Answers:
         f":1:bus:card:method:4111111111111111:cardNumber:1111:cardEnding:05:cardMonth:{YEAR + 2}:cardYear:860:fee:20:gift"
         ":880:total:1:terms:0:photosOk:1:signature:CAMP-27:reference")
     return Answers(pages, [("busStop", "park")], 1, ["4111111111111111", "ABCD12345678"], stored)
+
+
+def retreat(mail: str) -> Answers:
+    """Somebody with a guest, after another one has been taken back."""
+    contact = {"first_name": "Ana", "last_name": "Marsh", "email": mail, "phone_number": "12345678",
+               "arrival": f"{YEAR + 1}-07-05", "departure": f"{YEAR + 1}-07-08", "nights": "3", "room": "single",
+               "board": "1", "diets": ["vegan", "other"], "diet_words": "No fish"}
+    pages = [[
+        *contact.items(), ("guests.add", PRESS), ("guests[0].name", "Max"), ("guests[0].age", "9"),
+        ("guests[0].fare", "infant"), ("guests.add", PRESS), ("guests[1].name", "Lena"), ("guests[1].age", "12"),
+        ("guests[1].fare", "child"), ("guests[0].remove", PRESS)]]
+    stored = contact | {
+        "board": 1, "booked_for": "Ana Marsh", "guests[0].name": "Lena", "guests[0].age": "12", "guests[0].fare": "child",
+        "total": 3 * (70 + 9) + 12}
+    return Answers(pages, [], 0, [], stored)

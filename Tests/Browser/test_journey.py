@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Request, Route, expect
 
 from Browser.conftest import new_page
-from Browser.sample_answers import SIGN, Answers, camp, membership
+from Browser.sample_answers import PRESS, SIGN, Answers, camp, membership, retreat
 from Support.axe import violations
 from Support.keyboard import Keyboard
 from Support.measures import expect_in_view, overflow, small_targets
@@ -45,9 +45,11 @@ JOURNEYS = [
     Journey("camp", "en-GB", "keys", 1280, "dark", "lost"),
     Journey("camp", "es", "touch", 320, "light", "refused"),
     Journey("camp", "en-GB", "mouse", 320, "dark", "taken"),
+    Journey("retreat", "en-US", "keys", 1280, "light", "taken"),
+    Journey("retreat", "nb", "keys", 320, "dark", "taken"),
 ]
 """Each form in each of its languages, by every hand, at both widths, in both schemes; each answer of a server once."""
-ANSWERS: dict[str, Callable[[str], Answers]] = {"membership": membership, "camp": camp}
+ANSWERS: dict[str, Callable[[str], Answers]] = {"membership": membership, "camp": camp, "retreat": retreat}
 SEND = "[data-part=send]"
 PICTURES = os.environ.get("JOURNEY_PICTURES")
 """A folder that pictures of all stations are put into, to be looked at."""
@@ -78,7 +80,7 @@ def texts(form: str, locale: str) -> set[str]:
         tree = ElementTree.parse(ROOT / "forms/camp.xml")
         own |= {each.text or "" for each in tree.iter() if each.get("language") == language}
     strings = json.loads((ROOT / f"forms/{form}.strings.json").read_text(encoding="utf-8"))
-    return own | (set(strings[locale].values()) if locale in strings else set(strings["es"]))
+    return own | (set(strings[locale].values()) if locale in strings else set(next(iter(strings.values()))))
 
 
 def foreign_texts(page: FormPage, form: str, locale: str) -> list[str]:
@@ -124,6 +126,8 @@ class Traveller:
     def answer(self, name: str, value: object) -> None:
         if value is SIGN:
             self.hand.sign(name, "Ana Marsh")
+        elif value is PRESS:
+            self.press(f'[data-field="{name}"] button')
         else:
             self.hand.answer(name, value)
 

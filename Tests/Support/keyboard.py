@@ -47,7 +47,8 @@ class Keyboard:
 
     @staticmethod
     def inside(name: str) -> str:
-        base, _, component = name.partition(".")
+        # A field of a row has a point in its name.
+        base, _, component = (name, "", "") if "]." in name else name.partition(".")
         return f"[data-field={quoted(base)}]" + (f" [data-part={quoted(component)}]" if component else "")
 
     def choose(self, inside: str, value: str) -> None:

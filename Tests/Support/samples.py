@@ -11,6 +11,9 @@ CORPUS = sorted((ROOT.parent / "shared" / "corpus" / "formulary").glob("*.json")
 MMXML_CORPUS = sorted((ROOT.parent / "shared" / "corpus" / "mmxml").glob("*.xml"))
 """Real MM XML files of others, likewise."""
 
+ELVIS_CORPUS = sorted((ROOT.parent / "shared" / "corpus" / "elvis").glob("*.json"))
+"""Real 3lvis/Form files of others, likewise."""
+
 OWN_FORMS = sorted(path.stem for path in (ROOT / "forms").glob("*.json") if ".strings" not in path.name)
 
 

@@ -2,6 +2,9 @@ package import FormModel
 
 /// Takes formulas of fields apart (elvis-form.md, section 9): texts as they stand, and the fields between them.
 package enum ElvisFormula {
+    /// Stands for the number of a row; its colon belongs to no other id.
+    private static let index = "[:index]"
+
     /// - Parameters:
     ///   - target: the field that is computed.
     ///   - name: an id as form documents write it.
@@ -33,7 +36,8 @@ package enum ElvisFormula {
     private static func runs(of text: String) -> [String] {
         var runs: [String] = []
         var isWithin = false
-        for letter in text where letter != "$" {
+        let plain = text.replacing("$", with: "").replacing(index, with: "\u{0}")
+        for letter in plain {
             let belongs = isLetter(letter)
             if belongs == isWithin, !runs.isEmpty {
                 runs[runs.count - 1].append(letter)
@@ -42,17 +46,17 @@ package enum ElvisFormula {
             }
             isWithin = belongs
         }
-        return runs
+        return runs.map { $0.replacing("\u{0}", with: index) }
     }
 
     private static func isLetter(_ letter: Character) -> Bool {
-        letter.isLetter || letter.isNumber || "_.[]:".contains(letter)
+        letter.isLetter || letter.isNumber || "_.[]\u{0}".contains(letter)
     }
 
     /// Plain numbers are none.
     private static func isOperand(_ run: String) -> Bool {
         run.contains { $0.isLetter || $0 == "_" }
-            || run.contains(where: \.isNumber) && run.contains { "[]:".contains($0) }
+            || run.contains(where: \.isNumber) && run.contains { "[]".contains($0) }
     }
 
     /// The formula as it is written; nil for another tree.

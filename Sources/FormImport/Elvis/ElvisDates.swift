@@ -5,7 +5,8 @@ import FormModel
 enum ElvisDates {
     /// `YYYY-MM-DD`, `HH:MM` or `YYYY-MM-DDTHH:MM`; nil for a text that is no such date. Fuller texts count in UTC.
     static func cut(_ text: String, _ control: Control) -> String? {
-        if control == .time, text.wholeMatch(of: /([01][0-9]|2[0-3]):[0-5][0-9]/) != nil { return text }
+        let clockAlone = /([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]+)?)?Z?/
+        if control == .time, text.wholeMatch(of: clockAlone) != nil { return String(text.prefix(5)) }
         let (first, rest) = (String(text.prefix(10)), text.dropFirst(10))
         guard first.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else { return nil }
         let clock = /[T ]([0-9]{2}:[0-9]{2})(?::[0-9]{2}(?:\.[0-9]+)?)? ?(Z|[+\-][0-9]{2}:?[0-9]{2})?/

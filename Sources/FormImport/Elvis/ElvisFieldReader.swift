@@ -205,11 +205,14 @@ extension ElvisImporter {
 }
 
 extension Value {
-    /// Tells whether a given value is that of an option: by type, marks as numbers; a text matches what it writes.
+    /// Tells whether a given value is that of an option: by type, marks as numbers; a text and a number may be what the
+    /// other one is written as.
     func elvisMatches(_ option: Value) -> Bool {
         if let number = elvisNumber, let other = option.elvisNumber { return number == other }
-        if case .string(let text) = self { return option == .string(text) || option.elvisWritten == text }
-        return false
+        switch self {
+        case .string, .integer, .number, .bool: return elvisWritten == option.elvisWritten
+        default: return false
+        }
     }
 
     private var elvisNumber: Double? {

@@ -73,7 +73,7 @@ extension ElvisImporter {
         guard let type = own.type, type.isText else { return }
         // Fields of rows have no filter by their id.
         let inputType = text("input_type", of: own.node)?.string ?? own.word
-        let byID = own.section == nil ? own.id.flatMap(ElvisEntry.filter) : nil
+        let byID = own.section == nil ? own.id.flatMap(ElvisEntry.filter(ofID:)) : nil
         ElvisEntry.prepare(&field.entry, for: inputType)
         if let filter = byID ?? ElvisEntry.filter(inputType) {
             field.entry.filter = filter

@@ -41,7 +41,10 @@ enum ElvisType: String, CaseIterable {
 
 /// How a text is typed and shown, by words that an id or a type may be (sections 4 and 5).
 enum ElvisEntry {
-    /// The characters that a word lets through: a row of `formats.json`.
+    /// The characters that an id lets through: a row of `formats.json`.
+    static func filter(ofID id: String) -> String? { id == ElvisType.count.rawValue ? nil : filter(id) }
+
+    /// The characters that a word lets through.
     static func filter(_ word: String) -> String? {
         switch word {
         case "name": "letters.elvis"

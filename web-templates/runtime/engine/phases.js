@@ -64,8 +64,9 @@ export const phases = {
  */
 export function runFilled(engine, fields, filter = () => true) {
     const turns = fields.flatMap((field) => {
-        const started = field.definition.control === 'select' ? chosenBy(engine, field) : changedBy(engine, field);
-        return turnsOf(engine, started).filter(({ effect }) => filter(effect, field));
+        const list = field.definition.control === 'select';
+        const started = list ? turnsOf(engine, chosenBy(engine, field)) : turnsAfter(engine, [field]);
+        return started.filter(({ effect }) => filter(effect, field));
     });
     runChain(engine, turns, new Map());
 }
@@ -104,10 +105,7 @@ function pass(engine, fields) {
     }
     schedule.isOpening = false;
     for (const field of fields) {
-        const started = isShown(field) ? changedBy(engine, field) : [];
-        if (started.length) {
-            runChain(engine, turnsOf(engine, started), new Map(), isNoReaction);
-        }
+        runChain(engine, isShown(field) ? turnsAfter(engine, [field]) : [], new Map(), isNoReaction);
     }
 }
 
@@ -128,7 +126,7 @@ function runChain(engine, first, done, filter = () => true) {
     let turns = first;
     while (turns.length) {
         const touched = run(engine, turns.filter(({ effect }) => filter(effect)), done);
-        turns = turnsOf(engine, [...touched].flatMap((field) => changedBy(engine, field)));
+        turns = turnsAfter(engine, [...touched]);
     }
 }
 
@@ -214,6 +212,17 @@ function turnsOf(engine, started, isOpening = false) {
         const effects = holds ? rule.then : isOpening ? [] : rule.otherwise;
         return effects.map((effect) => ({ effect, row }));
     });
+}
+
+/**
+ * The effects of what changed fields start by themselves; only a person adds and removes rows.
+ * @param {Engine} engine
+ * @param {Field[]} fields
+ * @returns {Turn[]}
+ */
+function turnsAfter(engine, fields) {
+    return turnsOf(engine, fields.flatMap((field) => changedBy(engine, field)))
+        .filter(({ effect }) => phaseOf[effect.action] !== 0);
 }
 
 // What starts rules.

@@ -142,6 +142,9 @@ export function rowOf(node) {
  * @returns {string}
  */
 export function nameInRow(name, section, row) {
+    if (!name.includes('[]')) {
+        return name;
+    }
     const any = `${section}[]`;
     return name === any || name.startsWith(`${any}.`) ? row + name.slice(any.length) : name;
 }
@@ -184,8 +187,11 @@ function createOrder({ fields, sections }, repeated) {
     }
     return (section) => {
         section.list.forEach(({ place, fields: inRow }, index) => {
-            place.name = `${section.anchor.name}[${index}]`;
-            inRow.forEach(rename);
+            const name = `${section.anchor.name}[${index}]`;
+            if (place.name !== name) {
+                place.name = name;
+                inRow.forEach(rename);
+            }
         });
         fields.clear();
         sections.clear();

@@ -19,7 +19,8 @@ export function changed(engine, field, origin) {
     } else {
         delete field.memory.typed;
     }
-    for (const each of [field, ...comparedWith(engine, field)]) {
+    const others = engine.memory.compares ? comparedWith(engine, field) : [];
+    for (const each of [field, ...others]) {
         if (engine.isJudged || each.memory.left || !each.valid) {
             judge(engine, each, verdictOf(engine, each));
         }

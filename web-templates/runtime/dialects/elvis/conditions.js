@@ -3,8 +3,11 @@
 /** A text that reads as a number. */
 const numeric = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
-/** @type {Record<string, (numbers: number[]) => number>} */
-const functions = {
+/**
+ * Functions of numbers.
+ * @type {Record<string, (numbers: number[]) => number>}
+ */
+export const functions = {
     sum: (numbers) => numbers.reduce((sum, number) => sum + number, 0),
     average: (numbers) => functions.sum(numbers) / numbers.length,
     avg: (numbers) => functions.average(numbers),

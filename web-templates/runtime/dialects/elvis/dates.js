@@ -9,8 +9,8 @@ const whole = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)? ?(Z
  * @returns {string | undefined} undefined for what is no such date
  */
 export function cutDate(text, control) {
-    if (control === 'time' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) {
-        return text;
+    if (control === 'time' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z?$/.test(text)) {
+        return text.slice(0, 5);
     }
     const [, day, time, zone] = whole.exec(text.trim()) ?? [];
     if (!day || control === 'time' && !time) {

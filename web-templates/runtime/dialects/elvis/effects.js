@@ -16,14 +16,19 @@ import { converted, empty } from './values.js';
 export const effects = {
     show: showNode,
     hide: hideNode,
-    set: onField((engine, field, { value }) => setValue(engine, field, value?.(engine.scope))),
-    clear: onField(clearField),
+    set: (engine, node, { value }) => {
+        // While the form opens values are given before anything is hidden.
+        if (node.kind === 'field' && (node.visible || engine.schedule.isOpening)) {
+            setValue(engine, node, value?.(engine.scope));
+        }
+    },
+    clear: onShownField(clearField),
     compute: (engine, node) => {
         if (node.kind === 'field') {
             compute(engine, node);
         }
     },
-    enable: onField((engine, field) => {
+    enable: onShownField((engine, field) => {
         if (!engine.memory.isDisabled) {
             setEnabled(engine, field, true);
         }
@@ -31,7 +36,7 @@ export const effects = {
             engine.memory.locked.delete(field);
         }
     }),
-    disable: onField((engine, field) => {
+    disable: onShownField((engine, field) => {
         setEnabled(engine, field, false);
         if (engine.schedule.isOpening) {
             engine.memory.locked.add(field);
@@ -40,13 +45,13 @@ export const effects = {
 };
 
 /**
- * An action that leaves fields alone that are hidden for themselves, but while the form opens.
+ * An action that leaves fields alone that are hidden for themselves.
  * @param {(engine: Engine, field: Field, effect: CompiledEffect) => void} work
  * @returns {(engine: Engine, node: Node, effect: CompiledEffect) => void}
  */
-function onField(work) {
+function onShownField(work) {
     return (engine, node, effect) => {
-        if (node.kind === 'field' && (node.visible || engine.schedule.isOpening)) {
+        if (node.kind === 'field' && node.visible) {
             work(engine, node, effect);
         }
     };

@@ -121,6 +121,8 @@ export function opened(engine) {
         entries?.values.set(key, field && isGiven(value) ? asKept(field, value) : value);
     }
     begin(engine, [...fields.values()]);
+    // Rows that come later may have the names of rows that have gone.
+    memory.given.clear();
     phases.loaded?.(engine);
     lock(engine, [...fields.values()]);
 }

@@ -13,19 +13,29 @@ const numeric = /^[\d.,+\-*/%()]+$/;
  */
 export function formula(scope, target, ...parts) {
     const isNumber = target?.original.valueType === 'decimal';
-    const operands = parts.filter((part) => typeof part !== 'string').map((part) => operandOf(scope, part));
-    if (operands.includes(null)) {
-        return undefined;
+    let text = '';
+    let [isNumeric, isFilled, hasOperands] = [false, false, false];
+    for (const part of parts) {
+        if (typeof part === 'string') {
+            text += part;
+            continue;
+        }
+        const operand = operandOf(scope, part);
+        if (operand === null) {
+            return undefined;
+        }
+        const used = operand || (isNumber ? '0' : '');
+        hasOperands = true;
+        isNumeric ||= numeric.test(used);
+        isFilled ||= used !== '';
+        text += used;
     }
-    const filled = operands.map((text) => (text || (isNumber ? '0' : '')));
-    let at = 0;
-    const text = parts.map((part) => (typeof part === 'string' ? part : filled[at++])).join('');
-    if (!filled.length || filled.some((each) => numeric.test(each))) {
+    if (isNumeric || !hasOperands) {
         const number = computed(text.replaceAll(',', '.'));
         // A text that only holds a number besides is none that could be reckoned with.
         return number ?? (isNumber || isArithmetic(text) ? undefined : text);
     }
-    return filled.some((each) => each !== '') ? text : undefined;
+    return isFilled ? text : undefined;
 }
 
 /**
@@ -46,9 +56,12 @@ function operandOf(scope, field) {
     if (!field) {
         return '';
     }
-    const { control, options = [], multiple } = field.definition;
+    const { control, options, multiple } = field.definition;
     const entry = scope.data?.(field.name)?.value;
-    const amount = options.find(([value]) => value === field.value)?.[2]?.amount;
+    if (typeof entry === 'number' && !options) {
+        return String(entry);
+    }
+    const amount = options?.find(([value]) => value === field.value)?.[2]?.amount;
     if (control === 'select') {
         return amount === undefined ? null : String(amount);
     }

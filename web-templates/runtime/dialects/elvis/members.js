@@ -1,9 +1,12 @@
 import { act } from '../../engine/changes.js';
+import { compile } from '../../engine/expression.js';
 import { isShown, isStatic, setEnabled } from '../../engine/effects.js';
 import { faultOf } from '../../engine/judge.js';
 import { runEffects, runFilled } from '../../engine/phases.js';
 import { setProperty } from '../../engine/replacing.js';
 import { change } from '../../engine/values.js';
+import { readCondition } from './condition-text.js';
+import { functions } from './conditions.js';
 import { fill, matchRows, putEntry, resetAll } from './filling.js';
 import { empty, optionFor } from './values.js';
 
@@ -44,7 +47,7 @@ export function members(page) {
                 }
             },
             processTargets: (/** @type {any[]} */ targets) => asHost(() => {
-                runEffects(engine, targets.flatMap(effectOf));
+                runEffects(engine, targets.flatMap((target) => effectOf(engine, target)));
             }),
             setOptions: (/** @type {string} */ id, /** @type {any[]} */ options) => asHost(() => {
                 setOptions(engine, engine.fields.get(id), options);
@@ -112,21 +115,38 @@ function setOpen(engine, isOpen) {
 }
 
 /**
- * A target that a host hands over, as an effect; its condition would have to be read here and is not known.
+ * A target that a host hands over, as an effect.
+ * @param {Engine} engine
  * @param {any} target
  * @returns {import('../../types').CompiledEffect[]}
  */
-function effectOf({ id, type, action, target_value: given, condition } = {}) {
-    if (!actions.includes(action) || condition || type !== 'field' && type !== 'section') {
-        console.warn('formsite: this target is not run', { id, type, action, condition });
+function effectOf(engine, { id, type, action, target_value: given, condition: text } = {}) {
+    if (!actions.includes(action) || type !== 'field' && type !== 'section') {
+        console.warn('formsite: this target is not run', { id, type, action });
         return [];
     }
+    const condition = text ? conditionOf(engine, String(text)) : undefined;
     const hasValue = given !== undefined && given !== null && given !== '';
     const isSet = hasValue && (action === 'update' || action === 'clear');
     const other = action === 'update' ? 'compute' : action;
     const done = isSet ? 'set' : other;
     const effect = { target: type, name: String(id), action: done };
-    return [{ ...effect, value: () => given, id: -1, source: { ...effect, value: { value: given } } }];
+    const source = { ...effect, value: { value: given }, condition: { value: text } };
+    return [{ ...effect, value: () => given, condition, id: -1, source }];
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} text
+ * @returns {import('../../types').Compiled} never true for a text that is no condition
+ */
+function conditionOf({ dialect }, text) {
+    try {
+        return compile(readCondition(text, Object.keys(functions)), dialect.operations);
+    } catch (error) {
+        console.warn(`formsite: this condition never holds: ${text}`, error);
+        return () => false;
+    }
 }
 
 /**

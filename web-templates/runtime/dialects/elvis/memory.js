@@ -2,9 +2,11 @@
 /** @typedef {import('../../types').Field} Field */
 
 /**
- * Known of the whole form: the values that the host has given before it opened, that all of it is locked, and the
- * fields that the options it opens with have locked, or that have a formula to be made up for.
- * @typedef {{ given: Map<string, unknown>, isDisabled: boolean, locked: Set<Field>, waiting: Set<Field> }} Memory
+ * Known of the whole form: the values that the host has given before it opened, that all of it is locked, the fields
+ * that the options it opens with have locked, or that have a formula to be made up for, and that fields are compared.
+ * @typedef {{
+ *     given: Map<string, unknown>, isDisabled: boolean, locked: Set<Field>, waiting: Set<Field>, compares: boolean,
+ * }} Memory
  */
 
 /**
@@ -19,5 +21,9 @@ export function prepare(engine) {
         return engine.entries?.values.has(key) ? { value: engine.entries.values.get(key) } : undefined;
     };
     const isDisabled = engine.data.settings.disabled === true;
-    return { given: new Map(), isDisabled, locked: new Set(), waiting: new Set() };
+    const { fields, pages } = engine.data;
+    const sections = pages.flatMap(({ groups }) => groups).flatMap((group) => group.sections);
+    const compares = [...fields, ...sections.flatMap(({ rows }) => rows?.fields ?? [])]
+        .some(({ validators }) => validators?.some(({ kind }) => kind === 'compare'));
+    return { given: new Map(), isDisabled, locked: new Set(), waiting: new Set(), compares };
 }

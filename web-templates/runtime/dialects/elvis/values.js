@@ -127,16 +127,16 @@ export function empty({ control, multiple }) {
 }
 
 /**
- * The value of an option that something given stands for: by type, marks as numbers; a text may be what it is written
- * as.
+ * The value of an option that something given stands for: by type, marks as numbers; a text and a number may be what
+ * the other one is written as.
  * @param {FieldData} definition
  * @param {unknown} given
  * @returns {Scalar | undefined}
  */
 export function optionFor({ options = [] }, given) {
-    const isNumber = typeof given === 'number' || typeof given === 'boolean';
-    return options.find(([value]) => (isNumber ? typeof value !== 'string' && Number(value) === Number(given)
-        : value === given || String(value) === given))?.[0];
+    const isNumber = (/** @type {unknown} */ value) => typeof value === 'number' || typeof value === 'boolean';
+    return options.find(([value]) => (isNumber(given) && isNumber(value) ? Number(value) === Number(given)
+        : typeof given !== 'object' && String(value) === String(given)))?.[0];
 }
 
 /**

@@ -187,16 +187,19 @@ function draw(page, elements, section) {
     }
     list.forEach((row, index) => {
         const element = elements.get(row) ?? create(page, template, row);
-        if (!elements.has(row)) {
+        const isNew = !elements.has(row);
+        if (isNew) {
             elements.set(row, element);
             template.before(element);
-            takeRow(page, row);
+            takeRow(page, row, element);
             page.arrivals.forEach((arrive) => arrive(element));
         }
-        for (const title of element.querySelectorAll('[data-part="row-title"]')) {
+        for (const title of isNew || isMoved ? element.querySelectorAll('[data-part="row-title"]') : []) {
             title.textContent = titleOf(page, index);
         }
-        element.querySelector(':scope > [data-part="remove"]')?.toggleAttribute('hidden', list.length <= minimum);
+        if (isNew || minimum > 0) {
+            element.querySelector(':scope > [data-part="remove"]')?.toggleAttribute('hidden', list.length <= minimum);
+        }
     });
     if (button) {
         button.hidden = list.length >= (maximum ?? Infinity);
@@ -229,11 +232,12 @@ function create(page, template, row) {
  * Takes the fields of a row over whose element has just come.
  * @param {Page} page
  * @param {Row} row
+ * @param {HTMLElement} element
  */
-function takeRow(page, row) {
+function takeRow(page, row, element) {
     for (const field of fieldsOf(row)) {
         if (field.parent === row.place) {
-            const wrapper = placeOf(page, row.place)?.querySelector(`[data-field="${CSS.escape(field.name)}"]`);
+            const wrapper = element.querySelector(`[data-field="${CSS.escape(field.name)}"]`);
             page.wrappers.set(field.name, /** @type {HTMLElement} */ (wrapper));
         }
         takeField(page, field, true);

@@ -1,0 +1,182 @@
+/** @typedef {import('../../types').Expression} Expression */
+
+/** The operators between two operands, the loosest first, with the operations that they are. */
+const levels = /** @type {Record<string, string>[]} */ ([
+    { '||': 'or' }, { '&&': 'and' }, { '==': 'equal', '=': 'equal', '!=': 'notEqual' }, { '<': 'less' },
+    { '>': 'greater' }, { '<=': 'atMost', '=<': 'atMost' }, { '>=': 'atLeast', '=>': 'atLeast' }, { '|': 'bitOr' },
+    { '^': 'bitXor' }, { '&': 'bitAnd' }, { '<<': 'shiftLeft' }, { '>>': 'shiftRight' },
+    { '+': 'add', '-': 'subtract' }, { '*': 'multiply', '/': 'divide', '%': 'modulo' },
+]);
+
+/** The level before which “not” stands. */
+const negation = 7;
+
+/** Signs before an operand, with the level of that. */
+const prefixes = new Map([
+    ['!', ['not', negation]], ['~', ['bitNot', levels.length]], ['-', ['negate', levels.length + 1]],
+]);
+
+/** Functions that look at entries, with the operations that they are. */
+const lookups = new Map([['equals', 'equals'], ['missing', 'isMissing'], ['present', 'isPresent']]);
+
+/** Names, texts, numbers, functions, signs; the last one is whatever else stands there. */
+const token = new RegExp([
+    /\$[^\s|&=!<>^+\-*/%~(),"']+/, /"[^"]*"|'[^']*'/, /\d+\.?\d*|\.\d+/, /[\p{L}_][\p{L}\d_]*/u,
+    /\|\||&&|[=!<>]=|=[<>]|<<|>>|\*\*/, /\S/,
+].map(({ source }) => source).join('|'), 'gu');
+
+/** Deeper conditions are nobody's. */
+const deepest = 60;
+
+/**
+ * The tree of a condition that a host hands over, as those of definitions are read (elvis-form 14).
+ *
+ * Throws for a text that is no condition.
+ * @param {string} text
+ * @param {string[]} functions the names of functions of numbers
+ * @returns {Expression}
+ */
+export function readCondition(text, functions) {
+    const reader = { tokens: text.match(token) ?? [], at: 0, depth: 0, functions };
+    const tree = level(reader, 0);
+    if (reader.at < reader.tokens.length) {
+        throw new Error(`an operator is missing before ${reader.tokens[reader.at]}`);
+    }
+    return call('holds', [tree]);
+}
+
+/** @typedef {{ tokens: string[], at: number, depth: number, functions: string[] }} Reader */
+
+/**
+ * @param {string} name
+ * @param {Expression[]} operands
+ * @returns {Expression}
+ */
+function call(name, operands) {
+    return { call: `${name}.elvis`, of: operands };
+}
+
+/**
+ * @param {Reader} reader
+ * @param {number} at
+ * @returns {Expression}
+ */
+function level(reader, at) {
+    if (reader.tokens[reader.at] === '!' && at === negation || at >= levels.length) {
+        return prefixed(reader, at);
+    }
+    const names = levels[at];
+    let left = level(reader, at + 1);
+    while (Object.hasOwn(names, reader.tokens[reader.at] ?? '')) {
+        const name = names[reader.tokens[reader.at]];
+        reader.at += 1;
+        left = call(name, [left, reader.tokens[reader.at] === '!' ? level(reader, negation) : level(reader, at + 1)]);
+    }
+    return left;
+}
+
+/**
+ * @param {Reader} reader
+ * @param {number} at
+ * @returns {Expression}
+ */
+function prefixed(reader, at) {
+    const [name, own] = prefixes.get(reader.tokens[reader.at] ?? '') ?? [];
+    if (name && Number(own) >= at) {
+        return inner(reader, () => call(String(name), [level(reader, Number(own))]));
+    }
+    if (reader.tokens[reader.at] === '+') {
+        return inner(reader, () => prefixed(reader, levels.length + 1));
+    }
+    const base = primary(reader);
+    return reader.tokens[reader.at] === '**'
+        ? inner(reader, () => call('power', [base, prefixed(reader, levels.length + 1)])) : base;
+}
+
+/**
+ * What follows the token that is read now.
+ * @param {Reader} reader
+ * @param {() => Expression} rest
+ * @returns {Expression}
+ */
+function inner(reader, rest) {
+    reader.at += 1;
+    reader.depth += 1;
+    if (reader.depth > deepest) {
+        throw new Error('it is nested too deep');
+    }
+    const tree = rest();
+    reader.depth -= 1;
+    return tree;
+}
+
+/**
+ * @param {Reader} reader
+ * @returns {Expression}
+ */
+function primary(reader) {
+    const word = reader.tokens[reader.at] ?? '';
+    if (word === '(') {
+        const tree = inner(reader, () => level(reader, 0));
+        expect(reader, ')');
+        return tree;
+    }
+    reader.at += 1;
+    if (/^[\d.]+$/.test(word) && word !== '.') {
+        return { value: Number(word) };
+    }
+    if (word.length > 1 && word.startsWith('$')) {
+        return { data: word.slice(1) };
+    }
+    return called(reader, word.toLowerCase());
+}
+
+/**
+ * @param {Reader} reader
+ * @param {string} name
+ * @returns {Expression}
+ */
+function called(reader, name) {
+    const lookup = lookups.get(name);
+    if (!lookup && !reader.functions.includes(name)) {
+        throw new Error(`${name || 'the end'} means nothing here`);
+    }
+    expect(reader, '(');
+    const operands = [lookup ? entry(reader, name) : level(reader, 0)];
+    while (reader.tokens[reader.at] === ',') {
+        reader.at += 1;
+        operands.push(lookup ? entry(reader, name) : level(reader, 0));
+    }
+    expect(reader, ')');
+    if (lookup && name !== 'equals' && operands.length > 1) {
+        throw new Error(`${name}(…) has one operand`);
+    }
+    return lookup ? call(lookup, operands) : call('math', [{ value: name }, ...operands]);
+}
+
+/**
+ * An operand that is looked up among the values; in a comparison it stands for itself where it is none.
+ * @param {Reader} reader
+ * @param {string} name
+ * @returns {Expression}
+ */
+function entry(reader, name) {
+    const word = reader.tokens[reader.at] ?? '';
+    reader.at += 1;
+    if (!/^(\$.|["'].*["']$)/su.test(word)) {
+        throw new Error(`${name}(…) looks at fields and texts only`);
+    }
+    const text = word.startsWith('$') ? word.slice(1) : word.slice(1, -1);
+    return name === 'equals' ? { data: text, otherwise: { value: text } } : { data: text };
+}
+
+/**
+ * @param {Reader} reader
+ * @param {string} sign
+ */
+function expect(reader, sign) {
+    if (reader.tokens[reader.at] !== sign) {
+        throw new Error(`${sign} is missing`);
+    }
+    reader.at += 1;
+}
