@@ -10,8 +10,8 @@ struct DDLFieldReader {
     /// Nil, with a warning, for a field that is dropped: its data type is missing or unknown.
     init?(_ node: DDLNode, _ surroundings: DDLSurroundings, _ findings: inout Findings) {
         (self.node, self.surroundings) = (node, surroundings)
-        let name = node.attribute("name")?.ddlText ?? ""
-        let type = node.attribute("dataType")?.unlessNull
+        let name = node.attribute("name", in: surroundings)?.ddlText ?? ""
+        let type = node.attribute("dataType", in: surroundings)
         guard let kind = type.flatMap({ DDLKind(rawValue: $0.ddlText) }) else {
             let known = DDLKind.allCases.map(\.rawValue)
             let words =
@@ -29,7 +29,7 @@ struct DDLFieldReader {
     }
 
     private func readEditor(_ findings: inout Findings) -> String {
-        guard let type = node.attribute("type")?.unlessNull else { return kind.editors[0] }
+        guard let type = node.attribute("type", in: surroundings) else { return kind.editors[0] }
         let name = type.ddlText.withoutBlanks.lowercased()
         let bare = name.hasPrefix("ddm-") ? String(name.dropFirst(4)) : name
         if kind.editors.contains(bare) { return bare }
@@ -62,7 +62,7 @@ struct DDLFieldReader {
     var isText: Bool { kind == .string && (editor == "text" || editor == "textarea") }
     var isOptions: Bool { kind == .string && !isText }
     var isNumber: Bool { [.integer, .number, .double].contains(kind) }
-    private var isMultiple: Bool { editor == "select" && DDLFlag(node.attribute("multiple")).isOn }
+    private var isMultiple: Bool { editor == "select" && DDLFlag(node.attribute("multiple", in: surroundings)).isOn }
 
     private var control: Control {
         switch kind {
@@ -77,7 +77,7 @@ struct DDLFieldReader {
     }
 
     private func name(_ number: Int, _ findings: inout Findings) -> String {
-        let name = node.attribute("name")?.unlessNull?.ddlText ?? ""
+        let name = node.attribute("name", in: surroundings)?.ddlText ?? ""
         if !name.isEmpty { return name }
         findings.warn(
             "ddl.missing-name", at: node.position,
@@ -117,10 +117,7 @@ struct DDLFieldReader {
     // MARK: - Flags
 
     private func flag(_ name: String, otherwise: Bool = false, _ findings: inout Findings) -> Bool {
-        let asked = surroundings.asked.first
-        let given =
-            node.attribute(name)?.members == nil ? node.attribute(name) : asked.flatMap { node.value(name, in: $0) }
-        guard let given = given?.unlessNull else { return otherwise }
+        guard let given = node.attribute(name, in: surroundings) else { return otherwise }
         let flag = DDLFlag(given)
         if !flag.isPlain {
             findings.warn(
@@ -136,7 +133,7 @@ struct DDLFieldReader {
         field.texts.label = DDLText(node, "label", surroundings).text
         field.texts.hint = DDLText(node, "tip", surroundings).text
         let shows = flag("showLabel", &findings)
-        let asPlaceholder = !shows && field.control != .checkbox && field.control != .choices && kind != .geolocation
+        let asPlaceholder = !shows && field.control != .checkbox && editor != "radio" && kind != .geolocation
         field.texts.placeholder =
             asPlaceholder
             ? field.texts.label ?? Text("", at: node.position, isFixed: true)
@@ -179,7 +176,7 @@ struct DDLFieldReader {
         field.choice = Field.Choice(.list)
         field.choice?.isMultiple = isMultiple
         for option in node.options {
-            let value = option.attribute("value")?.unlessNull
+            let value = option.attribute("value", in: surroundings)
             if value == nil {
                 findings.warn(
                     "ddl.option-value", at: option.position, "an option without a “value” is stored as nothing")

@@ -22,6 +22,14 @@ enum DDLNode {
         }
     }
 
+    /// The attribute as it counts on the form's first page; nil for none.
+    func attribute(_ name: String, in surroundings: DDLSurroundings) -> JSONNode? {
+        guard let given = attribute(name), given.members != nil, let locale = surroundings.asked.first else {
+            return attribute(name)?.unlessNull
+        }
+        return value(name, in: locale)
+    }
+
     /// The names of the attributes, each with its place.
     var attributes: [(name: String, position: SourcePosition)] {
         switch self {

@@ -66,14 +66,17 @@ enum DDLValues {
     ) -> (values: [String], unknown: [String]) {
         var (values, unknown): ([String], [String]) = ([], [])
         for part in parts(of: given) {
-            let option = options.first { $0.label == part } ?? options.first { $0.value == part }
-            if let value = option?.value {
+            if let value = value(named: part, among: options) ?? value(named: part.withoutBlanks, among: options) {
                 if !values.contains(value) { values.append(value) }
             } else {
                 unknown.append(part)
             }
         }
         return (values, unknown)
+    }
+
+    private static func value(named name: String, among options: [(value: String, label: String)]) -> String? {
+        (options.first { $0.label == name } ?? options.first { $0.value == name })?.value
     }
 
     private static func parts(of given: JSONNode) -> [String] {

@@ -121,6 +121,8 @@ export function showLock(page, field) {
     for (const input of inputsOf(page, field)) {
         if (input instanceof HTMLTextAreaElement || dialect.locksByReading && isText(input)) {
             input.readOnly = !isOpen || isWaiting;
+            // A page may have been built with it locked.
+            input.disabled &&= !isOpen;
         } else {
             input.disabled = !isOpen || input.dataset.closed !== undefined;
             setAttribute(input, 'aria-disabled', isWaiting ? 'true' : '');

@@ -71,6 +71,9 @@ export function takeOver(data, engine, form, controls) {
  */
 function showForm({ form, engine, data }) {
     Element.prototype.toggleAttribute.call(form, 'data-locked', engine.isLocked);
+    // Of a language whose locked texts can be read on, the form reads as the record that it shows.
+    const isRecord = engine.isLocked && engine.dialect.locksByReading === true;
+    Element.prototype.toggleAttribute.call(form, 'data-shows-record', isRecord);
     for (const button of select(form, '[type=submit]:not([data-field] *)')) {
         button.hidden = engine.isLocked || data.submitHidden === true;
         button.disabled = engine.isLocked;

@@ -34,6 +34,6 @@ export function members(page) {
  */
 function showForm({ engine }) {
     act(engine, 'host', () => clearForm(engine));
-    engine.report('formLoaded', recordOf(engine));
+    engine.report('formLoaded', { record: recordOf(engine) });
     return true;
 }

@@ -11,13 +11,13 @@ import { payload } from './submission.js';
  */
 export function news(engine, { kind, message = '', key, reply }) {
     switch (kind) {
-        case 'loaded': engine.report('formLoaded', recordOf(engine)); break;
-        case 'filled': engine.report('recordLoaded', recordOf(engine)); break;
+        case 'loaded': engine.report('formLoaded', { record: recordOf(engine) }); break;
+        case 'filled': engine.report('recordLoaded', { record: recordOf(engine) }); break;
         case 'accepted':
             if (reply?.attributes) {
                 noteRecord(engine, { ...engine.memory.attributes, ...reply.attributes });
             }
-            engine.report('formSubmitted', recordOf(engine));
+            engine.report('formSubmitted', { record: recordOf(engine) });
             break;
         default: engine.report('formSubmitError', key === undefined ? { message } : { message, key });
     }

@@ -11,10 +11,19 @@
  */
 export function readOptions({ options = [] }, text) {
     const chosen = partsOf(text.trim()).flatMap((part) => {
-        const option = options.find(([, label]) => label === part) ?? options.find(([value]) => String(value) === part);
+        const option = optionNamed(options, part) ?? optionNamed(options, part.trim());
         return option ? [option[0]] : [];
     });
     return [...new Set(chosen)];
+}
+
+/**
+ * @param {Option[]} options
+ * @param {string} name
+ * @returns {Option | undefined}
+ */
+function optionNamed(options, name) {
+    return options.find(([, label]) => label === name) ?? options.find(([value]) => String(value) === name);
 }
 
 /**

@@ -19,6 +19,11 @@ export function prepareSettings(engine) {
     const { settings } = engine.data;
     // In place: whoever has them already sees the same.
     Object.assign(settings, { ...usual, ...settings });
+    engine.data.submitHidden ||= !settings.showSubmitButton;
+    if (engine.isLocked === Boolean(settings.editable)) {
+        lockForm(engine, !settings.editable);
+        engine.changes.clear();
+    }
     followScrolling(engine);
 }
 

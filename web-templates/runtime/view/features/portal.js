@@ -76,7 +76,7 @@ async function loadForm(page, own) {
     try {
         await fetchForm(page, own);
         own.isShown = true;
-        calls.tell(engine, 'formLoaded', calls.recordOf(engine));
+        calls.tell(engine, 'formLoaded', { record: calls.recordOf(engine) });
     } catch (error) {
         fail(page, own, 'formLoadError', error);
     }
@@ -95,13 +95,13 @@ async function loadRecord(page, own) {
         if (!own.isShown) {
             await fetchForm(page, own);
             own.isShown = true;
-            calls.tell(engine, 'formLoaded', calls.recordOf(engine));
+            calls.tell(engine, 'formLoaded', { record: calls.recordOf(engine) });
         }
         showOutcome(page, 'sending', messages['run.loadingRecord']);
         const answer = await callService(serviceOf(page, address, 'run.loadRecordFailed'), calls.loadRecord(engine));
         calls.loadedRecord(engine, answer);
         showOutcome(page, '');
-        calls.tell(engine, 'recordLoaded', calls.recordOf(engine));
+        calls.tell(engine, 'recordLoaded', { record: calls.recordOf(engine) });
     } catch (error) {
         fail(page, own, 'recordLoadError', error);
     }
