@@ -1,5 +1,5 @@
 import { languages } from './list.js';
-import { plainLanguage } from './plain/language.js';
+import { createLanguage } from './plain/language.js';
 
 /** @typedef {import('../model/types').FormDocument} FormDocument */
 /** @typedef {import('../model/types').Language} Language */
@@ -12,7 +12,7 @@ import { plainLanguage } from './plain/language.js';
 const loaded = new Map();
 
 /** @type {LanguageParts} */
-const plain = { language: plainLanguage };
+const plain = { language: createLanguage('plain') };
 
 /**
  * The language of a form; a plain one as long as its own is not loaded, and where there is none.

@@ -76,7 +76,7 @@ export function nameForNew(document, type, label = '') {
 export function addField(document, { after, type, label = '', name = nameForNew(document, type, label), words = () => '' }) {
     const language = languageOf(document);
     const place = placeForNew(document, after);
-    if (!language.types.includes(type) || !place) {
+    if (!language.types().includes(type) || !place) {
         return document;
     }
     const key = uniqueName(name, takenNames(document, 'field'));

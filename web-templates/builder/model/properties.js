@@ -56,7 +56,7 @@ export function setProperty(document, node, path, value) {
  * @param {string} path
  */
 function isName(document, path) {
-    return path === (languageOf(document).nameProperty ?? 'key');
+    return path === languageOf(document).nameProperty();
 }
 
 /**

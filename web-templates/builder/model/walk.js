@@ -137,8 +137,8 @@ export function imagesOf(document) {
 }
 
 /**
- * Whether a person can give the field a value.
- * @param {Field} field
+ * Tells whether a person can give a field a value.
+ * @param {Pick<Field, 'control'>} field
  */
 export function holdsValue({ control }) {
     return !['prose', 'image', 'info', 'output', 'button', 'space', 'line'].includes(control);

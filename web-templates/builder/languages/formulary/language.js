@@ -4,7 +4,7 @@ import { withField } from '../../model/edit.js';
 import { isSame, objectOf } from '../../model/objects.js';
 import { watchedBy } from '../../render/triggers.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
-import { writtenRule } from './canonical.js';
+import { typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withProperty, withoutItem } from './editing.js';
 import { keysOf, withOptionMember } from './option-keys.js';
@@ -28,11 +28,13 @@ import { palette, propertiesOf } from './table.js';
  */
 export const formularyLanguage = {
     name: 'formulary',
-    types: presetNames,
+    types: () => presetNames,
+    nameProperty: () => 'key',
     arranged,
     palette,
     problems: formularyProblems,
-    properties: (document, { name }) => propertiesOf(document, name),
+    caption: ({ control }) => `type.${typeOf(control) ?? 'text'}`,
+    properties: (document, { kind, name }) => (kind === 'field' ? propertiesOf(document, name) : []),
     newField: (document, type, wanted) => {
         const definition = presetDefinition(type, wanted);
         const field = emptyField(wanted.key, 'text');

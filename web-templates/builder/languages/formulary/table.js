@@ -15,7 +15,8 @@ import { listProperties, plainProperties, ruleProperties, styleProperties } from
  */
 export function palette() {
     return presetNames.map((type) => ({
-        type, caption: `type.${type}`, hint: `type.${type}.hint`, group: type === typeOfPreset(type) ? 'plain' : 'ready', base: String(typeOfPreset(type)),
+        type, caption: `type.${type}`, hint: `type.${type}.hint`, label: `preset.${type}.label`,
+        group: type === typeOfPreset(type) ? 'plain' : 'ready', base: String(typeOfPreset(type)),
     }));
 }
 
