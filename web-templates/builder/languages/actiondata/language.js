@@ -5,10 +5,14 @@ import { isYes } from '../plain/values.js';
 
 /** The members of a format that hold a pattern, by the words for them, and the patterns to begin with. */
 const formats = /** @type {Record<string, { member: 'number' | 'date' | 'mask', pattern: string }>} */ ({
-    number: { member: 'number', pattern: '#,##0.##' }, date: { member: 'date', pattern: 'yyyy-MM-dd' }, masked: { member: 'mask', pattern: '###' },
+    number: { member: 'number', pattern: '#,##0.##' }, date: { member: 'date', pattern: 'yyyy-MM-dd' },
+    masked: { member: 'mask', pattern: '###' },
 });
 
-/** The language of bound controls: rows, but for formats, which are one of three, and options, whose titles are their values. */
+/**
+ * The language of bound controls: rows, but for formats, which are one of three, and options, whose titles are their
+ * values.
+ */
 export const actiondataLanguage = createLanguage('actiondata', {
     accesses: {
         showPrevNextButtons: barButton('moves'),
@@ -25,7 +29,8 @@ export const actiondataLanguage = createLanguage('actiondata', {
             read: (field) => field.format?.[formats[formatOf(field) ?? '']?.member] ?? '',
             write: (field, value) => {
                 const type = formatOf(field);
-                return type === undefined || value === '' ? field : { ...field, format: { [formats[type].member]: String(value) } };
+                const isTold = type !== undefined && value !== '';
+                return isTold ? { ...field, format: { [formats[type].member]: String(value) } } : field;
             },
         },
         liveUpdate: {
@@ -49,7 +54,9 @@ export const actiondataLanguage = createLanguage('actiondata', {
 function barButton(member) {
     return {
         read: ({ entry }) => entry.bar?.[member] === true,
-        write: (field, value) => withValueAt(field, 'entry.bar', { moves: false, done: false, ...field.entry.bar, [member]: isYes(value) }),
+        write: (field, value) => withValueAt(field, 'entry.bar', {
+            moves: false, done: false, ...field.entry.bar, [member]: isYes(value),
+        }),
     };
 }
 

@@ -5,7 +5,8 @@ import { begunOptions } from '../plain/options.js';
 
 /** The language of dynamic data lists: rows, but for what stands in place of a label that is not shown. */
 export const ddlLanguage = createLanguage('ddl', {
-    begun: (field, type, document, words) => (type === 'ddm-geolocation' ? withParts(field) : begunOptions(field, type, document, words)),
+    begun: (field, type, document, words) => (
+        type === 'ddm-geolocation' ? withParts(field) : begunOptions(field, type, document, words)),
     arranged: (document) => mapFields(document, withPlaceholder),
 });
 
@@ -30,6 +31,7 @@ function withPlaceholder(field) {
  * @returns {Doc.Field}
  */
 function withParts(field) {
-    const part = (/** @type {string} */ name) => ({ ...emptyField(name, 'text'), entry: { isSecret: false, keyboard: /** @type {const} */ ('decimal') } });
+    const entry = { isSecret: false, keyboard: /** @type {const} */ ('decimal') };
+    const part = (/** @type {string} */ name) => ({ ...emptyField(name, 'text'), entry });
     return { ...field, components: ['latitude', 'longitude'].map(part) };
 }

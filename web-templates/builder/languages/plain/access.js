@@ -18,8 +18,8 @@ const shapes = { count: /^\d{1,9}$/, years: /^[1-9]\d{0,8}$/, signed: /^[+-]?\d{
  * @type {Record<string, Maker>}
  */
 const makers = {
-    words, longWords: words, word, choice: word, flag, size, number: size, count: size, limit, required, colour, picture,
-    binding, chosen, pattern,
+    words, longWords: words, word, choice: word, flag, size, number: size, count: size, limit, required, colour,
+    picture, binding, chosen, pattern,
     date: (row) => dated(word(row)),
 };
 
@@ -46,12 +46,10 @@ function at(field, path) {
  * @type {Maker}
  */
 function words({ path, also }) {
-    const written = (/** @type {Doc.Field} */ field, /** @type {string} */ each, /** @type {any} */ value, /** @type {any} */ document) => (
-        withValueAt(field, each, retold(/** @type {any} */ (at(field, each)), String(value ?? ''), document)));
     return {
         read: (field, document) => stringOf(at(field, path), document),
         write: (field, value, document) => [path, ...also ? [also] : []].reduce((next, each) => (
-            written(next, each, value, document)), field),
+            withValueAt(next, each, retold(at(next, each), String(value ?? ''), document))), field),
     };
 }
 
@@ -65,7 +63,7 @@ function word({ path, choices }) {
             const value = at(field, path) ?? '';
             return typeof value === 'object' || choices ? value : String(value);
         },
-        write: (field, value) => withValueAt(field, path, value === '' || value === undefined ? undefined : String(value)),
+        write: (field, value = '') => withValueAt(field, path, value === '' ? undefined : String(value)),
     };
 }
 
@@ -160,13 +158,15 @@ function picture({ path }) {
         read: (field) => at(field, `${path}.name`) ?? '',
         write: (field, value) => {
             const name = String(value ?? '').trim();
-            return withValueAt({ ...field, picture: field.picture ?? {} }, path, name === '' ? undefined : { name, position: builderPosition });
+            const image = name === '' ? undefined : { name, position: builderPosition };
+            return withValueAt({ ...field, picture: field.picture ?? {} }, path, image);
         },
     };
 }
 
 /**
- * The entry of the record that a property of the field follows, by its name; what is computed is shown as it is written.
+ * The entry of the record that a property of the field follows, by its name; what is computed is shown as it is
+ * written.
  * @type {Maker}
  */
 function binding({ path }) {
@@ -177,7 +177,10 @@ function binding({ path }) {
             const source = String(value ?? '').trim();
             const others = field.bindings.filter((each) => each.property !== property);
             const own = { property, source, value: { data: source, position: builderPosition } };
-            return source === '' ? { ...field, bindings: others } : /^[A-Za-z_]\w*$/.test(source) ? { ...field, bindings: [...others, own] } : field;
+            if (source === '') {
+                return { ...field, bindings: others };
+            }
+            return /^[A-Za-z_]\w*$/.test(source) ? { ...field, bindings: [...others, own] } : field;
         },
     };
 }
@@ -189,7 +192,10 @@ function binding({ path }) {
 function chosen({ path }) {
     return {
         read: (field) => String(at(field, path) ?? ''),
-        write: (field, value) => withValueAt(field, path, field.options.find((option) => String(option.value) === String(value))?.value),
+        write: (field, value) => {
+            const option = field.options.find((each) => String(each.value) === String(value));
+            return withValueAt(field, path, option?.value);
+        },
     };
 }
 
@@ -202,7 +208,8 @@ function pattern({ parameters }, language) {
         read: (field) => validatorNamed(field, 'pattern')?.parameters.written ?? '',
         write: (field, value) => {
             const written = String(value ?? '');
-            const former = validatorNamed(field, 'pattern')?.parameters ?? patternOf('[\\s\\S]*', parameters?.[language]);
+            const any = patternOf('[\\s\\S]*', parameters?.[language]);
+            const former = validatorNamed(field, 'pattern')?.parameters ?? any;
             const next = patternOf(written, parameters?.[language]) ?? { ...former, written };
             return withValidator(field, ['pattern'], written === '' ? undefined : newValidator('pattern', next));
         },
@@ -216,7 +223,8 @@ function pattern({ parameters }, language) {
  * @returns {Record<string, Json.JSONValue> | undefined}
  */
 export function patternOf(written, how = {}) {
-    const [, flags = '', rest = ''] = ('ignoresCase' in how ? undefined : /^((?:\(\?i\))?)([^]*)$/.exec(written)) ?? ['', '', written];
+    const parts = 'ignoresCase' in how ? null : /^((?:\(\?i\))?)([^]*)$/.exec(written);
+    const [, flags = '', rest = ''] = parts ?? ['', '', written];
     const ignoresCase = flags !== '' || how.ignoresCase === true;
     const translated = translatePattern(rest, { ignoresCase, matchesWhole: how.isWhole === true });
     return 'fault' in translated ? undefined : { source: translated.source, ignoresCase, written, ...how };
@@ -228,5 +236,9 @@ export function patternOf(written, how = {}) {
  * @returns {Tables.Access}
  */
 function dated(access) {
-    return { ...access, write: (field, value, document) => (/^(?:\d{4}-\d\d-\d\d)?$/.test(String(value ?? '')) ? access.write(field, value, document) : field) };
+    const isDay = (/** @type {unknown} */ value) => /^(?:\d{4}-\d\d-\d\d)?$/.test(String(value ?? ''));
+    return {
+        ...access,
+        write: (field, value, document) => (isDay(value) ? access.write(field, value, document) : field),
+    };
 }

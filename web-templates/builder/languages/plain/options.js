@@ -29,8 +29,8 @@ export function newOption(value, label, document) {
 export function pictureOption(value, file) {
     const position = builderPosition;
     return {
-        value, label: { variants: [{ string: pictureName(file), position }], isFixed: true }, image: { name: file, position },
-        otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
+        value, label: { variants: [{ string: pictureName(file), position }], isFixed: true },
+        image: { name: file, position }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
     };
 }
 
@@ -89,7 +89,8 @@ export function withOptionMember(document, field, index, member, value) {
         return withLabel(document, field, index, written);
     }
     const changed = /** @type {any} */ (put)(option, member, memberOf(option, member, value, document));
-    return withField(document, field.name, { ...field, options: field.options.map((each, n) => (n === index ? changed : each)) });
+    const options = field.options.map((each, n) => (n === index ? changed : each));
+    return withField(document, field.name, { ...field, options });
 }
 
 /**
@@ -119,7 +120,8 @@ function withLabel(document, field, index, string) {
     const worded = withField(document, field.name, changed);
     const value = keyFrom(string);
     const isFollowing = value !== '' && automaticOptions(document, field).includes(String(field.options[index].value));
-    return isFollowing ? withNotedValue(worded, changed, index, uniqueName(value, takenValues(document, field, index)), true) : worded;
+    const free = uniqueName(value, takenValues(document, field, index));
+    return isFollowing ? withNotedValue(worded, changed, index, free, true) : worded;
 }
 
 /**
@@ -133,8 +135,10 @@ function withLabel(document, field, index, string) {
 function withNotedValue(document, field, index, value, isMade) {
     const changed = withOptionValue(document, field, index, value);
     const owner = changed === document ? undefined : fieldNamed(changed, field.name);
-    const others = automaticOptions(document, field).filter((each) => ![field.options[index].value, value].includes(each));
-    return owner ? withField(changed, owner.name, withAutomaticOptions(document, owner, isMade ? [...others, String(value)] : others)) : changed;
+    const former = field.options[index].value;
+    const others = automaticOptions(document, field).filter((each) => ![former, value].includes(each));
+    const made = isMade ? [...others, String(value)] : others;
+    return owner ? withField(changed, owner.name, withAutomaticOptions(document, owner, made)) : changed;
 }
 
 /**
@@ -147,7 +151,8 @@ function withNotedValue(document, field, index, value, isMade) {
 export function withOptionText(field, index, string, document) {
     const change = (/** @type {Doc.Option} */ option) => {
         if (hasPictures(field)) {
-            return string === '' ? option : { ...pictureOption(String(option.value), string), otherImages: option.otherImages, traits: option.traits };
+            const { value, otherImages, traits } = option;
+            return string === '' ? option : { ...pictureOption(String(value), string), otherImages, traits };
         }
         // A value that was the label itself stays what it was.
         return { ...option, label: retold(option.label, string, document) ?? newText('', document), isWorded: false };
@@ -167,9 +172,11 @@ export function withOption(field, wanted, document, count = field.options.length
     const { value, text = '' } = objectOf(wanted);
     const fresh = uniqueName(String(value ?? `option${count + 1}`), field.options.map((each) => String(each.value)));
     const isPicture = hasPictures(field);
-    const option = isPicture ? pictureOption(fresh, String(text || `${fresh}_zip.png`)) : newOption(fresh, String(text), document);
+    const option = isPicture ? pictureOption(fresh, String(text || `${fresh}_zip.png`))
+        : newOption(fresh, String(text), document);
     const next = { ...field, options: [...field.options.slice(0, count), option, ...field.options.slice(count)] };
-    return value === undefined && !isPicture ? withAutomaticOptions(document, next, [...automaticOptions(document, field), fresh]) : next;
+    const isMade = value === undefined && !isPicture;
+    return isMade ? withAutomaticOptions(document, next, [...automaticOptions(document, field), fresh]) : next;
 }
 
 /**
@@ -180,7 +187,8 @@ export function withOption(field, wanted, document, count = field.options.length
  */
 export function withoutOption(field, index, document) {
     const gone = field.options[index];
-    return !gone ? field : withAutomaticOptions(document, { ...field, options: field.options.filter((_, n) => n !== index) },
+    const options = field.options.filter((_, n) => n !== index);
+    return !gone ? field : withAutomaticOptions(document, { ...field, options },
         automaticOptions(document, field).filter((value) => value !== gone.value));
 }
 
@@ -220,7 +228,8 @@ export function withWrittenOptions(field, written, document, count = field.optio
     const fresh = listOf(written).flatMap((each) => {
         const { key = '', value = '' } = objectOf(each);
         const at = known.get(String(key));
-        const made = () => (hasPictures(field) ? pictureOption(String(key), String(value)) : newOption(String(key), String(value), document));
+        const [own, label] = [String(key), String(value)];
+        const made = () => (hasPictures(field) ? pictureOption(own, label) : newOption(own, label, document));
         const option = at === undefined ? made() : withOptionText(field, at, String(value), document).options[at];
         return key === '' ? [] : [option];
     });

@@ -3,8 +3,8 @@ import { appliesTo, rowsOf, typeIn, typesOf } from './rows.js';
 
 /** How properties of the kinds of rows are shown, where that is otherwise called. */
 const shown = /** @type {Record<string, Tables.Property['kind']>} */ ({
-    words: 'text', longWords: 'longText', word: 'text', flag: 'check', required: 'check', count: 'number', number: 'size',
-    chosen: 'choice', pattern: 'text', binding: 'text', limit: 'text', date: 'text',
+    words: 'text', longWords: 'longText', word: 'text', flag: 'check', required: 'check', count: 'number',
+    number: 'size', chosen: 'choice', pattern: 'text', binding: 'text', limit: 'text', date: 'text',
 });
 
 /** How members of options are shown. */
@@ -21,7 +21,8 @@ export function paletteOf(language, own) {
     return Object.entries(types).flatMap(([type, { group, icon, type: base = type }]) => {
         const caption = captionOf(language, own, type) ?? type;
         const drawn = icon ?? types[base]?.icon ?? types[base]?.control ?? base;
-        return group === undefined ? [] : [{ type, caption, hint: `${caption}.hint`, group: own.words ? `${own.words}.${group}` : group, base: drawn }];
+        const place = own.words ? `${own.words}.${group}` : group;
+        return place === undefined || group === undefined ? [] : [{ type, caption, hint: `${caption}.hint`, group: place, base: drawn }];
     });
 }
 
@@ -37,7 +38,8 @@ export function captionOf(language, own, type) {
 }
 
 /**
- * The properties of a field in groups, as far as they mean something on it; of another part those that the language has.
+ * The properties of a field in groups, as far as they mean something on it; of another part those that the language
+ * has.
  * @param {string} language
  * @param {Tables.Own} own
  * @param {Doc.FormDocument} document
@@ -61,7 +63,8 @@ export function propertiesOf(language, own, document, node) {
     const names = [...new Set(rowsOf(language).map(({ group }) => group))];
     return names.map((name) => ({
         name, caption: `${prefix}.${name}`,
-        properties: inOrder.filter(({ group }) => group === name).map((row) => propertyOf(row, language, own, field, document)),
+        properties: inOrder.filter(({ group }) => group === name)
+            .map((row) => propertyOf(row, language, own, field, document)),
     })).filter(({ properties }) => properties.length > 0);
 }
 
@@ -77,7 +80,8 @@ function propertyOf(row, language, own, field, document) {
     const path = row.names[language];
     const caption = own.words ? `${own.words}.${path}` : row.caption ?? `property.${row.path}`;
     const base = {
-        path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind), ...row.hint?.includes(language) && { hint: `${caption}.hint` },
+        path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
+        ...row.hint?.includes(language) && { hint: `${caption}.hint` },
         ...row.code && { isCode: true }, ...row.ground && { ground: row.ground },
     };
     if (row.kind === 'limit' && row.shape === 'count') {
@@ -90,7 +94,8 @@ function propertyOf(row, language, own, field, document) {
         const [on, off] = own.flags ?? [true, false];
         return { ...base, on, off };
     }
-    const offered = row.kind === 'chosen' ? ['', ...field.options.map(({ value }) => String(value))] : own.choices?.(path, field, document) ?? row.choices;
+    const values = ['', ...field.options.map(({ value }) => String(value))];
+    const offered = row.kind === 'chosen' ? values : own.choices?.(path, field, document) ?? row.choices;
     const kind = base.kind === 'text' ? 'choice' : base.kind;
     return !offered ? base : { ...base, kind, choices: offered.map((value) => [value, wordsOf(value)]) };
 
@@ -115,7 +120,8 @@ function optionList(row, language, own, field) {
     const caption = own.words ? `${own.words}.option` : 'property.option';
     const [on, off] = own.flags ?? [true, false];
     const item = (/** @type {number} */ n) => members.map(([name, member]) => /** @type {Tables.Property} */ ({
-        path: `${path}.${n}.${name}`, kind: memberKinds[member] ?? 'text', default: '', on, off, ...member === 'value' && { isCode: true },
+        path: `${path}.${n}.${name}`, kind: memberKinds[member] ?? 'text', default: '', on, off,
+        ...member === 'value' && { isCode: true },
         caption: member === 'label' && field.choice?.look === 'images' ? `${caption}.image` : `${caption}.${member}`,
     }));
     const count = own.plainCount?.(field) ?? field.options.length;

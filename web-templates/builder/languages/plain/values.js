@@ -38,8 +38,10 @@ export function retold(text, string, document) {
         return string === '' ? undefined : { variants: [fresh], isFixed: false };
     }
     const at = ownIndex(text, document);
-    const variants = at < 0 ? [fresh, ...text.variants] : text.variants.map((/** @type {any} */ each, /** @type {number} */ n) => (n === at ? { ...each, string } : each));
-    return variants.every((/** @type {any} */ each) => each.string === '') ? undefined : { ...text, variants };
+    /** @type {Doc.Variant[]} */
+    const known = text.variants;
+    const variants = at < 0 ? [fresh, ...known] : known.map((each, n) => (n === at ? { ...each, string } : each));
+    return variants.every((each) => each.string === '') ? undefined : { ...text, variants };
 }
 
 /**
