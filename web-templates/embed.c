@@ -72,6 +72,9 @@ static const unsigned char builder_json_writer_js[] = {
 static const unsigned char builder_languages_actiondata_language_js[] = {
 #embed "builder/languages/actiondata/language.js"
 };
+static const unsigned char builder_languages_ddl_language_js[] = {
+#embed "builder/languages/ddl/language.js"
+};
 static const unsigned char builder_languages_elvis_language_js[] = {
 #embed "builder/languages/elvis/language.js"
 };
@@ -204,9 +207,6 @@ static const unsigned char builder_languages_mmxml_formulas_js[] = {
 static const unsigned char builder_languages_mmxml_language_js[] = {
 #embed "builder/languages/mmxml/language.js"
 };
-static const unsigned char builder_languages_mmxml_option_values_js[] = {
-#embed "builder/languages/mmxml/option-values.js"
-};
 static const unsigned char builder_languages_mmxml_options_js[] = {
 #embed "builder/languages/mmxml/options.js"
 };
@@ -219,20 +219,11 @@ static const unsigned char builder_languages_mmxml_presets_js[] = {
 static const unsigned char builder_languages_mmxml_problems_js[] = {
 #embed "builder/languages/mmxml/problems.js"
 };
-static const unsigned char builder_languages_mmxml_property_paths_js[] = {
-#embed "builder/languages/mmxml/property-paths.js"
-};
 static const unsigned char builder_languages_mmxml_relationships_js[] = {
 #embed "builder/languages/mmxml/relationships.js"
 };
-static const unsigned char builder_languages_mmxml_shapes_js[] = {
-#embed "builder/languages/mmxml/shapes.js"
-};
 static const unsigned char builder_languages_mmxml_sums_js[] = {
 #embed "builder/languages/mmxml/sums.js"
-};
-static const unsigned char builder_languages_mmxml_table_js[] = {
-#embed "builder/languages/mmxml/table.js"
 };
 static const unsigned char builder_languages_mmxml_translatable_js[] = {
 #embed "builder/languages/mmxml/translatable.js"
@@ -294,8 +285,29 @@ static const unsigned char builder_languages_patterns_widths_js[] = {
 static const unsigned char builder_languages_patterns_writer_js[] = {
 #embed "builder/languages/patterns/writer.js"
 };
+static const unsigned char builder_languages_plain_access_js[] = {
+#embed "builder/languages/plain/access.js"
+};
 static const unsigned char builder_languages_plain_language_js[] = {
 #embed "builder/languages/plain/language.js"
+};
+static const unsigned char builder_languages_plain_option_values_js[] = {
+#embed "builder/languages/plain/option-values.js"
+};
+static const unsigned char builder_languages_plain_options_js[] = {
+#embed "builder/languages/plain/options.js"
+};
+static const unsigned char builder_languages_plain_properties_js[] = {
+#embed "builder/languages/plain/properties.js"
+};
+static const unsigned char builder_languages_plain_rows_js[] = {
+#embed "builder/languages/plain/rows.js"
+};
+static const unsigned char builder_languages_plain_validators_js[] = {
+#embed "builder/languages/plain/validators.js"
+};
+static const unsigned char builder_languages_plain_values_js[] = {
+#embed "builder/languages/plain/values.js"
 };
 static const unsigned char builder_locales_en_json[] = {
 #embed "builder/locales/en.json"
@@ -705,9 +717,6 @@ static const unsigned char builder_view_properties_links_input_js[] = {
 static const unsigned char builder_view_properties_list_input_js[] = {
 #embed "builder/view/properties/list-input.js"
 };
-static const unsigned char builder_view_properties_mmxml_js[] = {
-#embed "builder/view/properties/mmxml.js"
-};
 static const unsigned char builder_view_properties_more_input_js[] = {
 #embed "builder/view/properties/more-input.js"
 };
@@ -723,14 +732,14 @@ static const unsigned char builder_view_properties_pattern_input_js[] = {
 static const unsigned char builder_view_properties_place_input_js[] = {
 #embed "builder/view/properties/place-input.js"
 };
-static const unsigned char builder_view_properties_plain_js[] = {
-#embed "builder/view/properties/plain.js"
-};
 static const unsigned char builder_view_properties_required_input_js[] = {
 #embed "builder/view/properties/required-input.js"
 };
 static const unsigned char builder_view_properties_row_js[] = {
 #embed "builder/view/properties/row.js"
+};
+static const unsigned char builder_view_properties_rows_js[] = {
+#embed "builder/view/properties/rows.js"
 };
 static const unsigned char builder_view_properties_strict_input_js[] = {
 #embed "builder/view/properties/strict-input.js"
@@ -2205,6 +2214,9 @@ static const unsigned char tables_countries_json[] = {
 static const unsigned char tables_dialects_json[] = {
 #embed "tables/dialects.json"
 };
+static const unsigned char tables_editing_json[] = {
+#embed "tables/editing.json"
+};
 static const unsigned char tables_formats_json[] = {
 #embed "tables/formats.json"
 };
@@ -2413,6 +2425,7 @@ static const struct formsite_web_file files[] = {
     {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
     {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
     {"builder/languages/actiondata/language.js", builder_languages_actiondata_language_js, sizeof builder_languages_actiondata_language_js},
+    {"builder/languages/ddl/language.js", builder_languages_ddl_language_js, sizeof builder_languages_ddl_language_js},
     {"builder/languages/elvis/language.js", builder_languages_elvis_language_js, sizeof builder_languages_elvis_language_js},
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
@@ -2457,16 +2470,12 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/entry.js", builder_languages_mmxml_entry_js, sizeof builder_languages_mmxml_entry_js},
     {"builder/languages/mmxml/formulas.js", builder_languages_mmxml_formulas_js, sizeof builder_languages_mmxml_formulas_js},
     {"builder/languages/mmxml/language.js", builder_languages_mmxml_language_js, sizeof builder_languages_mmxml_language_js},
-    {"builder/languages/mmxml/option-values.js", builder_languages_mmxml_option_values_js, sizeof builder_languages_mmxml_option_values_js},
     {"builder/languages/mmxml/options.js", builder_languages_mmxml_options_js, sizeof builder_languages_mmxml_options_js},
     {"builder/languages/mmxml/parts.js", builder_languages_mmxml_parts_js, sizeof builder_languages_mmxml_parts_js},
     {"builder/languages/mmxml/presets.js", builder_languages_mmxml_presets_js, sizeof builder_languages_mmxml_presets_js},
     {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
-    {"builder/languages/mmxml/property-paths.js", builder_languages_mmxml_property_paths_js, sizeof builder_languages_mmxml_property_paths_js},
     {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
-    {"builder/languages/mmxml/shapes.js", builder_languages_mmxml_shapes_js, sizeof builder_languages_mmxml_shapes_js},
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
-    {"builder/languages/mmxml/table.js", builder_languages_mmxml_table_js, sizeof builder_languages_mmxml_table_js},
     {"builder/languages/mmxml/translatable.js", builder_languages_mmxml_translatable_js, sizeof builder_languages_mmxml_translatable_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
     {"builder/languages/mmxml/validators.js", builder_languages_mmxml_validators_js, sizeof builder_languages_mmxml_validators_js},
@@ -2487,7 +2496,14 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/patterns/translate.js", builder_languages_patterns_translate_js, sizeof builder_languages_patterns_translate_js},
     {"builder/languages/patterns/widths.js", builder_languages_patterns_widths_js, sizeof builder_languages_patterns_widths_js},
     {"builder/languages/patterns/writer.js", builder_languages_patterns_writer_js, sizeof builder_languages_patterns_writer_js},
+    {"builder/languages/plain/access.js", builder_languages_plain_access_js, sizeof builder_languages_plain_access_js},
     {"builder/languages/plain/language.js", builder_languages_plain_language_js, sizeof builder_languages_plain_language_js},
+    {"builder/languages/plain/option-values.js", builder_languages_plain_option_values_js, sizeof builder_languages_plain_option_values_js},
+    {"builder/languages/plain/options.js", builder_languages_plain_options_js, sizeof builder_languages_plain_options_js},
+    {"builder/languages/plain/properties.js", builder_languages_plain_properties_js, sizeof builder_languages_plain_properties_js},
+    {"builder/languages/plain/rows.js", builder_languages_plain_rows_js, sizeof builder_languages_plain_rows_js},
+    {"builder/languages/plain/validators.js", builder_languages_plain_validators_js, sizeof builder_languages_plain_validators_js},
+    {"builder/languages/plain/values.js", builder_languages_plain_values_js, sizeof builder_languages_plain_values_js},
     {"builder/locales/en.json", builder_locales_en_json, sizeof builder_locales_en_json},
     {"builder/locales/es.json", builder_locales_es_json, sizeof builder_locales_es_json},
     {"builder/model/adding.js", builder_model_adding_js, sizeof builder_model_adding_js},
@@ -2624,15 +2640,14 @@ static const struct formsite_web_file files[] = {
     {"builder/view/properties/legacy-input.js", builder_view_properties_legacy_input_js, sizeof builder_view_properties_legacy_input_js},
     {"builder/view/properties/links-input.js", builder_view_properties_links_input_js, sizeof builder_view_properties_links_input_js},
     {"builder/view/properties/list-input.js", builder_view_properties_list_input_js, sizeof builder_view_properties_list_input_js},
-    {"builder/view/properties/mmxml.js", builder_view_properties_mmxml_js, sizeof builder_view_properties_mmxml_js},
     {"builder/view/properties/more-input.js", builder_view_properties_more_input_js, sizeof builder_view_properties_more_input_js},
     {"builder/view/properties/parts.js", builder_view_properties_parts_js, sizeof builder_view_properties_parts_js},
     {"builder/view/properties/paste-input.js", builder_view_properties_paste_input_js, sizeof builder_view_properties_paste_input_js},
     {"builder/view/properties/pattern-input.js", builder_view_properties_pattern_input_js, sizeof builder_view_properties_pattern_input_js},
     {"builder/view/properties/place-input.js", builder_view_properties_place_input_js, sizeof builder_view_properties_place_input_js},
-    {"builder/view/properties/plain.js", builder_view_properties_plain_js, sizeof builder_view_properties_plain_js},
     {"builder/view/properties/required-input.js", builder_view_properties_required_input_js, sizeof builder_view_properties_required_input_js},
     {"builder/view/properties/row.js", builder_view_properties_row_js, sizeof builder_view_properties_row_js},
+    {"builder/view/properties/rows.js", builder_view_properties_rows_js, sizeof builder_view_properties_rows_js},
     {"builder/view/properties/strict-input.js", builder_view_properties_strict_input_js, sizeof builder_view_properties_strict_input_js},
     {"builder/view/properties/suggest-input.js", builder_view_properties_suggest_input_js, sizeof builder_view_properties_suggest_input_js},
     {"builder/view/properties/sum-items-input.js", builder_view_properties_sum_items_input_js, sizeof builder_view_properties_sum_items_input_js},
@@ -3124,6 +3139,7 @@ static const struct formsite_web_file files[] = {
     {"tables/composites.json", tables_composites_json, sizeof tables_composites_json},
     {"tables/countries.json", tables_countries_json, sizeof tables_countries_json},
     {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
+    {"tables/editing.json", tables_editing_json, sizeof tables_editing_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},
     {"tables/keyboards.json", tables_keyboards_json, sizeof tables_keyboards_json},
     {"tables/properties.json", tables_properties_json, sizeof tables_properties_json},

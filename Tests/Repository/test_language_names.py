@@ -14,6 +14,8 @@ LISTS = {
     "web-templates/runtime/dialects/list.js",
     # a row for each: the strategies of its forms
     "web-templates/tables/dialects.json",
+    # the properties and types of each as the builder edits them
+    "web-templates/tables/editing.json",
     # the words of each for keyboards
     "web-templates/tables/keyboards.json",
     # two formats of one thing differ by their language

@@ -4,9 +4,8 @@ import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/checks/problems.js';
 import { firstComparison, fitted, watchable } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor } from '../../web-templates/builder/languages/mmxml/effects.js';
-import { presetNames } from '../../web-templates/builder/languages/mmxml/presets.js';
 import { objects, relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange, withoutRelationship } from '../../web-templates/builder/languages/mmxml/relationships.js';
-import { mmxmlPalette, propertiesOf } from '../../web-templates/builder/languages/mmxml/table.js';
+import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
 import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { createHistory } from '../../web-templates/builder/model/history.js';
 import { moveNode, removeNode } from '../../web-templates/builder/model/moving.js';
@@ -18,6 +17,8 @@ import { node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { schemaFaults } from './json-schema.mjs';
 
+const { palette: mmxmlPalette, properties: propertiesOf } = mmxmlLanguage;
+const presetNames = mmxmlLanguage.types();
 const schema = json('web-templates/schema/form-document.schema.json');
 const strings = ['', 'a', 'Name', 'E-mail address', '18', '-4', '2.5', 'today', '#336699', 'x_zip.png', '1-5', 'CA', '[a-z]+', '(', 'a,b', '<b> & "', 'repeatName'];
 

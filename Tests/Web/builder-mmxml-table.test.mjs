@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positions } from '../../web-templates/builder/languages/mmxml/constructs.js';
-import { presetNames } from '../../web-templates/builder/languages/mmxml/presets.js';
 import { sumProblem } from '../../web-templates/builder/languages/mmxml/sums.js';
-import { mmxmlPalette as palette, propertiesOf } from '../../web-templates/builder/languages/mmxml/table.js';
-import { itemTypes, typeOf } from '../../web-templates/builder/languages/mmxml/types.js';
+import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
+import { typeOf } from '../../web-templates/builder/languages/mmxml/types.js';
+import { typesOf } from '../../web-templates/builder/languages/plain/rows.js';
 import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { moveNode } from '../../web-templates/builder/model/moving.js';
 import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
@@ -17,6 +17,9 @@ import { throughDefinition } from './builder-mmxml-program.mjs';
 import { schemaFaults } from './json-schema.mjs';
 import { onChange } from '../../web-templates/builder/render/triggers.js';
 
+const { palette, properties: propertiesOf } = mmxmlLanguage;
+const presetNames = mmxmlLanguage.types();
+const itemTypes = Object.entries(typesOf('mmxml')).filter(([, { type }]) => type === undefined).map(([name]) => name);
 const schema = json('web-templates/schema/form-document.schema.json');
 const flat = (groups) => groups.flatMap(({ properties }) => properties).flatMap((each) => [each, ...(each.items ?? []).flatMap((item) => item.properties)]);
 const paths = (document, name) => flat(propertiesOf(document, node(name))).map(({ path }) => path);

@@ -7,7 +7,7 @@ import { importFormulary } from '../../web-templates/builder/languages/formulary
 import { propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
 import { comparisonsOf, conditionOf, writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { relationshipsOf, withChange, withComparisons, withNewRelationship } from '../../web-templates/builder/languages/mmxml/relationships.js';
-import { propertiesOf as itemProperties } from '../../web-templates/builder/languages/mmxml/table.js';
+import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
 import { addField, duplicateField, emptyDocument, nameFromLabel } from '../../web-templates/builder/model/adding.js';
 import { automaticOptions, hasAutomaticName, withoutNotes } from '../../web-templates/builder/model/automatic.js';
 import { removeNode } from '../../web-templates/builder/model/moving.js';
@@ -23,6 +23,7 @@ import { formWith, node } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { onChange, watchedBy } from '../../web-templates/builder/render/triggers.js';
 
+const { properties: itemProperties } = mmxmlLanguage;
 const formulary = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'f' }).document;
 const written = (document) => exportFormulary(document).definition.fields;
 const text = (key, more = {}) => ({ key, type: 'text', label: key, ...more });

@@ -64,23 +64,26 @@ test('only what fits is offered', () => {
 });
 
 test('in other languages rules begin with any field that has an answer', () => {
-    const document = withNewRule(form('elvis', 'prose', 'checkbox', 'text'));
-    assert.deepEqual(carriersOf(document).map(({ name }) => name), ['checkbox1', 'text2']);
+    const document = withNewRule(form('elvis', 'button', 'switch', 'text'));
+    assert.deepEqual(carriersOf(document).map(({ name }) => name), ['switch1', 'text2']);
     const [sentence] = sentencesOf(document);
-    assert.deepEqual([sentence.carrier, sentence.operator, sentence.value, sentence.action, sentence.otherwise], ['checkbox1', 'equal.mmxml', 'YES', 'show', 'hide']);
-    const other = withSentence(document, sentence, { carrier: 'text2', operator: 'greater.mmxml', value: '3', action: 'require', otherwise: 'relax' });
+    assert.deepEqual([sentence.carrier, sentence.operator, sentence.value, sentence.action, sentence.otherwise], ['switch1', 'equals.elvis', 'true', 'show', 'hide']);
+    assert.equal(document.rules[0].condition.of[1].value, true, 'as the language compares a switch');
+    const other = withSentence(document, sentence, { carrier: 'text2', operator: 'greater.elvis', value: '3', action: 'enable', otherwise: 'disable' });
     const [rule] = other.rules;
     assert.deepEqual(watchedBy(rule), ['text2']);
-    assert.equal(rule.condition.of[1].type, 'decimal');
-    assert.deepEqual(rule.effects.map(({ action }) => action), ['validator']);
+    assert.equal(rule.condition.of[1].value, 3);
+    assert.deepEqual(rule.effects.map(({ action }) => action), ['enable']);
     assert.deepEqual(sentencesOf(other)[0].value, '3', 'it reads back');
     assert.deepEqual(withoutSentence(other, sentencesOf(other)[0]).rules, []);
+    const lists = form('ddl', 'text', 'select');
+    assert.deepEqual([carriersOf(lists), withNewRule(lists)], [[], lists], 'a language without rules gets none');
 });
 
 test('a rule that says more stays as it is', () => {
     const at = 'f:1:1';
     const document = form('elvis', 'text', 'text');
-    const comparison = { call: 'equal.mmxml', of: [{ field: 'text0', position: at }, { value: 'a', position: at }], position: at };
+    const comparison = { call: 'equals.elvis', of: [{ field: 'text0', position: at }, { value: 'a', position: at }], position: at };
     const effect = { target: 'field', name: 'text1', action: 'show', position: at };
     const rule = (rest) => ({ triggers: onChange(['text0']), condition: comparison, effects: [effect], otherwise: [], position: at, ...rest });
     const isLong = (rest) => Boolean(sentencesOf({ ...document, rules: [rule(rest)] })[0].isLong);

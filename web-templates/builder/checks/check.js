@@ -1,7 +1,6 @@
 import { wording } from '../json/findings.js';
 
 /** @typedef {import('../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../json/types').Finding} Finding */
 
 /**
  * What a check finds.
@@ -10,7 +9,7 @@ import { wording } from '../json/findings.js';
  * @param {Sentence} message
  * @param {{ notes?: (string | Sentence)[], details?: string[], field?: string, path?: string, locale?: string }} [about]
  * `details`: notes that only the builder tells; `path` leads to the place in the document, from the field on
- * @returns {Finding}
+ * @returns {Json.Finding}
  */
 export function odd(id, position, message, about = {}) {
     const { notes = [], details = [], ...place } = about;

@@ -3,13 +3,10 @@ import { unknownReferences } from './references.js';
 import { ruleCycles, silentRules, wrongOperands } from './rules.js';
 import { lostFields } from './visibility.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../model/types').FormDocument} FormDocument */
-
 /**
  * What all checks find, ordered by place: the same as `formsite check` says of a form that could be read.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function check(document) {
     const checks = [

@@ -8,13 +8,10 @@ import { chooseLocale } from '../render/locale-choice.js';
 import { odd } from './check.js';
 import { shownByRules } from './references.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../model/types').FormDocument} FormDocument */
-
 /**
  * Finds pages that no answer ever brings up: hidden, or with nothing on them that is ever shown.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function unreachablePages(document) {
     const byRule = shownByRules(document);
@@ -30,8 +27,8 @@ export function unreachablePages(document) {
 
 /**
  * Finds options of one field that have the same value, so that a choice between them cannot be told apart.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function duplicateOptions(document) {
     return fieldsOf(document).flatMap(({ name, options }) => {
@@ -52,8 +49,8 @@ export function duplicateOptions(document) {
 
 /**
  * Finds fields that say nothing about themselves; people who listen to the page then hear only the field's name.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function missingLabels(document) {
     const byRule = shownByRules(document);
@@ -69,7 +66,7 @@ export function missingLabels(document) {
 
 /**
  * A text as who reads the form in its own language finds it.
- * @param {import('../model/types').Text} text
+ * @param {Doc.Text} text
  * @param {string} own
  */
 function ownWords({ variants }, own) {
@@ -78,8 +75,8 @@ function ownWords({ variants }, own) {
 
 /**
  * Finds pictures that a definition names and the site does not have.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function missingImages(document) {
     return imagesOf(document).flatMap(({ image: { name, path, position }, field }) => (path !== undefined ? []
@@ -89,8 +86,8 @@ export function missingImages(document) {
 
 /**
  * Finds texts in the author's own colours that are hard to read (WCAG 2.2, 1.4.3: 4.5 to 1).
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function lowContrasts(document) {
     const parts = /** @type {const} */ ([['title', 'titleColor'], ['error', 'errorColor'], ['caption', 'disclosureColor']]);
@@ -110,8 +107,8 @@ export function lowContrasts(document) {
 
 /**
  * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first few texts.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function missingTranslations(document) {
     return document.locales.flatMap((locale) => {

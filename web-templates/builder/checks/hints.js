@@ -7,14 +7,11 @@ import { readLinkMarks } from '../render/link-mark.js';
 import { odd } from './check.js';
 
 /** @typedef {import('../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../model/types').Field} Field */
-/** @typedef {import('../model/types').FormDocument} FormDocument */
 
 /**
  * What `formsite check` has no reason to say and an author is glad to hear while building.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function hints(document) {
     return [...duplicateLabels(document), ...fieldsOf(document).flatMap((field) => (
@@ -23,16 +20,16 @@ export function hints(document) {
 
 /**
  * @param {string} id
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {string} path
  * @param {Sentence} message
- * @returns {Finding}
+ * @returns {Json.Finding}
  */
 function hint(id, field, path, message) {
     return { ...odd(id, field.position, message, { field: field.name, path }), severity: 'hint' };
 }
 
-/** @param {FormDocument} document */
+/** @param {Doc.FormDocument} document */
 function duplicateLabels(document) {
     /** @type {Map<string, string>} */
     const first = new Map();
@@ -49,7 +46,7 @@ function duplicateLabels(document) {
 
 /**
  * Any text is a key in formulary; programs that read answers are glad of a plain one.
- * @param {Field} field
+ * @param {Doc.Field} field
  */
 function oddKey(field) {
     return /^[^\s"'\\]{1,80}$/.test(field.name) ? []
@@ -58,7 +55,7 @@ function oddKey(field) {
 
 /**
  * A picker that must be answered needs an entry that counts as no answer, or its first option is taken as one.
- * @param {Field} field
+ * @param {Doc.Field} field
  */
 function unreservedOption(field) {
     return field.control === 'select' && isRequired(field) && !field.options.some(({ value }) => value === 'KeyNoSelected')
@@ -66,7 +63,7 @@ function unreservedOption(field) {
             sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with the key KeyNoSelected`)] : [];
 }
 
-/** @param {Field} field */
+/** @param {Doc.Field} field */
 function halfCheckBox(field) {
     const { checkBox } = objectOf(objectOf(objectOf(field.traits.formulary).aside).style);
     return Object.keys(objectOf(checkBox)).length === 1
@@ -75,7 +72,7 @@ function halfCheckBox(field) {
 
 /**
  * Marks of a link that are written so that they stay plain text (formulary 9).
- * @param {Field} field
+ * @param {Doc.Field} field
  */
 function unexplainedLink(field) {
     const label = field.texts.label?.variants[0].string ?? '';

@@ -3,14 +3,11 @@ import { fieldNamed } from '../model/walk.js';
 import { check } from './checks.js';
 import { hints } from './hints.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../model/types').FormDocument} FormDocument */
-
 /**
  * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints.
  * `field` and `path` lead to the property concerned, as the language's table names it.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function problems(document) {
     const own = languageOf(document).problems(document);
@@ -20,9 +17,9 @@ export function problems(document) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Finding} finding
- * @returns {Finding}
+ * @param {Doc.FormDocument} document
+ * @param {Json.Finding} finding
+ * @returns {Json.Finding}
  */
 function withProperty(document, finding) {
     const field = finding.field === undefined ? undefined : fieldNamed(document, finding.field);

@@ -4,13 +4,10 @@ import { startersOf } from '../render/triggers.js';
 import { effectsOf, fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../model/types').FormDocument} FormDocument */
-
 /**
  * Finds rules and validators that name a field, group, section or page that the form does not have.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function unknownReferences(document) {
     const near = nearNames(document);
@@ -32,7 +29,7 @@ export function unknownReferences(document) {
 
 /**
  * Both branches of a rule often name one target at one place: one finding is enough.
- * @param {Finding[]} findings
+ * @param {Json.Finding[]} findings
  */
 function unique(findings) {
     const byWords = new Map(findings.map((finding) => [`${finding.position} ${finding.field} ${finding.message}`, finding]));
@@ -41,7 +38,7 @@ function unique(findings) {
 
 /**
  * What a person may come to see: all that is visible at the start or that some rule shows.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @returns {(kind: string, name: string) => boolean} whether a rule shows it
  */
 export function shownByRules(document) {

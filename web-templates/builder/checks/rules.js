@@ -8,15 +8,11 @@ import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
 import { odd } from './check.js';
 
 /** @typedef {import('../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../model/types').Expression} Expression */
-/** @typedef {import('../model/types').Field} Field */
-/** @typedef {import('../model/types').FormDocument} FormDocument */
 
 /**
  * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function silentRules(document) {
     const fields = byName(document);
@@ -32,28 +28,28 @@ export function silentRules(document) {
     });
 }
 
-/** @param {FormDocument} document */
+/** @param {Doc.FormDocument} document */
 function byName(document) {
     return new Map(fieldsOf(document).reverse().map((field) => [field.name, field]));
 }
 
 /**
  * Whether a change of the field's value starts the rules that watch it.
- * @param {Field} field
+ * @param {Doc.Field} field
  */
 export function startsRules(field) {
     return holdsValue(field) && field.notify !== undefined;
 }
 
-/** @param {Field} field */
+/** @param {Doc.Field} field */
 function canBeMadeToNotify(field) {
     return holdsValue(field) && !['signature', 'photo', 'composite'].includes(field.control);
 }
 
 /**
  * Finds comparisons that can never come out true, because the field's value is never of that kind.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function wrongOperands(document) {
     const fields = byName(document);
@@ -67,7 +63,7 @@ export function wrongOperands(document) {
 
 /**
  * All comparisons of a field with a text or number, at any depth.
- * @param {Expression} expression
+ * @param {Doc.Expression} expression
  * @returns {{ family: string, field: string, text: string, position: string }[]}
  */
 function comparisons(expression) {
@@ -84,7 +80,7 @@ function comparisons(expression) {
 }
 
 /**
- * @param {Expression} expression
+ * @param {Doc.Expression} expression
  * @returns {string | undefined}
  */
 function literalText(expression) {
@@ -92,7 +88,7 @@ function literalText(expression) {
 }
 
 /**
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {string} family
  * @param {string} text
  * @param {boolean} optionsChange
@@ -117,8 +113,8 @@ function comparisonProblem(field, family, text, optionsChange) {
 
 /**
  * Finds rules that set fields in a ring, so that each change starts the next one.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function ruleCycles(document) {
     const notifying = new Set(fieldsOf(document).filter(startsRules).map(({ name }) => name));

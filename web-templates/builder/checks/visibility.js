@@ -5,10 +5,6 @@ import { fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 import { rings } from './rules.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../model/types').FormDocument} FormDocument */
-/** @typedef {import('../model/types').Rule} Rule */
-
 /**
  * The fields whose rules show a field, by the name of that field.
  * @typedef {Map<string, string[]>} Carriers
@@ -17,8 +13,8 @@ import { rings } from './rules.js';
 /**
  * Finds fields that nobody gets to see, or to see again: those that wait for each other to be shown, and those that hide
  * themselves while only they could start the rule that shows them.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function lostFields(document) {
     // Elsewhere a value that changes by itself starts rules too.
@@ -33,7 +29,7 @@ export function lostFields(document) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @returns {Carriers}
  */
 function carriersOf({ rules }) {
@@ -48,7 +44,7 @@ function carriersOf({ rules }) {
 }
 
 /**
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @returns {string[]} the fields that it shows in either branch
  */
 function shownBy({ effects, otherwise }) {
@@ -71,10 +67,10 @@ function closure(carriers, fields) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Carriers} carriers
  * @param {Set<string>} unseen
- * @returns {Finding[]}
+ * @returns {Json.Finding[]}
  */
 function ringFindings(document, carriers, unseen) {
     /** @type {Map<string, { target: string }[]>} */
@@ -96,10 +92,10 @@ function ringFindings(document, carriers, unseen) {
 
 /**
  * A branch that hides the field that starts it, where nothing that is still seen leads back.
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @param {Set<string>} seen
  * @param {Carriers} carriers
- * @returns {Finding[]}
+ * @returns {Json.Finding[]}
  */
 function trap(rule, seen, carriers) {
     const { effects, otherwise, position } = rule;

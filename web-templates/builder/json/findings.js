@@ -1,15 +1,13 @@
 import { inWords } from './sentence.js';
 
 /** @typedef {import('./sentence.js').Sentence} Sentence */
-/** @typedef {import('./types').Finding} Finding */
-/** @typedef {import('./types').Place} Place */
 
 /**
  * @param {string} id
- * @param {Place} place
+ * @param {Json.Place} place
  * @param {Sentence} message
  * @param {(string | Sentence)[]} [notes]
- * @returns {Finding}
+ * @returns {Json.Finding}
  */
 export function error(id, place, message, notes = []) {
     return { severity: 'error', id, ...wording(message, notes), position: place.position, path: place.path };
@@ -17,10 +15,10 @@ export function error(id, place, message, notes = []) {
 
 /**
  * @param {string} id
- * @param {Place} place
+ * @param {Json.Place} place
  * @param {Sentence} message
  * @param {(string | Sentence)[]} [notes]
- * @returns {Finding}
+ * @returns {Json.Finding}
  */
 export function warning(id, place, message, notes = []) {
     return { ...error(id, place, message, notes), severity: 'warning' };

@@ -1,21 +1,17 @@
 import { phrase } from './sentence.js';
 
-/** @typedef {import('./types').JSONNode} JSONNode */
-/** @typedef {import('./types').JSONMember} JSONMember */
-/** @typedef {import('./types').JSONValue} JSONValue */
-
 /**
  * The value of a member; of several with one key the last one, as JSON readers do.
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {string} key
- * @returns {JSONNode | undefined}
+ * @returns {Json.JSONNode | undefined}
  */
 export function member(node, key) {
     return node.kind === 'object' ? node.members.filter((each) => each.key === key).at(-1)?.value : undefined;
 }
 
 /**
- * @param {JSONNode | undefined} node
+ * @param {Json.JSONNode | undefined} node
  * @returns {string | undefined}
  */
 export function stringOf(node) {
@@ -23,16 +19,16 @@ export function stringOf(node) {
 }
 
 /**
- * @param {JSONNode | undefined} node
- * @returns {JSONNode[] | undefined}
+ * @param {Json.JSONNode | undefined} node
+ * @returns {Json.JSONNode[] | undefined}
  */
 export function elementsOf(node) {
     return node?.kind === 'array' ? node.elements : undefined;
 }
 
 /**
- * @param {JSONNode | undefined} node
- * @returns {JSONMember[] | undefined}
+ * @param {Json.JSONNode | undefined} node
+ * @returns {Json.JSONMember[] | undefined}
  */
 export function membersOf(node) {
     return node?.kind === 'object' ? node.members : undefined;
@@ -40,7 +36,7 @@ export function membersOf(node) {
 
 /**
  * The strings of an array of strings; undefined for anything else.
- * @param {JSONNode | undefined} node
+ * @param {Json.JSONNode | undefined} node
  */
 export function stringsOf(node) {
     const strings = elementsOf(node)?.map(stringOf);
@@ -49,8 +45,8 @@ export function stringsOf(node) {
 
 /**
  * The value without its places.
- * @param {JSONNode} node
- * @returns {JSONValue}
+ * @param {Json.JSONNode} node
+ * @returns {Json.JSONValue}
  */
 export function valueOf(node) {
     switch (node.kind) {
@@ -62,10 +58,10 @@ export function valueOf(node) {
 
 /**
  * A value as if it had been read: everything at one position, with its own path.
- * @param {JSONValue} value
+ * @param {Json.JSONValue} value
  * @param {string} position
  * @param {string} [path]
- * @returns {JSONNode}
+ * @returns {Json.JSONNode}
  */
 export function nodeOf(value, position, path = '') {
     const below = (/** @type {string | number} */ key) => (path === '' ? String(key) : `${path}.${key}`);
@@ -82,7 +78,7 @@ export function nodeOf(value, position, path = '') {
 
 /**
  * What an author would call the value: `a text`, `a number`, …
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  */
 export function kindName(node) {
     return phrase({ null: 'null', bool: 'true or false', number: 'a number', string: 'a text', array: 'a list', object: 'an object' }[node.kind]);

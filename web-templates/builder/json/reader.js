@@ -4,10 +4,7 @@ import { SyntaxFault, fault, readNumber, readString, readWord } from './scalars.
 import { advance, position, scannerOf, take } from './scanner.js';
 
 /** @typedef {import('./scanner.js').Scanner} Scanner */
-/** @typedef {import('./types').Finding} Finding */
-/** @typedef {import('./types').JSONMember} JSONMember */
-/** @typedef {import('./types').JSONNode} JSONNode */
-/** @typedef {{ scanner: Scanner, findings: Finding[] }} Reader */
+/** @typedef {{ scanner: Scanner, findings: Json.Finding[] }} Reader */
 
 /** Deeper files are refused: no form nests so, and the reader calls itself at each level. */
 const maximumDepth = 200;
@@ -19,10 +16,10 @@ const maximumDepth = 200;
  * them; anything else that JSON forbids is an error, and `root` is null.
  * @param {string} text
  * @param {string} file
- * @returns {{ root: JSONNode | null, findings: Finding[] }}
+ * @returns {{ root: Json.JSONNode | null, findings: Json.Finding[] }}
  */
 export function readJSON(text, file) {
-    const reader = { scanner: scannerOf(text, file), findings: /** @type {Finding[]} */ ([]) };
+    const reader = { scanner: scannerOf(text, file), findings: /** @type {Json.Finding[]} */ ([]) };
     try {
         return { root: readWhole(reader), findings: reader.findings };
     } catch (problem) {
@@ -52,7 +49,7 @@ function readWhole(reader) {
  * @param {Reader} reader
  * @param {string} path
  * @param {number} depth
- * @returns {JSONNode}
+ * @returns {Json.JSONNode}
  */
 function readValue(reader, path, depth) {
     const { scanner } = reader;
@@ -82,7 +79,7 @@ function readValue(reader, path, depth) {
  */
 function readMembers(reader, path, depth) {
     const { scanner } = reader;
-    /** @type {JSONMember[]} */
+    /** @type {Json.JSONMember[]} */
     const members = [];
     /** @type {Map<string, string>} */
     const places = new Map();
@@ -117,7 +114,7 @@ function readMembers(reader, path, depth) {
  * @param {number} depth
  */
 function readElements(reader, path, depth) {
-    /** @type {JSONNode[]} */
+    /** @type {Json.JSONNode[]} */
     const elements = [];
     advance(reader.scanner);
     while (hasMore(reader, ']', elements.length === 0)) {

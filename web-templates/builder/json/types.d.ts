@@ -1,5 +1,7 @@
 import { Sentence } from './sentence.js';
 
+export as namespace Json;
+
 /** A JSON value with the place of every part: `position` is "file:line:column", `path` the way from the root, dotted. */
 export type JSONNode =
     | { kind: 'null' | 'bool' | 'number' | 'string'; value: null | boolean | number | string; position: string; path: string }

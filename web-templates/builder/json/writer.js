@@ -1,8 +1,6 @@
-/** @typedef {import('./types').JSONValue} JSONValue */
-
 /**
  * Compact JSON, as findings quote it: `<`, `>` and the separators that older scripts trip over are escaped.
- * @param {JSONValue} value
+ * @param {Json.JSONValue} value
  */
 export function compactJSON(value) {
     return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -11,7 +9,7 @@ export function compactJSON(value) {
 /**
  * JSON for people: two blanks a level, members in their order; lists and objects without lists or objects inside stand
  * on one line where that is at most 100 characters long.
- * @param {JSONValue} value
+ * @param {Json.JSONValue} value
  * @param {string} [indent]
  * @returns {string}
  */

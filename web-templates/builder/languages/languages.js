@@ -1,8 +1,6 @@
 import { languages } from './list.js';
-import { plainLanguage } from './plain/language.js';
+import { createLanguage } from './plain/language.js';
 
-/** @typedef {import('../model/types').FormDocument} FormDocument */
-/** @typedef {import('../model/types').Language} Language */
 /** @typedef {import('../view/types').LanguageParts} LanguageParts */
 
 /**
@@ -12,12 +10,12 @@ import { plainLanguage } from './plain/language.js';
 const loaded = new Map();
 
 /** @type {LanguageParts} */
-const plain = { language: plainLanguage };
+const plain = { language: createLanguage('plain') };
 
 /**
  * The language of a form; a plain one as long as its own is not loaded, and where there is none.
- * @param {Pick<FormDocument, 'dialect'>} document
- * @returns {Language}
+ * @param {Pick<Doc.FormDocument, 'dialect'>} document
+ * @returns {Doc.Language}
  */
 export function languageOf(document) {
     return partsOf(document).language;
@@ -25,7 +23,7 @@ export function languageOf(document) {
 
 /**
  * The parts of the builder that only forms in one language need.
- * @param {Pick<FormDocument, 'dialect'>} document
+ * @param {Pick<Doc.FormDocument, 'dialect'>} document
  * @returns {LanguageParts}
  */
 export function partsOf({ dialect }) {

@@ -1,7 +1,18 @@
 import { JSONValue } from '../json/types';
+import { Field, FormDocument } from '../model/types';
+
+export as namespace Tables;
 
 /** An entry of the palette; captions are keys of the interface's words. */
-export interface PaletteEntry { type: string; caption: string; hint: string; group: string; base: string }
+export interface PaletteEntry {
+    type: string;
+    caption: string;
+    hint: string;
+    group: string;
+    base: string;
+    /** The key of the words that a new field begins with, where they are not its caption. */
+    label?: string;
+}
 
 export interface PropertyGroup { name: string; caption: string; properties: Property[] }
 
@@ -14,7 +25,12 @@ export interface PropertyGroup { name: string; caption: string; properties: Prop
  */
 export interface Property {
     path: string;
-    kind: 'text' | 'longText' | 'number' | 'size' | 'check' | 'choice' | 'colour' | 'font' | 'picture' | 'field' | 'pattern' | 'date' | 'list';
+    kind: 'text' | 'longText' | 'number' | 'size' | 'check' | 'choice' | 'colour' | 'font' | 'picture' | 'field' | 'pattern'
+        | 'date' | 'list' | 'name' | 'place' | 'sumItems';
+    /** A name or number, not words. */
+    isCode?: boolean;
+    /** The property that is the ground of a colour. */
+    ground?: string;
     /** Key of the caption among the words of the interface. */
     caption: string;
     /** Key of a word more about it. */
@@ -32,4 +48,119 @@ export interface Property {
     /** For what other values are chosen: false where it does not count just now. */
     counts?: boolean;
     items?: { path: string; properties: Property[] }[];
+}
+
+/** A row of `tables/editing.json`: a property of fields that a form document has and languages name. */
+export interface Row {
+    /** Where the document has it: of a field, `validators.KEY` of its validators, `bindings.NAME` of its bindings. */
+    path: string;
+    kind: string;
+    group: string;
+    /** What the languages call it that know it; so it is called in the page too. */
+    names: Record<string, string>;
+    /** The controls on which it means something, `values` for all that hold one; all where absent. */
+    controls?: string[];
+    /** The types of a language on which it means something, in place of the controls. */
+    types?: Record<string, string[]>;
+    /** The key of its caption, where that is not that of its path. */
+    caption?: string;
+    /** The languages in which a word more is said about it. */
+    hint?: string[];
+    /** A name or number, not words. */
+    code?: boolean;
+    choices?: string[];
+    /** The choices stand for themselves. */
+    plain?: boolean;
+    on?: JSONValue;
+    off?: JSONValue;
+    /** What it is where the document does not say. */
+    default?: JSONValue;
+    /** Off is said by saying nothing. */
+    unset?: boolean;
+    minimum?: number;
+    /** It cannot be absent. */
+    always?: boolean;
+    maximum?: number;
+    /** How a limit is written, and whether plain numbers are numbers in the document. */
+    shape?: 'count' | 'years' | 'signed' | 'decimal';
+    isInteger?: boolean;
+    /** Further parameters of a new validator, by language. */
+    parameters?: Record<string, Record<string, JSONValue>>;
+    /** A second path that says the same. */
+    also?: string;
+    /** Other paths that findings and texts may have for it. */
+    covers?: string[];
+    /** Of the list of options, by language: the names of what an option says, and its members. */
+    items?: Record<string, Record<string, string>>;
+    /** The colour that it stands on. */
+    ground?: string;
+}
+
+/** A type of fields in a language, or an entry of its palette that makes one of another type. */
+export interface FieldType {
+    control: string;
+    /** The type that an entry makes besides the types as they are. */
+    type?: string;
+    /** Where it stands in the palette; absent: nowhere. */
+    group?: string;
+    /** The key of its caption; that of its control where absent. */
+    caption?: string;
+    icon?: string;
+    /** Members of a new field. */
+    begins?: Record<string, any>;
+    /** Which of those tell it from other types of the control. */
+    is?: string[];
+    /** Controls of other languages that are most like it. */
+    also?: string[];
+    /** Properties of a new field by their names. */
+    says?: Record<string, string>;
+    /** The property with the words that a person knows a field by. */
+    words?: string;
+}
+
+/** How one property of a field is read and written; a value that cannot be leaves the field as it is. */
+export interface Access {
+    read(field: Field, document: FormDocument): JSONValue | undefined;
+    write(field: Field, value: JSONValue | undefined, document: FormDocument): Field;
+}
+
+/** What a language has besides its rows. */
+export interface Own {
+    /** The keys of its words in the interface begin so, where it has words of its own. */
+    words?: string;
+    /** Values of what is ticked and of what is not. */
+    flags?: [JSONValue, JSONValue];
+    typeOf?(field: Field, language: string): string;
+    /** Properties that are read and written in a way of their own. */
+    accesses?: Record<string, Access>;
+    /** False for one that is not shown just now. */
+    isShown?(path: string, field: Field, document: FormDocument): boolean;
+    /** The choices that depend on the field or on the form. */
+    choices?(path: string, field: Field, document: FormDocument): string[] | undefined;
+    /** The items of a list that is not that of the options. */
+    items?(path: string, field: Field): { path: string; properties: Property[] }[];
+    /** The properties of parts of the form. */
+    partProperties?(kind: string): Property[];
+    /** The members of a new field that its type alone does not say. */
+    begun?(field: Field, type: string, document: FormDocument, words: (key: string) => string): Field;
+    /** Properties of a new field that are words of the interface. */
+    beginning?(type: string, words: (key: string) => string): Record<string, string>;
+    /** How many options come one by one. */
+    plainCount?(field: Field): number;
+    /** The form as it must be after a change. */
+    arranged?(document: FormDocument): FormDocument;
+}
+
+/** What rules of a language can say: a row of `rules` in `tables/editing.json`. */
+export interface RuleWords {
+    /** The operations that compare a field with a value; those absent cannot be asked for. */
+    same?: string;
+    other?: string;
+    more?: string;
+    less?: string;
+    /** Values of a box that is ticked and of one that is not, where they are not true and false. */
+    ticked?: [string, string];
+    /** The type of numbers that are kept as text. */
+    number?: 'decimal';
+    actions: string[];
 }

@@ -8,15 +8,11 @@ import { renameField } from './refactor.js';
 import { startersOf } from '../render/triggers.js';
 import { fieldNamed, fieldsOf, namesOf, nodeAt, placeOf, sectionsOf } from './walk.js';
 
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').Selection} Selection */
-
 /**
  * A form without fields.
  * @param {string} id
  * @param {string} title
- * @param {FormDocument['dialect']} [dialect]
+ * @param {Doc.FormDocument['dialect']} [dialect]
  */
 export function emptyDocument(id, title, dialect = 'formulary') {
     const form = formDocument(dialect, id, plainText(title));
@@ -26,9 +22,9 @@ export function emptyDocument(id, title, dialect = 'formulary') {
 /**
  * An MM XML form: its name and title as the definition has them, and without margins, so that the middle column is the
  * whole page.
- * @param {FormDocument} form
+ * @param {Doc.FormDocument} form
  * @param {string} title
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 function begunGrid(form, title) {
     const [page] = form.pages;
@@ -40,8 +36,8 @@ function begunGrid(form, title) {
 
 /**
  * A group of MM XML: a grid of nine that is one section.
- * @param {Group} group
- * @returns {Group}
+ * @param {Doc.Group} group
+ * @returns {Doc.Group}
  */
 function asGrid(group) {
     return { ...group, layout: 'grid', sections: group.sections.map((section) => ({ ...section, name: group.name })) };
@@ -49,7 +45,7 @@ function asGrid(group) {
 
 /**
  * The names that a new part of a kind cannot have.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {'field' | 'group' | 'page'} kind
  */
 function takenNames(document, kind) {
@@ -58,7 +54,7 @@ function takenNames(document, kind) {
 
 /**
  * The name that a new field gets: made from its label, or from its type where the label has no letters of ASCII.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} type
  * @param {string} [label]
  */
@@ -68,15 +64,15 @@ export function nameForNew(document, type, label = '') {
 
 /**
  * Adds a field of a palette entry after the selection: after a field, else at the end of what is selected.
- * @param {FormDocument} document
- * @param {{ after?: Selection, type: string, name?: string, label?: string, words?: (key: string) => string }} wanted
+ * @param {Doc.FormDocument} document
+ * @param {{ after?: Doc.Selection, type: string, name?: string, label?: string, words?: (key: string) => string }} wanted
  * `words` gives the texts that the entry starts with; a name that is taken gets a number
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function addField(document, { after, type, label = '', name = nameForNew(document, type, label), words = () => '' }) {
     const language = languageOf(document);
     const place = placeForNew(document, after);
-    if (!language.types.includes(type) || !place) {
+    if (!language.types().includes(type) || !place) {
         return document;
     }
     const key = uniqueName(name, takenNames(document, 'field'));
@@ -86,9 +82,9 @@ export function addField(document, { after, type, label = '', name = nameForNew(
 }
 
 /**
- * @param {FormDocument} document
- * @param {Selection | undefined} after
- * @returns {{ parent: Selection, index: number } | undefined}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection | undefined} after
+ * @returns {{ parent: Doc.Selection, index: number } | undefined}
  */
 function placeForNew(document, after) {
     const place = after?.kind === 'field' ? placeOf(document, after) : undefined;
@@ -105,7 +101,7 @@ function placeForNew(document, after) {
 
 /**
  * Gives a field whose name was made here the name that its label suggests now.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
  * @param {string} label
  */
@@ -118,10 +114,10 @@ export function nameFromLabel(document, name, label) {
 
 /**
  * Puts a copy of a field behind it. Its rule goes along, and what names the field itself names the copy.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
  * @param {string} [copyName]
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function duplicateField(document, name, copyName = nameForCopy(document, name)) {
     const field = fieldNamed(document, name);
@@ -140,7 +136,7 @@ export function duplicateField(document, name, copyName = nameForCopy(document, 
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
  */
 export function nameForCopy(document, name) {
@@ -149,9 +145,9 @@ export function nameForCopy(document, name) {
 
 /**
  * Adds a page with an empty group and section after another one, or at the end.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {{ after?: string, title?: string }} [wanted]
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function addPage(document, wanted = {}) {
     if (document.dialect === 'formulary') {
@@ -165,10 +161,10 @@ export function addPage(document, wanted = {}) {
 
 /**
  * Adds an empty group to a page, behind another one or at the end.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} page
  * @param {string} [after]
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function addGroup(document, page, after) {
     return document.dialect === 'formulary' ? document : withChildren(document, { kind: 'page', name: page }, (groups) => {
@@ -178,8 +174,8 @@ export function addGroup(document, page, after) {
 }
 
 /**
- * @param {FormDocument} document
- * @returns {Group}
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.Group}
  */
 function emptyGroup(document) {
     const section = { name: uniqueName('section1', namesOf(document, 'section')), isVisible: true, fields: [], style: plainStyle(), position: builderPosition };

@@ -1,10 +1,6 @@
 import { mapFields } from './edit.js';
 import { listOf, objectOf, put } from './objects.js';
 
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-
 /*
  * Names of fields and values of options that were made here follow the words that they were made from, until the author
  * chooses them. Once a form has left the builder others may know them: what is noted of that never leaves it.
@@ -12,16 +8,16 @@ import { listOf, objectOf, put } from './objects.js';
 
 /**
  * Whether the name of a field was made by the builder and not yet chosen by the author.
- * @param {Pick<FormDocument, 'dialect'>} document
- * @param {Field} field
+ * @param {Pick<Doc.FormDocument, 'dialect'>} document
+ * @param {Doc.Field} field
  */
 export function hasAutomaticName({ dialect }, field) {
     return objectOf(field.traits[dialect]).hasAutomaticName === true;
 }
 
 /**
- * @param {Pick<FormDocument, 'dialect'>} document
- * @param {Field} field
+ * @param {Pick<Doc.FormDocument, 'dialect'>} document
+ * @param {Doc.Field} field
  * @param {boolean} isAutomatic
  */
 export function withAutomaticName({ dialect }, field, isAutomatic) {
@@ -30,8 +26,8 @@ export function withAutomaticName({ dialect }, field, isAutomatic) {
 
 /**
  * The values of the options of a field that were made by the builder.
- * @param {Pick<FormDocument, 'dialect'>} document
- * @param {Field} field
+ * @param {Pick<Doc.FormDocument, 'dialect'>} document
+ * @param {Doc.Field} field
  * @returns {string[]}
  */
 export function automaticOptions({ dialect }, field) {
@@ -39,8 +35,8 @@ export function automaticOptions({ dialect }, field) {
 }
 
 /**
- * @param {Pick<FormDocument, 'dialect'>} document
- * @param {Field} field
+ * @param {Pick<Doc.FormDocument, 'dialect'>} document
+ * @param {Doc.Field} field
  * @param {string[]} values
  */
 export function withAutomaticOptions({ dialect }, field, values) {
@@ -49,19 +45,19 @@ export function withAutomaticOptions({ dialect }, field, values) {
 
 /**
  * The form as it is opened, saved and shown to others.
- * @param {FormDocument} document
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.FormDocument}
  */
 export function withoutNotes(document) {
     return mapFields(document, (field) => withAutomaticOptions(document, withAutomaticName(document, field, false), []));
 }
 
 /**
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {string} dialect
  * @param {string} name
- * @param {JSONValue | undefined} value
- * @returns {Field}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.Field}
  */
 function withNote(field, dialect, name, value) {
     const earlier = objectOf(field.traits[dialect]);

@@ -1,10 +1,8 @@
-/** @typedef {import('./types').Color} Color */
-
 /**
  * Reads `#rgb` or `#rrggbb`; undefined for anything else.
  * @param {string} text
  * @param {string} position
- * @returns {Color | undefined}
+ * @returns {Doc.Color | undefined}
  */
 export function colorOf(text, position) {
     const digits = /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/.test(text) ? text.slice(1) : '';

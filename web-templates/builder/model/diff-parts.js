@@ -1,11 +1,5 @@
 import { bare } from './diff-values.js';
 
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').Page} Page */
-/** @typedef {import('./types').Section} Section */
-
 /**
  * A page, group, section or field with its place.
  * @typedef {object} PlacedPart
@@ -20,12 +14,12 @@ import { bare } from './diff-values.js';
 
 /**
  * All parts of a document in their order, by their keys.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function placedParts(document) {
     /** @type {Map<string, PlacedPart>} */
     const parts = new Map();
-    const place = (/** @type {PlacedPart['kind']} */ kind, /** @type {Page | Group | Section | Field} */ node, /** @type {string} */ parent) => {
+    const place = (/** @type {PlacedPart['kind']} */ kind, /** @type {Doc.Page | Doc.Group | Doc.Section | Doc.Field} */ node, /** @type {string} */ parent) => {
         const { name, pages, groups, sections, fields, ...own } = /** @type {any} */ (node);
         const label = (kind === 'field' ? own.texts.label : own.title)?.variants[0].string ?? '';
         const below = /** @type {{ name: string }[]} */ (groups ?? sections ?? fields ?? []);

@@ -2,7 +2,6 @@ import { hexOf } from '../render/color.js';
 import { isSame } from './objects.js';
 
 /** @typedef {import('./diff.js').Difference} Difference */
-/** @typedef {import('./types').Text} Text */
 
 /**
  * A value without places in files and what languages keep, members in one order, so that what is the same is written alike.
@@ -48,8 +47,8 @@ function shown(value) {
 }
 
 /**
- * @param {Text | undefined} before
- * @param {Text | undefined} after
+ * @param {Doc.Text | undefined} before
+ * @param {Doc.Text | undefined} after
  * @param {string} path
  * @returns {Difference[]}
  */

@@ -5,7 +5,6 @@ import { textAt } from './texts.js';
 import { startersOf } from '../render/triggers.js';
 
 /** @typedef {import('./diff-parts.js').PlacedPart} PlacedPart */
-/** @typedef {import('./types').FormDocument} FormDocument */
 
 /**
  * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills it.
@@ -26,8 +25,8 @@ const ofForm = /** @type {const} */ (['defaultLocale', 'checks', 'style', 'grid'
 /**
  * What changed from one document to another, for people to read. Places in files and what languages keep for themselves
  * do not count.
- * @param {FormDocument} before
- * @param {FormDocument} after
+ * @param {Doc.FormDocument} before
+ * @param {Doc.FormDocument} after
  * @returns {Difference[]}
  */
 export function differences(before, after) {
@@ -56,8 +55,8 @@ function about({ kind, name, label }) {
 }
 
 /**
- * @param {FormDocument} before
- * @param {FormDocument} after
+ * @param {Doc.FormDocument} before
+ * @param {Doc.FormDocument} after
  * @returns {Difference[]}
  */
 function formDifferences(before, after) {
@@ -75,7 +74,7 @@ function formDifferences(before, after) {
     ];
 }
 
-/** @param {FormDocument} document */
+/** @param {Doc.FormDocument} document */
 function rulesByCarrier({ rules }) {
     /** @type {Map<string, unknown[]>} */
     const found = new Map();

@@ -2,8 +2,6 @@ import { earlierDocuments } from '../languages/list.js';
 import { entryOf, isObject, isSame, objectOf } from './objects.js';
 import { holdsValue } from './walk.js';
 
-/** @typedef {import('./types').EarlierDocuments} EarlierDocuments */
-/** @typedef {import('./types').FormDocument} FormDocument */
 /** @typedef {Record<string, any>} Part of a document of any format */
 
 const currentFormat = 2;
@@ -26,7 +24,7 @@ export function isKnownFormat(document) {
 /**
  * A form document of an earlier format, or an earlier one of the current format, as one of today with the same meaning.
  * @param {any} document of a known format
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
     const today = withTriggers(withRowFields(document));
@@ -59,7 +57,7 @@ function withTriggers(document) {
 
 /**
  * @param {Part} document
- * @returns {Partial<EarlierDocuments>} nothing for a language that had no earlier documents
+ * @returns {Partial<Doc.EarlierDocuments>} nothing for a language that had no earlier documents
  */
 function languageOf({ dialect }) {
     return entryOf(earlierDocuments, String(dialect)) ?? {};
@@ -68,7 +66,7 @@ function languageOf({ dialect }) {
 /**
  * In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
  * @param {Part} document
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 function fromFirst(document) {
     const { dialect } = document;
@@ -132,7 +130,7 @@ function ownTraits(part, dialect, taken = []) {
 /**
  * @param {Part} field
  * @param {string} dialect
- * @param {Partial<EarlierDocuments>} language
+ * @param {Partial<Doc.EarlierDocuments>} language
  * @param {boolean} [isPart] whether it is a part of a composite
  * @returns {Part}
  */
@@ -193,7 +191,7 @@ function followed(text, other) {
 
 /**
  * @param {Part} field
- * @param {Partial<EarlierDocuments>} language
+ * @param {Partial<Doc.EarlierDocuments>} language
  * @param {boolean} isAsked
  */
 function notification(field, language, isAsked) {
@@ -210,7 +208,7 @@ function compositeOf({ composite: kind, country, french, verifies, regions }) {
 
 /**
  * @param {Part} given
- * @param {Partial<EarlierDocuments>} language
+ * @param {Partial<Doc.EarlierDocuments>} language
  * @param {Map<string, string>} controls of the fields, by name
  * @returns {Part}
  */
@@ -232,7 +230,7 @@ function upgradedEffect(given, language, controls) {
  * Earlier documents had validators by the names of their language, and beside them what follows from them.
  * @param {Part} document
  * @param {boolean} isFirst of format 1, in which all typing was limited
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 function withNeutralValidators(document, isFirst) {
     const language = languageOf(document);
@@ -253,7 +251,7 @@ function withNeutralValidators(document, isFirst) {
 
 /**
  * @param {Part} field
- * @param {Partial<EarlierDocuments>} language
+ * @param {Partial<Doc.EarlierDocuments>} language
  * @param {boolean} isFirst
  * @returns {Part}
  */
@@ -273,7 +271,7 @@ function ownValidators(field, language, isFirst) {
 
 /**
  * @param {Part} place
- * @param {Partial<EarlierDocuments>} language
+ * @param {Partial<Doc.EarlierDocuments>} language
  * @param {string} [control]
  */
 function requirement({ position }, language, control) {
@@ -282,7 +280,7 @@ function requirement({ position }, language, control) {
 
 /**
  * @param {Part} given
- * @param {Partial<EarlierDocuments>} language
+ * @param {Partial<Doc.EarlierDocuments>} language
  * @param {string} [control]
  * @returns {Part | undefined} nothing for one that never failed; those of today and unknown ones stay as they are
  */
@@ -293,7 +291,7 @@ function neutralValidator(given, language, control) {
 
 /**
  * @param {Part} given
- * @param {Partial<EarlierDocuments>} language
+ * @param {Partial<Doc.EarlierDocuments>} language
  * @param {string} [control] of its target
  * @returns {Part}
  */

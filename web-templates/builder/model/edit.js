@@ -1,12 +1,5 @@
 import { fieldNamed } from './walk.js';
 
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').Page} Page */
-/** @typedef {import('./types').Section} Section */
-/** @typedef {import('./types').Selection} Selection */
-
 /*
  * Every command makes a document from a document and shares what did not change; one that cannot be done gives back the
  * document it got.
@@ -37,27 +30,27 @@ export function withMember(owner, key, value) {
 
 /**
  * The document with every section changed; what does not change is shared.
- * @param {FormDocument} document
- * @param {(section: Section) => Section} change
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {(section: Doc.Section) => Doc.Section} change
+ * @returns {Doc.FormDocument}
  */
 function mapSections(document, change) {
     return mapGroups(document, (group) => withMember(group, 'sections', mapped(group.sections, change)));
 }
 
 /**
- * @param {FormDocument} document
- * @param {(group: Group) => Group} change
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {(group: Doc.Group) => Doc.Group} change
+ * @returns {Doc.FormDocument}
  */
 function mapGroups(document, change) {
     return withMember(document, 'pages', mapped(document.pages, (page) => withMember(page, 'groups', mapped(page.groups, change))));
 }
 
 /**
- * @param {FormDocument} document
- * @param {(field: Field) => Field} change
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {(field: Doc.Field) => Doc.Field} change
+ * @returns {Doc.FormDocument}
  */
 export function mapFields(document, change) {
     return mapSections(document, (section) => withMember(section, 'fields', mapped(section.fields, change)));
@@ -65,9 +58,9 @@ export function mapFields(document, change) {
 
 /**
  * The document with the fields of every row that sections repeat changed.
- * @param {FormDocument} document
- * @param {(fields: Field[]) => Field[]} change
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {(fields: Doc.Field[]) => Doc.Field[]} change
+ * @returns {Doc.FormDocument}
  */
 export function mapRowFields(document, change) {
     return mapSections(document, (section) => (section.repetition
@@ -75,10 +68,10 @@ export function mapRowFields(document, change) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
- * @param {Field} field
- * @returns {FormDocument}
+ * @param {Doc.Field} field
+ * @returns {Doc.FormDocument}
  */
 export function withField(document, name, field) {
     const earlier = fieldNamed(document, name);
@@ -87,10 +80,10 @@ export function withField(document, name, field) {
 
 /**
  * The document with the children of a node changed.
- * @param {FormDocument} document
- * @param {Selection} parent
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} parent
  * @param {(children: any[]) => any[]} change
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function withChildren(document, parent, change) {
     switch (parent.kind) {

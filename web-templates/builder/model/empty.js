@@ -1,21 +1,16 @@
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Style} Style */
-/** @typedef {import('./types').Text} Text */
-
 /** The position of what was made in the builder. */
 export const builderPosition = 'builder:1:1';
 
 /**
  * @param {string} string
  * @param {string} [position]
- * @returns {Text}
+ * @returns {Doc.Text}
  */
 export function plainText(string, position = builderPosition) {
     return { variants: [{ string, position }], isFixed: false };
 }
 
-/** @returns {Style} */
+/** @returns {Doc.Style} */
 export function plainStyle() {
     return { isClear: false, isUnderlined: false };
 }
@@ -25,7 +20,7 @@ export function plainStyle() {
  * @param {string} name
  * @param {string} control
  * @param {string} [position]
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 export function emptyField(name, control, position = builderPosition) {
     return {
@@ -48,11 +43,11 @@ export function emptyField(name, control, position = builderPosition) {
 
 /**
  * A form of one page, group and section with these fields.
- * @param {FormDocument['dialect']} dialect
+ * @param {Doc.FormDocument['dialect']} dialect
  * @param {string} id
- * @param {Text} title
- * @param {{ fields?: Field[], locales?: string[], position?: string }} [rest]
- * @returns {FormDocument}
+ * @param {Doc.Text} title
+ * @param {{ fields?: Doc.Field[], locales?: string[], position?: string }} [rest]
+ * @returns {Doc.FormDocument}
  */
 export function formDocument(dialect, id, title, rest = {}) {
     const { fields = [], locales = ['en'], position = builderPosition } = rest;

@@ -1,12 +1,10 @@
 import { mapped, withMember } from './edit.js';
 
-/** @typedef {import('./types').Expression} Expression */
-
 /**
  * The expression with the names of the fields that it reads changed; the same one where none is.
- * @param {Expression} expression
+ * @param {Doc.Expression} expression
  * @param {(name: string) => string} change
- * @returns {Expression}
+ * @returns {Doc.Expression}
  */
 export function inExpression(expression, change) {
     if ('data' in expression) {
@@ -18,7 +16,7 @@ export function inExpression(expression, change) {
 
 /**
  * The fields that an expression reads, each once.
- * @param {Expression} expression
+ * @param {Doc.Expression} expression
  * @returns {string[]}
  */
 export function fieldsIn(expression) {
@@ -31,9 +29,9 @@ export function fieldsIn(expression) {
 /**
  * A condition without the comparisons that read certain fields; the same one where none does, undefined where nothing is
  * left of it.
- * @param {Expression} condition
+ * @param {Doc.Expression} condition
  * @param {(name: string) => boolean} isGone
- * @returns {Expression | undefined}
+ * @returns {Doc.Expression | undefined}
  */
 export function withoutFields(condition, isGone) {
     if (!fieldsIn(condition).some(isGone)) {

@@ -1,33 +1,29 @@
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Origin} Origin */
-/** @typedef {import('./types').Selection} Selection */
-
-/** @typedef {{ document: FormDocument, selection: Selection, origin: Origin }} Moment */
+/** @typedef {{ document: Doc.FormDocument, selection: Doc.Selection, origin: Doc.Origin }} Moment */
 /** @typedef {{ before: Moment, after: Moment, merges?: string }} Step */
 /** @typedef {{ now: Moment, done: Step[], undone: Step[] }} Timeline */
 
 /**
  * The state of the builder with everything that can be undone.
  * @typedef {object} History
- * @property {FormDocument} document
- * @property {Selection} selection
- * @property {Origin} origin of the document
+ * @property {Doc.FormDocument} document
+ * @property {Doc.Selection} selection
+ * @property {Doc.Origin} origin of the document
  * @property {boolean} canUndo
  * @property {boolean} canRedo
- * @property {(command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string, origin?: Origin) => boolean} apply
+ * @property {(command: (document: Doc.FormDocument) => Doc.FormDocument, selection?: Doc.Selection, merges?: string, origin?: Doc.Origin) => boolean} apply
  * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one property does
- * @property {(selection: Selection) => void} select
+ * @property {(selection: Doc.Selection) => void} select
  * @property {() => boolean} undo
  * @property {() => boolean} redo
  * @property {() => void} seal what is typed from now on is a step of its own
- * @property {(origin: Origin, file: Origin['file'], change?: (document: FormDocument) => FormDocument) => void} keep
+ * @property {(origin: Doc.Origin, file: Doc.Origin['file'], change?: (document: Doc.FormDocument) => Doc.FormDocument) => void} keep
  * notes what the file of a form holds now; `change` is done to that form at all times, and is no step
  * @property {(listener: () => void) => () => void} subscribe
  */
 
 /**
- * @param {FormDocument} document
- * @param {Selection} [selection]
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} [selection]
  * @returns {History}
  */
 export function createHistory(document, selection = { kind: 'form', name: '' }) {
@@ -68,10 +64,10 @@ export function createHistory(document, selection = { kind: 'form', name: '' }) 
 
 /**
  * @param {Timeline} timeline
- * @param {FormDocument} document
- * @param {Selection} [selection]
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} [selection]
  * @param {string} [merges]
- * @param {Origin} [origin]
+ * @param {Doc.Origin} [origin]
  * @returns {Timeline}
  */
 function changed(timeline, document, selection, merges, origin) {
@@ -111,13 +107,13 @@ function sealed(timeline) {
 
 /**
  * @param {Timeline} timeline
- * @param {Origin} origin
- * @param {(document: FormDocument) => FormDocument} change
+ * @param {Doc.Origin} origin
+ * @param {(document: Doc.FormDocument) => Doc.FormDocument} change
  * @returns {Timeline}
  */
 function rewritten({ now, done, undone: ahead }, origin, change) {
     /** What two steps share is the same value afterwards, too. */
-    const documents = /** @type {Map<FormDocument, FormDocument>} */ (new Map());
+    const documents = /** @type {Map<Doc.FormDocument, Doc.FormDocument>} */ (new Map());
     const of = (/** @type {Moment} */ moment) => {
         if (moment.origin !== origin) {
             return moment;

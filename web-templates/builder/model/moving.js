@@ -4,15 +4,11 @@ import { withoutFields } from './expressions.js';
 import { isSame, moved } from './objects.js';
 import { childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
 
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Rule} Rule */
-/** @typedef {import('./types').Selection} Selection */
-
 /**
  * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section stays.
- * @param {FormDocument} document
- * @param {Selection} node
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @returns {Doc.FormDocument}
  */
 export function removeNode(document, node) {
     const place = placeOf(document, node);
@@ -28,9 +24,9 @@ export function removeNode(document, node) {
 
 /**
  * A rule that asks no more for fields that are gone; undefined where only they start it.
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @param {Set<string>} gone
- * @returns {Rule | undefined}
+ * @returns {Doc.Rule | undefined}
  */
 function withoutWatched(rule, gone) {
     const isGone = (/** @type {string} */ name) => gone.has(name);
@@ -41,10 +37,10 @@ function withoutWatched(rule, gone) {
 
 /**
  * Moves a node to a place among the children of a parent of its kind; `index` counts without the node itself.
- * @param {FormDocument} document
- * @param {Selection} node
- * @param {{ parent: Selection, index: number }} to
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {{ parent: Doc.Selection, index: number }} to
+ * @returns {Doc.FormDocument}
  */
 export function moveNode(document, node, { parent, index }) {
     const place = placeOf(document, node);
@@ -68,10 +64,10 @@ export function moveNode(document, node, { parent, index }) {
 
 /**
  * Where a node comes one step before or behind: among its siblings, at their end in the next parent of the kind.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {-1 | 1} step
- * @returns {{ parent: Selection, index: number } | undefined} undefined at the end of the form
+ * @returns {{ parent: Doc.Selection, index: number } | undefined} undefined at the end of the form
  */
 export function stepOf(document, node, step) {
     const place = placeOf(document, node);

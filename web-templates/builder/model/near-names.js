@@ -1,11 +1,9 @@
 import { suggestions } from './nearest-name.js';
 import { namesOf } from './walk.js';
 
-/** @typedef {import('./types').FormDocument} FormDocument */
-
 /**
  * For a name undefined where it is known, else what may be meant, in words.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function nearNames(document) {
     const kinds = /** @type {const} */ (['field', 'group', 'section', 'page']);

@@ -1,17 +1,16 @@
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {Record<string, JSONValue>} JSONObject */
+/** @typedef {Record<string, Json.JSONValue>} JSONObject */
 
 /**
  * The members that there are.
- * @param {Record<string, import('../json/types').JSONValue | undefined>} members
- * @returns {Record<string, import('../json/types').JSONValue>}
+ * @param {Record<string, Json.JSONValue | undefined>} members
+ * @returns {Record<string, Json.JSONValue>}
  */
 export function present(members) {
     return /** @type {any} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
 }
 
 /**
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {value is JSONObject}
  */
 export function isObject(value) {
@@ -19,7 +18,7 @@ export function isObject(value) {
 }
 
 /**
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {JSONObject}
  */
 export function objectOf(value) {
@@ -27,8 +26,8 @@ export function objectOf(value) {
 }
 
 /**
- * @param {JSONValue | undefined} value
- * @returns {JSONValue[]}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Json.JSONValue[]}
  */
 export function listOf(value) {
     return Array.isArray(value) ? value : [];
@@ -50,7 +49,7 @@ export function entryOf(table, name) {
  * the member away.
  * @param {JSONObject} object
  * @param {string} key
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @param {string[]} [order]
  * @returns {JSONObject}
  */
@@ -69,9 +68,9 @@ export function put(object, key, value, order = []) {
 
 /**
  * The value that a dotted path leads to.
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @param {string} path
- * @returns {JSONValue | undefined}
+ * @returns {Json.JSONValue | undefined}
  */
 export function valueAt(value, path) {
     return path.split('.').reduce((/** @type {any} */ each, key) => (

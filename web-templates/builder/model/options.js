@@ -1,8 +1,6 @@
 import { setProperty } from './properties.js';
 import { keyFrom, uniqueNames } from './names.js';
 
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Selection} Selection */
 /** @typedef {{ key: string, value: string }} WrittenOption */
 
 /**
@@ -23,8 +21,8 @@ export function parseOptions(text, taken = []) {
 
 /**
  * Sets all options of a field of the language formulary at once; further members of those that are there stay.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {WrittenOption[]} options
  */
 export function setOptions(document, node, options) {

@@ -6,16 +6,12 @@ import { renameField } from './refactor.js';
 import { translationsOf } from './texts.js';
 import { fieldNamed, nodeAt, placeOf } from './walk.js';
 
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Selection} Selection */
-
 /**
  * A property of a node: of a field by its path in the language's definition, of others by that in the document.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path
- * @returns {JSONValue | undefined}
+ * @returns {Json.JSONValue | undefined}
  */
 export function getProperty(document, node, path) {
     if (node.kind === 'field') {
@@ -31,11 +27,11 @@ export function getProperty(document, node, path) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path
- * @param {JSONValue | undefined} value
- * @returns {FormDocument}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
  */
 export function setProperty(document, node, path, value) {
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
@@ -52,20 +48,20 @@ export function setProperty(document, node, path, value) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} path
  */
 function isName(document, path) {
-    return path === (languageOf(document).nameProperty ?? 'key');
+    return path === languageOf(document).nameProperty();
 }
 
 /**
  * Titles, visibility and the like of the form, a page, a group or a section.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path
- * @param {JSONValue | undefined} value
- * @returns {FormDocument}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
  */
 function setNodeProperty(document, node, path, value) {
     const change = (/** @type {any} */ owner) => {
@@ -86,10 +82,10 @@ function setNodeProperty(document, node, path, value) {
 
 /**
  * A title in other words.
- * @param {FormDocument} document
- * @param {import('./types').Text | undefined} text
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Text | undefined} text
  * @param {string} string
- * @returns {import('./types').Text}
+ * @returns {Doc.Text}
  */
 function retitled(document, text, string) {
     const first = text?.variants[0] ?? { position: builderPosition };
@@ -99,10 +95,10 @@ function retitled(document, text, string) {
 
 /**
  * One more of a list of a field: `validator`, `listOptions`, ….
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path
- * @param {JSONValue} [value]
+ * @param {Json.JSONValue} [value]
  */
 export function appendItem(document, node, path, value) {
     const field = fieldNamed(document, node.name);
@@ -110,8 +106,8 @@ export function appendItem(document, node, path, value) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path of the item: `validator.0`
  */
 export function removeItem(document, node, path) {
@@ -120,8 +116,8 @@ export function removeItem(document, node, path) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path of the item
  * @param {number} index where it shall stand in its list
  */

@@ -3,12 +3,9 @@ import { mapFields, mapRowFields, mapped, withMember } from './edit.js';
 import { amongOthers, inField, inRule, inValidator } from './references.js';
 import { fieldNamed } from './walk.js';
 
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Rule} Rule */
-
 /**
  * Why a field cannot be called so; undefined where it can.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} from
  * @param {string} to
  * @returns {'empty' | 'taken' | 'odd' | undefined}
@@ -26,16 +23,16 @@ export function renameProblem(document, from, to) {
 
 /**
  * Calls a field otherwise, and with it in every rule, comparison and formula. The same document where that cannot be.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} from
  * @param {string} to
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function renameField(document, from, to) {
     if (from === to || renameProblem(document, from, to) || !fieldNamed(document, from)) {
         return document;
     }
-    const { renamed, renamedForm = (/** @type {FormDocument} */ form) => form, renamedRule = (/** @type {Rule} */ rule) => rule } = languageOf(document);
+    const { renamed, renamedForm = (/** @type {Doc.FormDocument} */ form) => form, renamedRule = (/** @type {Doc.Rule} */ rule) => rule } = languageOf(document);
     const change = (/** @type {string} */ name) => (name === from ? to : name);
     const fields = mapFields(renamedForm(document, from, to), (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
     const rows = mapRowFields(fields, (template) => amongOthers(template, change));

@@ -1,10 +1,6 @@
 import { mapped, withMember } from './edit.js';
 import { inExpression } from './expressions.js';
 
-/** @typedef {import('./types').Effect} Effect */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').Rule} Rule */
-/** @typedef {import('./types').Validator} Validator */
 /** @typedef {(name: string) => string} Change */
 
 /*
@@ -30,9 +26,9 @@ export function namesIn(part, through) {
 }
 
 /**
- * @param {Validator} validator
+ * @param {Doc.Validator} validator
  * @param {Change} change
- * @returns {Validator}
+ * @returns {Doc.Validator}
  */
 export function inValidator(validator, change) {
     return withMember(validator, 'fields', mapped(validator.fields, change));
@@ -40,9 +36,9 @@ export function inValidator(validator, change) {
 
 /**
  * What a field names besides itself; components name each other too, and those names are theirs.
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {Change} change
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 export function inField(field, change) {
     const bindings = mapped(field.bindings, (binding) => withMember(binding, 'value', inExpression(binding.value, change)));
@@ -54,9 +50,9 @@ export function inField(field, change) {
 
 /**
  * What fields name that stand in a set of their own, as components and the rows of a section do: names of that set stay.
- * @param {Field[]} fields
+ * @param {Doc.Field[]} fields
  * @param {Change} change
- * @returns {Field[]}
+ * @returns {Doc.Field[]}
  */
 export function amongOthers(fields, change) {
     const own = new Set(fields.map(({ name }) => name));
@@ -65,14 +61,14 @@ export function amongOthers(fields, change) {
 
 /**
  * What a rule watches, asks for, changes and reads for that.
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @param {Change} change
- * @returns {Rule}
+ * @returns {Doc.Rule}
  */
 export function inRule(rule, change) {
-    const inTrigger = (/** @type {import('./types').Trigger} */ trigger) => (
+    const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
         trigger.field === undefined ? trigger : withMember(trigger, 'field', change(trigger.field)));
-    const inEffects = (/** @type {Effect[]} */ effects) => mapped(effects, (effect) => (
+    const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (
         withMember(inOutcome(effect, change), 'name', effect.target === 'field' ? change(effect.name) : effect.name)));
     const asked = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition', inExpression(rule.condition, change));
     return withMember(withMember(asked, 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise));
@@ -80,9 +76,9 @@ export function inRule(rule, change) {
 
 /**
  * What an effect reads, besides what it changes.
- * @param {Effect} effect
+ * @param {Doc.Effect} effect
  * @param {Change} change
- * @returns {Effect}
+ * @returns {Doc.Effect}
  */
 export function inOutcome(effect, change) {
     const { value, validator, property } = effect;

@@ -1,12 +1,10 @@
 import { builderPosition } from './empty.js';
 import { strategiesOf } from './tables.js';
 
-/** @typedef {import('./types').Validator} Validator */
-
 /**
  * What asks for an answer in forms of a document's language.
  * @param {{ dialect: string }} document
- * @returns {Validator}
+ * @returns {Doc.Validator}
  */
 export function newRequirement(document) {
     const blank = strategiesOf(document)?.blank ?? 'empty';

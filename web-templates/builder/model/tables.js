@@ -1,10 +1,8 @@
-/** @typedef {import('../render/types').Files} Files */
-
 /**
  * A keyboard under the name that a language of forms has for it.
  * @typedef {object} Keyboard
  * @property {string} word
- * @property {import('./types').Field['entry']['keyboard']} keyboard
+ * @property {Doc.Field['entry']['keyboard']} keyboard
  * @property {string} [capitalization]
  * @property {boolean} [checksSpelling]
  * @property {Record<string, Keyboard['keyboard']>} [byFormat] comes in its place where that format is asked for
@@ -12,7 +10,7 @@
 
 /**
  * The files that the page carries.
- * @type {{ files: Files | null }}
+ * @type {{ files: Render.Files | null }}
  */
 const source = { files: null };
 
@@ -21,7 +19,7 @@ const read = new Map();
 
 /**
  * Takes the shared tables of a page from its web files; each is read when it is first asked for.
- * @param {Files} files
+ * @param {Render.Files} files
  */
 export function provideTables(files) {
     source.files = files;

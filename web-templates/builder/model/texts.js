@@ -1,15 +1,6 @@
 import { chooseLocale, translationIndex } from '../render/locale-choice.js';
 import { bareTag } from '../render/locale-tag.js';
 
-/** @typedef {import('./types').Effect} Effect */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Option} Option */
-/** @typedef {import('./types').PlacedText} PlacedText */
-/** @typedef {import('./types').Section} Section */
-/** @typedef {import('./types').Selection} Selection */
-/** @typedef {import('./types').Text} Text */
-
 /** The texts of a field, and what kind each is. */
 const ownTexts = /** @type {const} */ ([
     ['label', 'label'], ['inlineLabel', 'label'], ['detailLabel', 'label'], ['hint', 'hint'], ['placeholder', 'placeholder'],
@@ -20,13 +11,13 @@ const messages = /** @type {const} */ (['missingMessage', 'invalidMessage', 'pat
 
 /**
  * Every text a person may read, in document order, with the way to it from its owner.
- * @param {FormDocument} document
- * @returns {PlacedText[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.PlacedText[]}
  */
 export function textsOf(document) {
-    const form = /** @type {Selection} */ ({ kind: 'form', name: '' });
+    const form = /** @type {Doc.Selection} */ ({ kind: 'form', name: '' });
     const effects = document.rules.flatMap((rule, n) => ['effects', 'otherwise'].flatMap((branch) => (
-        /** @type {Effect[]} */ (rule[/** @type {'effects'} */ (branch)]).flatMap((effect, m) => effectTexts(effect, `rules.${n}.${branch}.${m}`)))));
+        /** @type {Doc.Effect[]} */ (rule[/** @type {'effects'} */ (branch)]).flatMap((effect, m) => effectTexts(effect, `rules.${n}.${branch}.${m}`)))));
     return [
         ...placed(document.title, 'title', form, 'title'),
         ...placed(document.submitText, 'button', form, 'submitText'),
@@ -43,19 +34,19 @@ export function textsOf(document) {
 }
 
 /**
- * @param {Text | undefined} text
- * @param {PlacedText['kind']} kind
- * @param {Selection} owner
+ * @param {Doc.Text | undefined} text
+ * @param {Doc.PlacedText['kind']} kind
+ * @param {Doc.Selection} owner
  * @param {string} path
- * @returns {PlacedText[]}
+ * @returns {Doc.PlacedText[]}
  */
 function placed(text, kind, owner, path) {
     return text ? [{ owner, path, kind, text }] : [];
 }
 
-/** @param {Section} section */
+/** @param {Doc.Section} section */
 function sectionTexts(section) {
-    const owner = /** @type {Selection} */ ({ kind: 'section', name: section.name });
+    const owner = /** @type {Doc.Selection} */ ({ kind: 'section', name: section.name });
     const { repetition } = section;
     return [
         ...section.fields.flatMap((field) => fieldTexts(field)),
@@ -67,10 +58,10 @@ function sectionTexts(section) {
 
 /**
  * The texts of a field and of its components.
- * @param {Field} field
- * @param {Selection} [owner]
+ * @param {Doc.Field} field
+ * @param {Doc.Selection} [owner]
  * @param {string} [prefix] the way from the owner to the field
- * @returns {PlacedText[]}
+ * @returns {Doc.PlacedText[]}
  */
 export function fieldTexts(field, owner = { kind: 'field', name: field.name }, prefix = '') {
     const { texts } = field;
@@ -87,10 +78,10 @@ export function fieldTexts(field, owner = { kind: 'field', name: field.name }, p
 }
 
 /**
- * @param {Option} option
- * @param {Selection} owner
+ * @param {Doc.Option} option
+ * @param {Doc.Selection} owner
  * @param {string} path
- * @returns {PlacedText[]}
+ * @returns {Doc.PlacedText[]}
  */
 function optionTexts({ label, hint, accessibilityLabel }, owner, path) {
     return [
@@ -100,12 +91,12 @@ function optionTexts({ label, hint, accessibilityLabel }, owner, path) {
 }
 
 /**
- * @param {Effect} effect
+ * @param {Doc.Effect} effect
  * @param {string} path
- * @returns {PlacedText[]}
+ * @returns {Doc.PlacedText[]}
  */
 function effectTexts({ text, validator, options }, path) {
-    const owner = /** @type {Selection} */ ({ kind: 'form', name: '' });
+    const owner = /** @type {Doc.Selection} */ ({ kind: 'form', name: '' });
     return [
         ...placed(text, 'text', owner, `${path}.text`),
         ...placed(validator?.message, 'message', owner, `${path}.validator.message`),
@@ -117,7 +108,7 @@ function effectTexts({ text, validator, options }, path) {
  * The text that a path leads to.
  * @param {object} node
  * @param {string} path
- * @returns {Text | undefined}
+ * @returns {Doc.Text | undefined}
  */
 export function textAt(node, path) {
     return path.split('.').reduce((/** @type {any} */ each, key) => each?.[key], node);
@@ -125,7 +116,7 @@ export function textAt(node, path) {
 
 /**
  * Whether the text itself is there in that language, not only something to fall back on.
- * @param {Text} text
+ * @param {Doc.Text} text
  * @param {string} locale
  */
 export function isTranslated(text, locale) {
@@ -135,7 +126,7 @@ export function isTranslated(text, locale) {
 /**
  * The texts that a language needs and has not; none in the form's own language, nor of those that its form language
  * cannot translate.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} locale
  */
 export function missingTexts(document, locale) {
@@ -148,7 +139,7 @@ export function missingTexts(document, locale) {
 
 /**
  * The string in the form's own language, which a definition does not name.
- * @param {Text} text
+ * @param {Doc.Text} text
  * @param {string} locale
  */
 export function ownString({ variants }, locale) {
@@ -159,8 +150,8 @@ export function ownString({ variants }, locale) {
 /**
  * The language that is written in when a text is edited on a page in a language: that of the translation that shows there;
  * the form's own where the page stands for it.
- * @param {FormDocument} document
- * @param {Text | undefined} text
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Text | undefined} text
  * @param {string} locale
  */
 export function writtenLocale({ defaultLocale, locales }, text, locale) {
@@ -172,11 +163,11 @@ export function writtenLocale({ defaultLocale, locales }, text, locale) {
 /**
  * Finds the translations of words in a form whose translations go by the words: those of the same words, wherever they
  * stand; for new words those of the text in whose place they come, unless its words stand elsewhere too.
- * @param {FormDocument} document
- * @returns {(string: string, here?: Text) => import('./types').Variant[]}
+ * @param {Doc.FormDocument} document
+ * @returns {(string: string, here?: Doc.Text) => Doc.Variant[]}
  */
 export function translationsOf(document) {
-    /** @type {Map<string, { variants: import('./types').Variant[], count: number }>} */
+    /** @type {Map<string, { variants: Doc.Variant[], count: number }>} */
     const known = new Map();
     for (const { text } of textsOf(document).filter((placed) => !placed.text.isFixed)) {
         const words = ownString(text, document.defaultLocale);

@@ -7,14 +7,9 @@ import { withValueAt } from './objects.js';
 import { ownString, textAt, textsOf } from './texts.js';
 import { fieldNamed, placeOf } from './walk.js';
 
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').PlacedText} PlacedText */
-/** @typedef {import('./types').Selection} Selection */
-/** @typedef {import('./types').Text} Text */
-
 /**
  * The string of a text in a language; undefined where it is not there.
- * @param {Text} text
+ * @param {Doc.Text} text
  * @param {string} locale
  * @param {string} defaultLocale
  */
@@ -26,12 +21,12 @@ export function stringIn({ variants }, locale, defaultLocale) {
 /**
  * Sets the string of a text in a language; "" takes a translation away. In a language whose translations go by the words
  * themselves, as formulary's do, every text of the same words gets it.
- * @param {FormDocument} document
- * @param {Selection} node the owner of the text
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node the owner of the text
  * @param {string} path of the text in the document, from its owner on
  * @param {string} locale
  * @param {string} string
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function setText(document, node, path, locale, string) {
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
@@ -54,14 +49,14 @@ export function setText(document, node, path, locale, string) {
 /**
  * Writes texts of the same words anew in the form's own language. Their translations go on with them, unless the new words
  * stand elsewhere and have their own.
- * @param {FormDocument} document
- * @param {PlacedText[]} places
+ * @param {Doc.FormDocument} document
+ * @param {Doc.PlacedText[]} places
  * @param {string} string
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function setOwnTexts(document, places, string) {
     const { defaultLocale } = document;
-    const isPlace = (/** @type {PlacedText} */ { owner, path }) => (
+    const isPlace = (/** @type {Doc.PlacedText} */ { owner, path }) => (
         places.some((each) => each.owner.kind === owner.kind && each.owner.name === owner.name && each.path === path));
     const isThere = string !== '' && textsOf(document).some((placed) => (
         !placed.text.isFixed && !isPlace(placed) && ownString(placed.text, defaultLocale) === string));
@@ -72,8 +67,8 @@ export function setOwnTexts(document, places, string) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {PlacedText} placed
+ * @param {Doc.FormDocument} document
+ * @param {Doc.PlacedText} placed
  * @param {string} string
  */
 function setOwnText(document, placed, string) {
@@ -82,9 +77,9 @@ function setOwnText(document, placed, string) {
 }
 
 /**
- * @param {Text} text
+ * @param {Doc.Text} text
  * @param {string} string
- * @returns {Text}
+ * @returns {Doc.Text}
  */
 function withOwnString(text, string) {
     const at = Math.max(0, text.variants.findIndex((variant) => variant.locale === undefined));
@@ -92,10 +87,10 @@ function withOwnString(text, string) {
 }
 
 /**
- * @param {Text} text
+ * @param {Doc.Text} text
  * @param {string} locale
  * @param {string} string
- * @returns {Text}
+ * @returns {Doc.Text}
  */
 function withTranslation(text, locale, string) {
     const others = text.variants.filter((variant) => variant.locale !== locale);
@@ -108,10 +103,10 @@ function withTranslation(text, locale, string) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {PlacedText} placed
- * @param {Text} text
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.PlacedText} placed
+ * @param {Doc.Text} text
+ * @returns {Doc.FormDocument}
  */
 function withText(document, { owner, path }, text) {
     if (owner.kind === 'form') {
@@ -126,9 +121,9 @@ function withText(document, { owner, path }, text) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} written a language tag in any of its spellings
- * @returns {FormDocument} the same where it is no tag or is there
+ * @returns {Doc.FormDocument} the same where it is no tag or is there
  */
 export function addLocale(document, written) {
     const locale = localeTag(written);
@@ -141,9 +136,9 @@ export function addLocale(document, written) {
 
 /**
  * Builds the form no longer in a language. Its translations stay, so that it can come back.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} locale
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function removeLocale(document, locale) {
     return locale === document.defaultLocale || !document.locales.includes(locale) ? document
@@ -153,9 +148,9 @@ export function removeLocale(document, locale) {
 /**
  * Says which language the form's own texts are in; it is the first one that is built. What was taken for their language
  * before stays where there are translations into it.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} written
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function setDefaultLocale(document, written) {
     const locale = localeTag(written);

@@ -1,6 +1,8 @@
 import { Finding, JSONValue } from '../json/types';
 import { PaletteEntry, PropertyGroup } from '../languages/table-types';
 
+export as namespace Doc;
+
 /** The form document: web-templates/schema/form-document.schema.json. */
 
 export interface Variant { locale?: string; string: string; position: string }
@@ -330,10 +332,12 @@ export interface EarlierDocuments {
 export interface Language {
     name: string;
     /** The entries of the palette. */
-    types: string[];
+    types(): string[];
     /** The document as the language has it after fields were added, moved or removed. */
     arranged(document: FormDocument): FormDocument;
     palette(): PaletteEntry[];
+    /** The key of the words for the type of a field. */
+    caption(field: Field): string;
     /** What the import of its definition would tell of a form. */
     problems(document: FormDocument): Finding[];
     newField(document: FormDocument, type: string, wanted: { key: string; label: string; words: (key: string) => string }): Field;
@@ -354,8 +358,8 @@ export interface Language {
     renamedRule?(rule: Rule, from: string, to: string): Rule;
     /** The property for a path in the document that findings and texts have. */
     propertyOfText(field: Field, path: string): string | undefined;
-    /** The property that names a field, where it is not `key`. */
-    nameProperty?: string;
+    /** The property that names a field. */
+    nameProperty(): string;
     /** The properties of a node as its language has them. */
     properties(document: FormDocument, node: Selection): PropertyGroup[];
     /** The list of a field that many entries can be pasted into. */

@@ -4,13 +4,6 @@ import { amongOthers, inField, inOutcome, namesIn } from './references.js';
 import { startersOf } from '../render/triggers.js';
 import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
 
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').NodeKind} NodeKind */
-/** @typedef {import('./types').Rule} Rule */
-/** @typedef {import('./types').Section} Section */
-/** @typedef {import('./types').Selection} Selection */
-
 /**
  * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look at;
  * a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else starts, so
@@ -18,20 +11,20 @@ import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
  * @typedef {object} Use
  * @property {'rule' | 'start' | 'target' | 'validator' | 'check' | 'formula'} kind
  * @property {string} [field]
- * @property {Selection} [part]
+ * @property {Doc.Selection} [part]
  * @property {string} [path]
  * @property {number} [rule]
  */
 
 /**
  * Where a part of the form, or something in it, is named by others: what a person should know before it goes.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @returns {Use[]}
  */
 export function usesOf(document, node) {
     const gone = partsIn(document, node);
-    const isGone = (/** @type {NodeKind} */ kind, /** @type {string} */ name) => gone.some((each) => each.kind === kind && each.name === name);
+    const isGone = (/** @type {Doc.NodeKind} */ kind, /** @type {string} */ name) => gone.some((each) => each.kind === kind && each.name === name);
     const names = gone.filter(({ kind }) => kind === 'field').map(({ name }) => name);
     return [
         ...document.rules.flatMap((rule, n) => ruleUses(document, rule, n, isGone)),
@@ -42,9 +35,9 @@ export function usesOf(document, node) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Selection} node
- * @returns {Selection[]} with the node itself
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @returns {Doc.Selection[]} with the node itself
  */
 function partsIn(document, node) {
     const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
@@ -54,8 +47,8 @@ function partsIn(document, node) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {string[]} names
  * @returns {Use[]}
  */
@@ -71,7 +64,7 @@ function fieldUses(document, field, names) {
 }
 
 /**
- * @param {Section} section
+ * @param {Doc.Section} section
  * @param {string[]} names
  * @returns {Use[]}
  */
@@ -82,7 +75,7 @@ function rowUses({ name, repetition }, names) {
 
 /**
  * A check across fields; in MM XML it is a property of each of them.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string[]} rest the other fields that it names
  * @returns {Use}
  */
@@ -91,10 +84,10 @@ function checkUse({ dialect }, [field]) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Rule} rule
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Rule} rule
  * @param {number} index
- * @param {(kind: NodeKind, name: string) => boolean} isGone
+ * @param {(kind: Doc.NodeKind, name: string) => boolean} isGone
  * @returns {Use[]}
  */
 function ruleUses(document, rule, index, isGone) {

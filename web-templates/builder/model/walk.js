@@ -1,34 +1,25 @@
-/** @typedef {import('./types').Effect} Effect */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').Image} Image */
-/** @typedef {import('./types').Page} Page */
-/** @typedef {import('./types').Section} Section */
-/** @typedef {import('./types').Selection} Selection */
-
-/** @param {FormDocument} document */
+/** @param {Doc.FormDocument} document */
 export function groupsOf(document) {
     return document.pages.flatMap(({ groups }) => groups);
 }
 
-/** @param {FormDocument} document */
+/** @param {Doc.FormDocument} document */
 export function sectionsOf(document) {
     return groupsOf(document).flatMap(({ sections }) => sections);
 }
 
 /**
  * All fields in document order, without the components of composites.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function fieldsOf(document) {
     return sectionsOf(document).flatMap(({ fields }) => fields);
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
- * @returns {Field | undefined}
+ * @returns {Doc.Field | undefined}
  */
 export function fieldNamed(document, name) {
     for (const { groups } of document.pages) {
@@ -46,26 +37,26 @@ export function fieldNamed(document, name) {
 
 /**
  * The node of a selection; undefined where it is gone.
- * @param {FormDocument} document
- * @param {Selection} selection
- * @returns {FormDocument | Page | Group | Section | Field | undefined}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} selection
+ * @returns {Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section | Doc.Field | undefined}
  */
 export function nodeAt(document, { kind, name }) {
     const named = (/** @type {{ name: string }[]} */ nodes) => nodes.find((node) => node.name === name);
     switch (kind) {
     case 'form': return document;
-    case 'page': return /** @type {Page | undefined} */ (named(document.pages));
-    case 'group': return /** @type {Group | undefined} */ (named(groupsOf(document)));
-    case 'section': return /** @type {Section | undefined} */ (named(sectionsOf(document)));
+    case 'page': return /** @type {Doc.Page | undefined} */ (named(document.pages));
+    case 'group': return /** @type {Doc.Group | undefined} */ (named(groupsOf(document)));
+    case 'section': return /** @type {Doc.Section | undefined} */ (named(sectionsOf(document)));
     default: return fieldNamed(document, name);
     }
 }
 
 /**
  * Where a node stands: its parent and its place among its siblings; undefined where it is gone.
- * @param {FormDocument} document
- * @param {Selection} selection
- * @returns {{ parent: Selection, index: number, count: number } | undefined}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} selection
+ * @returns {{ parent: Doc.Selection, index: number, count: number } | undefined}
  */
 export function placeOf(document, { kind, name }) {
     const parents = /** @type {const} */ ({ page: 'form', group: 'page', section: 'group', field: 'section' });
@@ -77,23 +68,23 @@ export function placeOf(document, { kind, name }) {
         const children = childrenOf(parent);
         const index = children.findIndex((child) => child.name === name);
         if (index >= 0) {
-            return { parent: { kind: parentKind, name: parentKind === 'form' ? '' : /** @type {Page} */ (parent).name }, index, count: children.length };
+            return { parent: { kind: parentKind, name: parentKind === 'form' ? '' : /** @type {Doc.Page} */ (parent).name }, index, count: children.length };
         }
     }
     return undefined;
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {'form' | 'page' | 'group' | 'section'} kind
- * @returns {(FormDocument | Page | Group | Section)[]}
+ * @returns {(Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section)[]}
  */
 function nodesOfKind(document, kind) {
     return { form: () => [document], page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document) }[kind]();
 }
 
 /**
- * @param {FormDocument | Page | Group | Section} parent
+ * @param {Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section} parent
  * @returns {{ name: string }[]}
  */
 export function childrenOf(parent) {
@@ -102,7 +93,7 @@ export function childrenOf(parent) {
 
 /**
  * The names of all nodes of a kind.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {'page' | 'group' | 'section' | 'field'} kind
  */
 export function namesOf(document, kind) {
@@ -112,8 +103,8 @@ export function namesOf(document, kind) {
 
 /**
  * What all rules do, in either outcome, in document order.
- * @param {FormDocument} document
- * @returns {Effect[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.Effect[]}
  */
 export function effectsOf(document) {
     return document.rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise]);
@@ -121,12 +112,12 @@ export function effectsOf(document) {
 
 /**
  * Every picture that the document names, in document order, with the field it belongs to.
- * @param {FormDocument} document
- * @returns {{ image: Image, field: string }[]}
+ * @param {Doc.FormDocument} document
+ * @returns {{ image: Doc.Image, field: string }[]}
  */
 export function imagesOf(document) {
-    /** @returns {Image[]} */
-    const ofOptions = (/** @type {import('./types').Option[]} */ options) => options.flatMap(({ image, otherImages }) => [...image ? [image] : [], ...otherImages]);
+    /** @returns {Doc.Image[]} */
+    const ofOptions = (/** @type {Doc.Option[]} */ options) => options.flatMap(({ image, otherImages }) => [...image ? [image] : [], ...otherImages]);
     const ofFields = fieldsOf(document).flatMap(({ name, style, picture, options }) => {
         const own = [style.requiredMark, style.checkedImage, style.uncheckedImage, picture?.image].flatMap((image) => image ?? []);
         return [...own, ...ofOptions(options)].map((image) => ({ image, field: name }));
@@ -137,8 +128,8 @@ export function imagesOf(document) {
 }
 
 /**
- * Whether a person can give the field a value.
- * @param {Field} field
+ * Tells whether a person can give a field a value.
+ * @param {Pick<Doc.Field, 'control'>} field
  */
 export function holdsValue({ control }) {
     return !['prose', 'image', 'info', 'output', 'button', 'space', 'line'].includes(control);

@@ -1,5 +1,3 @@
-/** @typedef {import('./types').Files} Files */
-
 /**
  * The words of one language, without accents and written in one.
  * @typedef {object} Language
@@ -19,7 +17,7 @@
  * @property {Set<string>} someone words for someone else that are long enough to mean the same in every language
  */
 
-/** @type {WeakMap<Files, Table>} */
+/** @type {WeakMap<Render.Files, Table>} */
 const tables = new WeakMap();
 
 /**
@@ -57,7 +55,7 @@ export function withoutBrackets(text) {
 }
 
 /**
- * @param {Files} files
+ * @param {Render.Files} files
  * @returns {Table}
  */
 export function autofillTable(files) {

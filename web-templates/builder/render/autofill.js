@@ -5,16 +5,10 @@ import { bareTag } from './locale-tag.js';
 import { writeJSON } from './value-json.js';
 
 /** @typedef {import('./autofill-table.js').Table} Table */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').Files} Files */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').Page} Page */
-/** @typedef {import('./types').Text} Text */
 
 /**
  * A field that could be filled in with a token.
- * @typedef {{ field: Field, name: string, token: string, block: number }} Claim
+ * @typedef {{ field: Render.Field, name: string, token: string, block: number }} Claim
  * @typedef {{ table: Table, locale: string, language: string }} Words
  */
 
@@ -28,17 +22,17 @@ const secretTokens = ['new-password', 'current-password', 'one-time-code'];
  * What the browser may fill in (WCAG 2.2, 1.3.5): the fields that are about the person who fills the form in. Of each kind that
  * is the first field in the first group that names a person, an address or a card; what follows under somebody else's name is
  * theirs.
- * @param {FormDocument} document
- * @param {Files} files
- * @returns {Map<Field, Record<string, string>>} tokens by the names of inputs: the field's, of a component
+ * @param {Render.FormDocument} document
+ * @param {Render.Files} files
+ * @returns {Map<Render.Field, Record<string, string>>} tokens by the names of inputs: the field's, of a component
  * `composite.component`, of a part of a date `field.month`
  */
 export function autofillOf(document, files) {
     const { defaultLocale: locale } = document;
     const words = { table: autofillTable(files), locale, language: bareTag(locale) };
-    /** @type {Map<Field, Record<string, string>>} */
+    /** @type {Map<Render.Field, Record<string, string>>} */
     const given = new Map();
-    const put = (/** @type {Field} */ field, /** @type {string} */ name, /** @type {string} */ token) =>
+    const put = (/** @type {Render.Field} */ field, /** @type {string} */ name, /** @type {string} */ token) =>
         given.set(field, { ...given.get(field), [name]: token });
     for (const { field, name, token } of granted(words.table, resolved(claimsOf(document, words)))) {
         put(field, name, token);
@@ -51,7 +45,7 @@ export function autofillOf(document, files) {
         const others = validators.filter(({ kind }) => kind === 'same').flatMap((each) => each.fields);
         return others.length ? [[...others, name]] : [];
     });
-    const comparedWith = (/** @type {Field} */ { name }) => comparisons.filter((names) => names.includes(name)).flat();
+    const comparedWith = (/** @type {Render.Field} */ { name }) => comparisons.filter((names) => names.includes(name)).flat();
     // A page to sign in asks for nothing but a name and a password.
     const asksMore = fields.filter(({ control }) => holdsEntry(control)).length > 2;
     const secrets = fields.filter(({ entry }) => entry.isSecret);
@@ -59,7 +53,7 @@ export function autofillOf(document, files) {
         put(field, field.name, secretToken(field, words, asksMore || comparedWith(field).length > 0));
     }
     // What is compared with a password is one too, whatever it is called.
-    const isToken = (/** @type {Field} */ field, /** @type {string} */ token) => given.get(field)?.[field.name] === token;
+    const isToken = (/** @type {Render.Field} */ field, /** @type {string} */ token) => given.get(field)?.[field.name] === token;
     const passwords = secrets.filter((field) => isToken(field, 'new-password')).map(({ name }) => name);
     for (const field of secrets.filter((each) => isToken(each, 'off'))) {
         if (comparedWith(field).some((name) => passwords.includes(name))) {
@@ -70,7 +64,7 @@ export function autofillOf(document, files) {
 }
 
 /**
- * @param {Field['control']} control
+ * @param {Render.Field['control']} control
  */
 function holdsEntry(control) {
     return !['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'checkbox', 'consent'].includes(control);
@@ -78,7 +72,7 @@ function holdsEntry(control) {
 
 /**
  * The claims of all fields that are about the person; a heading between fields begins a block of its own.
- * @param {FormDocument} document
+ * @param {Render.FormDocument} document
  * @param {Words} words
  * @returns {Claim[]}
  */
@@ -111,8 +105,8 @@ function isSomeone(said, { table, language }) {
 }
 
 /**
- * @param {Page} page
- * @param {Group} group
+ * @param {Render.Page} page
+ * @param {Render.Group} group
  * @param {Words} words
  */
 function isGroupOfSomeone(page, group, words) {
@@ -123,7 +117,7 @@ function isGroupOfSomeone(page, group, words) {
 
 /**
  * A short text between fields says what follows it is about.
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  * @returns {string[] | undefined}
  */
@@ -134,7 +128,7 @@ function headingOf({ texts }, words) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {number} block
  * @param {Words} words
  * @returns {Claim[]}
@@ -153,7 +147,7 @@ function fieldClaims(field, block, words) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  * @returns {string | undefined}
  */
@@ -168,7 +162,7 @@ function fieldToken(field, words) {
 
 /**
  * What the checks of a value or the definition itself say; a hint that it is a name leaves open whose.
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  */
 function checkedToken({ entry, validators }, { table }) {
@@ -179,7 +173,7 @@ function checkedToken({ entry, validators }, { table }) {
 
 /**
  * @param {Table} table
- * @param {Field['validators'][number]} validator
+ * @param {Render.Field['validators'][number]} validator
  * @returns {string | undefined}
  */
 function checkToken({ validators }, { kind, parameters }) {
@@ -188,7 +182,7 @@ function checkToken({ validators }, { kind, parameters }) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  */
 function textToken(field, words) {
@@ -200,7 +194,7 @@ function textToken(field, words) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  */
 function dateToken(field, words) {
@@ -212,7 +206,7 @@ function dateToken(field, words) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  */
 function listToken(field, words) {
@@ -225,7 +219,7 @@ function listToken(field, words) {
 
 /**
  * A list of ISO codes; its first entry may stand for no choice.
- * @param {Field} field
+ * @param {Render.Field} field
  */
 function namesCountriesByCode({ options }) {
     const codes = options.map(({ value }) => (typeof value === 'string' ? value : writeJSON(value)));
@@ -234,7 +228,7 @@ function namesCountriesByCode({ options }) {
 
 /**
  * What the label says, in a language that the table does not have the name.
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  */
 function saidToken(field, words) {
@@ -248,7 +242,7 @@ function isKnown({ table, language }) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  * @returns {string | undefined}
  */
@@ -257,7 +251,7 @@ function labelOf({ texts }, words) {
 }
 
 /**
- * @param {Text | undefined} text
+ * @param {Render.Text | undefined} text
  * @param {Words} words
  * @returns {string | undefined}
  */
@@ -322,7 +316,7 @@ function granted({ families }, claims) {
 
 /**
  * A secret that is no password is not filled in.
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Words} words
  * @param {boolean} isNew whether a password is thought up here, unless its label says otherwise
  * @returns {string}

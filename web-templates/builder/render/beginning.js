@@ -1,16 +1,13 @@
 import { chooseLocale } from './locale-choice.js';
 
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-
 /**
  * A form as it begins on pages in a language: its fields have the initial values of that.
- * @param {FormDocument} document
+ * @param {Render.FormDocument} document
  * @param {string} locale
- * @returns {FormDocument}
+ * @returns {Render.FormDocument}
  */
 export function begunIn(document, locale) {
-    const begun = (/** @type {Field} */ field) => beginning(field, locale, document.defaultLocale);
+    const begun = (/** @type {Render.Field} */ field) => beginning(field, locale, document.defaultLocale);
     return {
         ...document,
         pages: document.pages.map((page) => ({ ...page, groups: page.groups.map((group) => ({
@@ -20,10 +17,10 @@ export function begunIn(document, locale) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {string} locale
  * @param {string} fallback
- * @returns {Field} itself where its values are the same in all languages
+ * @returns {Render.Field} itself where its values are the same in all languages
  */
 function beginning(field, locale, fallback) {
     const { initialValues, components } = field;

@@ -1,11 +1,9 @@
-/** @typedef {import('./types').Color} Color */
-
 /** The theme's own surfaces by day and by night. */
 export const surfaces = { light: { red: 255, green: 255, blue: 255 }, dark: { red: 18, green: 22, blue: 27 } };
 
 /**
  * The theme's own colours of words by day and by night, by the names of their tokens.
- * @type {{ light: [string, Color][], dark: [string, Color][] }}
+ * @type {{ light: [string, Render.Color][], dark: [string, Render.Color][] }}
  */
 export const words = {
     light: [
@@ -20,7 +18,7 @@ export const words = {
 
 /**
  * The relative luminance that WCAG 2.2 defines, 0 for black to 1 for white.
- * @param {Color} color
+ * @param {Render.Color} color
  * @returns {number}
  */
 export function luminance({ red, green, blue }) {
@@ -33,8 +31,8 @@ export function luminance({ red, green, blue }) {
 
 /**
  * WCAG's contrast ratio, 1 to 21.
- * @param {Color} a
- * @param {Color} b
+ * @param {Render.Color} a
+ * @param {Render.Color} b
  * @returns {number}
  */
 export function contrast(a, b) {
@@ -44,10 +42,10 @@ export function contrast(a, b) {
 
 /**
  * The colour moved towards white or black, whichever the surface lets through, just so far that text in it can be read.
- * @param {Color} color
- * @param {Color} surface
+ * @param {Render.Color} color
+ * @param {Render.Color} surface
  * @param {number} [ratio] WCAG's
- * @returns {Color}
+ * @returns {Render.Color}
  */
 export function readableColor(color, surface, ratio = 4.5) {
     const goal = luminance(surface) < 0.18 ? 255 : 0;
@@ -61,7 +59,7 @@ export function readableColor(color, surface, ratio = 4.5) {
 }
 
 /**
- * @param {Color} color
+ * @param {Render.Color} color
  * @returns {string} `#rrggbb`
  */
 export function hexOf({ red, green, blue }) {

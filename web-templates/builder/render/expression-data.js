@@ -1,8 +1,7 @@
 /** @typedef {import('./field-data.js').Data} Data */
-/** @typedef {import('./types').Expression} Expression */
 
 /**
- * @param {Expression} expression
+ * @param {Render.Expression} expression
  * @returns {Data}
  */
 export function expressionData(expression) {

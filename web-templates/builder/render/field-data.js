@@ -6,20 +6,13 @@ import { labelOf } from './field-texts.js';
 import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
 import { plainText } from './rich-text.js';
 
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FieldView} FieldView */
-/** @typedef {import('./types').Option} Option */
-/** @typedef {import('./types').OptionOrder} OptionOrder */
-/** @typedef {import('./types').Text} Text */
-/** @typedef {import('./types').Validator} Validator */
-/** @typedef {import('./types').Value} Value */
 /** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */
-/** @typedef {Pick<FieldView, 'locale' | 'defaultLocale' | 'images'>} Place where texts and pictures are looked up */
+/** @typedef {Pick<Render.FieldView, 'locale' | 'defaultLocale' | 'images'>} Place where texts and pictures are looked up */
 
 /**
  * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder) is left
  * out.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {Data}
  */
 export function fieldData(view) {
@@ -53,7 +46,7 @@ export function fieldData(view) {
 
 /**
  * How a text is shown and typed, where it has a pattern for that.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {[kind: string, pattern: string] | undefined}
  */
 export function textFormatOf({ control, format = {} }) {
@@ -62,7 +55,7 @@ export function textFormatOf({ control, format = {} }) {
 }
 
 /**
- * @param {NonNullable<Field['composite']>} composite
+ * @param {NonNullable<Render.Field['composite']>} composite
  * @returns {Data}
  */
 function compositeData({ kind, country, regions }) {
@@ -70,12 +63,12 @@ function compositeData({ kind, country, regions }) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {Data}
  */
 function textData(view) {
     const { texts } = view.field;
-    const text = (/** @type {Text | undefined} */ each) => textIn(each, view.locale, view.defaultLocale);
+    const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, view.locale, view.defaultLocale);
     return {
         showsLabel: texts.showsLabel === false ? false : undefined,
         accessibilityLabel: text(texts.accessibilityLabel),
@@ -94,7 +87,7 @@ function textData(view) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {Data}
  */
 function stateData({ watched, hasBindings, field }) {
@@ -119,7 +112,7 @@ function stateData({ watched, hasBindings, field }) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {Data}
  */
 function submissionData({ submission, receipt }) {
@@ -141,13 +134,13 @@ function submissionData({ submission, receipt }) {
 /**
  * The options of this page's language: `[value, label]`, and an object of what they have besides.
  * @param {Place} place
- * @param {Option[]} options
- * @param {OptionOrder} [order]
+ * @param {Render.Option[]} options
+ * @param {Render.OptionOrder} [order]
  * @returns {any[][]}
  */
 export function optionData({ locale, defaultLocale, images }, options, order) {
     return offeredOptions(options, locale, defaultLocale, order).map((option) => {
-        const text = (/** @type {Text | undefined} */ each) => textIn(each, locale, defaultLocale);
+        const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, locale, defaultLocale);
         const others = {
             image: images[imageIn(option, locale, defaultLocale)?.path ?? ''], hint: text(option.hint),
             name: text(option.accessibilityLabel), enabled: option.isEnabled === false ? false : undefined,
@@ -160,7 +153,7 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
 
 /**
  * @param {Place} place
- * @param {Validator} validator
+ * @param {Render.Validator} validator
  * @returns {Data}
  */
 export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters, condition }) {
@@ -173,7 +166,7 @@ export function validatorData({ locale, defaultLocale }, { kind, message, fields
 
 /**
  * Whether there is a pattern that a text might make slow.
- * @param {Validator['parameters']} parameters
+ * @param {Render.Validator['parameters']} parameters
  */
 function isGuarded({ source, ignoresCase }) {
     return typeof source === 'string' && source !== '' && needsGuard(source, ignoresCase !== false);

@@ -3,12 +3,9 @@ import { imageIn, offeredOptions } from './locale-choice.js';
 import { writeJSON } from './value-json.js';
 
 /** @typedef {import('./mustache.js').Context} Context */
-/** @typedef {import('./types').FieldView} FieldView */
-/** @typedef {import('./types').ImageReference} ImageReference */
-/** @typedef {import('./types').Value} Value */
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {boolean} whether a list begins with an entry that chooses nothing
  */
 export function beginsListsBlank({ field }) {
@@ -16,7 +13,7 @@ export function beginsListsBlank({ field }) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {Context[]}
  */
 export function optionContexts(view) {
@@ -41,8 +38,8 @@ export function optionContexts(view) {
 
 /**
  * What a field holds at first: its initial value, else the options that are chosen at first.
- * @param {import('./types').Field} field
- * @returns {Value | undefined}
+ * @param {Render.Field} field
+ * @returns {Render.Value | undefined}
  */
 export function startValueOf({ initialValue, options, choice }) {
     const chosen = options.filter(({ isInitial }) => isInitial).map(({ value }) => value);
@@ -52,8 +49,8 @@ export function startValueOf({ initialValue, options, choice }) {
 
 /**
  * The value that the control shows: of several options a list of one the first.
- * @param {import('./types').Field} field
- * @returns {Value | undefined}
+ * @param {Render.Field} field
+ * @returns {Render.Value | undefined}
  */
 function shownValue(field) {
     const value = startValueOf(field);
@@ -61,7 +58,7 @@ function shownValue(field) {
 }
 
 /**
- * @param {Value} value
+ * @param {Render.Value} value
  * @returns {string} an option's value as a page writes it: `gold`, `2`, `1.5`, `true`
  */
 function writtenValue(value) {
@@ -69,8 +66,8 @@ function writtenValue(value) {
 }
 
 /**
- * @param {Value} value
- * @param {Value} option
+ * @param {Render.Value} value
+ * @param {Render.Value} option
  * @returns {boolean} whether it is that option's value, or a list with it
  */
 function chooses(value, option) {
@@ -79,8 +76,8 @@ function chooses(value, option) {
 
 /**
  * A picture, or what stands for it where there is no such file.
- * @param {FieldView} view
- * @param {ImageReference} reference
+ * @param {Render.FieldView} view
+ * @param {Render.ImageReference} reference
  * @returns {Context}
  */
 export function pictureContext({ images }, { path }) {
@@ -88,8 +85,8 @@ export function pictureContext({ images }, { path }) {
 }
 
 /**
- * @param {FieldView} view
- * @param {ImageReference | undefined} reference
+ * @param {Render.FieldView} view
+ * @param {Render.ImageReference | undefined} reference
  * @returns {Context | undefined}
  */
 export function imageContext({ images }, reference) {

@@ -6,14 +6,11 @@ import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
 
 /** @typedef {import('./mustache.js').Context} Context */
-/** @typedef {import('./types').DatePart} DatePart */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FieldView} FieldView */
 
 /**
  * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required, so the
  * mark of its label is read out.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 export function addShape(view, context) {
@@ -47,7 +44,7 @@ export function addShape(view, context) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addPhoto(view, context) {
@@ -57,7 +54,7 @@ function addPhoto(view, context) {
 
 /**
  * What is read out of something without a label of its own.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {string}
  */
 function spokenText(view) {
@@ -66,7 +63,7 @@ function spokenText(view) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addNumber(view, context) {
@@ -101,7 +98,7 @@ function writtenValue(value) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addPicker(view, context) {
@@ -112,7 +109,7 @@ function addPicker(view, context) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addChoice({ isConcealed, field }, context) {
@@ -128,7 +125,7 @@ function addChoice({ isConcealed, field }, context) {
 
 /**
  * The parts of a date in the order of the screen, each labelled in its own language (mmxml 7).
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addDateParts(view, context) {
@@ -141,7 +138,7 @@ function addDateParts(view, context) {
 /**
  * Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
  * definition limits it.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {boolean}
  */
 export function isNearToday({ validators }) {
@@ -155,8 +152,8 @@ export function isNearToday({ validators }) {
 }
 
 /**
- * @param {FieldView} view
- * @param {DatePart} part
+ * @param {Render.FieldView} view
+ * @param {Render.DatePart} part
  * @returns {Context}
  */
 function datePart({ locale, texts, languages }, part) {
@@ -182,7 +179,7 @@ function months(locale) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addComponents(view, context) {
@@ -196,7 +193,7 @@ function addComponents(view, context) {
 
 /**
  * What a template of a component reads; nothing of it may be looked up further out, in the composite.
- * @param {FieldView & { owner?: Field }} view
+ * @param {Render.FieldView & { owner?: Render.Field }} view
  * @returns {Context}
  */
 function componentContext(view) {
@@ -225,7 +222,7 @@ function componentContext(view) {
 /**
  * A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more than the
  * page itself can know.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 export function addVerification({ field: { control, composite, validators }, texts, services, mayBeVerified }, context) {
@@ -239,7 +236,7 @@ export function addVerification({ field: { control, composite, validators }, tex
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addPicture(view, context) {

@@ -2,12 +2,10 @@ import { textIn } from './locale-choice.js';
 import { htmlSegments, markSegments, plainSegments, plainText } from './rich-text.js';
 
 /** @typedef {import('./rich-text.js').Segment} Segment */
-/** @typedef {import('./types').FieldView} FieldView */
-/** @typedef {import('./types').Text} Text */
 
 /**
- * @param {FieldView} view
- * @param {Text | undefined} text
+ * @param {Render.FieldView} view
+ * @param {Render.Text | undefined} text
  * @returns {string | undefined} undefined for an empty text too, of which templates then draw nothing
  */
 export function textOf({ locale, defaultLocale }, text) {
@@ -15,7 +13,7 @@ export function textOf({ locale, defaultLocale }, text) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {string} of a component `composite.component`
  */
 export function nameOf({ field, owner }) {
@@ -24,7 +22,7 @@ export function nameOf({ field, owner }) {
 
 /**
  * The label with its markup read; a part of a composite is called as the page's language calls it.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {Segment[]}
  */
 export function labelOf(view) {
@@ -39,7 +37,7 @@ export function labelOf(view) {
 
 /**
  * The label as far as it is to be seen.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {Segment[]}
  */
 export function shownLabelOf(view) {
@@ -48,7 +46,7 @@ export function shownLabelOf(view) {
 
 /**
  * The name that is read out in place of what is seen, or a label that is not shown.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {boolean} isNamed whether a label that is seen names the field
  * @returns {string | undefined}
  */
@@ -58,7 +56,7 @@ export function spokenNameOf(view, isNamed) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {string | undefined}
  */
 function componentLabel({ field, owner, texts, languages }) {
@@ -68,7 +66,7 @@ function componentLabel({ field, owner, texts, languages }) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {string} what a field without a label is called: its placeholder, else its name
  */
 export function accessibleNameOf(view) {

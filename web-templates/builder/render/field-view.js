@@ -15,13 +15,10 @@ import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
 /** @typedef {import('./mustache.js').Context} Context */
 /** @typedef {import('./rich-text.js').Segment} Segment */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FieldView} FieldView */
-/** @typedef {import('./types').Texts} Texts */
 
 /**
  * Everything that the template of a control may ask about one field in one locale.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {Context}
  */
 export function fieldContext(view) {
@@ -62,7 +59,7 @@ export function fieldContext(view) {
 
 /**
  * A label cannot hold a button that is not its own control: the words around the links are labels each.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addLinks({ field }, context) {
@@ -79,7 +76,7 @@ function addLinks({ field }, context) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {boolean} whether it stands on the grid of nine, with the looks that belong to it
  */
 function isOnGrid({ field, owner }) {
@@ -87,7 +84,7 @@ function isOnGrid({ field, owner }) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addTexts(view, context) {
@@ -104,7 +101,7 @@ function addTexts(view, context) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {string | undefined} how many options to choose
  */
 function choiceHintOf({ field, texts }) {
@@ -113,8 +110,8 @@ function choiceHintOf({ field, texts }) {
 }
 
 /**
- * @param {FieldView} view
- * @param {NonNullable<Texts['disclosure']>} disclosure
+ * @param {Render.FieldView} view
+ * @param {NonNullable<Render.Texts['disclosure']>} disclosure
  * @returns {Context}
  */
 function disclosureContext(view, { more, less, body }) {
@@ -129,7 +126,7 @@ function disclosureContext(view, { more, less, body }) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addState({ isDemanded, isFormLocked, field: { state, control } }, context) {
@@ -143,7 +140,7 @@ function addState({ isDemanded, isFormLocked, field: { state, control } }, conte
 
 /**
  * The validator of the format that a browser can check by itself.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  */
 function nativeFormat({ field: { validators }, formats }) {
     return validators.some(({ parameters }) => parameters.replacesFormat === true) ? undefined
@@ -152,7 +149,7 @@ function nativeFormat({ field: { validators }, formats }) {
 
 /**
  * The shortest text that a browser may ask for: it counts UTF-16 units, of which there are never fewer than characters.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {number | undefined}
  */
 function nativeMinimum({ validators }) {
@@ -162,7 +159,7 @@ function nativeMinimum({ validators }) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addEntry(view, context) {
@@ -189,7 +186,7 @@ function addEntry(view, context) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Context} context
  */
 function addValue(view, context) {
@@ -223,7 +220,7 @@ function readsAsHeading(label) {
 }
 
 /**
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {string}
  */
 function classesOf(view) {

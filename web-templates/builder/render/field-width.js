@@ -3,14 +3,11 @@ import { textOf } from './field-texts.js';
 import { plainText } from './rich-text.js';
 
 /** @typedef {import('./rich-text.js').Segment} Segment */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FieldView} FieldView */
-/** @typedef {import('./types').Formats} Formats */
-/** @typedef {Field['validators'][number]} Validator */
+/** @typedef {Render.Field['validators'][number]} Validator */
 
 /**
  * The number of characters that the control of a text shows, in steps so that few widths stand below each other.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Segment[]} label
  * @returns {number | undefined} nothing for the whole width, and where the definition gives a width of its own
  */
@@ -27,9 +24,9 @@ export function charactersOf(view, label) {
 
 /**
  * The length of the longest answer that is asked for: by a limit, by the kind of answer, else by the keyboard.
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Segment[]} label
- * @param {Formats} formats
+ * @param {Render.Formats} formats
  * @returns {number | undefined}
  */
 function longestAnswer({ validators, entry }, label, formats) {
@@ -47,7 +44,7 @@ function longestAnswer({ validators, entry }, label, formats) {
 
 /**
  * @param {Validator} validator
- * @param {Formats} formats
+ * @param {Render.Formats} formats
  * @returns {number | undefined}
  */
 function longest({ kind, parameters: { max, name } }, formats) {

@@ -1,12 +1,9 @@
 import { allFields } from './rows.js';
 
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-
 /**
  * All fields in document order, those of rows among them where they have been made (`withRows`), without the components of composites.
- * @param {FormDocument} document
- * @returns {Field[]}
+ * @param {Render.FormDocument} document
+ * @returns {Render.Field[]}
  */
 export function fieldsOf({ pages }) {
     return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.flatMap(allFields)));
@@ -14,7 +11,7 @@ export function fieldsOf({ pages }) {
 
 /**
  * Tells whether an answer has to be given.
- * @param {Pick<Field, 'validators'>} field
+ * @param {Pick<Render.Field, 'validators'>} field
  * @returns {boolean}
  */
 export function isRequired({ validators }) {
@@ -23,8 +20,8 @@ export function isRequired({ validators }) {
 
 /**
  * The validator that says how long a text may become while it is typed (form document: `entry.limitMode`).
- * @param {Pick<Field, 'validators' | 'entry'>} field
- * @returns {Field['validators'][number] | undefined}
+ * @param {Pick<Render.Field, 'validators' | 'entry'>} field
+ * @returns {Render.Field['validators'][number] | undefined}
  */
 export function typingLimit({ validators, entry: { limitMode } }) {
     const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
@@ -33,7 +30,7 @@ export function typingLimit({ validators, entry: { limitMode } }) {
 
 /**
  * What all rules do, in either outcome.
- * @param {FormDocument} document
+ * @param {Render.FormDocument} document
  */
 export function effectsOf({ rules }) {
     return rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise]);
@@ -41,8 +38,8 @@ export function effectsOf({ rules }) {
 
 /**
  * The fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
- * @param {FormDocument} document
- * @returns {Set<Field>}
+ * @param {Render.FormDocument} document
+ * @returns {Set<Render.Field>}
  */
 export function concealedFields({ pages }) {
     return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
@@ -54,8 +51,8 @@ export function concealedFields({ pages }) {
 /**
  * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat a field
  * that is required.
- * @param {FormDocument} document
- * @returns {Set<Field>}
+ * @param {Render.FormDocument} document
+ * @returns {Set<Render.Field>}
  */
 export function demandedFields(document) {
     const fields = fieldsOf(document);
@@ -67,7 +64,7 @@ export function demandedFields(document) {
 
 /**
  * How many options have to be chosen at least and at most; 0 for no limit.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {{ least: number, most: number }}
  */
 export function choiceCounts({ control, validators }) {

@@ -1,9 +1,7 @@
-/** @typedef {import('./types').Files} Files */
-
 /**
  * The web files that a page carries in a block of JSON: an object of texts by path.
  * @param {Element | null} block `<script type="application/json" data-web-files>`
- * @returns {Files}
+ * @returns {Render.Files}
  * @throws {SyntaxError} for a block that is no JSON
  */
 export function fileSource(block) {

@@ -1,8 +1,6 @@
-/** @typedef {import('./types').FieldView} FieldView */
-
 /**
  * How to write a value whose format is checked: the hint of a field whose definition gives it none.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @returns {string | undefined}
  */
 export function formatHint({ field: { control, validators, state, entry }, texts, formats, hasFixedFormat }) {

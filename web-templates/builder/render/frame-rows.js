@@ -1,6 +1,3 @@
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').Group} Group */
-
 /**
  * A field's place on the grid of its section; `order` is that of the one column on narrow screens.
  * @typedef {{ row: number, start: number, span: number, order: number }} Slot
@@ -12,7 +9,7 @@ const columns = 100;
 
 /**
  * Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in common.
- * @param {Group} group
+ * @param {Render.Group} group
  * @returns {Map<string, Slot>} by the names of the fields; one without a frame has a row of its own below the others
  */
 export function frameSlots(group) {
@@ -52,7 +49,7 @@ function columnsOf(frames, column) {
 
 /**
  * For wide screens, where each field stands where its frame says.
- * @param {Group} group
+ * @param {Render.Group} group
  * @returns {{ width: number, height: number, places: Frame[] }}
  */
 export function framePlaces(group) {
@@ -88,7 +85,7 @@ function standsBeside(a, b) {
     return 2 * overlap > Math.min(a.height, b.height) || a.top === b.top;
 }
 
-/** @param {Group} group */
+/** @param {Render.Group} group */
 function extentOf({ sections }) {
     const frames = sections.flatMap(({ fields }) => fields.flatMap(frameOf));
     const [left, top] = [Math.min(...frames.map((frame) => frame.left)), Math.min(...frames.map((frame) => frame.top))];
@@ -99,7 +96,7 @@ function extentOf({ sections }) {
 
 /**
  * The frame of a field that has one, as far as it is sensible.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {Frame[]}
  */
 function frameOf({ name, place }) {

@@ -1,12 +1,10 @@
-/** @typedef {import('./types').Field} Field */
-
 /**
  * A section of the grid of nine, or the rest of one, with what stands in it, in document order.
  * @typedef {object} Cell
  * @property {number} number clockwise from the upper left, the middle is 9
  * @property {number} span how many columns are its own: up to the next section in its row that something stands in
  * @property {boolean} below its row: what reaches over the sections to its right without covering them
- * @property {Field[]} fields
+ * @property {Render.Field[]} fields
  */
 
 /** The rows of the grid; read one after the other they are the order on a narrow screen (mmxml 11). */
@@ -14,7 +12,7 @@ const rows = [[1, 2, 3], [8, 9, 4], [7, 6, 5]];
 
 /**
  * The sections that hold something, in the order in which they are read.
- * @param {Field[]} fields
+ * @param {Render.Field[]} fields
  * @returns {Cell[]}
  */
 export function gridCells(fields) {
@@ -24,7 +22,7 @@ export function gridCells(fields) {
 /**
  * Whether something stands in the left column, or the label of something in the middle does; what rules may show keeps
  * its room there, but its label does not.
- * @param {Field[]} fields
+ * @param {Render.Field[]} fields
  * @param {ReadonlySet<string>} revealed the names of the fields that rules show
  * @returns {boolean}
  */
@@ -39,7 +37,7 @@ export function usesLeftColumn(fields, revealed) {
 }
 
 /**
- * @param {Field[][]} contents of each column
+ * @param {Render.Field[][]} contents of each column
  * @param {number[]} row
  * @returns {Cell[]}
  */

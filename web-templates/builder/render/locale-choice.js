@@ -1,10 +1,5 @@
 import { bareTag } from './locale-tag.js';
 
-/** @typedef {import('./types').ImageReference} ImageReference */
-/** @typedef {import('./types').Option} Option */
-/** @typedef {import('./types').OptionOrder} OptionOrder */
-/** @typedef {import('./types').Text} Text */
-
 /**
  * Which of several languages is taken: the exact tag, the bare language, another region of it, the one without a language,
  * the default language likewise, the first one.
@@ -32,7 +27,7 @@ export function translationIndex(locales, wanted) {
 
 /**
  * The text shown in a locale.
- * @param {Text | undefined} text
+ * @param {Render.Text | undefined} text
  * @param {string} locale
  * @param {string} fallback the form's default locale
  * @returns {string | undefined} undefined where there is no text at all
@@ -43,10 +38,10 @@ export function textIn(text, locale, fallback) {
 
 /**
  * The picture of an option for a language.
- * @param {Option} option
+ * @param {Render.Option} option
  * @param {string} locale
  * @param {string} fallback
- * @returns {ImageReference | undefined}
+ * @returns {Render.ImageReference | undefined}
  */
 export function imageIn({ image, otherImages }, locale, fallback) {
     const images = image ? [image, ...otherImages] : otherImages;
@@ -56,11 +51,11 @@ export function imageIn({ image, otherImages }, locale, fallback) {
 /**
  * The options that a page in a language offers: of lists that were written for each language, one; in the order of that
  * language's labels where an order is asked for, else in that of the definition.
- * @param {Option[]} options
+ * @param {Render.Option[]} options
  * @param {string} locale
  * @param {string} fallback
- * @param {OptionOrder} [order]
- * @returns {Option[]}
+ * @param {Render.OptionOrder} [order]
+ * @returns {Render.Option[]}
  */
 export function offeredOptions(options, locale, fallback, order) {
     const offered = ownLanguage(options, locale, fallback);
@@ -78,13 +73,13 @@ export function offeredOptions(options, locale, fallback, order) {
 }
 
 /**
- * @param {Option[]} options
+ * @param {Render.Option[]} options
  * @param {string} locale
  * @param {string} fallback
- * @returns {Option[]}
+ * @returns {Render.Option[]}
  */
 function ownLanguage(options, locale, fallback) {
-    const localesOf = (/** @type {Option} */ { label }) => label.variants.map((each) => each.locale);
+    const localesOf = (/** @type {Render.Option} */ { label }) => label.variants.map((each) => each.locale);
     const lists = [...new Set(options.filter(({ isWorded }) => isWorded).flatMap(localesOf))];
     const index = chooseLocale(lists, locale, fallback);
     return index < 0 ? options : options.filter((option) => !option.isWorded || localesOf(option).includes(lists[index]));

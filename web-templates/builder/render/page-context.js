@@ -5,31 +5,22 @@ import { textIn } from './locale-choice.js';
 import { directionOf, ownNameAmong } from './locale-tag.js';
 
 /** @typedef {import('./mustache.js').Context} Context */
-/** @typedef {import('./types').Behavior} Behavior */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Language} Language */
-/** @typedef {import('./types').Resource} Resource */
-/** @typedef {import('./types').Section} Section */
-/** @typedef {import('./types').Surroundings} Surroundings */
-/** @typedef {import('./types').Text} Text */
-/** @typedef {import('./types').UITexts} UITexts */
 
 /**
  * A form in one locale, rendered as far as it can be without knowing where its page lies.
  * @typedef {object} Content
- * @property {FormDocument} document
+ * @property {Render.FormDocument} document
  * @property {string} locale
- * @property {UITexts} texts
+ * @property {Render.UITexts} texts
  * @property {ReadonlyMap<string, string>} fields the HTML of each field by name
  * @property {string} data
- * @property {Behavior} behavior
+ * @property {Render.Behavior} behavior
  */
 
 /**
  * What the template of a page reads.
  * @param {Content} content
- * @param {Surroundings} surroundings
+ * @param {Render.Surroundings} surroundings
  * @returns {Context}
  */
 export function pageContext(content, surroundings) {
@@ -71,12 +62,12 @@ export function pageContext(content, surroundings) {
 
 /**
  * @param {Content} content
- * @param {Section} section
- * @param {import('./types').Group['layout']} layout
+ * @param {Render.Section} section
+ * @param {Render.Group['layout']} layout
  * @returns {Context}
  */
 function sectionContext(content, section, layout) {
-    const html = (/** @type {Field[]} */ fields) => fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
+    const html = (/** @type {Render.Field[]} */ fields) => fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
     const own = place(content, section);
     if (layout !== 'grid') {
         return { ...own, layout: layout === 'column' ? undefined : layout, fields: html(section.fields), repeats: rowsContext(content, section, layout, html) };
@@ -92,8 +83,8 @@ function sectionContext(content, section, layout) {
  * The rows that there have to be at least, and the one from which others are made.
  * @param {Content} content
  * @param {import('./rows.js').Section} section
- * @param {import('./types').Group['layout']} layout
- * @param {(fields: Field[]) => Context[]} html
+ * @param {Render.Group['layout']} layout
+ * @param {(fields: Render.Field[]) => Context[]} html
  * @returns {Context | undefined}
  */
 function rowsContext(content, { repetition, rows = [] }, layout, html) {
@@ -111,7 +102,7 @@ function rowsContext(content, { repetition, rows = [] }, layout, html) {
 
 /**
  * @param {Content} content
- * @param {{ name: string, isVisible: boolean, title?: Text }} place
+ * @param {{ name: string, isVisible: boolean, title?: Render.Text }} place
  * @returns {Context}
  */
 function place(content, { name, isVisible, title }) {
@@ -120,7 +111,7 @@ function place(content, { name, isVisible, title }) {
 
 /**
  * @param {Content} content
- * @param {Text | undefined} string
+ * @param {Render.Text | undefined} string
  * @returns {string | undefined}
  */
 function text({ document, locale }, string) {
@@ -128,13 +119,13 @@ function text({ document, locale }, string) {
 }
 
 /**
- * @param {Surroundings} surroundings
+ * @param {Render.Surroundings} surroundings
  * @param {string} current
  * @returns {Context}
  */
 function surroundingContext({ policy, styles = [], scripts = [], languages = [], alternates = [], ...rest }, current) {
     const tags = languages.map(({ locale }) => locale);
-    const language = (/** @type {Language} */ { locale, address }) => ({
+    const language = (/** @type {Render.Language} */ { locale, address }) => ({
         lang: locale, dir: directionOf(locale), name: ownNameAmong(locale, tags), href: address, current: locale === current,
     });
     return {

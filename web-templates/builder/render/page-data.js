@@ -7,21 +7,15 @@ import { watchedBy } from './triggers.js';
 
 /** @typedef {import('./field-data.js').Data} Data */
 /** @typedef {import('./field-data.js').Place} Place */
-/** @typedef {import('./types').Behavior} Behavior */
-/** @typedef {import('./types').Effect} Effect */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Tables} Tables */
-/** @typedef {import('./types').Rule} Rule */
-/** @typedef {import('./types').UITexts} UITexts */
 
 /**
  * What the runtime needs to know of a form in one locale.
- * @param {FormDocument} document
- * @param {UITexts} texts
+ * @param {Render.FormDocument} document
+ * @param {Render.UITexts} texts
  * @param {Map<string, Data>} fields what is to be known of each field, by its name
- * @param {Behavior} behavior
+ * @param {Render.Behavior} behavior
  * @param {Record<string, string>} images address of each picture by its path in the site
- * @param {Tables} tables
+ * @param {Render.Tables} tables
  * @returns {Data}
  */
 export function pageData(document, texts, fields, behavior, images, tables) {
@@ -56,12 +50,12 @@ export function pageData(document, texts, fields, behavior, images, tables) {
 /**
  * The words of a page's box for failed checks, and of its bars.
  * @param {Place} place
- * @param {Omit<import('./types').Page, 'groups'>} page
+ * @param {Omit<Render.Page, 'groups'>} page
  * @returns {Data}
  */
 function barData({ locale, defaultLocale, images }, { alert, entryBar }) {
-    const text = (/** @type {import('./types').Text | undefined} */ each) => textIn(each, locale, defaultLocale) ?? '';
-    const button = (/** @type {import('./types').BarButton} */ each) => [text(each.text), images[each.image?.path ?? ''] ?? ''];
+    const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, locale, defaultLocale) ?? '';
+    const button = (/** @type {Render.BarButton} */ each) => [text(each.text), images[each.image?.path ?? ''] ?? ''];
     return {
         alert: alert && { title: text(alert.title), button: text(alert.button) },
         bar: entryBar && [entryBar.previous, entryBar.next, entryBar.done, entryBar.cancel].map(button),
@@ -73,8 +67,8 @@ const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 
 
 /**
  * The named formats that the form asks for, or may ask for by a rule.
- * @param {FormDocument} document
- * @param {Tables} tables
+ * @param {Render.FormDocument} document
+ * @param {Render.Tables} tables
  * @returns {Data | undefined}
  */
 function formatData(document, { formats, composites, countries }) {
@@ -92,7 +86,7 @@ function formatData(document, { formats, composites, countries }) {
 }
 
 /**
- * @param {NonNullable<FormDocument['record']>} record
+ * @param {NonNullable<Render.FormDocument['record']>} record
  * @returns {Data}
  */
 function recordData({ fields, takesUnknown }) {
@@ -101,7 +95,7 @@ function recordData({ fields, takesUnknown }) {
 }
 
 /**
- * @param {import('./types').Group} group
+ * @param {Render.Group} group
  * @param {Map<string, Data>} fields
  * @returns {Data}
  */
@@ -116,7 +110,7 @@ function groupData({ sections, isCollapsed, ...group }, fields) {
 }
 
 /**
- * @param {import('./types').Section} section that repeats
+ * @param {Render.Section} section that repeats
  * @param {Map<string, Data>} fields
  * @returns {Data}
  */
@@ -140,8 +134,8 @@ function stateData({ name, isVisible }) {
 
 /**
  * The addresses of those services of the site that the form calls.
- * @param {FormDocument} document
- * @param {Behavior} behavior
+ * @param {Render.FormDocument} document
+ * @param {Render.Behavior} behavior
  * @returns {Data | undefined}
  */
 function serviceData({ services }, { services: addresses = {} }) {
@@ -151,19 +145,19 @@ function serviceData({ services }, { services: addresses = {} }) {
 
 /**
  * @param {Place} place
- * @param {Rule} rule
+ * @param {Render.Rule} rule
  * @param {string} [section] the repeated section for each row of which it is a rule
  * @returns {Data}
  */
 function ruleData(place, rule, section) {
     const { condition, effects, otherwise } = rule;
-    const data = (/** @type {Effect} */ effect) => effectData(place, effect);
+    const data = (/** @type {Render.Effect} */ effect) => effectData(place, effect);
     return { watches: watchedBy(rule), triggers: triggerData(rule), section, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
 }
 
 /**
  * What starts a rule besides changes.
- * @param {Rule} rule
+ * @param {Render.Rule} rule
  */
 function triggerData({ triggers }) {
     const others = triggers.filter(({ on }) => on !== 'change')
@@ -173,7 +167,7 @@ function triggerData({ triggers }) {
 
 /**
  * @param {Place} place
- * @param {Effect} effect
+ * @param {Render.Effect} effect
  * @returns {Data}
  */
 function effectData(place, { target, name, action, condition, property, value, options, optionOrder, text, validator, image }) {

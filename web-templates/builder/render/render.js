@@ -9,19 +9,15 @@ import { readOtherTexts } from './ui-texts.js';
 import { watchedBy } from './triggers.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
-/** @typedef {import('./types').FieldView} FieldView */
-/** @typedef {import('./types').Files} Files */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').UITexts} UITexts */
 
 /**
  * All fields of a form as they are looked at in one locale.
- * @param {FormDocument} given
- * @param {UITexts} texts
- * @param {Files} files
+ * @param {Render.FormDocument} given
+ * @param {Render.UITexts} texts
+ * @param {Render.Files} files
  * @param {Record<string, string>} images address of each picture by its path in the site
  * @param {string[]} [services] names of those that the site has
- * @returns {FieldView[]}
+ * @returns {Render.FieldView[]}
  */
 export function fieldViews(given, texts, files, images, services = []) {
     const document = begunIn(withInheritedStyles(given), texts.locale);
@@ -47,7 +43,7 @@ export function fieldViews(given, texts, files, images, services = []) {
 
 /**
  * The HTML of one field: by the author's own view of it, where there is a template of that name, else by that of its control.
- * @param {FieldView} view
+ * @param {Render.FieldView} view
  * @param {Templates} templates
  * @returns {string}
  */

@@ -1,18 +1,14 @@
 import { nameInRow } from '../../runtime/engine/rows.js';
 import { startersOf } from './triggers.js';
 
-/** @typedef {import('./types').Expression} Expression */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Rule} Rule */
-/** @typedef {import('./types').Section & { rows?: { name: string, fields: Field[] }[] }} Section with its rows */
-/** @typedef {WeakMap<Field, Map<string, Field>>} RowFields the fields of rows by those that they are made of */
+/** @typedef {Render.Section & { rows?: { name: string, fields: Render.Field[] }[] }} Section with its rows */
+/** @typedef {WeakMap<Render.Field, Map<string, Render.Field>>} RowFields the fields of rows by those that they are made of */
 
 /**
  * The form with the rows that its repeated sections begin with, and one from which others are made.
- * @param {FormDocument} document
+ * @param {Render.FormDocument} document
  * @param {RowFields} known what was made before: what has not changed is the same field
- * @returns {FormDocument}
+ * @returns {Render.FormDocument}
  */
 export function withRows(document, known) {
     if (!repeatedSections(document).length) {
@@ -26,7 +22,7 @@ export function withRows(document, known) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Render.FormDocument} document
  * @returns {Section[]}
  */
 export function repeatedSections({ pages }) {
@@ -36,7 +32,7 @@ export function repeatedSections({ pages }) {
 /**
  * The fields of a section, those of one row of any number, and those of the rows that it begins with.
  * @param {Section} section
- * @returns {Field[]}
+ * @returns {Render.Field[]}
  */
 export function allFields({ fields, rows = [] }) {
     return [...fields, ...rows.flatMap((row) => row.fields)];
@@ -44,8 +40,8 @@ export function allFields({ fields, rows = [] }) {
 
 /**
  * The repeated section of whose own rows a rule speaks.
- * @param {FormDocument} document
- * @param {Rule} rule
+ * @param {Render.FormDocument} document
+ * @param {Render.Rule} rule
  * @returns {string | undefined}
  */
 export function sectionOf(document, rule) {
@@ -84,11 +80,11 @@ function withOwnRows(section, known) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {string} row
  * @param {string} section
  * @param {RowFields} known
- * @returns {Field}
+ * @returns {Render.Field}
  */
 function rowField(field, row, section, known) {
     const made = known.get(field) ?? new Map();
@@ -105,7 +101,7 @@ function rowField(field, row, section, known) {
 }
 
 /**
- * @param {Expression} expression
+ * @param {Render.Expression} expression
  * @returns {string[]}
  */
 function namesIn(expression) {

@@ -5,14 +5,11 @@ import { cssString, readFont } from './postscript-font.js';
 import { anyRow, withRows } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 
-/** @typedef {import('./types').Color} Color */
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
 /** @typedef {[name: string, value: string | number | undefined][]} Declarations */
 
 /**
  * The style sheet of one form: its definition's own looks as custom properties that the theme reads; "" where it gives none.
- * @param {FormDocument} given
+ * @param {Render.FormDocument} given
  * @returns {string}
  */
 export function formStyleSheet(given) {
@@ -31,7 +28,7 @@ export function formStyleSheet(given) {
 
 /**
  * The columns that all grids of nine share.
- * @param {FormDocument} document
+ * @param {Render.FormDocument} document
  * @returns {string}
  */
 function columns({ grid }) {
@@ -40,7 +37,7 @@ function columns({ grid }) {
 
 /**
  * On screens that are wide enough the fields of a group stand where their frames say, all sections on one ground.
- * @param {import('./types').Group} group
+ * @param {Render.Group} group
  * @returns {string}
  */
 function fixedPlaces(group) {
@@ -56,7 +53,7 @@ function fixedPlaces(group) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Declarations} declarations
  * @returns {string}
  */
@@ -77,7 +74,7 @@ function selector(name) {
 
 /**
  * The measures of a field: how wide and high it is, how many options stand in a row, how many lines it takes.
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {import('./frame-rows.js').Slot | undefined} slot
  * @returns {Declarations}
  */
@@ -91,7 +88,7 @@ function shape({ place, picture, choice, style }, slot) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {Declarations}
  */
 function looks(field) {
@@ -112,7 +109,7 @@ function looks(field) {
 
 /**
  * A box that keeps its colour by night keeps a text that can be read in it.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {string | undefined}
  */
 function textOnBackground({ style: { background, textColor }, place }) {
@@ -124,8 +121,8 @@ function textOnBackground({ style: { background, textColor }, place }) {
 
 /**
  * A colour of the author's moved just so far that it can be read on a background of the author's.
- * @param {Field} field
- * @param {Color | undefined} color
+ * @param {Render.Field} field
+ * @param {Render.Color | undefined} color
  * @returns {string | undefined}
  */
 function onBackground({ style: { background }, place }, color) {
@@ -134,7 +131,7 @@ function onBackground({ style: { background }, place }, color) {
 
 /**
  * The theme's own colours of words, those moved that could not be read on a background of the author's.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {Declarations}
  */
 function wordsOnBackground({ style: { background }, place }) {
@@ -148,12 +145,12 @@ function wordsOnBackground({ style: { background }, place }) {
 /**
  * By night colours that nobody chose for a dark surface are moved until they can be read; a field with a background of its
  * own keeps its colours.
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {Declarations}
  */
 function nightLooks(field) {
     const { background, titleColor, errorColor, disclosureColor } = field.style;
-    const moved = (/** @type {Color | undefined} */ color) => color && hexOf(readableColor(color, surfaces.dark));
+    const moved = (/** @type {Render.Color | undefined} */ color) => color && hexOf(readableColor(color, surfaces.dark));
     return background ? [] : [
         ['--field-title', moved(titleColor)], ['--field-error', moved(errorColor)], ['--more-color', moved(disclosureColor)],
         ['--field-text', readable(field, surfaces.dark)],
@@ -163,8 +160,8 @@ function nightLooks(field) {
 /**
  * The colour of a text moved, by day too, just so far that it can be read; the theme's fill of a box that is typed into
  * takes some of the contrast.
- * @param {Field} field
- * @param {Color} surface
+ * @param {Render.Field} field
+ * @param {Render.Color} surface
  * @returns {string | undefined}
  */
 function readable({ style: { textColor, background }, control }, surface) {
@@ -172,7 +169,7 @@ function readable({ style: { textColor, background }, control }, surface) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {Declarations}
  */
 function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
@@ -189,7 +186,7 @@ function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
 }
 
 /**
- * @param {Color | undefined} color
+ * @param {Render.Color | undefined} color
  * @returns {string | undefined}
  */
 function hex(color) {

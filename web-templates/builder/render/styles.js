@@ -1,13 +1,8 @@
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Section} Section */
-/** @typedef {import('./types').Style} Style */
-
 /**
  * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections where
  * nothing is inherited are the same.
- * @param {FormDocument} document
- * @returns {FormDocument}
+ * @param {Render.FormDocument} document
+ * @returns {Render.FormDocument}
  */
 export function withInheritedStyles(document) {
     const pages = document.pages.map((page) => ({
@@ -19,28 +14,28 @@ export function withInheritedStyles(document) {
 }
 
 /**
- * @param {Section} section
- * @param {Style[]} around
- * @returns {Section}
+ * @param {Render.Section} section
+ * @param {Render.Style[]} around
+ * @returns {Render.Section}
  */
 function inheriting(section, around) {
     const styles = around.filter((style) => !isPlain(style));
-    const inherit = (/** @type {Field[]} */ fields) => fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
+    const inherit = (/** @type {Render.Field[]} */ fields) => fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
     const { fields, rows } = /** @type {import('./rows.js').Section} */ (section);
     return styles.length ? { ...section, fields: inherit(fields), ...rows && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) } }
         : section;
 }
 
-/** @param {Style} style */
+/** @param {Render.Style} style */
 function isPlain({ isClear, isUnderlined, ...rest }) {
     return !isClear && !isUnderlined && Object.keys(rest).length === 0;
 }
 
 /**
  * A layout of its own is for one field alone.
- * @param {Style} own
- * @param {Style} other
- * @returns {Style}
+ * @param {Render.Style} own
+ * @param {Render.Style} other
+ * @returns {Render.Style}
  */
 function inherited(own, { view, background, ...other }) {
     const isBare = !own.isClear && !own.background;

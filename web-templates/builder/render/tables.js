@@ -1,13 +1,10 @@
-/** @typedef {import('./types').Files} Files */
-/** @typedef {import('./types').Tables} Tables */
-
-/** @type {WeakMap<Files, Tables>} */
+/** @type {WeakMap<Render.Files, Render.Tables>} */
 const known = new WeakMap();
 
 /**
  * The shared tables that pages are made with, each file read once.
- * @param {Files} files
- * @returns {Tables}
+ * @param {Render.Files} files
+ * @returns {Render.Tables}
  */
 export function readTables(files) {
     const read = (/** @type {string} */ name, empty = '{}') => JSON.parse(files.text(`tables/${name}.json`) ?? empty);

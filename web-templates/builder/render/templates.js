@@ -3,12 +3,11 @@ import { parseTemplate } from './mustache-parser.js';
 
 /** @typedef {import('./mustache.js').Context} Context */
 /** @typedef {import('./mustache.js').Template} Template */
-/** @typedef {import('./types').Files} Files */
 /** @typedef {ReturnType<typeof createTemplates>} Templates */
 
 /**
  * The Mustache templates of the web files by path without ending, such as `controls/text`, each read when it is used first.
- * @param {Files} files
+ * @param {Render.Files} files
  */
 export function createTemplates(files) {
     /** @type {Map<string, Template | undefined>} */

@@ -1,9 +1,6 @@
-/** @typedef {import('./types').Rule} Rule */
-/** @typedef {import('./types').Trigger} Trigger */
-
 /**
  * The fields whose change starts a rule.
- * @param {Pick<Rule, 'triggers'>} rule
+ * @param {Pick<Render.Rule, 'triggers'>} rule
  * @returns {string[]}
  */
 export function watchedBy({ triggers }) {
@@ -13,7 +10,7 @@ export function watchedBy({ triggers }) {
 /**
  * What has a rule start at each change of some fields.
  * @param {string[]} names
- * @returns {Trigger[]}
+ * @returns {Render.Trigger[]}
  */
 export function onChange(names) {
     return names.map((field) => ({ field, on: 'change' }));
@@ -21,7 +18,7 @@ export function onChange(names) {
 
 /**
  * The fields that a rule's triggers name, whatever starts it.
- * @param {Pick<Rule, 'triggers'>} rule
+ * @param {Pick<Render.Rule, 'triggers'>} rule
  * @returns {string[]}
  */
 export function startersOf({ triggers }) {

@@ -2,6 +2,8 @@ import { JSONValue } from '../json/types';
 import { Format as RuntimeFormat } from '../../runtime/types';
 import { Color as PlacedColor, Field, FormDocument, Text } from '../model/types';
 
+export as namespace Render;
+
 /** What pages are made of, and what they are made with. */
 
 export type Value = JSONValue;

@@ -1,18 +1,13 @@
 import { compareTexts } from './locale-choice.js';
 import { bareTag } from './locale-tag.js';
 
-/** @typedef {import('./types').Field} Field */
-/** @typedef {import('./types').Files} Files */
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').UITexts} UITexts */
-
 /**
  * What pages of a form say by themselves in one locale: from the locale's own file, else its language's, else English;
  * single texts missing are English too.
- * @param {Files} files
+ * @param {Render.Files} files
  * @param {string} locale
  * @param {string} dialect
- * @returns {UITexts}
+ * @returns {Render.UITexts}
  * @throws {SyntaxError} for a file that is no JSON
  */
 export function readUITexts(files, locale, dialect) {
@@ -29,10 +24,10 @@ export function readUITexts(files, locale, dialect) {
 
 /**
  * The words of the other languages in which single parts of a form's fields are labelled, by their tags.
- * @param {Files} files
- * @param {FormDocument} document
- * @param {Field[]} fields
- * @returns {Record<string, UITexts>}
+ * @param {Render.Files} files
+ * @param {Render.FormDocument} document
+ * @param {Render.Field[]} fields
+ * @returns {Record<string, Render.UITexts>}
  */
 export function readOtherTexts(files, { dialect }, fields) {
     const tags = new Set(fields.flatMap(({ composite, format }) => [
@@ -42,7 +37,7 @@ export function readOtherTexts(files, { dialect }, fields) {
 }
 
 /**
- * @param {Files} files
+ * @param {Render.Files} files
  * @param {string} folder
  * @param {string} locale
  * @returns {Record<string, string>}

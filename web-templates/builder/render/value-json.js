@@ -1,11 +1,9 @@
-/** @typedef {import('./types').Value} Value */
-
 /** Signs that are written by another name; the rest of those that may not stand in a text as they are by their codes. */
 const escapes = /** @type {Record<string, string>} */ ({ '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' });
 
 /**
  * Compact JSON, safe inside a `<script>` element; members that are undefined are left out.
- * @param {Value | undefined} value
+ * @param {Render.Value | undefined} value
  * @returns {string}
  */
 export function writeJSON(value) {
@@ -22,7 +20,7 @@ export function writeJSON(value) {
 }
 
 /**
- * @param {{ [name: string]: Value | undefined }} object
+ * @param {{ [name: string]: Render.Value | undefined }} object
  * @returns {string}
  */
 function writeObject(object) {

@@ -13,11 +13,9 @@ import { wordsPlace } from './words-place.js';
 /** @typedef {import('./types').Panel} Panel */
 /** @typedef {import('./types').Store} Store */
 
-/** What stands for an entry that is not called like its icon. */
-const icons = /** @type {Record<string, string>} */ ({ picker: 'select', datePicker: 'date', boolean: 'checkbox', index: 'heading', consent: 'consent',
-    dateField: 'date', radioControl: 'choices', segmentedControl: 'choices', dropDown: 'select', valuePicker: 'select', imagePicker: 'image', addressField: 'composite',
-    UKBankPinger: 'composite', FRBankPinger: 'composite', signatureBox: 'signature', photoCapture: 'image', label: 'heading', multilinelabel: 'prose', infoButton: 'help',
-    zipImage: 'image', localImage: 'image', remoteImage: 'image', spacerBlock: 'space', lineBlock: 'line',
+/** The icons of entries that are not called like theirs. */
+const icons = /** @type {Record<string, string>} */ ({
+    picker: 'select', datePicker: 'date', boolean: 'checkbox', index: 'heading',
 });
 
 /**
@@ -180,8 +178,8 @@ function add(store, type, place) {
         addPart(store, type, place);
         return;
     }
-    const words = { formulary: `preset.${type}.label`, mmxml: `mmxml.type.${type}` }[String(document.dialect)];
-    const label = text(words ?? `control.${type}`);
+    const entry = languageOf(document).palette().find((each) => each.type === type);
+    const label = text(entry?.label ?? entry?.caption ?? type);
     const name = nameForNew(document, type, label);
     const node = /** @type {Selection} */ ({ kind: 'field', name });
     const added = addField(document, { after: selection, type, name, label, words: text });

@@ -1,3 +1,4 @@
+import { languageOf } from '../languages/languages.js';
 import { getProperty } from '../model/properties.js';
 import { fieldNamed } from '../model/walk.js';
 import { arrange, make } from './element.js';
@@ -30,7 +31,7 @@ export function createProperties(store) {
     const update = () => {
         const { document, selection } = store.state;
         const read = (/** @type {string} */ path) => getProperty(document, selection, path);
-        title.textContent = headline(store, read);
+        title.textContent = headline(store);
         arrange(body, groupsFor(store.state, text, read).map((group) => {
             const found = groups.get(group.name) ?? createGroup(store, group);
             groups.set(group.name, found);
@@ -84,12 +85,11 @@ function createGroup(store, { name, title }) {
 /**
  * What is selected, in a word or two.
  * @param {Store} store
- * @param {Read} read
  */
-function headline({ document, selection, text }, read) {
+function headline({ document, selection, text }) {
     if (selection.kind !== 'field') {
         return text(`kind.${selection.kind}`);
     }
-    const control = fieldNamed(document, selection.name)?.control ?? '';
-    return text(document.dialect === 'formulary' ? `type.${String(read('type') ?? 'text')}` : document.dialect === 'mmxml' ? `mmxml.type.${String(read('type'))}` : `control.${control}`);
+    const field = fieldNamed(document, selection.name);
+    return field ? text(languageOf(document).caption(field)) : '';
 }

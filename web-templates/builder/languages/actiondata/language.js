@@ -1,14 +1,85 @@
-import { plainLanguage } from '../plain/language.js';
+import { mapFields } from '../../model/edit.js';
+import { withValueAt } from '../../model/objects.js';
+import { createLanguage } from '../plain/language.js';
+import { isYes } from '../plain/values.js';
 
-/** @typedef {import('../../model/types').Language} Language */
-
-const types = [
-    'text', 'textarea', 'checkbox', 'slider', 'stepper', 'progress', 'choices', 'picker', 'output', 'picture', 'pictureFile',
-    'web', 'button', 'prose',
-];
+/** The members of a format that hold a pattern, by the words for them, and the patterns to begin with. */
+const formats = /** @type {Record<string, { member: 'number' | 'date' | 'mask', pattern: string }>} */ ({
+    number: { member: 'number', pattern: '#,##0.##' }, date: { member: 'date', pattern: 'yyyy-MM-dd' },
+    masked: { member: 'mask', pattern: '###' },
+});
 
 /**
- * Edits forms of bound controls by the properties of form documents.
- * @type {Language}
+ * The language of bound controls: rows, but for formats, which are one of three, and options, whose titles are their
+ * values.
  */
-export const actiondataLanguage = { ...plainLanguage, types };
+export const actiondataLanguage = createLanguage('actiondata', {
+    accesses: {
+        showPrevNextButtons: barButton('moves'),
+        showDoneButton: barButton('done'),
+        formatType: {
+            read: (field) => formatOf(field) ?? '',
+            write: (field, value) => {
+                const { format: _, ...rest } = field;
+                const wanted = formats[String(value)];
+                return wanted ? { ...rest, format: { [wanted.member]: wanted.pattern } } : rest;
+            },
+        },
+        formatPattern: {
+            read: (field) => field.format?.[formats[formatOf(field) ?? '']?.member] ?? '',
+            write: (field, value) => {
+                const type = formatOf(field);
+                const isTold = type !== undefined && value !== '';
+                return isTold ? { ...field, format: { [formats[type].member]: String(value) } } : field;
+            },
+        },
+        liveUpdate: {
+            read: ({ notify }) => notify !== undefined,
+            write: (field, value) => {
+                const isTyped = ['text', 'textarea'].includes(field.control);
+                const told = isTyped ? 'leave' : 'change';
+                return withValueAt(field, 'notify', isYes(value) ? told : undefined);
+            },
+        },
+    },
+    isShown: (path, field) => path !== 'formatPattern' || formatOf(field) !== undefined,
+    arranged: (document) => mapFields(document, withTitledOptions),
+});
+
+/**
+ * Buttons above the keyboard: a bar says of both whether they are there.
+ * @param {'moves' | 'done'} member
+ * @returns {Tables.Access}
+ */
+function barButton(member) {
+    return {
+        read: ({ entry }) => entry.bar?.[member] === true,
+        write: (field, value) => withValueAt(field, 'entry.bar', {
+            moves: false, done: false, ...field.entry.bar, [member]: isYes(value),
+        }),
+    };
+}
+
+/** @param {Doc.Field} field */
+function formatOf({ format }) {
+    return Object.keys(formats).find((type) => format?.[formats[type].member] !== undefined);
+}
+
+/**
+ * The value of a segment is its title in small letters, where it is not its number; that of a picker's option its text.
+ * @param {Doc.Field} field
+ * @returns {Doc.Field}
+ */
+function withTitledOptions(field) {
+    const isPicker = field.control === 'picker';
+    if (!isPicker && field.control !== 'choices') {
+        return field;
+    }
+    const valued = (/** @type {Doc.Option} */ option) => {
+        const title = option.label.variants[0]?.string ?? '';
+        const value = isPicker ? title : title.toLowerCase();
+        return typeof option.value !== 'string' || option.value === value ? option : { ...option, value };
+    };
+    const options = field.options.map(valued);
+    return options.every((option, n) => option === field.options[n]) ? field : { ...field, options };
+}

@@ -1,7 +1,6 @@
-import { plainLanguage } from '../plain/language.js';
+import { createLanguage } from '../plain/language.js';
 
-/**
- * 3lvis/Form JSON in the builder: fields are edited by the properties of form documents.
- * @type {import('../../model/types').Language}
- */
-export const elvisLanguage = { ...plainLanguage, name: 'elvis' };
+/** The language of 3lvis/Form JSON: all of it is rows. What tells of an option below its words is its `info`. */
+export const elvisLanguage = createLanguage('elvis', {
+    isShown: (path, { choice, control }) => path !== 'info' || control !== 'checkbox' && choice?.look !== 'segments',
+});

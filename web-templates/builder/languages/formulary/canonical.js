@@ -6,14 +6,7 @@ import { keyboards, styleKeys, validatorKind } from './keys.js';
 import { fieldOrder, ordered } from './order.js';
 import { operators } from './rules.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('../../model/types').Expression} Expression */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').Rule} Rule */
-/** @typedef {import('../../model/types').Style} Style */
-/** @typedef {import('../../model/types').Text} Text */
-/** @typedef {import('../../model/types').Validator} Validator */
 
 /**
  * The formulary type of a control; undefined where formulary has none like it.
@@ -27,17 +20,17 @@ export function typeOf(control) {
 
 /**
  * A field as the original tool would write it, from the document alone.
- * @param {Field} field
- * @param {Rule | undefined} rule the one that the field starts
+ * @param {Doc.Field} field
+ * @param {Doc.Rule | undefined} rule the one that the field starts
  * @param {string} locale the form's own
  * @returns {JSONObject}
  */
 export function canonicalDefinition(field, rule, locale) {
     const type = typeOf(field.control) ?? 'text';
-    const words = (/** @type {Text | undefined} */ text) => text && ownString(text, locale);
+    const words = (/** @type {Doc.Text | undefined} */ text) => text && ownString(text, locale);
     const { texts, entry, state } = field;
     const isConsent = field.control === 'consent';
-    /** @type {Record<string, JSONValue | undefined>} */
+    /** @type {Record<string, Json.JSONValue | undefined>} */
     const members = {
         key: field.name,
         type,
@@ -63,7 +56,7 @@ export function canonicalDefinition(field, rule, locale) {
 }
 
 /**
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @param {string} type
  */
 function writtenValue(value, type) {
@@ -71,7 +64,7 @@ function writtenValue(value, type) {
 }
 
 /**
- * @param {Validator} validator
+ * @param {Doc.Validator} validator
  * @param {string} locale
  * @returns {JSONObject | undefined}
  */
@@ -92,7 +85,7 @@ function writtenValidator(validator, locale) {
 
 /**
  * The `rules` of a field; undefined where formulary has no way to say it.
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @returns {JSONObject | undefined}
  */
 export function writtenRule({ condition, effects, otherwise }) {
@@ -114,7 +107,7 @@ export function writtenRule({ condition, effects, otherwise }) {
 }
 
 /**
- * @param {Expression} condition
+ * @param {Doc.Expression} condition
  * @returns {string | undefined}
  */
 function comparedWith(condition) {
@@ -123,14 +116,14 @@ function comparedWith(condition) {
 }
 
 /**
- * @param {Style} style
+ * @param {Doc.Style} style
  * @returns {JSONObject | undefined}
  */
 function writtenStyle(style) {
     const { background, titleColor, errorColor, disclosureColor, checkedImage, uncheckedImage, alignment } = style;
-    const color = (/** @type {import('../../model/types').Color | undefined} */ each) => each && hexOf(each);
+    const color = (/** @type {Doc.Color | undefined} */ each) => each && hexOf(each);
     const sides = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' };
-    /** @type {Record<string, JSONValue | undefined>} */
+    /** @type {Record<string, Json.JSONValue | undefined>} */
     const members = {
         expandCollapseButtonTextColor: color(disclosureColor),
         expandCollapseButtonFontSize: style.disclosureSize === undefined ? undefined : String(style.disclosureSize),

@@ -2,7 +2,6 @@ import { objectOf, put, valueAt, withValueAt } from '../../model/objects.js';
 import { styleKeys } from './keys.js';
 import { checkBoxOrder, putMember } from './order.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 /** @typedef {import('./definition.js').Kept} Kept */
 
@@ -40,7 +39,7 @@ export function withCell(kept, cell) {
  * Sets one member of the style. While a cell is chosen that does not use it, it is set aside.
  * @param {Kept} kept
  * @param {string} path behind `style.`
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {Kept}
  */
 export function withStyle(kept, path, value) {
@@ -96,7 +95,7 @@ function counts(key, kept) {
 
 /**
  * Whether both images of a check are there; one alone is never written (webformulary 2.5).
- * @param {JSONValue | undefined} checkBox
+ * @param {Json.JSONValue | undefined} checkBox
  */
 function isWhole(checkBox) {
     return checkBoxOrder.every((name) => objectOf(checkBox)[name]);

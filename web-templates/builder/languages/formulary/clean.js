@@ -3,7 +3,6 @@ import { keysByType, ruleKeys, styleKeys } from './keys.js';
 import { checkBoxOrder, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './order.js';
 import { integerOf } from './reading.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 
 /** What says nothing, by member. */
@@ -30,8 +29,8 @@ export function cleanDefinition(definition) {
 
 /**
  * @param {string} key
- * @param {JSONValue} value
- * @returns {JSONValue | undefined}
+ * @param {Json.JSONValue} value
+ * @returns {Json.JSONValue | undefined}
  */
 function cleanMember(key, value) {
     if (Object.hasOwn(idle, key)) {
@@ -108,7 +107,7 @@ function cleanStyle(style) {
 
 /**
  * @param {string} key
- * @param {JSONValue} value
+ * @param {Json.JSONValue} value
  */
 function cleanLook(key, value) {
     if (key === 'checkBox' && isObject(value)) {

@@ -9,13 +9,7 @@ import { putMember } from './order.js';
 import { beginReading } from './reading.js';
 import { watchedBy } from '../../render/triggers.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Rule} Rule */
-/** @typedef {import('../../model/types').Text} Text */
 
 /**
  * What is kept of a field as it was written.
@@ -26,9 +20,9 @@ import { watchedBy } from '../../render/triggers.js';
 
 /**
  * The rule that a field starts.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
- * @returns {Rule | undefined}
+ * @returns {Doc.Rule | undefined}
  */
 export function ruleOf(document, name) {
     return document.rules.find((rule) => rule.triggers.length === 1 && watchedBy(rule)[0] === name);
@@ -36,14 +30,14 @@ export function ruleOf(document, name) {
 
 /**
  * What was found for a field; a field never changes, and its properties are asked for one by one.
- * @type {WeakMap<Field, { rule: Rule | undefined, locale: string, kept: Kept }>}
+ * @type {WeakMap<Doc.Field, { rule: Doc.Rule | undefined, locale: string, kept: Kept }>}
  */
 const found = new WeakMap();
 
 /**
  * A field as it is written in formulary.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @returns {Kept}
  */
 export function keptOf(document, field) {
@@ -60,8 +54,8 @@ export function keptOf(document, field) {
 /**
  * What was read or edited as a definition is kept as it is; where the document has changed since, only the members
  * concerned are written anew.
- * @param {Field} field
- * @param {Rule | undefined} rule
+ * @param {Doc.Field} field
+ * @param {Doc.Rule | undefined} rule
  * @param {string} locale
  * @returns {Kept}
  */
@@ -96,13 +90,13 @@ function withMember(kept, key, now, before) {
 /**
  * The field and the rule that a definition means. Nothing makes it unusable here: an author is still writing it.
  * @param {JSONObject} definition
- * @param {{ position?: string, text?: (string: string, path: string) => Text, picture?: (name: string) => string | undefined }} [context]
- * @returns {{ field: Field, rule?: Rule, findings: Finding[] }}
+ * @param {{ position?: string, text?: (string: string, path: string) => Doc.Text, picture?: (name: string) => string | undefined }} [context]
+ * @returns {{ field: Doc.Field, rule?: Doc.Rule, findings: Json.Finding[] }}
  */
 export function readDefinition(definition, context = {}) {
     const { position = builderPosition, picture = () => undefined } = context;
     const plain = (/** @type {string} */ string) => ({ variants: [{ string, position }], isFixed: false });
-    /** @type {Finding[]} */
+    /** @type {Json.Finding[]} */
     const findings = [];
     const reading = beginReading(nodeOf(definition, position), {
         findings, picture, isLenient: true, text: (string, { path }) => (context.text ?? plain)(string, path),
@@ -111,15 +105,15 @@ export function readDefinition(definition, context = {}) {
         throw new TypeError('a field of a form document has a name and a type');
     }
     const { field, rule } = readField(reading);
-    return { field: /** @type {Field} */ (field), ...rule && { rule }, findings };
+    return { field: /** @type {Doc.Field} */ (field), ...rule && { rule }, findings };
 }
 
 /**
  * The document with a field as a definition has it; translations go on with the texts that they belong to.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {Kept} kept
- * @returns {{ field: Field, rule?: Rule }}
+ * @returns {{ field: Doc.Field, rule?: Doc.Rule }}
  */
 export function rewrittenField(document, field, { definition, aside }) {
     const images = [field.style.requiredMark, field.style.checkedImage, field.style.uncheckedImage];
@@ -136,9 +130,9 @@ export function rewrittenField(document, field, { definition, aside }) {
 
 /**
  * Finds the translations of the texts of a field by their words and by their places.
- * @param {FormDocument} document
- * @param {Field} field
- * @returns {(string: string, path: string) => Text}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
+ * @returns {(string: string, path: string) => Doc.Text}
  */
 function translations(document, field) {
     const translated = translationsOf(document);
@@ -148,7 +142,7 @@ function translations(document, field) {
 
 /**
  * The property of the definition that a text of the field stands in.
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {string} path in the document
  * @returns {string | undefined}
  */
@@ -171,7 +165,7 @@ export function propertyOfText(field, path) {
 
 /**
  * The place in the definition of a validator that counts.
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {number} index
  */
 function rowOf(field, index) {

@@ -1,12 +1,10 @@
 import { present } from '../../model/objects.js';
 import { textFormats } from './keys.js';
 
-/** @typedef {import('../../model/types').EarlierDocuments} EarlierDocuments */
-
 /**
  * Earlier form documents of formulary forms: every change started rules, a list began with its first option, and a text
  * that would be too long was not taken as a whole.
- * @type {EarlierDocuments}
+ * @type {Doc.EarlierDocuments}
  */
 export const formularyEarlierDocuments = {
     form: () => ({}),
@@ -19,12 +17,12 @@ export const formularyEarlierDocuments = {
     validatorKeys: {},
 };
 
-/** @type {EarlierDocuments['requirement']} */
+/** @type {Doc.EarlierDocuments['requirement']} */
 function requirement(control) {
     return { blank: 'empty', falseIsBlank: true, ...control === 'select' && { except: ['KeyNoSelected'] } };
 }
 
-/** @type {EarlierDocuments['validator']} */
+/** @type {Doc.EarlierDocuments['validator']} */
 function validator(kind, { min, max, pattern, age }, control) {
     if (Object.hasOwn(textFormats, kind)) {
         return { kind: 'format', parameters: { name: textFormats[kind] } };

@@ -5,7 +5,6 @@ import { expandableOrder, optionOrder, putMember, validatorOrder } from './order
 import { integerOf } from './reading.js';
 import { withType } from './types.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 /** @typedef {import('./definition.js').Kept} Kept */
 
@@ -15,7 +14,7 @@ import { withType } from './types.js';
  * targets of the rule, and `style.styleCell` is "default" too where the definition need not say so.
  * @param {Kept} kept
  * @param {string} path
- * @returns {JSONValue | undefined}
+ * @returns {Json.JSONValue | undefined}
  */
 export function propertyAt(kept, path) {
     const { definition } = kept;
@@ -42,7 +41,7 @@ function written(path) {
  * what may be left out.
  * @param {Kept} kept
  * @param {string} path
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {Kept}
  */
 export function withProperty(kept, path, value) {
@@ -63,7 +62,7 @@ export function withProperty(kept, path, value) {
 /**
  * @param {Kept} kept
  * @param {string} key
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {Kept}
  */
 function withMember(kept, key, value) {
@@ -73,8 +72,8 @@ function withMember(kept, key, value) {
 /**
  * What is written for a plain member; undefined where its default says the same.
  * @param {string} key
- * @param {JSONValue | undefined} value
- * @returns {JSONValue | undefined}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Json.JSONValue | undefined}
  */
 function plainMember(key, value) {
     switch (key) {
@@ -88,7 +87,7 @@ function plainMember(key, value) {
 /**
  * @param {Kept} kept
  * @param {string} path
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  */
 function withStyleProperty(kept, path, value) {
     if (path === 'styleCell') {
@@ -129,7 +128,7 @@ function blankRule(type) {
 /**
  * @param {Kept} kept
  * @param {string} path behind `rules.`; "" for the rule itself: true, false or what it is
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {Kept}
  */
 function withRule(kept, path, value) {
@@ -158,7 +157,7 @@ function withRule(kept, path, value) {
  * @param {Kept} kept
  * @param {string} key `validator` or `listOptions`
  * @param {string[]} rest
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  */
 function withListItem(kept, key, [n, member, index], value) {
     const list = [...listOf(kept.definition[key])];
@@ -180,7 +179,7 @@ function withListItem(kept, key, [n, member, index], value) {
  * @param {JSONObject} validator
  * @param {string} member
  * @param {string | undefined} index of a key in `itemsCompare`
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {JSONObject}
  */
 function withValidatorMember(validator, member, index, value) {
@@ -221,7 +220,7 @@ function withKind(validator, kind) {
  * One more of a list: an option, a validator, a target of the rule, a key to compare with.
  * @param {Kept} kept
  * @param {string} path of the list
- * @param {JSONValue} [value]
+ * @param {Json.JSONValue} [value]
  * @returns {Kept}
  */
 export function withAppended(kept, path, value) {
@@ -255,7 +254,7 @@ export function withMovedItem(kept, path, index) {
 /**
  * @param {Kept} kept
  * @param {string} path
- * @returns {[JSONValue[], number]}
+ * @returns {[Json.JSONValue[], number]}
  */
 function split(kept, path) {
     return [listOf(valueAt(kept.definition, path.replace(/\.\d+$/, ''))), Number(path.replace(/^.*\./, ''))];
@@ -264,7 +263,7 @@ function split(kept, path) {
 /**
  * @param {Kept} kept
  * @param {string} path
- * @param {JSONValue[] | undefined} list
+ * @param {Json.JSONValue[] | undefined} list
  */
 function withList(kept, path, list) {
     return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
@@ -272,7 +271,7 @@ function withList(kept, path, list) {
 
 /**
  * An option that is like no other one; its text is written by the author.
- * @param {JSONValue[]} options
+ * @param {Json.JSONValue[]} options
  */
 function blankOption(options) {
     const keys = new Set(options.map((option) => objectOf(option).key));

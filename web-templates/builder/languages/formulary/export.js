@@ -13,9 +13,7 @@ import { keptOf } from './definition.js';
 import { exportStrings } from './written-strings.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
 
 /** What formulary cannot hold, with the field that has it. */
 /** @typedef {{ field?: string, message: string, sentences: (string | Sentence)[] }} Loss */
@@ -23,9 +21,9 @@ import { exportStrings } from './written-strings.js';
 /**
  * Writes a form in formulary: `compatible` as the original tool would for the same choices, with everything that an
  * imported definition had, member by member; `clean` with numbers as numbers and without what says nothing.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {'compatible' | 'clean'} [kind]
- * @returns {{ definition: JSONValue, text: string, strings: JSONValue, losses: Loss[] }} `strings` are the translations
+ * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Loss[] }} `strings` are the translations
  * that stand beside it
  */
 export function exportFormulary(document, kind = 'compatible') {
@@ -49,7 +47,7 @@ export function exportFormulary(document, kind = 'compatible') {
 /**
  * Fields that could not be read stand behind the same field as before.
  * @param {{ name: string, definition: JSONObject }[]} fields
- * @param {JSONValue[]} unread
+ * @param {Json.JSONValue[]} unread
  */
 function withUnread(fields, unread) {
     const names = new Set(fields.map(({ name }) => name));
@@ -63,7 +61,7 @@ function withUnread(fields, unread) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @returns {Loss[]}
  */
 function lossesOf(document) {
@@ -87,7 +85,7 @@ function lossesOf(document) {
 
 /**
  * A definition is in English and in every language that stands beside it, unless the site says otherwise.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 function languageLosses(document) {
     const { defaultLocale, locales } = document;

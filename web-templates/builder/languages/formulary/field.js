@@ -12,19 +12,12 @@ import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').Option} Option */
-/** @typedef {import('../../model/types').Rule} Rule */
-/** @typedef {import('../../model/types').Text} Text */
-/** @typedef {import('../../model/types').Validator} Validator */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 /**
  * The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
  * @param {Reading} reading
- * @returns {{ field?: Field, rule?: Rule }}
+ * @returns {{ field?: Doc.Field, rule?: Doc.Rule }}
  */
 export function readField(reading) {
     const { node, type, name } = reading;
@@ -59,7 +52,7 @@ export function readField(reading) {
 }
 
 /**
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {string} type
  */
 function controlOf(node, type) {
@@ -93,7 +86,7 @@ function reportKeys({ node, type, noun, findings }) {
 
 /**
  * @param {Reading} reading
- * @returns {Field['texts']}
+ * @returns {Doc.Field['texts']}
  */
 function readTexts(reading) {
     const [label, placeholder] = ['label', 'placeHolder'].map((key) => {
@@ -112,7 +105,7 @@ function readTexts(reading) {
 /**
  * All three texts must be there, or none counts (1.1).
  * @param {Reading} reading
- * @returns {Field['texts']['disclosure']}
+ * @returns {Doc.Field['texts']['disclosure']}
  */
 function readDisclosure({ node, findings, text }) {
     const info = member(node, 'expandableInfo');
@@ -139,8 +132,8 @@ function readDisclosure({ node, findings, text }) {
 
 /**
  * @param {Reading} reading
- * @param {Validator[]} validators
- * @returns {Field['entry']}
+ * @param {Doc.Validator[]} validators
+ * @returns {Doc.Field['entry']}
  */
 function readEntry(reading, validators) {
     const keyboard = readKeyboard(reading);
@@ -172,8 +165,8 @@ function readKeyboard(reading) {
 /**
  * The initial value (7.1).
  * @param {Reading} reading
- * @param {Option[]} options
- * @returns {JSONValue | undefined}
+ * @param {Doc.Option[]} options
+ * @returns {Json.JSONValue | undefined}
  */
 function readValue({ node, type, noun, findings }, options) {
     const given = member(node, 'value');
@@ -181,7 +174,7 @@ function readValue({ node, type, noun, findings }, options) {
         return undefined;
     }
     const string = stringOf(given);
-    /** @type {Record<string, [JSONValue | undefined, Sentence]>} */
+    /** @type {Record<string, [Json.JSONValue | undefined, Sentence]>} */
     const read = {
         text: [string, sentence`a text`],
         picker: [options.some(({ value }) => value === string) ? string : undefined, sentence`the key of one of the options`],

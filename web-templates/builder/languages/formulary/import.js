@@ -9,13 +9,6 @@ import { readField } from './field.js';
 import { beginReading } from './reading.js';
 import { readStrings, translatedText } from './strings.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Rule} Rule */
-
 /**
  * What is imported besides the definition itself.
  * @typedef {object} ImportRequest
@@ -33,7 +26,7 @@ import { readStrings, translatedText } from './strings.js';
  * traits called `formulary`, so that it can be written again as it was.
  * @param {string} text
  * @param {ImportRequest} request
- * @returns {{ document: FormDocument | null, findings: Finding[] }}
+ * @returns {{ document: Doc.FormDocument | null, findings: Json.Finding[] }}
  */
 export function importFormulary(text, request) {
     const { root, findings } = readJSON(text, request.file);
@@ -58,13 +51,13 @@ export function importFormulary(text, request) {
 }
 
 /**
- * @param {JSONNode[]} nodes
+ * @param {Json.JSONNode[]} nodes
  * @param {Parameters<typeof beginReading>[1]} context
  */
 function readFields(nodes, context) {
     /** @type {Map<string, string>} */
     const places = new Map();
-    const read = { fields: /** @type {Field[]} */ ([]), rules: /** @type {Rule[]} */ ([]), unread: /** @type {JSONValue[]} */ ([]) };
+    const read = { fields: /** @type {Doc.Field[]} */ ([]), rules: /** @type {Doc.Rule[]} */ ([]), unread: /** @type {Json.JSONValue[]} */ ([]) };
     for (const node of nodes) {
         const reading = beginReading(node, context);
         const found = reading ? readField(reading) : {};
@@ -85,8 +78,8 @@ function readFields(nodes, context) {
 }
 
 /**
- * @param {JSONNode} root
- * @param {Finding[]} findings
+ * @param {Json.JSONNode} root
+ * @param {Json.Finding[]} findings
  */
 function fieldNodes(root, findings) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
@@ -112,19 +105,19 @@ function fieldNodes(root, findings) {
 
 /**
  * What stands around the fields: a list, or an object with its other members.
- * @param {JSONNode} root
- * @returns {JSONValue}
+ * @param {Json.JSONNode} root
+ * @returns {Json.JSONValue}
  */
 function keptRoot(root) {
-    return root.kind === 'object' ? { .../** @type {Record<string, JSONValue>} */ (valueOf(root)), fields: [] } : [];
+    return root.kind === 'object' ? { .../** @type {Record<string, Json.JSONValue>} */ (valueOf(root)), fields: [] } : [];
 }
 
 /**
  * Findings with the field and the property that they are about.
- * @param {Finding[]} findings
- * @param {JSONNode[]} nodes
- * @param {JSONNode} root
- * @returns {Finding[]}
+ * @param {Json.Finding[]} findings
+ * @param {Json.JSONNode[]} nodes
+ * @param {Json.JSONNode} root
+ * @returns {Json.Finding[]}
  */
 function placed(findings, nodes, root) {
     const depth = root.kind === 'array' ? 0 : 1;

@@ -4,7 +4,7 @@ import { withField } from '../../model/edit.js';
 import { isSame, objectOf } from '../../model/objects.js';
 import { watchedBy } from '../../render/triggers.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
-import { writtenRule } from './canonical.js';
+import { typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withProperty, withoutItem } from './editing.js';
 import { keysOf, withOptionMember } from './option-keys.js';
@@ -13,26 +13,23 @@ import { formularyProblems } from './problems.js';
 import { renamedInKept, renamedInUnread } from './renaming.js';
 import { palette, propertiesOf } from './table.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Language} Language */
-/** @typedef {import('../../model/types').Rule} Rule */
 /** @typedef {import('./definition.js').Kept} Kept */
 /** @typedef {import('./option-keys.js').Keyed} Keyed */
 
 /**
  * What the commands of the model need to know of formulary. A field is edited as its definition, which is then read
  * again, so that a document in the builder is what the import of its definition gives.
- * @type {Language}
+ * @type {Doc.Language}
  */
 export const formularyLanguage = {
     name: 'formulary',
-    types: presetNames,
+    types: () => presetNames,
+    nameProperty: () => 'key',
     arranged,
     palette,
     problems: formularyProblems,
-    properties: (document, { name }) => propertiesOf(document, name),
+    caption: ({ control }) => `type.${typeOf(control) ?? 'text'}`,
+    properties: (document, { kind, name }) => (kind === 'field' ? propertiesOf(document, name) : []),
     newField: (document, type, wanted) => {
         const definition = presetDefinition(type, wanted);
         const field = emptyField(wanted.key, 'text');
@@ -60,10 +57,10 @@ export const formularyLanguage = {
 
 /**
  * The document with the definition of a field changed and read again.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {(kept: Kept) => Kept} change
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function editDefinition(document, field, change) {
     const kept = keptOf(document, field);
@@ -78,10 +75,10 @@ export function editDefinition(document, field, change) {
 
 /**
  * The same, with what is noted of the keys of its options.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {(keyed: Keyed) => Keyed} change
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 function editOptions(document, field, change) {
     const earlier = automaticOptions(document, field);
@@ -94,10 +91,10 @@ function editOptions(document, field, change) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
- * @param {Rule | undefined} rule
- * @returns {FormDocument}
+ * @param {Doc.Rule | undefined} rule
+ * @returns {Doc.FormDocument}
  */
 function withRuleOf(document, name, rule) {
     const earlier = ruleOf(document, name);
@@ -109,22 +106,22 @@ function withRuleOf(document, name, rule) {
 
 /**
  * Rules stand in the order of the fields that carry them; those of fields that are gone go with them.
- * @param {FormDocument} document
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.FormDocument}
  */
 function arranged(document) {
     const places = new Map(fieldsOf(document).map(({ name }, n) => [name, n]));
-    const place = (/** @type {Rule} */ rule) => places.get(watchedBy(rule)[0]) ?? -1;
+    const place = (/** @type {Doc.Rule} */ rule) => places.get(watchedBy(rule)[0]) ?? -1;
     const rules = document.rules.filter((rule) => place(rule) >= 0).sort((a, b) => place(a) - place(b));
     return isSame(rules, document.rules) ? document : { ...document, rules };
 }
 
 /**
  * A field carries at most one rule; one that formulary cannot say is not taken.
- * @param {FormDocument} document
- * @param {Rule | undefined} earlier
- * @param {Rule | undefined} rule
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Rule | undefined} earlier
+ * @param {Doc.Rule | undefined} rule
+ * @returns {Doc.FormDocument}
  */
 function setRule(document, earlier, rule) {
     const without = earlier ? setRuleOf(document, watchedBy(earlier)[0], undefined) : document;
@@ -134,9 +131,9 @@ function setRule(document, earlier, rule) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
- * @param {JSONValue | undefined} rules
+ * @param {Json.JSONValue | undefined} rules
  */
 function setRuleOf(document, name, rules) {
     const field = fieldsOf(document).find((each) => each.name === name);

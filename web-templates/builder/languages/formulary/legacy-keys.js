@@ -2,11 +2,9 @@ import { fieldNamed } from '../../model/walk.js';
 import { keptOf } from './definition.js';
 import { legacyKeys } from './keys.js';
 
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-
 /**
  * Whether a field has keys that old files use and the library ignores.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
  */
 export function hasLegacyKeys(document, name) {

@@ -8,14 +8,13 @@ import { hasLegacyKeys } from './legacy-keys.js';
 import { putMember } from './order.js';
 
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
 
 /**
  * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a list
  * with that validator and the field's `textError`, and so on. Keys that say nothing more go.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function convertLegacyKeys(document, name) {
     const field = fieldNamed(document, name);

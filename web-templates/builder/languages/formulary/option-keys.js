@@ -2,7 +2,6 @@ import { keyFrom, uniqueName } from '../../model/names.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { withProperty } from './editing.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('./definition.js').Kept} Kept */
 
 /** A field as it is written, and the keys of its options that were made here. */
@@ -14,7 +13,7 @@ import { withProperty } from './editing.js';
  * @param {Keyed} keyed
  * @param {number} index
  * @param {'key' | 'value'} member
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  * @returns {Keyed}
  */
 export function withOptionMember({ kept, automatic }, index, member, value) {

@@ -4,14 +4,12 @@ import { sentence } from '../../json/sentence.js';
 import { suggestion } from '../../model/nearest-name.js';
 import { requiredText } from './reading.js';
 
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
-/** @typedef {import('../../model/types').Option} Option */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 /**
  * The options of a picker (4.2); wrong ones make a field of any type unusable (1.3).
  * @param {Reading} reading
- * @returns {{ options: Option[], isUsable: boolean }}
+ * @returns {{ options: Doc.Option[], isUsable: boolean }}
  */
 export function readOptions(reading) {
     const { node, type, name, findings } = reading;
@@ -36,8 +34,8 @@ export function readOptions(reading) {
 
 /**
  * @param {Reading} reading
- * @param {JSONNode} node
- * @returns {Option | undefined}
+ * @param {Json.JSONNode} node
+ * @returns {Doc.Option | undefined}
  */
 function readOption(reading, node) {
     const { name, findings } = reading;

@@ -1,7 +1,6 @@
 import { put } from '../../model/objects.js';
 
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 
 /**
  * The members of a field in the order in which the original tool writes them (webformulary 4); what it never writes stands
@@ -35,7 +34,7 @@ export function ordered(object, order) {
  * The definition of a field with a member set, a new one in its usual place.
  * @param {JSONObject} definition
  * @param {string} key
- * @param {JSONValue | undefined} value
+ * @param {Json.JSONValue | undefined} value
  */
 export function putMember(definition, key, value) {
     return put(definition, key, value, fieldOrder);

@@ -1,7 +1,6 @@
 import { entryOf } from '../../model/objects.js';
 import { nothingChosen } from './types.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 /** @typedef {(key: string) => string} Words */
 

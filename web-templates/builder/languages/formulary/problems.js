@@ -5,15 +5,12 @@ import { fieldsOf } from '../../model/walk.js';
 import { keptOf, readDefinition } from './definition.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../model/types').Field} Field */
 /** @typedef {import('./definition.js').Kept} Kept */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
 
 /**
  * What the import of the definition would tell, field by field and property by property.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function formularyProblems(document) {
     return fieldsOf(document).flatMap((field) => {
@@ -27,8 +24,8 @@ export function formularyProblems(document) {
 /**
  * What the original tool does not take a field without (webformulary 3) and no other check misses.
  * @param {Kept['definition']} definition
- * @param {Field} field
- * @returns {Finding[]}
+ * @param {Doc.Field} field
+ * @returns {Json.Finding[]}
  */
 function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, position }) {
     const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Sentence} */ sentence) => (

@@ -1,7 +1,6 @@
 import { entryOf, listOf, objectOf } from '../../model/objects.js';
 import { isUseful, validatorKinds } from './keys.js';
 
-/** @typedef {import('../table-types').Property} Property */
 /** @typedef {import('./definition.js').Kept} Kept */
 
 /**
@@ -11,9 +10,9 @@ import { isUseful, validatorKinds } from './keys.js';
 
 /**
  * @param {string} path
- * @param {Property['kind']} kind
- * @param {Partial<Property>} [rest]
- * @returns {Property}
+ * @param {Tables.Property['kind']} kind
+ * @param {Partial<Tables.Property>} [rest]
+ * @returns {Tables.Property}
  */
 function property(path, kind, rest = {}) {
     return { path, kind, caption: `property.${captionOf(path)}`, default: '', ...rest };
@@ -30,7 +29,7 @@ function captionOf(path) {
 /**
  * @param {string} path
  * @param {[string, string?][]} choices
- * @param {Partial<Property>} [rest]
+ * @param {Partial<Tables.Property>} [rest]
  */
 function choice(path, choices, rest = {}) {
     return property(path, 'choice', { choices, ...rest });
@@ -38,13 +37,13 @@ function choice(path, choices, rest = {}) {
 
 /**
  * @param {Context} context
- * @returns {Property[]}
+ * @returns {Tables.Property[]}
  */
 export function plainProperties({ type, kept }) {
     const isExpandable = kept.definition.subtype === 'expandable';
     const options = listOf(kept.definition.listOptions).map((option) => /** @type {[string]} */ ([String(objectOf(option).key)]));
     const keyboards = ['Text', 'Email', 'Numbers', 'NumberPad'].map((name) => /** @type {[string, string]} */ ([`FormKeyboardType${name}`, `keyboard.${name}`]));
-    /** @type {Record<string, Property[]>} */
+    /** @type {Record<string, Tables.Property[]>} */
     const value = {
         text: [property('value', 'text')],
         picker: [choice('value', [['', 'property.value.first'], ...options])],
@@ -70,7 +69,7 @@ export function plainProperties({ type, kept }) {
 /**
  * @param {'listOptions' | 'validator'} path
  * @param {Context} context
- * @returns {Property[]}
+ * @returns {Tables.Property[]}
  */
 export function listProperties(path, context) {
     const items = listOf(context.kept.definition[path]).map((item, n) => ({
@@ -93,7 +92,7 @@ function optionProperties(path) {
 function validatorProperties(path, validator, { type, names }) {
     const captions = (/** @type {string[]} */ kinds) => kinds.map((kind) => /** @type {[string, string]} */ ([kind, `validator.${kind}`]));
     const compared = [...listOf(validator.itemsCompare), '', ''].slice(0, Math.max(2, listOf(validator.itemsCompare).length));
-    /** @type {Record<string, Property[]>} */
+    /** @type {Record<string, Tables.Property[]>} */
     const extras = {
         lengthText: [property(`${path}.minLength`, 'number'), property(`${path}.maxLength`, 'number')],
         customValidator: [property(`${path}.regex`, 'pattern')],
@@ -110,7 +109,7 @@ function validatorProperties(path, validator, { type, names }) {
 
 /**
  * @param {Context} context
- * @returns {Property[]}
+ * @returns {Tables.Property[]}
  */
 export function ruleProperties({ type, kept, names, isProse }) {
     const on = property('rules', 'check', { default: false });
@@ -134,15 +133,15 @@ export function ruleProperties({ type, kept, names, isProse }) {
 
 /**
  * @param {Context} context
- * @returns {Property[]}
+ * @returns {Tables.Property[]}
  */
 export function styleProperties({ type, kept, cell }) {
     const isDrawn = cell === 'default' || cell === 'line';
     const isExpandable = kept.definition.subtype === 'expandable';
-    const looks = (/** @type {string} */ key, /** @type {Property['kind']} */ kind) => property(`style.${key}`, kind, { counts: isDrawn || cell === '' });
+    const looks = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => property(`style.${key}`, kind, { counts: isDrawn || cell === '' });
     const cells = ['default', 'line', 'custom'].map((each) => /** @type {[string, string]} */ ([each, `cell.${each}`]));
     const sides = ['alignLeft', 'alignCenter', 'alignRight'].map((each) => /** @type {[string, string]} */ ([each, `align.${each}`]));
-    const always = (/** @type {string} */ key, /** @type {Property['kind']} */ kind) => property(`style.${key}`, kind);
+    const always = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => property(`style.${key}`, kind);
     return [
         choice('style.styleCell', [['', 'cell.none'], ...cells]),
         property('style.nameXib', 'text', { counts: cell === 'custom' }),

@@ -6,28 +6,24 @@ import { suggestion } from '../../model/nearest-name.js';
 import { keysByType, nouns, types } from './keys.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
-/** @typedef {import('../../json/types').Place} Place */
-/** @typedef {import('../../model/types').Text} Text */
 
 /**
  * One field that is being read.
  * @typedef {object} Reading
- * @property {JSONNode} node
+ * @property {Json.JSONNode} node
  * @property {string} type
  * @property {string} name
  * @property {Sentence} noun what an author calls a field of this type
- * @property {(string: string, place: Place) => Text} text a text of the definition with all its translations
+ * @property {(string: string, place: Json.Place) => Doc.Text} text a text of the definition with all its translations
  * @property {(name: string) => string | undefined} picture the site's file of a picture
- * @property {Finding[]} findings
+ * @property {Json.Finding[]} findings
  * @property {boolean} [isLenient] what makes a field unusable is told, and the field is read all the same
  */
 
 /**
  * Undefined, and an error told, when the field has no usable `type` or `key`.
- * @param {JSONNode} node
- * @param {{ text: Reading['text'], picture: Reading['picture'], findings: Finding[], isLenient?: boolean }} context
+ * @param {Json.JSONNode} node
+ * @param {{ text: Reading['text'], picture: Reading['picture'], findings: Json.Finding[], isLenient?: boolean }} context
  * @returns {Reading | undefined}
  */
 export function beginReading(node, context) {
@@ -38,9 +34,9 @@ export function beginReading(node, context) {
 }
 
 /**
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Sentence} owner
- * @param {Finding[]} findings
+ * @param {Json.Finding[]} findings
  */
 function readType(node, owner, findings) {
     const name = requiredText('type', node, owner, findings);
@@ -55,9 +51,9 @@ function readType(node, owner, findings) {
 /**
  * A text that must be there and hold something; undefined with an error otherwise.
  * @param {string} key
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Sentence} owner
- * @param {Finding[]} findings
+ * @param {Json.Finding[]} findings
  */
 export function requiredText(key, node, owner, findings) {
     const value = member(node, key);
@@ -75,7 +71,7 @@ export function requiredText(key, node, owner, findings) {
  * The node of a text that means something on the field's type; undefined, with a warning, where something else stands.
  * @param {Reading} reading
  * @param {string} key
- * @returns {{ string: string, place: Place } | undefined}
+ * @returns {{ string: string, place: Json.Place } | undefined}
  */
 export function optionalText(reading, key) {
     const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
@@ -106,7 +102,7 @@ export function optionalFlag(reading, key) {
 
 /**
  * `true`, `false` and the numbers 1 and 0.
- * @param {JSONNode | undefined} node
+ * @param {Json.JSONNode | undefined} node
  */
 export function flagOf(node) {
     if (node?.kind === 'bool') {
@@ -117,7 +113,7 @@ export function flagOf(node) {
 
 /**
  * The beginning of a value as it was written.
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {number} most characters
  */
 export function quoted(node, most) {

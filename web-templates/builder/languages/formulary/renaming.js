@@ -1,18 +1,15 @@
 import { mapped, withMember } from '../../model/edit.js';
 import { isSame, listOf, objectOf, put } from '../../model/objects.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
 
 /**
  * The field with a name changed in what is kept of it as it was written: as its own key, as a target of its rule and in
  * its comparisons, in what is set aside too.
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {string} from
  * @param {string} to
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 export function renamedInKept(field, from, to) {
     const own = objectOf(field.traits.formulary);
@@ -34,10 +31,10 @@ export function renamedInKept(field, from, to) {
 /**
  * The form with a name changed in what is kept of fields that could not be read: in what they name, and in what says behind
  * which field they stand. Their own keys stay, which may be why they could not be read.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} from
  * @param {string} to
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function renamedInUnread(document, from, to) {
     const own = objectOf(document.traits.formulary);
@@ -58,7 +55,7 @@ export function renamedInUnread(document, from, to) {
  * @returns {JSONObject}
  */
 function renamedReferences(members, from, to) {
-    const renamed = (/** @type {JSONValue[]} */ names) => mapped(names, (name) => (name === from ? to : name));
+    const renamed = (/** @type {Json.JSONValue[]} */ names) => mapped(names, (name) => (name === from ? to : name));
     const inMember = (/** @type {JSONObject} */ owner, /** @type {string} */ key) => {
         const names = listOf(owner[key]);
         const next = renamed(names);

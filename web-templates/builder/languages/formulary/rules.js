@@ -8,12 +8,6 @@ import { integerOf } from './reading.js';
 import { onChange } from '../../render/triggers.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
-/** @typedef {import('../../json/types').Place} Place */
-/** @typedef {import('../../model/types').Effect} Effect */
-/** @typedef {import('../../model/types').Expression} Expression */
-/** @typedef {import('../../model/types').Rule} Rule */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 /** The written operators and the calls that they stand for. */
@@ -24,7 +18,7 @@ const behaviors = ['show', 'hide', 'enable', 'disable'];
 /**
  * The rule of a boolean or date (formulary 6).
  * @param {Reading} reading
- * @returns {{ rule?: Rule, isUsable: boolean }}
+ * @returns {{ rule?: Doc.Rule, isUsable: boolean }}
  */
 export function readRules({ node: field, type, name, noun, findings }) {
     const node = member(field, 'rules');
@@ -57,15 +51,15 @@ export function readRules({ node: field, type, name, noun, findings }) {
 /**
  * @param {string} action
  * @param {{ name: string, position: string }} target
- * @returns {Effect}
+ * @returns {Doc.Effect}
  */
 function effect(action, { name, position }) {
     return { target: 'field', name, action, position };
 }
 
 /**
- * @param {JSONNode} node
- * @param {Finding[]} findings
+ * @param {Json.JSONNode} node
+ * @param {Json.Finding[]} findings
  */
 function readTargets(node, findings) {
     const list = member(node, 'fieldReciver');
@@ -87,8 +81,8 @@ function readTargets(node, findings) {
 /**
  * Undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
  * @param {string} key
- * @param {JSONNode} node
- * @param {Finding[]} findings
+ * @param {Json.JSONNode} node
+ * @param {Json.Finding[]} findings
  */
 function readBehavior(key, node, findings) {
     const value = member(node, key);
@@ -106,10 +100,10 @@ function readBehavior(key, node, findings) {
 
 /**
  * Undefined when the rule can never run: a boolean is compared with something else than true or false.
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {{ type: string, name: string, noun: Sentence }} field
- * @param {Finding[]} findings
- * @returns {Expression | undefined}
+ * @param {Json.Finding[]} findings
+ * @returns {Doc.Expression | undefined}
  */
 function readCondition(node, field, findings) {
     const { position } = node;
@@ -134,8 +128,8 @@ function readCondition(node, field, findings) {
 }
 
 /**
- * @param {JSONNode} node
- * @returns {[string, Place]}
+ * @param {Json.JSONNode} node
+ * @returns {[string, Json.Place]}
  */
 function rightSide(node) {
     const value = member(node, 'value');
@@ -144,9 +138,9 @@ function rightSide(node) {
 
 /**
  * The operator's call; undefined, with a warning, for one that always takes `else` (6, trap 10).
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {{ type: string, noun: Sentence }} field
- * @param {Finding[]} findings
+ * @param {Json.Finding[]} findings
  */
 function readOperator(node, { type, noun }, findings) {
     const written = stringOf(member(node, 'compare')) ?? '';

@@ -4,16 +4,10 @@ import { readJSON } from '../../json/reader.js';
 import { sentence } from '../../json/sentence.js';
 import { localeTag } from '../../model/locales.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONMember} JSONMember */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Text} Text */
-/** @typedef {import('../../model/types').Variant} Variant */
-
 /**
  * Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.
- * @typedef {{ entries: Map<string, Map<string, Variant>>, places: Map<string, string>, written: JSONValue,
- *     findings: Finding[] }} StringsTable
+ * @typedef {{ entries: Map<string, Map<string, Doc.Variant>>, places: Map<string, string>, written: Json.JSONValue,
+ *     findings: Json.Finding[] }} StringsTable
  */
 
 /**
@@ -36,7 +30,7 @@ export function readStrings(text, file) {
 
 /**
  * @param {StringsTable} table
- * @param {JSONMember} member
+ * @param {Json.JSONMember} member
  */
 function addLanguage({ entries, places, findings }, member) {
     const locale = localeTag(member.key);
@@ -72,7 +66,7 @@ function addLanguage({ entries, places, findings }, member) {
  * @param {StringsTable['entries']} entries
  * @param {string} string
  * @param {string} position
- * @returns {Text}
+ * @returns {Doc.Text}
  */
 export function translatedText(entries, string, position) {
     const translations = [...entries.values()].flatMap((texts) => texts.get(string) ?? []);

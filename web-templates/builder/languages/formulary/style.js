@@ -8,9 +8,6 @@ import { number } from '../../model/numbers.js';
 import { styleKeys } from './keys.js';
 import { quoted } from './reading.js';
 
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
-/** @typedef {import('../../model/types').Image} Image */
-/** @typedef {import('../../model/types').Style} Style */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 const colors = /** @type {const} */ ({
@@ -23,7 +20,7 @@ const names = /** @type {const} */ ({ font: 'font', disclosureFont: 'expandColla
 /**
  * The looks of a field (formulary 8); what cannot be used is told and left out.
  * @param {Reading} reading
- * @returns {Style}
+ * @returns {Doc.Style}
  */
 export function readStyle(reading) {
     const node = member(reading.node, 'style');
@@ -53,7 +50,7 @@ export function readStyle(reading) {
 }
 
 /**
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
  */
 function readCell(node, reading) {
@@ -61,19 +58,19 @@ function readCell(node, reading) {
     const cell = readName('styleCell', node, reading) ?? 'default';
     const view = readName('nameXib', node, reading);
     if (!cells.includes(cell)) {
-        reading.findings.push(warning('formulary.style-cell', /** @type {JSONNode} */ (member(node, 'styleCell')),
+        reading.findings.push(warning('formulary.style-cell', /** @type {Json.JSONNode} */ (member(node, 'styleCell')),
             sentence`“styleCell” is default, line or custom, not “${cell}”${suggestion(cell, cells)}`));
     }
     return { isUnderlined: cell === 'line', view: cell === 'custom' ? view : undefined };
 }
 
 /**
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
  */
 function readImages(node, reading) {
-    /** @returns {Image | undefined} */
-    const image = (/** @type {JSONNode | undefined} */ each) => {
+    /** @returns {Doc.Image | undefined} */
+    const image = (/** @type {Json.JSONNode | undefined} */ each) => {
         const name = stringOf(each);
         const path = name ? reading.picture(name) : undefined;
         return each && name ? { name, ...path !== undefined && { path }, position: each.position } : undefined;
@@ -92,7 +89,7 @@ function readImages(node, reading) {
 
 /**
  * @param {string} key
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
  */
 function readColor(key, node, reading) {
@@ -106,7 +103,7 @@ function readColor(key, node, reading) {
 
 /**
  * @param {string} key
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
  */
 function readSize(key, node, reading) {
@@ -122,7 +119,7 @@ function readSize(key, node, reading) {
 
 /**
  * @param {string} key
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
  * @returns {string | undefined}
  */
@@ -137,7 +134,7 @@ function readName(key, node, reading) {
 
 /**
  * Absent is the natural side; a word that nobody knows is the middle (trap 11).
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
  */
 function readAlignment(node, reading) {

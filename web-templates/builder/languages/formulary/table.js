@@ -5,25 +5,22 @@ import { keptOf } from './definition.js';
 import { presetNames, typeOfPreset } from './presets.js';
 import { listProperties, plainProperties, ruleProperties, styleProperties } from './properties.js';
 
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../table-types').PaletteEntry} PaletteEntry */
-/** @typedef {import('../table-types').PropertyGroup} PropertyGroup */
-
 /**
  * The palette: the five types as they are, then fields that are ready for what they are often wanted for.
- * @returns {PaletteEntry[]}
+ * @returns {Tables.PaletteEntry[]}
  */
 export function palette() {
     return presetNames.map((type) => ({
-        type, caption: `type.${type}`, hint: `type.${type}.hint`, group: type === typeOfPreset(type) ? 'plain' : 'ready', base: String(typeOfPreset(type)),
+        type, caption: `type.${type}`, hint: `type.${type}.hint`, label: `preset.${type}.label`,
+        group: type === typeOfPreset(type) ? 'plain' : 'ready', base: String(typeOfPreset(type)),
     }));
 }
 
 /**
  * The properties of a field in groups, as the properties pane shows them.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name
- * @returns {PropertyGroup[]}
+ * @returns {Tables.PropertyGroup[]}
  */
 export function propertiesOf(document, name) {
     const field = fieldNamed(document, name);

@@ -2,7 +2,6 @@ import { put } from '../../model/objects.js';
 import { keysByType } from './keys.js';
 import { putMember } from './order.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 /** @typedef {import('./definition.js').Kept} Kept */
 

@@ -8,22 +8,17 @@ import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.j
 import { integerOf, quoted, requiredText } from './reading.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Text} Text */
-/** @typedef {import('../../model/types').Validator} Validator */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
  * @param {Reading} reading
- * @returns {{ validators: Validator[], rows: number[], isUsable: boolean }} `rows` are their places in the definition
+ * @returns {{ validators: Doc.Validator[], rows: number[], isUsable: boolean }} `rows` are their places in the definition
  */
 export function readValidators(reading) {
     const { node, findings } = reading;
     const list = member(node, 'validator');
-    const result = { validators: /** @type {Validator[]} */ ([]), rows: /** @type {number[]} */ ([]), isUsable: true };
+    const result = { validators: /** @type {Doc.Validator[]} */ ([]), rows: /** @type {number[]} */ ([]), isUsable: true };
     const name = stringOf(list);
     const entries = elementsOf(list);
     if (list && name !== undefined) {
@@ -47,9 +42,9 @@ export function readValidators(reading) {
 
 /**
  * @param {string} kind
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
- * @param {Validator[]} earlier
+ * @param {Doc.Validator[]} earlier
  */
 function isEffective(kind, node, { type, noun, findings }, earlier) {
     if (!validatorKinds.includes(kind)) {
@@ -67,8 +62,8 @@ function isEffective(kind, node, { type, noun, findings }, earlier) {
 
 /**
  * @param {string} kind
- * @param {JSONNode} node
- * @param {Finding[]} findings
+ * @param {Json.JSONNode} node
+ * @param {Json.Finding[]} findings
  */
 function reportKeys(kind, node, findings) {
     const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
@@ -82,15 +77,15 @@ function reportKeys(kind, node, findings) {
 
 /**
  * @param {string} kind
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
- * @returns {Validator | undefined} nothing for what every answer satisfies
+ * @returns {Doc.Validator | undefined} nothing for what every answer satisfies
  */
 function readValidator(kind, node, reading) {
     const { findings } = reading;
     const message = readMessage(kind, node, reading);
-    const made = (/** @type {string} */ neutral, /** @type {Record<string, JSONValue | undefined>} */ parameters, fields = /** @type {string[]} */ ([])) => (
-        { kind: neutral, fields, parameters: /** @type {Validator['parameters']} */ (present(parameters)), ...message && { message }, position: node.position });
+    const made = (/** @type {string} */ neutral, /** @type {Record<string, Json.JSONValue | undefined>} */ parameters, fields = /** @type {string[]} */ ([])) => (
+        { kind: neutral, fields, parameters: /** @type {Doc.Validator['parameters']} */ (present(parameters)), ...message && { message }, position: node.position });
     switch (kind) {
     case 'text': case 'bool': return undefined;
     case 'mandatory': return made('required',
@@ -107,9 +102,9 @@ function readValidator(kind, node, reading) {
 
 /**
  * @param {string} kind
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Reading} reading
- * @returns {Text | undefined}
+ * @returns {Doc.Text | undefined}
  */
 function readMessage(kind, node, reading) {
     const value = member(node, 'textError');
@@ -126,8 +121,8 @@ function readMessage(kind, node, reading) {
 /**
  * An integer, or a text that is one, as the original tool writes them (5.3).
  * @param {string} key
- * @param {JSONNode} node
- * @param {Finding[]} findings
+ * @param {Json.JSONNode} node
+ * @param {Json.Finding[]} findings
  */
 function readInteger(key, node, findings) {
     const value = member(node, key);
@@ -143,8 +138,8 @@ function readInteger(key, node, findings) {
 }
 
 /**
- * @param {JSONNode} node
- * @param {Finding[]} findings
+ * @param {Json.JSONNode} node
+ * @param {Json.Finding[]} findings
  */
 function readCompared(node, findings) {
     const list = member(node, 'itemsCompare');
@@ -157,8 +152,8 @@ function readCompared(node, findings) {
 
 /**
  * The pattern in JavaScript's syntax; undefined means that every answer is refused (5.4).
- * @param {JSONNode} node
- * @param {Finding[]} findings
+ * @param {Json.JSONNode} node
+ * @param {Json.Finding[]} findings
  */
 function readPattern(node, findings) {
     const value = member(node, 'regex') ?? member(node, 'customValidator');

@@ -2,15 +2,13 @@ import { localeTag } from '../../model/locales.js';
 import { isObject, objectOf } from '../../model/objects.js';
 import { ownString, textsOf } from '../../model/texts.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {Map<string, string>} Translations by the words of the form's own language */
 
 /**
  * The translations that stand beside a definition: those of the form, in the places that its author gave them, and those
  * of words that no text of the form has.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @returns {JSONObject}
  */
 export function exportStrings(document) {
@@ -52,7 +50,7 @@ function merged(table, isUntranslated, left) {
 
 /**
  * The words of the form that can be translated, and their translations; each of its languages has a table.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 function translationsByLocale(document) {
     const { defaultLocale, locales } = document;

@@ -1,22 +1,17 @@
 import { builderPosition, emptyField } from '../../model/empty.js';
-import { present, withValueAt } from '../../model/objects.js';
+import { present } from '../../model/objects.js';
 import { postalCodes, table } from '../../model/tables.js';
-import { newValidator } from './validators.js';
+import { newValidator } from '../plain/validators.js';
 import { countries, countryNamed, plain, regionsOf } from './countries.js';
-import { isYes } from './shapes.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('./countries.js').Country} Country */
-/** @typedef {import('./shapes.js').Construct} Construct */
 
 /**
  * The field as an address with its seven components in the order of submission (section 8).
- * @param {Field} field
- * @param {FormDocument} document
+ * @param {Doc.Field} field
+ * @param {Doc.FormDocument} document
  * @param {{ country?: Country, desired?: Country }} where
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 export function withAddress(field, document, { country, desired }) {
     const initial = country ?? desired;
@@ -24,7 +19,7 @@ export function withAddress(field, document, { country, desired }) {
         const each = countryNamed(code);
         return each ? [[each.name, regionsOf(each) ?? []]] : [];
     }));
-    const others = /** @type {Record<string, (part: Part) => Field>} */ ({
+    const others = /** @type {Record<string, (part: Part) => Doc.Field>} */ ({
         postalCode: (part) => postalCode(part, initial), stateProv: (part) => region(part, initial),
         country: (part) => countryComponent(part, country, desired, document),
     });
@@ -53,7 +48,7 @@ function partsOf(kind) {
 
 /**
  * @param {Part} part
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 function component({ name, autocomplete, length, keyboard, capitalization, isLocked = false }) {
     const field = emptyField(name, 'text');
@@ -78,7 +73,7 @@ function postalCode(part, country) {
 /**
  * @param {Part} part
  * @param {Country} [country]
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 function region(part, country) {
     const field = component(part);
@@ -90,8 +85,8 @@ function region(part, country) {
  * @param {Part} part
  * @param {Country | undefined} fixed
  * @param {Country | undefined} desired
- * @param {FormDocument} document
- * @returns {Field}
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.Field}
  */
 function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
     const field = component(part);
@@ -109,7 +104,7 @@ function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
     };
 }
 
-/** @param {Field} field */
+/** @param {Doc.Field} field */
 function unfiltered({ entry: { filter: _, limitMode: __, ...entry } }) {
     return entry;
 }
@@ -125,21 +120,21 @@ function option(value, variants) {
 
 /**
  * The components of a bank account.
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {boolean} isFrench
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 export function withBank(field, isFrench) {
     const kind = isFrench ? 'frBank' : 'ukBank';
     return { ...field, composite: { kind, isVerifiable: true }, components: partsOf(kind).map(component) };
 }
 
-/** @param {Field} field */
+/** @param {Doc.Field} field */
 function fixedCountry({ composite }) {
     return composite?.labels ? countryNamed('QC') : countryNamed(composite?.country ?? '');
 }
 
-/** @param {Field} field */
+/** @param {Doc.Field} field */
 function desiredCountry({ composite, components }) {
     const name = components.find((each) => each.name === 'country')?.initialValue;
     const regions = components.find((each) => each.name === 'stateProv')?.options ?? [];
@@ -152,10 +147,9 @@ function written(country) {
     return country?.isFrench ? 'QC' : country?.code ?? '';
 }
 
-/** @type {Record<string, Construct>} */
+/** @type {Record<string, Tables.Access>} */
 export const addresses = {
     country: {
-        kind: 'text',
         read: (field) => written(fixedCountry(field)),
         write: (field, value, document) => {
             const country = countryNamed(String(value ?? ''));
@@ -163,16 +157,10 @@ export const addresses = {
         },
     },
     desiredCountryCode: {
-        kind: 'text',
         read: (field) => written(desiredCountry(field)),
         write: (field, value, document) => {
             const desired = countryNamed(String(value ?? ''));
             return value !== '' && !desired ? field : withAddress(field, document, { country: fixedCountry(field), desired });
         },
-    },
-    validationService: {
-        kind: 'check',
-        read: ({ composite }) => (composite?.isVerifiable ? 'YES' : 'NO'),
-        write: (field, value) => withValueAt(field, 'composite.isVerifiable', isYes(value)),
     },
 };

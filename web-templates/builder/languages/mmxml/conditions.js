@@ -5,10 +5,6 @@ import { entryOf } from '../../model/objects.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';
 
-/** @typedef {import('../../model/types').Expression} Expression */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-
 /**
  * A comparison of an item with a value. `isNumber` says whether the value is written without quotes, where that is not as
  * usual: numbers are where more and less are asked, and not where the same is.
@@ -20,7 +16,7 @@ export const operators = /** @type {Record<string, string>} */ ({ 'equal.mmxml':
 
 /**
  * The comparisons of a condition, all joined alike; undefined for one with parentheses of its own.
- * @param {Expression} condition
+ * @param {Doc.Expression} condition
  * @returns {{ join: 'and' | 'or', comparisons: Comparison[] } | undefined}
  */
 export function comparisonsOf(condition) {
@@ -31,7 +27,7 @@ export function comparisonsOf(condition) {
 }
 
 /**
- * @param {Expression} expression
+ * @param {Doc.Expression} expression
  * @returns {Comparison | undefined}
  */
 function comparison(expression) {
@@ -56,14 +52,14 @@ function isOrder(operator) {
  * @param {string} value
  * @param {boolean} isNumber
  * @param {string} position
- * @returns {Expression}
+ * @returns {Doc.Expression}
  */
 export function literalOf(value, isNumber, position) {
     return { value, ...isNumber && decimal.test(value) && { type: 'decimal' }, position };
 }
 
 /**
- * @param {Expression} condition
+ * @param {Doc.Expression} condition
  * @returns {string} as a definition has it
  */
 export function writtenCondition(condition) {
@@ -82,7 +78,7 @@ export function writtenCondition(condition) {
 /**
  * @param {'and' | 'or'} join
  * @param {Comparison[]} comparisons
- * @returns {Expression}
+ * @returns {Doc.Expression}
  */
 export function conditionOf(join, comparisons) {
     const position = builderPosition;
@@ -93,7 +89,7 @@ export function conditionOf(join, comparisons) {
 
 /**
  * The items that conditions can look at: those that tell of a change, or can be made to.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function watchable(document) {
     return fieldsOf(document).filter((field) => notifiesByItself(typeOf(field)) || mayNotify(typeOf(field)));
@@ -101,7 +97,7 @@ export function watchable(document) {
 
 /**
  * The item that a new comparison begins with: one that people see, where there is one.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} [not] the name of another one
  */
 export function firstWatchable(document, not) {
@@ -111,7 +107,7 @@ export function firstWatchable(document, not) {
 
 /**
  * The comparisons that fit an item.
- * @param {Field | undefined} field
+ * @param {Doc.Field | undefined} field
  */
 export function operatorsFor(field) {
     const type = field ? typeOf(field) : '';
@@ -122,7 +118,7 @@ export function operatorsFor(field) {
 
 /**
  * The values that an item is compared with: those of its options, or a number, a date, a text.
- * @param {Field | undefined} field
+ * @param {Doc.Field | undefined} field
  * @param {string} operator
  * @returns {{ kind: 'choice', choices: string[] } | { kind: 'number' | 'date' | 'text' }}
  */
@@ -141,7 +137,7 @@ export function valueKindFor(field, operator) {
 
 /**
  * A comparison that fits the item that it is about now.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Comparison} comparison
  * @returns {Comparison}
  */
@@ -156,8 +152,8 @@ export function fitted(document, { item, operator, value, ...rest }) {
 
 /**
  * A comparison to begin with: the item has its first value.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @returns {Comparison}
  */
 export function firstComparison(document, field) {

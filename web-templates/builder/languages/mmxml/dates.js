@@ -1,5 +1,3 @@
-/** @typedef {import('../../model/types').DatePart} DatePart */
-/** @typedef {import('./shapes.js').Construct} Construct */
 
 /** What a date's parts are when nothing is said (section 7). */
 const usualFormat = 'D/M/YYYY';
@@ -7,12 +5,12 @@ const usualFormat = 'D/M/YYYY';
 /**
  * The parts of a format such as DD/MM/YYYY, in the order of the pickers; undefined for what is none.
  * @param {string} written
- * @returns {{ date: string, dateParts: DatePart[] } | undefined}
+ * @returns {{ date: string, dateParts: Doc.DatePart[] } | undefined}
  */
 export function dateFormat(written) {
     const runs = written.match(/d+|D+|m+|M+|[yYaA]+/g) ?? [];
     const parts = runs.map((run) => ({
-        unit: /** @type {Record<string, DatePart['unit']>} */ ({ d: 'day', m: 'month' })[run[0].toLowerCase()] ?? 'year', digits: run.length <= 2 ? run.length : 4,
+        unit: /** @type {Record<string, Doc.DatePart['unit']>} */ ({ d: 'day', m: 'month' })[run[0].toLowerCase()] ?? 'year', digits: run.length <= 2 ? run.length : 4,
         locale: 'DMY'.includes(run[0]) ? 'en' : 'es', letter: run[0],
     })).filter(({ unit }, n, all) => all.findIndex((each) => each.unit === unit) === n);
     return parts.length === 0 || /[^dmya/,. -]/i.test(written) ? undefined : {
@@ -20,10 +18,9 @@ export function dateFormat(written) {
     };
 }
 
-/** @type {Record<string, Construct>} */
+/** @type {Record<string, Tables.Access>} */
 export const dates = {
     formatting: {
-        kind: 'choice', choices: ['D/M/YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD', 'DD/MMMM/YYYY', 'MMMM/DD/YYYY', 'MM/YYYY', 'DD/MM', 'YYYY', 'd/m/yyyy', 'dd/mm/yyyy', 'dd/mmmm/yyyy'],
         read: ({ format }) => format?.date ?? usualFormat,
         write: (field, value) => {
             const format = dateFormat(String(value ?? '') || usualFormat);
@@ -31,7 +28,6 @@ export const dates = {
         },
     },
     defaultDate: {
-        kind: 'text',
         read: ({ initialValue }) => String(initialValue ?? ''),
         write: (field, value) => {
             const { initialValue: _, ...rest } = field;

@@ -1,12 +1,10 @@
 import { entryOf, isObject, objectOf, present } from '../../model/objects.js';
 import { validationFormats } from './validators.js';
 
-/** @typedef {import('../../model/types').EarlierDocuments} EarlierDocuments */
-
 /**
  * Earlier form documents of MM XML forms: every form printed a receipt, a photo came from the camera, and typing was
  * filtered.
- * @type {EarlierDocuments}
+ * @type {Doc.EarlierDocuments}
  */
 export const mmxmlEarlierDocuments = {
     form: (layout) => ({ receipt: { layout: layout === 'custom' ? 'custom' : 'sections' } }),
@@ -28,7 +26,7 @@ function typeOf({ traits }) {
     return objectOf(objectOf(traits).mmxml).type;
 }
 
-/** @type {EarlierDocuments['field']} */
+/** @type {Doc.EarlierDocuments['field']} */
 function field(given) {
     const { control, entry } = given;
     if (control === 'photo') {
@@ -38,7 +36,7 @@ function field(given) {
     return isFiltered ? { entry: { ...entry, filter: typeOf(given) === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } } : {};
 }
 
-/** @type {EarlierDocuments['notification']} */
+/** @type {Doc.EarlierDocuments['notification']} */
 function notification(given, isAsked) {
     const { control } = given;
     if (typeOf(given) === 'dropDown' || ['choices', 'checkbox', 'dateparts'].includes(control)) {
@@ -55,7 +53,7 @@ const operations = /** @type {Record<string, string>} */ ({
     fromNow: 'dayFromNow', concat: 'join', copy: 'join', copyAddress: 'composite',
 });
 
-/** @type {EarlierDocuments['expression']} */
+/** @type {Doc.EarlierDocuments['expression']} */
 function expression(given) {
     const { call, position } = objectOf(given);
     if (typeof call !== 'string' || !Array.isArray(given.of)) {
@@ -71,12 +69,12 @@ function expression(given) {
     return { ...given, call: entryOf(operations, call) ?? call, of: call === 'concat' && of.length === 3 ? [connector, left, right] : of };
 }
 
-/** @type {EarlierDocuments['requirement']} */
+/** @type {Doc.EarlierDocuments['requirement']} */
 function requirement() {
     return { blank: 'whitespace', falseIsBlank: true };
 }
 
-/** @type {EarlierDocuments['validator']} */
+/** @type {Doc.EarlierDocuments['validator']} */
 function validator(kind, { n, min, max, total, fills, name, pattern, source, ignoresCase }) {
     switch (kind) {
     case 'mandatory': return { kind: 'required', parameters: requirement() };

@@ -2,22 +2,18 @@ import { builderPosition } from '../../model/empty.js';
 import { newRequirement } from '../../model/requirement.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
-import { newOption, pictureOption } from './options.js';
-import { isYes, newText, retold, stringOf } from './shapes.js';
+import { newOption, pictureOption } from '../plain/options.js';
+import { isYes, newText, retold, stringOf } from '../plain/values.js';
 import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.js';
-import { keyOfValidator, keys, validationNamed } from './validators.js';
-
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Effect} Effect */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
+import { keyOfValidator } from '../plain/validators.js';
+import { keys, validationNamed } from './validators.js';
 
 /**
  * One change of a branch as its tag says it; `isKept` is one that is shown and stays, but is not edited.
  * @typedef {{ tag: string, value: string, isKept: boolean }} Change
  */
 
-/** @typedef {{ target: Effect['target'], name: string }} Target */
+/** @typedef {{ target: Doc.Effect['target'], name: string }} Target */
 
 const plain = ['show', 'hide', 'skip', 'force', 'submit'];
 const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
@@ -27,8 +23,8 @@ const texts = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * @param {FormDocument} document
- * @param {Effect} effect
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Effect} effect
  * @returns {Change}
  */
 export function changeOf(document, effect) {
@@ -60,15 +56,15 @@ export function changeOf(document, effect) {
     return { tag: keptTag(effect), value: keptValue(effect, literal), isKept: true };
 }
 
-/** @param {Effect} effect */
+/** @param {Doc.Effect} effect */
 function keptTag({ action, property, validator }) {
     const key = validator ? keyOfValidator(validator) : property;
     return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? property ?? action;
 }
 
 /**
- * @param {Effect} effect
- * @param {JSONValue | undefined} literal
+ * @param {Doc.Effect} effect
+ * @param {Json.JSONValue | undefined} literal
  */
 function keptValue({ validator, text, options }, literal) {
     const { min, max, name, written } = validator?.parameters ?? {};
@@ -78,7 +74,7 @@ function keptValue({ validator, text, options }, literal) {
 
 /**
  * The tags that do something to a target.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Target} target
  * @returns {string[]}
  */
@@ -98,7 +94,7 @@ export function tagsFor(document, target) {
 
 /**
  * The values of a tag to choose from; undefined for a text, null for a tag without a value.
- * @param {Field | undefined} field
+ * @param {Doc.Field | undefined} field
  * @param {string} tag
  * @returns {string[] | null | undefined}
  */
@@ -113,16 +109,16 @@ export function valuesFor(field, tag) {
 
 /**
  * The effect that a tag with a value is; undefined where the value cannot be.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Target} target
  * @param {string} tag
  * @param {string} value
- * @param {Effect} [earlier] the one in whose place it comes
- * @returns {Effect | undefined}
+ * @param {Doc.Effect} [earlier] the one in whose place it comes
+ * @returns {Doc.Effect | undefined}
  */
 export function effectOf(document, { target, name }, tag, value, earlier) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;
-    const effect = (/** @type {string} */ action, /** @type {Partial<Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
+    const effect = (/** @type {string} */ action, /** @type {Partial<Doc.Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
     if (plain.includes(tag)) {
         return effect(tag);
     } else if (tag === 'required') {
@@ -144,9 +140,9 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
 }
 
 /**
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {string} value
- * @returns {JSONValue | undefined}
+ * @returns {Json.JSONValue | undefined}
  */
 function literalFor(field, value) {
     switch (field.control) {
@@ -158,10 +154,10 @@ function literalFor(field, value) {
 
 /**
  * Options by their values: those that the item has, or that were there, with their words.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {string} value
- * @param {Effect} [earlier]
+ * @param {Doc.Effect} [earlier]
  */
 function optionsNamed(document, field, value, earlier) {
     const known = [...earlier?.options ?? [], ...field.options];
@@ -172,7 +168,7 @@ function optionsNamed(document, field, value, earlier) {
 
 /**
  * What a tag says to begin with.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Target} target
  * @param {string} tag
  */

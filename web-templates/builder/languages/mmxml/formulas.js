@@ -2,10 +2,6 @@ import { builderPosition } from '../../model/empty.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { takesText, typeOf } from './types.js';
 
-/** @typedef {import('../../model/types').Expression} Expression */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-
 const position = builderPosition;
 
 /** Between the values that are copied together. */
@@ -13,7 +9,7 @@ const copyConnector = '. ';
 
 /**
  * A formula as the tag `evaluate` or `copy` says it; undefined for what neither does (section 10).
- * @param {Expression} expression
+ * @param {Doc.Expression} expression
  * @returns {{ tag: 'evaluate' | 'copy', text: string } | undefined}
  */
 export function writtenFormula(expression) {
@@ -32,7 +28,7 @@ export function writtenFormula(expression) {
 }
 
 /**
- * @param {Expression[]} operands
+ * @param {Doc.Expression[]} operands
  * @returns {{ tag: 'copy', text: string }}
  */
 function writtenCopy(operands) {
@@ -43,10 +39,10 @@ function writtenCopy(operands) {
 
 /**
  * Reads `a.  b`, `a + b`, `a - 12` and, for a date, `+86400`; undefined for what is none or cannot go to the item.
- * @param {FormDocument} document
- * @param {Field} target
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} target
  * @param {string} written
- * @returns {Expression | undefined}
+ * @returns {Doc.Expression | undefined}
  */
 export function readEvaluate(document, target, written) {
     const text = written.trim();
@@ -67,10 +63,10 @@ export function readEvaluate(document, target, written) {
 
 /**
  * The second name is the longest one that ends the text; one blank before it does not count.
- * @param {FormDocument} document
- * @param {Expression} left
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Expression} left
  * @param {string} rest
- * @returns {Expression | undefined}
+ * @returns {Doc.Expression | undefined}
  */
 function joined(document, left, rest) {
     const [end = ''] = /\w+$/.exec(rest) ?? [];
@@ -91,8 +87,8 @@ const copyTargets = /** @type {Record<string, string[]>} */ ({
 
 /**
  * The items whose whole value can be copied to an item.
- * @param {FormDocument} document
- * @param {Field} target
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} target
  */
 export function copySources(document, target) {
     return fieldsOf(document).filter((field) => field.name !== target.name && (copyTargets[typeOf(field)] ?? []).includes(typeOf(target)));
@@ -100,10 +96,10 @@ export function copySources(document, target) {
 
 /**
  * Reads `a`, `a,b` and `address::city,country`; undefined for what is none or cannot go to the item.
- * @param {FormDocument} document
- * @param {Field} target
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} target
  * @param {string} written
- * @returns {Expression | undefined}
+ * @returns {Doc.Expression | undefined}
  */
 export function readCopy(document, target, written) {
     const [owner, list] = written.trim().split('::');
@@ -121,8 +117,8 @@ export function readCopy(document, target, written) {
 }
 
 /**
- * @param {Expression[]} fields
- * @returns {Expression}
+ * @param {Doc.Expression[]} fields
+ * @returns {Doc.Expression}
  */
 function joinedBy(fields) {
     return { call: 'join', of: [{ value: copyConnector, position }, ...fields], position };

@@ -1,160 +1,153 @@
-import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
 import { mapFields, withField, withMember } from '../../model/edit.js';
-import { keyFrom, uniqueName } from '../../model/names.js';
 import { isSame, listOf, moved, objectOf, put } from '../../model/objects.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
-import { constructs } from './constructs.js';
-import { repeatName } from './entry.js';
-import { optionAt, plainCount, withMovedOption, withOption, withOptionText, withOfferedChoice, withoutOption, withWrittenOptions, writtenOptions } from './options.js';
-import { nameProblem, partProperty, takenNames, withPartProperty } from './parts.js';
-import { newItem, presetNames } from './presets.js';
+import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
+import { createLanguage } from '../plain/language.js';
+import { constructs, initialChoices, positions, typesLike } from './constructs.js';
+import { entryChoices, repeatName } from './entry.js';
+import { plainCount, withOfferedChoice } from './options.js';
+import { nameProblem, partProperties, partProperty, takenNames, withPartProperty } from './parts.js';
+import { begunItem } from './presets.js';
 import { mmxmlProblems } from './problems.js';
-import { propertyOfPath } from './property-paths.js';
-import { takenValues, withOptionValue } from './option-values.js';
 import { objectOfRule, renamedObject } from './relationships.js';
 import { sumAt, withSum } from './sums.js';
-import { mmxmlPalette, propertiesOf } from './table.js';
 import { withTranslatableTexts } from './translatable.js';
-import { isMeaningful, optionTag, typeOf, wordsPath } from './types.js';
+import { holdsValue, isMeaningful, typeOf } from './types.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Submission['clones'][number]} Clone */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Language} Language */
-/** @typedef {import('../../model/types').Rule} Rule */
+/** @typedef {Doc.Submission['clones'][number]} Clone */
+
+const editor = createLanguage('mmxml', {
+    words: 'mmxml', flags: ['YES', 'NO'], accesses: constructs, typeOf, plainCount, arranged, isShown, choices, partProperties,
+    begun: begunItem,
+    beginning: (type, words) => (type !== 'infoButton' ? /** @type {Record<string, string>} */ ({}) : { text: words('mmxml.infoButton.text') }),
+    items: (path, { submission }) => submission.clones.map((_, n) => ({
+        path: `${path}.${n}`, properties: ['characters', 'key'].map((key) => (
+            { path: `${path}.${n}.${key}`, kind: 'text', isCode: key === 'key', caption: `mmxml.${path}.${key}`, default: '' })),
+    })),
+});
 
 /**
- * What the commands of the model need to know of MM XML: properties are its attributes and tags, read and written where
- * its importer and exporter have them in the form document.
- * @type {Language}
+ * The language of MM XML: its attributes and tags are rows, but for the characters of an answer that are sent besides, sums,
+ * and what its names must be.
+ * @type {Doc.Language}
  */
 export const mmxmlLanguage = {
-    name: 'mmxml',
-    types: presetNames,
-    nameProperty: 'name',
-    arranged,
-    palette: mmxmlPalette,
+    ...editor,
     problems: mmxmlProblems,
-    properties: propertiesOf,
-    listForPasting,
-    newField: newItem,
-    getProperty,
-    setProperty: (document, field, path, value) => {
-        const changed = withProperty(document, field, path, value);
-        return changed === document ? document : arranged(changed);
+    getProperty(document, field, path) {
+        const [head, n, key] = path.split('.');
+        if (head === 'partClone') {
+            const value = key ? objectOf(field.submission.clones[Number(n)])[key] : field.submission.clones;
+            return typeof value === 'number' ? String(value) : value;
+        }
+        return head === 'actionArg' ? sumAt(document, field, n) : editor.getProperty(document, field, path);
     },
-    appendItem: (document, field, path, value) => {
+    setProperty(document, field, path, value) {
+        const [head, n, key] = path.split('.');
+        if (head === 'partClone') {
+            return withClones(document, field, withClone(field, Number(n), key, value).submission.clones);
+        }
+        return head === 'actionArg' ? withSum(document, field, n, value) : editor.setProperty(document, field, path, value);
+    },
+    appendItem(document, field, path, value) {
         const { clones } = field.submission;
         const added = /** @type {Clone | undefined} */ (value) ?? { characters: 4, key: `${field.name}${clones.length + 1}` };
-        const next = path === 'partClone' && isMeaningful(path, typeOf(field)) ? { ...field, submission: { ...field.submission, clones: [...clones, added] } }
-            : path === optionTag(typeOf(field)) ? withOption(field, value, document) : field;
-        return next === field ? document : withField(document, field.name, next);
+        const isTaken = path === 'partClone' && isMeaningful(path, typeOf(field));
+        return isTaken ? withClones(document, field, [...clones, added]) : editor.appendItem(document, field, path, value);
     },
-    removeItem: (document, field, path) => withListItem(document, field, path, (clones, n) => clones.filter((_, at) => at !== n), (owner, n) => withoutOption(owner, n, document)),
-    moveItem: (document, field, path, index) => withListItem(document, field, path, (clones, n) => moved(clones, n, index), (owner, n) => withMovedOption(owner, n, index)),
-    setRule: (document, earlier, rule) => {
-        const place = earlier ? document.rules.indexOf(earlier) : document.rules.length;
-        const rules = [...document.rules];
-        rules.splice(place, earlier ? 1 : 0, ...rule ? [rule] : []);
-        return { ...document, rules };
-    },
+    removeItem: (document, field, path) => (cloneAt(field, path) < 0 ? editor.removeItem(document, field, path)
+        : withClones(document, field, field.submission.clones.filter((_, n) => n !== cloneAt(field, path)))),
+    moveItem: (document, field, path, index) => (cloneAt(field, path) < 0 ? editor.moveItem(document, field, path, index)
+        : withClones(document, field, moved(field.submission.clones, cloneAt(field, path), index))),
     renamed,
     ruleObject: objectOfRule,
     renamedRule: renamedObject,
-    propertyOfText: propertyOfPath,
-    wordsProperty: (field) => wordsPath(typeOf(field)),
     takenNames,
     nameProblem,
     partProperty,
     withPartProperty,
     withTranslatableTexts,
-    followers: (document, from, to) => fieldsOf(document).filter(({ name, validators }) => name === repeatName(from) && validators.some(({ kind, fields }) => kind === 'same' && fields.includes(to)))
+    followers: (document, from, to) => fieldsOf(document)
+        .filter(({ name, validators }) => name === repeatName(from) && validators.some(({ kind, fields }) => kind === 'same' && fields.includes(to)))
         .map(({ name }) => /** @type {[string, string]} */ ([name, repeatName(to)])),
 };
 
 /**
- * @param {FormDocument} document
- * @param {Field} field
+ * The place of what an item's path names among the parts that are sent besides; -1 for none of them.
+ * @param {Doc.Field} field
  * @param {string} path
- * @returns {JSONValue | undefined}
  */
-function getProperty(document, field, path) {
-    const [head, n, key] = path.split('.');
-    const tag = optionTag(typeOf(field));
-    if (path === 'listOptions' || path === tag) {
-        return writtenOptions(field, document);
-    } else if (head === tag && key) {
-        return optionAt(field, Number(n), key, document);
-    } else if (head === 'partClone') {
-        const { clones } = field.submission;
-        const value = key ? objectOf(clones[Number(n)])[key] : clones;
-        return typeof value === 'number' ? String(value) : value;
-    }
-    return head === 'actionArg' ? sumAt(document, field, n) : constructs[path]?.read(field, document);
+function cloneAt({ submission }, path) {
+    const [head, n] = path.split('.');
+    return head === 'partClone' && submission.clones[Number(n)] !== undefined ? Number(n) : -1;
 }
 
 /**
- * @param {FormDocument} document
- * @param {Field} field
- * @param {string} path
- * @param {JSONValue | undefined} value
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
+ * @param {Clone[]} clones
  */
-function withProperty(document, field, path, value) {
-    const [head, n, key] = path.split('.');
-    const tag = optionTag(typeOf(field));
-    if (head === 'actionArg') {
-        return withSum(document, field, n, value);
-    } else if (head === tag && key === 'value') {
-        return withNotedValue(document, field, Number(n), String(value ?? ''), false);
-    } else if (head === tag && key === 'text') {
-        return withOptionWords(document, field, Number(n), String(value ?? ''));
-    }
-    const next = path === 'listOptions' || path === tag ? withWrittenOptions(field, value, document)
-        : head === 'partClone' ? withClone(field, Number(n), key, value)
-            : isMeaningful(path, typeOf(field)) || path === 'type' ? constructs[path]?.write(field, value, document) ?? field : field;
+function withClones(document, field, clones) {
+    const next = { ...field, submission: { ...field.submission, clones } };
     return isSame(next, field) ? document : withField(document, field.name, next);
 }
 
 /**
- * @param {FormDocument} document
- * @param {Field} field
- * @param {number} index
- * @param {string} string
+ * Tells whether a property is shown just now.
+ * @param {string} path
+ * @param {Doc.Field} field
+ * @param {Doc.FormDocument} document
  */
-function withOptionWords(document, field, index, string) {
-    if (index >= plainCount(field)) {
-        return document;
+function isShown(path, field, document) {
+    const type = typeOf(field);
+    const kind = sumAt(document, field, 'kind');
+    switch (path) {
+    case 'type': return typesLike(type).length > 1;
+    case 'actionArg.max': case 'actionArg.min': return kind === 'MAXMIN';
+    case 'actionArg.total': case 'actionArg.fills': return kind === 'EQ';
+    case 'actionArg.fields': return kind !== '';
+    // Carried along by the other types, and shown by none of them.
+    case 'placeholder': return type === 'textField' || type === 'emailPinger' || field.texts.placeholder !== undefined;
+    case 'override': return objectOf(field.traits.mmxml).override !== undefined;
+    case 'detailLabel': return holdsValue(type);
+    default: return true;
     }
-    const changed = withOptionText(field, index, string, document);
-    const worded = withField(document, field.name, changed);
-    const value = keyFrom(string);
-    const isFollowing = value !== '' && automaticOptions(document, field).includes(String(field.options[index].value));
-    return isFollowing ? withNotedValue(worded, changed, index, uniqueName(value, takenValues(document, field, index)), true) : worded;
 }
 
 /**
- * Gives an option another value, and notes whether it was made here.
- * @param {FormDocument} document
- * @param {Field} field
- * @param {number} index
- * @param {string} value
- * @param {boolean} isMade
+ * The choices that depend on the item or on the form; undefined where they do not.
+ * @param {string} path
+ * @param {Doc.Field} field
+ * @param {Doc.FormDocument} document
+ * @returns {string[] | undefined}
  */
-function withNotedValue(document, field, index, value, isMade) {
-    const changed = withOptionValue(document, field, index, value);
-    const owner = changed === document ? undefined : fieldNamed(changed, field.name);
-    const others = automaticOptions(document, field).filter((each) => ![field.options[index].value, value].includes(each));
-    return owner ? withField(changed, owner.name, withAutomaticOptions(document, owner, isMade ? [...others, value] : others)) : changed;
+function choices(path, field, document) {
+    switch (path) {
+    case 'type': return typesLike(typeOf(field));
+    case 'position': return positions;
+    case 'validation': case 'keyboardtype': return entryChoices(path, field, document);
+    case 'defaultValue': return initialChoices(field);
+    case 'action.linksTo': return ['', ...linkable(field, document)];
+    default: return undefined;
+    }
 }
 
 /**
- * @param {Field} field
+ * The items that an item can wait for: those of its group that hold a value.
+ * @param {Doc.Field} field
+ * @param {Doc.FormDocument} document
+ */
+function linkable({ name }, document) {
+    const group = groupsOf(document).find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
+    const fields = group?.sections.flatMap((section) => section.fields) ?? fieldsOf(document);
+    return fields.filter((each) => each.name !== name && holdsValue(typeOf(each))).map((each) => each.name);
+}
+
+/**
+ * @param {Doc.Field} field
  * @param {number} index
  * @param {string} key `characters` or `key`
- * @param {JSONValue | undefined} value
- * @returns {Field}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.Field}
  */
 function withClone(field, index, key, value) {
     const { clones } = field.submission;
@@ -165,26 +158,10 @@ function withClone(field, index, key, value) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Field} field
- * @param {string} path of an item of a list
- * @param {(clones: Clone[], index: number) => Clone[]} inClones
- * @param {(field: Field, index: number) => Field} inOptions
- */
-function withListItem(document, field, path, inClones, inOptions) {
-    const [head, n] = path.split('.');
-    const index = Number(n);
-    const { clones } = field.submission;
-    const next = head === 'partClone' && clones[index] !== undefined ? { ...field, submission: { ...field.submission, clones: inClones(clones, index) } }
-        : head === optionTag(typeOf(field)) ? inOptions(field, index) : field;
-    return next === field ? document : arranged(withField(document, field.name, next));
-}
-
-/**
  * What follows from the whole form: the services that it calls, how an item is typed that repeats another, and that
  * choices begin with what they offer.
- * @param {FormDocument} document
- * @returns {FormDocument}
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.FormDocument}
  */
 function arranged(document) {
     const fields = new Map(fieldsOf(document).map((field) => [field.name, field]));
@@ -202,10 +179,10 @@ function arranged(document) {
 
 /**
  * The arguments of `SumItems:` are kept as they were written, with the names of items in them.
- * @param {Field} field
+ * @param {Doc.Field} field
  * @param {string} from
  * @param {string} to
- * @returns {Field}
+ * @returns {Doc.Field}
  */
 function renamed(field, from, to) {
     const own = objectOf(field.traits.mmxml);
@@ -214,13 +191,4 @@ function renamed(field, from, to) {
         return parts.map((part, n) => (n === 2 ? part.split(',').map((each) => (each.trim() === from ? to : each)).join(',') : part)).join('::');
     });
     return own.sums === undefined || isSame(sums, own.sums) ? field : { ...field, traits: put(field.traits, 'mmxml', { ...own, sums }) };
-}
-
-/**
- * Pictures are chosen one by one.
- * @param {Field} field
- */
-function listForPasting(field) {
-    const tag = optionTag(typeOf(field));
-    return tag === 'image' ? undefined : tag;
 }

@@ -4,15 +4,7 @@ import { objectOf, put } from '../../model/objects.js';
 import { readableName } from '../../model/names.js';
 import { groupsOf, namesOf, nodeAt, placeOf } from '../../model/walk.js';
 import { renamedObject } from './relationships.js';
-import { isYes, retold, stringOf } from './shapes.js';
-
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Effect} Effect */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Group} Group */
-/** @typedef {import('../../model/types').Page} Page */
-/** @typedef {import('../../model/types').Rule} Rule */
-/** @typedef {import('../../model/types').Selection} Selection */
+import { isYes, retold, stringOf } from '../plain/values.js';
 
 /** The measures of the grid of nine when nothing is said (section 1). */
 const usualGrid = { width: 678, left: 226, right: 226 };
@@ -20,7 +12,7 @@ const measures = /** @type {Record<string, 'width' | 'left' | 'right'>} */ ({ pa
 
 /**
  * Pages, groups and items share one set of names.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function takenNames(document) {
     return [...document.pages.map(({ name }) => name), ...groupsOf(document).map(({ name }) => name), ...namesOf(document, 'field')];
@@ -28,7 +20,7 @@ export function takenNames(document) {
 
 /**
  * Why something cannot be called so; undefined where it can.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} from
  * @param {string} to
  * @returns {'empty' | 'taken' | 'odd' | undefined}
@@ -38,11 +30,32 @@ export function nameProblem(document, from, to) {
 }
 
 /**
+ * The attributes of the form itself, of pages and of groups.
+ * @param {string} kind
+ * @returns {Tables.Property[]}
+ */
+export function partProperties(kind) {
+    const [on, off] = ['YES', 'NO'];
+    const property = (/** @type {string} */ path, /** @type {Tables.Property['kind']} */ shown = 'text', more = {}) => (
+        { path, kind: shown, caption: `mmxml.${path}`, default: '', ...shown === 'check' && { on, off }, ...more });
+    const name = property('name', 'name', { hint: 'mmxml.name.hint' });
+    switch (kind) {
+    case 'form': return [
+        property('formPrefix'), property('name', 'text', { caption: 'mmxml.form.name', isCode: true }), property('pageWidth', 'size'),
+        property('leftFormMargin', 'size'), property('rightFormMargin', 'size'), property('pdfType', 'check', { on: 'custom', off: '' }),
+    ];
+    case 'page': return [name, property('isHidden', 'check')];
+    case 'group': return [property('title'), name, property('isHidden', 'check')];
+    default: return [];
+    }
+}
+
+/**
  * An attribute of the form itself, a page or a group.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path
- * @returns {JSONValue | undefined}
+ * @returns {Json.JSONValue | undefined}
  */
 export function partProperty(document, node, path) {
     const part = /** @type {any} */ (nodeAt(document, node));
@@ -56,11 +69,11 @@ export function partProperty(document, node, path) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path
- * @param {JSONValue | undefined} value
- * @returns {FormDocument}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
  */
 export function withPartProperty(document, node, path, value) {
     const place = placeOf(document, node);
@@ -75,10 +88,10 @@ export function withPartProperty(document, node, path, value) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} path
- * @param {JSONValue | undefined} value
- * @returns {FormDocument}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
  */
 function withFormProperty(document, path, value) {
     const written = String(value ?? '').trim();
@@ -101,10 +114,10 @@ function withFormProperty(document, path, value) {
 
 /**
  * Calls a page or a group otherwise, and with it in every rule.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} to
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 function renamePart(document, { kind, name }, to) {
     const place = placeOf(document, { kind, name });
@@ -115,7 +128,7 @@ function renamePart(document, { kind, name }, to) {
         ...part, name: to,
         ...part.sections && { sections: part.sections.map((/** @type {any} */ section) => (section.name === name ? { ...section, name: to } : section)) },
     });
-    const inEffects = (/** @type {Effect[]} */ effects) => mapped(effects, (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect));
+    const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect));
     const rules = mapped(document.rules, (rule) => withMember(withMember(renamedObject(rule, name, to), 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise)));
     const renamed = withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === name ? change(part) : part)));
     return withMember(renamed, 'rules', rules);

@@ -9,17 +9,10 @@ import { writtenFormula } from './formulas.js';
 import { writtenObject } from './relationships.js';
 import { typeOf } from './types.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../json/types').Place} Place */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Rule} Rule */
-
 /**
  * What a definition of the form would be refused for, or be odd in, where the checks of all languages see nothing.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 export function mmxmlProblems(document) {
     return [...nameProblems(document), ...fieldsOf(document).flatMap((field) => itemProblems(field, document)), ...unknownNames(document)];
@@ -27,8 +20,8 @@ export function mmxmlProblems(document) {
 
 /**
  * Pages, groups and items share one set of names.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 function nameProblems(document) {
     const fields = fieldsOf(document);
@@ -43,13 +36,13 @@ function nameProblems(document) {
 }
 
 /**
- * @param {Field} field
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.Field} field
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 function itemProblems(field, document) {
     const type = typeOf(field);
-    const told = (/** @type {Finding} */ finding, /** @type {string} */ path) => [{ ...finding, field: field.name, path }];
+    const told = (/** @type {Json.Finding} */ finding, /** @type {string} */ path) => [{ ...finding, field: field.name, path }];
     const file = field.picture?.image?.name;
     const repeat = field.validators.find(({ kind }) => kind === 'same');
     const source = field.validators.find(({ kind }) => kind === 'pattern')?.parameters.written;
@@ -66,21 +59,21 @@ function itemProblems(field, document) {
 
 /**
  * What relationships and items name and nothing is called.
- * @param {FormDocument} document
- * @returns {Finding[]}
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
  */
 function unknownNames(document) {
     const near = nearNames(document);
-    const missing = (/** @type {Place} */ place, /** @type {string} */ id, /** @type {string} */ name, target = 'field') => {
+    const missing = (/** @type {Json.Place} */ place, /** @type {string} */ id, /** @type {string} */ name, target = 'field') => {
         const meant = near(name, target);
         return meant === undefined ? [] : [error(id, place, target === 'field' ? sentence`there is no item “${name}”${meant}`
             : target === 'group' ? sentence`there is no group “${name}”${meant}` : sentence`there is no page “${name}”${meant}`)];
     };
-    const unlinked = (/** @type {Place} */ place, /** @type {JSONValue | undefined} */ name) => {
+    const unlinked = (/** @type {Json.Place} */ place, /** @type {Json.JSONValue | undefined} */ name) => {
         const meant = typeof name === 'string' ? near(name, 'field') : undefined;
         return meant === undefined ? [] : [warning('mmxml.links-to', place, sentence`“linksTo::” names “${String(name)}”, and there is no such item with a value${meant}; it has no effect`)];
     };
-    const inRule = (/** @type {Rule} */ rule, /** @type {number} */ n) => {
+    const inRule = (/** @type {Doc.Rule} */ rule, /** @type {number} */ n) => {
         const place = (/** @type {{ position: string }} */ { position }) => ({ position, path: `relationships.${n}` });
         const effects = [...rule.effects, ...rule.otherwise];
         const object = effects.length === 0 ? writtenObject(String(objectOf(rule.traits?.mmxml).object ?? '')) : undefined;
@@ -99,10 +92,10 @@ function unknownNames(document) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} name of an item that repeats another
- * @param {Place} place
- * @returns {Finding[]}
+ * @param {Json.Place} place
+ * @returns {Json.Finding[]}
  */
 function repeatProblem(document, name, place) {
     return repeatedBy(name, document) !== undefined ? []

@@ -8,9 +8,6 @@ import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCon
 import { changeOf, effectOf, firstValue, tagsFor } from './effects.js';
 import { mayNotify, typeOf, withNotification } from './types.js';
 
-/** @typedef {import('../../model/types').Effect} Effect */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Rule} Rule */
 /** @typedef {import('./conditions.js').Comparison} Comparison */
 /** @typedef {import('./effects.js').Change} Change */
 /** @typedef {import('./effects.js').Target} Target */
@@ -32,19 +29,19 @@ import { mayNotify, typeOf, withNotification } from './types.js';
 const members = /** @type {const} */ ({ if: 'effects', else: 'otherwise' });
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @returns {Relationship[]}
  */
 export function relationshipsOf(document) {
     return document.rules.map((rule, index) => {
         const { join = 'and', comparisons } = comparisonsOf(rule.condition) ?? {};
-        const changes = (/** @type {Effect[]} */ effects) => effects.map((effect) => changeOf(document, effect));
+        const changes = (/** @type {Doc.Effect[]} */ effects) => effects.map((effect) => changeOf(document, effect));
         return { index, object: objectOfRule(rule), condition: writtenCondition(rule.condition), join, comparisons, if: changes(rule.effects), else: changes(rule.otherwise) };
     });
 }
 
 /**
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @returns {Target | undefined}
  */
 export function objectOfRule({ effects, otherwise, traits }) {
@@ -70,10 +67,10 @@ export function objectName({ target, name }) {
 
 /**
  * A rule that does nothing notes what it is about, which may be called otherwise.
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @param {string} from
  * @param {string} to
- * @returns {Rule}
+ * @returns {Doc.Rule}
  */
 export function renamedObject(rule, from, to) {
     const own = objectOf(rule.traits?.mmxml);
@@ -83,7 +80,7 @@ export function renamedObject(rule, from, to) {
 
 /**
  * What a relationship can be about: every item, group and page.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @returns {Target[]}
  */
 export function objects(document) {
@@ -97,9 +94,9 @@ export function objects(document) {
 /**
  * A new relationship that shows something, by default the last item, when the first item that tells of a change has its
  * first value. The same document where no item does.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Target} [object]
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function withNewRelationship(document, object) {
     const about = object ?? objects(document).filter(({ target }) => target === 'field').pop();
@@ -114,9 +111,9 @@ export function withNewRelationship(document, object) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {number} index
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function withoutRelationship(document, index) {
     return { ...document, rules: document.rules.filter((_, n) => n !== index) };
@@ -124,14 +121,14 @@ export function withoutRelationship(document, index) {
 
 /**
  * A relationship about something else: what is done stays as far as it can be done there too.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {number} index
  * @param {Target} object
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function withObject(document, index, object) {
     const tags = tagsFor(document, object);
-    const moved = (/** @type {Effect[]} */ effects) => effects.flatMap((effect) => {
+    const moved = (/** @type {Doc.Effect[]} */ effects) => effects.flatMap((effect) => {
         const { tag, value, isKept } = changeOf(document, effect);
         return !isKept && tags.includes(tag) ? effectOf(document, object, tag, value, effect) ?? [] : [];
     });
@@ -140,9 +137,9 @@ export function withObject(document, index, object) {
 
 /**
  * A rule that does nothing keeps what it was about.
- * @param {Rule} rule
+ * @param {Doc.Rule} rule
  * @param {Target} object
- * @returns {Rule}
+ * @returns {Doc.Rule}
  */
 function kept(rule, object) {
     const isEmpty = rule.effects.length + rule.otherwise.length === 0;
@@ -153,11 +150,11 @@ function kept(rule, object) {
 
 /**
  * Sets the comparisons of a condition; items that do not tell of their changes by themselves are made to.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {number} index
  * @param {'and' | 'or'} join
  * @param {Comparison[]} comparisons at least one
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function withComparisons(document, index, join, comparisons) {
     const condition = conditionOf(join, comparisons);
@@ -166,7 +163,7 @@ export function withComparisons(document, index, join, comparisons) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string[]} names
  */
 function notifying(document, names) {
@@ -178,12 +175,12 @@ function notifying(document, names) {
 
 /**
  * Sets one change of a branch; the same document for a value that cannot be. Behind the last one it is one more.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {number} index
  * @param {Branch} branch
  * @param {number} at
  * @param {{ tag: string, value?: string }} change
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function withChange(document, index, branch, at, { tag, value }) {
     const rule = document.rules[index];
@@ -194,23 +191,23 @@ export function withChange(document, index, branch, at, { tag, value }) {
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {number} index
  * @param {Branch} branch
  * @param {number} at
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function withoutChange(document, index, branch, at) {
     const object = document.rules[index] && objectOfRule(document.rules[index]);
-    const rest = (/** @type {Rule} */ rule) => ({ ...rule, [members[branch]]: rule[members[branch]].filter((_, n) => n !== at) });
+    const rest = (/** @type {Doc.Rule} */ rule) => ({ ...rule, [members[branch]]: rule[members[branch]].filter((_, n) => n !== at) });
     return withRule(document, index, (rule) => (object ? kept(rest(rule), object) : rest(rule)));
 }
 
 /**
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {number} index
- * @param {(rule: Rule) => Rule} change
- * @returns {FormDocument}
+ * @param {(rule: Doc.Rule) => Doc.Rule} change
+ * @returns {Doc.FormDocument}
  */
 function withRule(document, index, change) {
     return document.rules[index] ? { ...document, rules: document.rules.map((rule, n) => (n === index ? change(rule) : rule)) } : document;

@@ -1,19 +1,14 @@
 import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { fieldNamed } from '../../model/walk.js';
-import { isYes } from './shapes.js';
-
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Validator} Validator */
+import { isYes } from '../plain/values.js';
 
 const kinds = ['MAXMIN', 'EQ'];
 
 /**
  * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10).
- * @param {FormDocument} document
- * @param {Pick<Field, 'name'>} field
+ * @param {Doc.FormDocument} document
+ * @param {Pick<Doc.Field, 'name'>} field
  */
 export function sumOf(document, { name }) {
     return document.checks.find(({ kind, fields }) => kind === 'sum' && fields.includes(name));
@@ -30,8 +25,8 @@ export function itemsIn(written) {
 /**
  * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum would be
  * another item's.
- * @param {FormDocument} document
- * @param {Pick<Field, 'name'>} field
+ * @param {Doc.FormDocument} document
+ * @param {Pick<Doc.Field, 'name'>} field
  * @param {string} written
  * @returns {{ kind: 'empty' | 'unknown' | 'twice' | 'own', name: string } | undefined}
  */
@@ -46,10 +41,10 @@ export function sumProblem(document, field, written) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Pick<Field, 'name'>} field
+ * @param {Doc.FormDocument} document
+ * @param {Pick<Doc.Field, 'name'>} field
  * @param {string} path behind `actionArg.`
- * @returns {JSONValue | undefined}
+ * @returns {Json.JSONValue | undefined}
  */
 export function sumAt(document, field, path) {
     const sum = sumOf(document, field);
@@ -62,11 +57,11 @@ export function sumAt(document, field, path) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {string} path
- * @param {JSONValue | undefined} value
- * @returns {FormDocument}
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
  */
 export function withSum(document, field, path, value) {
     const sum = sumOf(document, field);
@@ -79,33 +74,33 @@ export function withSum(document, field, path, value) {
 }
 
 /**
- * @param {Validator | undefined} sum
- * @param {Field} field
+ * @param {Doc.Validator | undefined} sum
+ * @param {Doc.Field} field
  * @param {string} written
- * @returns {Validator | undefined}
+ * @returns {Doc.Validator | undefined}
  */
 function ofKind(sum, field, written) {
     if (sum && writtenKind(sum) === written || !kinds.includes(written)) {
         return kinds.includes(written) ? sum : undefined;
     }
-    /** @type {Record<string, JSONValue>} */
+    /** @type {Record<string, Json.JSONValue>} */
     const parameters = written === 'EQ' ? { min: '100', max: '100', fills: false } : { min: '0', max: '100' };
     return { kind: 'sum', fields: sum?.fields ?? [field.name], parameters, position: builderPosition };
 }
 
 /**
  * The word for a sum: exactly so much, or between two numbers. Only a sum that is exact says what fills it up.
- * @param {Validator} sum
+ * @param {Doc.Validator} sum
  */
 function writtenKind({ parameters: { fills } }) {
     return fills === undefined ? 'MAXMIN' : 'EQ';
 }
 
 /**
- * @param {Validator} sum
+ * @param {Doc.Validator} sum
  * @param {string} path
  * @param {string} written
- * @returns {Validator}
+ * @returns {Doc.Validator}
  */
 function changed(sum, path, written) {
     return path === 'fields' ? { ...sum, fields: itemsIn(written) }

@@ -1,9 +1,6 @@
 import { membersOf } from './samples.js';
 import { looksOnly } from './widths.js';
 
-/** @typedef {import('./types').PatternNode} PatternNode */
-/** @typedef {import('./types').PatternSet} PatternSet */
-/** @typedef {import('./types').Repetition} Repetition */
 /** @typedef {import('./samples.js').Samples} Samples */
 
 /** A place, and in how many ways. */
@@ -33,7 +30,7 @@ const lineEnds = [0x0A, 0x0D, 0x2028, 0x2029];
 const maximumWays = 2 ** 20;
 
 /**
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {Samples} samples
  * @param {number} budget
  * @returns {Automaton}
@@ -54,7 +51,7 @@ function nothing() {
 
 /**
  * @param {Automaton} automaton
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @returns {Fragment}
  */
 function fragmentOf(automaton, node) {
@@ -79,7 +76,7 @@ function fragmentOf(automaton, node) {
 /**
  * @param {Automaton} automaton
  * @param {string} start
- * @param {PatternNode} body
+ * @param {Patterns.PatternNode} body
  */
 function group(automaton, start, body) {
     if (start === '?=' || start === '?!') {
@@ -118,8 +115,8 @@ function alternatives(parts) {
 
 /**
  * @param {Automaton} automaton
- * @param {PatternNode} body
- * @param {Repetition} repetition
+ * @param {Patterns.PatternNode} body
+ * @param {Patterns.Repetition} repetition
  * @returns {Fragment}
  */
 function repeated(automaton, body, { minimum, maximum }) {
@@ -188,7 +185,7 @@ function connect(automaton, left, right) {
 
 /**
  * Whether a pattern always reads exactly one character, whichever way.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @returns {boolean}
  */
 function isOneCharacter(node) {
@@ -206,7 +203,7 @@ function isOneCharacter(node) {
 
 /**
  * Whether it looks at one character and reads nothing.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  */
 function looksAtOne(node) {
     return node.type === 'empty' || node.type === 'group' && looksOnly(node.start) && isOneCharacter(node.body);

@@ -3,15 +3,12 @@ import { codePoint, propertyOrOpposite, setEscape } from './escapes.js';
 import { PatternFault, isNext, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, onlyCharacter, range, union } from './sets.js';
 
-/** @typedef {import('./types').Parser} Parser */
-/** @typedef {import('./types').PatternSet} PatternSet */
-
 /**
  * What stands between brackets: characters, ranges, classes, nested sets and the operations on them.
- * @param {Parser} parser after the opening bracket
+ * @param {Patterns.Parser} parser after the opening bracket
  * @param {number} start
  * @param {() => void} skipComments
- * @returns {PatternSet}
+ * @returns {Patterns.PatternSet}
  */
 export function readBrackets(parser, start, skipComments) {
     return posixClass(parser, start) ?? nested(parser, start, () => {
@@ -23,7 +20,7 @@ export function readBrackets(parser, start, skipComments) {
 
 /**
  * `[:name:]` or `[:^name:]`, after its bracket; undefined where this is something else.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function posixClass(parser, start) {
@@ -38,10 +35,10 @@ function posixClass(parser, start) {
 
 /**
  * Unions joined by `&&` and `--`, from left to right, up to the closing bracket.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  * @param {() => void} skipComments
- * @returns {PatternSet}
+ * @returns {Patterns.PatternSet}
  */
 function operations(parser, start, skipComments) {
     let result = readUnion(parser, start, true, skipComments);
@@ -62,13 +59,13 @@ function unclosed(start) {
 
 /**
  * Members one after the other. A closing bracket that comes first is a character.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  * @param {boolean} isFirst
  * @param {() => void} skipComments
  */
 function readUnion(parser, start, isFirst, skipComments) {
-    /** @type {PatternSet[]} */
+    /** @type {Patterns.PatternSet[]} */
     let members = [];
     let isAfterSet = false;
     skipComments();
@@ -88,11 +85,11 @@ function readUnion(parser, start, isFirst, skipComments) {
 
 /**
  * Reads one member, or an operator that binds as tightly as a union: `&` and `-` between two sets.
- * @param {Parser} parser
- * @param {PatternSet[]} members
+ * @param {Patterns.Parser} parser
+ * @param {Patterns.PatternSet[]} members
  * @param {boolean} isAfterSet
  * @param {() => void} skipComments
- * @returns {[PatternSet[], boolean]} the members, and whether the last was a set or class, not a character or range
+ * @returns {[Patterns.PatternSet[], boolean]} the members, and whether the last was a set or class, not a character or range
  */
 function addMember(parser, members, isAfterSet, skipComments) {
     const start = parser.at;
@@ -116,9 +113,9 @@ function addMember(parser, members, isAfterSet, skipComments) {
 
 /**
  * A character, a class escape or a range of characters.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
- * @returns {PatternSet}
+ * @returns {Patterns.PatternSet}
  */
 function readRange(parser, start) {
     const low = readMember(parser, start);
@@ -138,7 +135,7 @@ function readRange(parser, start) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function readMember(parser, start) {

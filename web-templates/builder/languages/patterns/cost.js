@@ -6,8 +6,6 @@ import { samplesOf } from './samples.js';
 import { looksOnly } from './widths.js';
 
 /** @typedef {import('../../../runtime/types').PatternProgram} PatternProgram */
-/** @typedef {import('./types').PatternNode} PatternNode */
-/** @typedef {import('./types').SlowText} SlowText */
 
 /** What the analysis of one pattern may take, in steps. */
 const budgetOfOne = 150_000;
@@ -21,7 +19,7 @@ const minimumRatio = 3;
 
 /**
  * Whether the time for a text is proven to grow with its length alone, wherever in it the pattern is searched for.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {boolean} ignoresCase
  */
 export function isProvenLinear(node, ignoresCase) {
@@ -32,10 +30,10 @@ export function isProvenLinear(node, ignoresCase) {
 
 /**
  * A text that takes more than linear time, tried out, and where in the pattern the quantifier stands that is to blame.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {string} source the pattern as a browser runs it
  * @param {boolean} ignoresCase
- * @returns {{ text: SlowText, offset: number } | undefined}
+ * @returns {{ text: Patterns.SlowText, offset: number } | undefined}
  */
 export function slowTextOf(node, source, ignoresCase) {
     const samples = samplesOf(node, ignoresCase);
@@ -44,7 +42,7 @@ export function slowTextOf(node, source, ignoresCase) {
         return undefined;
     }
     const alphabet = alphabetOf(automaton);
-    /** @type {SlowText | undefined} */
+    /** @type {Patterns.SlowText | undefined} */
     let text;
     let attempts = 0;
     judgeReadings(automaton, alphabet, false, ({ prefix, pump }) => {
@@ -85,7 +83,7 @@ function programOf(source, ignoresCase) {
  * @param {string} prefix
  * @param {string} pump
  * @param {string[]} ends
- * @returns {SlowText | undefined}
+ * @returns {Patterns.SlowText | undefined}
  */
 function tryOut(program, prefix, pump, ends) {
     for (const suffix of ends.slice(0, maximumEnds)) {
@@ -145,13 +143,13 @@ function countFor(stepsFor) {
 
 /**
  * Where the innermost part ends that has ever more readings.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {import('./samples.js').Samples} samples
  * @param {{ left: number }} budget
  * @returns {number | undefined}
  */
 function placeIn(node, samples, budget) {
-    const inner = (/** @type {PatternNode[]} */ nodes) => nodes.reduce(
+    const inner = (/** @type {Patterns.PatternNode[]} */ nodes) => nodes.reduce(
         (/** @type {number | undefined} */ found, each) => found ?? placeIn(each, samples, budget), undefined);
     switch (node.type) {
     case 'group': return inner([node.body]);
@@ -168,7 +166,7 @@ function placeIn(node, samples, budget) {
 }
 
 /**
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {import('./samples.js').Samples} samples
  * @param {{ left: number }} budget
  */
@@ -188,7 +186,7 @@ function grows(node, samples, budget) {
 
 /**
  * Whether a pattern can only be found at the beginning of a text.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @returns {boolean}
  */
 function isAtStart(node) {
@@ -203,7 +201,7 @@ function isAtStart(node) {
 
 /**
  * Where the first quantifier without end stands.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @returns {number | undefined}
  */
 function firstLoop(node) {
@@ -217,7 +215,7 @@ function firstLoop(node) {
 
 /**
  * Where the last quantifier stands; of nested ones the outermost.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @returns {number | undefined}
  */
 function lastQuantifier(node) {

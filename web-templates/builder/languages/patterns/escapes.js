@@ -3,14 +3,11 @@ import { propertyNamed } from './properties.js';
 import { PatternFault, find, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { blank, complement, digit, horizontalBlank, lineEnd, range, word } from './sets.js';
 
-/** @typedef {import('./types').Parser} Parser */
-/** @typedef {import('./types').PatternSet} PatternSet */
-
 /**
  * Escapes that mean the same in and outside of brackets, after the backslash.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start where the backslash stands
- * @returns {PatternSet}
+ * @returns {Patterns.PatternSet}
  */
 export function setEscape(parser, start) {
     const letter = takeOne(parser);
@@ -37,7 +34,7 @@ export function setEscape(parser, start) {
  * A property by name, or its opposite with `^` before it.
  * @param {string} written
  * @param {number} start
- * @returns {PatternSet}
+ * @returns {Patterns.PatternSet}
  */
 export function propertyOrOpposite(written, start) {
     const name = written.replace(/^\^/, '');
@@ -50,7 +47,7 @@ export function propertyOrOpposite(written, start) {
 
 /**
  * `\p{name}`, `\p{^name}` or `\pL`.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function propertyEscape(parser, start) {
@@ -66,7 +63,7 @@ function propertyEscape(parser, start) {
 
 /**
  * Browsers have no table of the names of characters.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function namedCharacter(parser, start) {
@@ -84,7 +81,7 @@ export function incomplete(written, start) {
 
 /**
  * One character, given by the letter after the backslash and what follows that.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {string} letter
  * @param {number} start
  * @returns {number}
@@ -113,7 +110,7 @@ export function codePoint(letter) {
 
 /**
  * Up to three digits; a third one that makes the number too large is a character of its own.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function octal(parser, start) {
@@ -123,7 +120,7 @@ function octal(parser, start) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function control(parser, start) {
@@ -136,7 +133,7 @@ function control(parser, start) {
 
 /**
  * `\uXXXX`; two halves of a surrogate pair are one character.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function utf16Unit(parser, start) {
@@ -154,7 +151,7 @@ function utf16Unit(parser, start) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} count
  * @param {number} start
  */
@@ -165,7 +162,7 @@ function hexadecimal(parser, count, start) {
 
 /**
  * `\xh`, `\xhh` or `\x{h…}`.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function hexadecimalByte(parser, start) {
@@ -176,7 +173,7 @@ function hexadecimalByte(parser, start) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {string} digits
  * @param {number} radix
  * @param {number} limit

@@ -2,15 +2,12 @@ import { sentence } from '../../json/sentence.js';
 import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { looksOnly } from './widths.js';
 
-/** @typedef {import('./types').Parser} Parser */
-/** @typedef {import('./types').PatternNode} PatternNode */
-
 /**
  * What a round bracket begins; undefined for what leaves no trace.
- * @param {Parser} parser after the bracket
+ * @param {Patterns.Parser} parser after the bracket
  * @param {number} start
- * @param {(parser: Parser) => PatternNode} readBody reads up to the closing bracket
- * @returns {PatternNode | undefined}
+ * @param {(parser: Patterns.Parser) => Patterns.PatternNode} readBody reads up to the closing bracket
+ * @returns {Patterns.PatternNode | undefined}
  */
 export function readGroup(parser, start, readBody) {
     if (!takeText(parser, '?')) {
@@ -35,10 +32,10 @@ export function readGroup(parser, start, readBody) {
 
 /**
  * @param {string} kind
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
- * @param {(parser: Parser) => PatternNode} readBody
- * @returns {PatternNode}
+ * @param {(parser: Patterns.Parser) => Patterns.PatternNode} readBody
+ * @returns {Patterns.PatternNode}
  */
 function groupWith(kind, parser, start, readBody) {
     const outer = { ...parser.flags };
@@ -59,7 +56,7 @@ function unclosedGroup(start) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 function groupName(parser, start) {
@@ -76,10 +73,10 @@ function groupName(parser, start) {
 
 /**
  * `(?i)` sets flags up to the end of the group around it, `(?i:…)` for a group of its own.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
- * @param {(parser: Parser) => PatternNode} readBody
- * @returns {PatternNode | undefined}
+ * @param {(parser: Patterns.Parser) => Patterns.PatternNode} readBody
+ * @returns {Patterns.PatternNode | undefined}
  */
 function flagGroup(parser, start, readBody) {
     const outer = { ...parser.flags };
@@ -118,7 +115,7 @@ function unknownGroup(letter, start) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {string} flag
  * @param {boolean} isOn
  * @param {number} start

@@ -3,14 +3,11 @@ import { incomplete, setEscape } from './escapes.js';
 import { PatternFault, find, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, lineEnd, property, range } from './sets.js';
 
-/** @typedef {import('./types').Parser} Parser */
-/** @typedef {import('./types').PatternNode} PatternNode */
-
 /**
  * What a backslash may begin outside of brackets.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
- * @returns {PatternNode | undefined}
+ * @returns {Patterns.PatternNode | undefined}
  */
 export function readEscape(parser, start) {
     const letter = parser.characters[parser.at] ?? '';
@@ -35,29 +32,29 @@ export function readEscape(parser, start) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {string} letter
  * @param {number} offset
- * @returns {PatternNode}
+ * @returns {Patterns.PatternNode}
  */
 function lineBreakOrCluster(parser, letter, offset) {
-    const set = (/** @type {import('./types').PatternSet} */ each) => /** @type {PatternNode} */ ({ type: 'set', set: each });
-    const lineBreak = /** @type {PatternNode} */ ({ type: 'sequence', nodes: [set(range(13)), set(range(10))] });
+    const set = (/** @type {Patterns.PatternSet} */ each) => /** @type {Patterns.PatternNode} */ ({ type: 'set', set: each });
+    const lineBreak = /** @type {Patterns.PatternNode} */ ({ type: 'sequence', nodes: [set(range(13)), set(range(10))] });
     if (letter === 'R') {
         return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, set(lineEnd)] } };
     }
     find(parser, sentence`browsers have no “\\X”; a letter with its accents is used, and emoji may count as several`, offset);
     const mark = property('M');
-    const many = (/** @type {number} */ minimum) => /** @type {PatternNode} */ (
+    const many = (/** @type {number} */ minimum) => /** @type {Patterns.PatternNode} */ (
         { type: 'repetition', body: set(mark), repetition: { minimum, maximum: Infinity, isLazy: false, offset } });
-    const accented = /** @type {PatternNode} */ ({ type: 'sequence', nodes: [set(complement(mark)), many(0)] });
+    const accented = /** @type {Patterns.PatternNode} */ ({ type: 'sequence', nodes: [set(complement(mark)), many(0)] });
     return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, accented, many(1)] } };
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
- * @returns {PatternNode}
+ * @returns {Patterns.PatternNode}
  */
 function namedReference(parser, start) {
     const name = takeText(parser, '<') ? takeUpTo(parser, '>') : undefined;
@@ -70,9 +67,9 @@ function namedReference(parser, start) {
 
 /**
  * As many digits as make a group that has begun by now.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
- * @returns {PatternNode}
+ * @returns {Patterns.PatternNode}
  */
 function reference(parser, start) {
     let digits = takeDigits(parser, 10, 1);

@@ -7,13 +7,10 @@ import { isQuantifier, takeQuantifier } from './quantifiers.js';
 import { PatternFault, atomicStart, find, takeOne, takeText } from './scanning.js';
 import { range } from './sets.js';
 
-/** @typedef {import('./types').Parser} Parser */
-/** @typedef {import('./types').PatternNode} PatternNode */
-
 /**
  * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored, as formulary does.
- * @param {Parser} parser
- * @returns {PatternNode}
+ * @param {Patterns.Parser} parser
+ * @returns {Patterns.PatternNode}
  */
 export function parsePattern(parser) {
     const node = alternatives(parser);
@@ -30,8 +27,8 @@ export function parsePattern(parser) {
 
 /**
  * Up to a `)` or the end.
- * @param {Parser} parser
- * @returns {PatternNode}
+ * @param {Patterns.Parser} parser
+ * @returns {Patterns.PatternNode}
  */
 function alternatives(parser) {
     const nodes = [sequence(parser)];
@@ -42,11 +39,11 @@ function alternatives(parser) {
 }
 
 /**
- * @param {Parser} parser
- * @returns {PatternNode}
+ * @param {Patterns.Parser} parser
+ * @returns {Patterns.PatternNode}
  */
 function sequence(parser) {
-    /** @type {PatternNode[]} */
+    /** @type {Patterns.PatternNode[]} */
     const nodes = [];
     skipComments(parser);
     while (![undefined, '|', ')'].includes(parser.characters[parser.at])) {
@@ -58,8 +55,8 @@ function sequence(parser) {
 
 /**
  * One element with its quantifier; several where text was quoted.
- * @param {Parser} parser
- * @returns {PatternNode[]}
+ * @param {Patterns.Parser} parser
+ * @returns {Patterns.PatternNode[]}
  */
 function term(parser) {
     if (takeText(parser, '\\Q')) {
@@ -75,16 +72,16 @@ function term(parser) {
 
 /**
  * An element with the quantifier that follows it, if one does.
- * @param {Parser} parser
- * @param {PatternNode} body
- * @returns {PatternNode}
+ * @param {Patterns.Parser} parser
+ * @param {Patterns.PatternNode} body
+ * @returns {Patterns.PatternNode}
  */
 function quantified(parser, body) {
     const repetition = takeQuantifier(parser);
     if (!repetition) {
         return body;
     }
-    const repeated = /** @type {PatternNode} */ ({ type: 'repetition', body, repetition });
+    const repeated = /** @type {Patterns.PatternNode} */ ({ type: 'repetition', body, repetition });
     if (repetition.isLazy || !takeText(parser, '+')) {
         return repeated;
     }
@@ -94,10 +91,10 @@ function quantified(parser, body) {
 
 /**
  * `\Q…\E`: everything stands for itself; a quantifier after it concerns the last character.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  */
 function quoted(parser) {
-    /** @type {PatternNode[]} */
+    /** @type {Patterns.PatternNode[]} */
     const nodes = [];
     while (parser.at < parser.characters.length && !takeText(parser, '\\E')) {
         nodes.push(literal(/** @type {string} */ (takeOne(parser))));
@@ -119,8 +116,8 @@ function nothingToRepeat(offset) {
 
 /**
  * Undefined for what leaves no trace: flags and comments.
- * @param {Parser} parser
- * @returns {PatternNode | undefined}
+ * @param {Patterns.Parser} parser
+ * @returns {Patterns.PatternNode | undefined}
  */
 function element(parser) {
     const start = parser.at;
@@ -145,7 +142,7 @@ function element(parser) {
 
 /**
  * @param {string} letter
- * @returns {PatternNode}
+ * @returns {Patterns.PatternNode}
  */
 function literal(letter) {
     return { type: 'set', set: range(codePoint(letter)) };
@@ -153,7 +150,7 @@ function literal(letter) {
 
 /**
  * With the `x` flag blanks and the rest of a line after `#` are comments.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  */
 function skipComments(parser) {
     while (parser.flags.allowsComments && parser.at < parser.characters.length) {

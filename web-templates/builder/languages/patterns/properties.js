@@ -1,12 +1,10 @@
 import { blank, complement, digit, property, range, union, word } from './sets.js';
 
-/** @typedef {import('./types').PatternSet} PatternSet */
-
 /**
  * The set for what stands in `\p{…}` or `[:…:]`; undefined for a name that JavaScript has no way to say. JavaScript is
  * asked itself which names it knows, in the spellings that it has: with capitals and `_` between words.
  * @param {string} written
- * @returns {PatternSet | undefined}
+ * @returns {Patterns.PatternSet | undefined}
  */
 export function propertyNamed(written) {
     const [, kind = '', name] = /^(?:([^=]*)=)?([^]*)$/.exec(written) ?? [];
@@ -47,7 +45,7 @@ function isKnown(name) {
 
 /**
  * POSIX names and others that stand for several of JavaScript's.
- * @returns {Partial<Record<string, PatternSet>>}
+ * @returns {Partial<Record<string, Patterns.PatternSet>>}
  */
 function classes() {
     return {

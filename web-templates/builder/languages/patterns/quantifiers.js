@@ -1,12 +1,9 @@
 import { sentence } from '../../json/sentence.js';
 import { PatternFault, isNext, takeDigits, takeText } from './scanning.js';
 
-/** @typedef {import('./types').Parser} Parser */
-/** @typedef {import('./types').Repetition} Repetition */
-
 /**
  * Whether a quantifier stands here.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  */
 export function isQuantifier(parser) {
     if (['*', '+', '?'].some((sign) => isNext(parser, sign))) {
@@ -20,8 +17,8 @@ export function isQuantifier(parser) {
 
 /**
  * Without the sign that makes it possessive.
- * @param {Parser} parser
- * @returns {Repetition | undefined}
+ * @param {Patterns.Parser} parser
+ * @returns {Patterns.Repetition | undefined}
  */
 export function takeQuantifier(parser) {
     if (!isQuantifier(parser)) {
@@ -48,7 +45,7 @@ export function takeQuantifier(parser) {
 
 /**
  * `{2}`, `{2,}` or `{2,5}`; undefined for any other brace.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @returns {[number, number] | undefined}
  */
 function takeCounts(parser) {

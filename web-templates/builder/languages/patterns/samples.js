@@ -1,6 +1,3 @@
-/** @typedef {import('./types').PatternNode} PatternNode */
-/** @typedef {import('./types').PatternSet} PatternSet */
-
 const foreign = 'éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한٣५Ⅷ½①﷼😀\u{A0}\u{300}\u{345}\u{2028}\u{200D}';
 
 /** What people type first, then the rest of ASCII. */
@@ -13,7 +10,7 @@ const ranges = [[0x61, 0x7A], [0x30, 0x39], [0x41, 0x5A], [0x21, 0x2F], [0x3A, 0
 
 /**
  * All of ASCII, some of every kind of character, and the borders of all ranges in the pattern.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {boolean} ignoresCase
  * @returns {Samples}
  */
@@ -30,7 +27,7 @@ export function samplesOf(node, ignoresCase) {
 /**
  * Which of the samples are in a set.
  * @param {Samples} samples
- * @param {PatternSet} set
+ * @param {Patterns.PatternSet} set
  * @returns {boolean[]}
  */
 export function membersOf({ values, ignoresCase }, set) {
@@ -42,7 +39,7 @@ export function membersOf({ values, ignoresCase }, set) {
 }
 
 /**
- * @param {PatternSet} set
+ * @param {Patterns.PatternSet} set
  * @param {string[]} cases
  * @returns {boolean}
  */
@@ -64,7 +61,7 @@ function containsAny(set, cases) {
 }
 
 /**
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {Set<number>} borders
  */
 function collect(node, borders) {
@@ -77,7 +74,7 @@ function collect(node, borders) {
 }
 
 /**
- * @param {PatternSet} set
+ * @param {Patterns.PatternSet} set
  * @param {Set<number>} borders
  */
 function collectSet(set, borders) {

@@ -1,7 +1,6 @@
 import { inWords, sentence } from '../../json/sentence.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./types').Parser} Parser */
 
 /** Why a pattern cannot be used, and where, in characters from its beginning. */
 export class PatternFault extends Error {
@@ -18,7 +17,7 @@ export class PatternFault extends Error {
 
 /**
  * @param {string} pattern
- * @returns {Parser}
+ * @returns {Patterns.Parser}
  */
 export function parserOf(pattern) {
     return {
@@ -28,7 +27,7 @@ export function parserOf(pattern) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {string} text
  */
 export function isNext(parser, text) {
@@ -36,7 +35,7 @@ export function isNext(parser, text) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @returns {string | undefined} the next character
  */
 export function takeOne(parser) {
@@ -46,7 +45,7 @@ export function takeOne(parser) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {string} text
  */
 export function takeText(parser, text) {
@@ -57,7 +56,7 @@ export function takeText(parser, text) {
 
 /**
  * The characters up to a text, which is passed over too; undefined, and nothing taken, where it does not follow.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {string} end
  */
 export function takeUpTo(parser, end) {
@@ -73,7 +72,7 @@ export function takeUpTo(parser, end) {
 
 /**
  * At most so many digits of a radix.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {8 | 10 | 16} radix
  * @param {number} most
  */
@@ -87,7 +86,7 @@ export function takeDigits(parser, radix, most) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} start
  */
 export function since(parser, start) {
@@ -103,7 +102,7 @@ export function findingAt(sentence, offset) {
 }
 
 /**
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {Sentence} sentence
  * @param {number} offset
  */
@@ -114,7 +113,7 @@ export function find(parser, sentence, offset) {
 /**
  * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where nothing
  * can stand for one.
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {Sentence} note
  * @param {number} offset
  */
@@ -129,7 +128,7 @@ export function atomicStart(parser, note, offset) {
 /**
  * Goes one level deeper for as long as the body runs; deeper nesting is refused before it could exhaust the stack.
  * @template Result
- * @param {Parser} parser
+ * @param {Patterns.Parser} parser
  * @param {number} offset
  * @param {() => Result} body
  */

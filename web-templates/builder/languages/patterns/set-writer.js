@@ -1,11 +1,9 @@
 import { onlyCharacter, union } from './sets.js';
 
-/** @typedef {import('./types').PatternSet} PatternSet */
-
 /**
  * The set as one element of a pattern, always one character wide. JavaScript's flag `u` knows no operations on sets, so
  * those become assertions before one character: `[a-z&&[^b]]` → `(?:(?=[^b])[a-z])`.
- * @param {PatternSet} set
+ * @param {Patterns.PatternSet} set
  * @returns {string}
  */
 export function writeSet(set) {
@@ -27,7 +25,7 @@ export function writeSet(set) {
 
 /**
  * The set as alternatives, where brackets cannot say it.
- * @param {PatternSet} set
+ * @param {Patterns.PatternSet} set
  * @returns {string}
  */
 function expression(set) {
@@ -46,7 +44,7 @@ function expression(set) {
 
 /**
  * What stands between brackets for it; undefined where brackets cannot say it.
- * @param {PatternSet} set
+ * @param {Patterns.PatternSet} set
  * @returns {string | undefined}
  */
 function members(set) {

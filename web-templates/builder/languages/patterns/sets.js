@@ -1,9 +1,7 @@
-/** @typedef {import('./types').PatternSet} PatternSet */
-
 /**
  * @param {number} first
  * @param {number} [last]
- * @returns {PatternSet}
+ * @returns {Patterns.PatternSet}
  */
 export function range(first, last = first) {
     return { type: 'range', first, last };
@@ -12,23 +10,23 @@ export function range(first, last = first) {
 /**
  * A property of characters as JavaScript writes it: `L`, `Alphabetic`, `Script=Latin`.
  * @param {string} name
- * @returns {PatternSet}
+ * @returns {Patterns.PatternSet}
  */
 export function property(name) {
     return { type: 'property', source: `\\p{${name}}`, opposite: `\\P{${name}}` };
 }
 
 /**
- * @param {PatternSet[]} sets
- * @returns {PatternSet}
+ * @param {Patterns.PatternSet[]} sets
+ * @returns {Patterns.PatternSet}
  */
 export function union(sets) {
     return sets.length === 1 ? sets[0] : { type: 'union', sets };
 }
 
 /**
- * @param {PatternSet} set
- * @returns {PatternSet}
+ * @param {Patterns.PatternSet} set
+ * @returns {Patterns.PatternSet}
  */
 export function complement(set) {
     return { type: 'complement', set };
@@ -36,14 +34,14 @@ export function complement(set) {
 
 /**
  * The code point of a set that has exactly one, written as such.
- * @param {PatternSet} set
+ * @param {Patterns.PatternSet} set
  */
 export function onlyCharacter(set) {
     return set.type === 'range' && set.first === set.last ? set.first : undefined;
 }
 
 /** `\s`. */
-export const blank = /** @type {PatternSet} */ ({ type: 'property', source: '\\s', opposite: '\\S' });
+export const blank = /** @type {Patterns.PatternSet} */ ({ type: 'property', source: '\\s', opposite: '\\S' });
 /** `\d`: the decimal digits of every script. */
 export const digit = property('Nd');
 /** `\h`: what the form languages take for a blank within a line. */

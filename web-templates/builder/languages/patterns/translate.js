@@ -4,9 +4,6 @@ import { parsePattern } from './parser.js';
 import { PatternFault, findingAt, parserOf } from './scanning.js';
 import { writePattern } from './writer.js';
 
-/** @typedef {import('./types').PatternFinding} PatternFinding */
-/** @typedef {import('./types').PatternNode} PatternNode */
-
 /** Longer patterns are refused; a browser would be slow with them too. */
 const maximumLength = 10_000;
 
@@ -15,7 +12,7 @@ const maximumLength = 10_000;
  * @param {string} pattern
  * @param {{ ignoresCase?: boolean, matchesWhole?: boolean }} use whether case is ignored, and whether the whole answer must
  * match, not just a part of it
- * @returns {{ source: string, findings: PatternFinding[] } | { fault: PatternFinding }} what `RegExp` accepts with the
+ * @returns {{ source: string, findings: Patterns.PatternFinding[] } | { fault: Patterns.PatternFinding }} what `RegExp` accepts with the
  * flags `iu`, and what the author should know in the order of the pattern; or why it cannot be used
  */
 export function translatePattern(pattern, { ignoresCase = true, matchesWhole = false } = {}) {
@@ -39,8 +36,8 @@ export function translatePattern(pattern, { ignoresCase = true, matchesWhole = f
 }
 
 /**
- * @param {PatternNode} node
- * @returns {PatternNode}
+ * @param {Patterns.PatternNode} node
+ * @returns {Patterns.PatternNode}
  */
 function anchored(node) {
     return { type: 'sequence', nodes: [{ type: 'assertion', kind: 'start' }, node, { type: 'assertion', kind: 'end' }] };
@@ -48,7 +45,7 @@ function anchored(node) {
 
 /**
  * What makes a pattern slow, for the author.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {string} source
  * @param {boolean} ignoresCase
  */
@@ -59,7 +56,7 @@ function slowness(node, source, ignoresCase) {
 
 /**
  * `“x” + “ab” × 40 + “!”`.
- * @param {import('./types').SlowText} text
+ * @param {Patterns.SlowText} text
  */
 function inWords({ prefix, pump, count, suffix }) {
     const [start, middle, end] = [prefix, pump, suffix].map((part) => (part === '' ? '' : `“${visible(part)}”`));

@@ -1,5 +1,7 @@
 import { Sentence } from '../../json/sentence.js';
 
+export as namespace Patterns;
+
 /** A set of characters: what stands between brackets, or a class escape. */
 export type PatternSet =
     | { type: 'range'; first: number; last: number }

@@ -2,9 +2,6 @@ import { writeSet } from './set-writer.js';
 import { complement, lineEnd, word } from './sets.js';
 import { looksOnly } from './widths.js';
 
-/** @typedef {import('./types').PatternNode} PatternNode */
-/** @typedef {import('./types').Repetition} Repetition */
-
 /**
  * How many groups are written, and the new numbers of the author's groups, in their order.
  * @typedef {{ count: number, numbers: number[] }} Groups
@@ -15,7 +12,7 @@ import { looksOnly } from './widths.js';
  *
  * An atomic group `(?>…)` becomes `(?=(…))\1`: a look-ahead never tries again, and the reference reads what it saw. The
  * group that this takes shifts the numbers of those after it, and so references are written with new numbers.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {Groups} [groups]
  * @returns {string}
  */
@@ -36,7 +33,7 @@ export function writePattern(node, groups = { count: 0, numbers: [] }) {
 
 /**
  * @param {string} start
- * @param {PatternNode} body
+ * @param {Patterns.PatternNode} body
  * @param {Groups} groups
  */
 function group(start, body, groups) {
@@ -53,7 +50,7 @@ function group(start, body, groups) {
 
 /**
  * Keeps a digit after a reference from becoming a part of its number.
- * @param {PatternNode[]} nodes
+ * @param {Patterns.PatternNode[]} nodes
  * @param {Groups} groups
  */
 function sequence(nodes, groups) {
@@ -67,7 +64,7 @@ function sequence(nodes, groups) {
 
 /**
  * What a quantifier may follow: JavaScript refuses it after assertions of any kind.
- * @param {PatternNode} node
+ * @param {Patterns.PatternNode} node
  * @param {Groups} groups
  */
 function atom(node, groups) {
@@ -76,7 +73,7 @@ function atom(node, groups) {
     return isAtom ? writePattern(node, groups) : `(?:${writePattern(node, groups)})`;
 }
 
-/** @param {Repetition} repetition */
+/** @param {Patterns.Repetition} repetition */
 function quantifier({ minimum, maximum, isLazy }) {
     const signs = { '0,Infinity': '*', '1,Infinity': '+', '0,1': '?' };
     const sign = signs[/** @type {keyof typeof signs} */ (`${minimum},${maximum}`)];
@@ -84,7 +81,7 @@ function quantifier({ minimum, maximum, isLazy }) {
     return (sign ?? counts) + (isLazy ? '?' : '');
 }
 
-/** @param {Extract<PatternNode, { type: 'assertion' }>['kind']} kind */
+/** @param {Extract<Patterns.PatternNode, { type: 'assertion' }>['kind']} kind */
 function assertion(kind) {
     const notLineEnd = writeSet(complement(lineEnd));
     const letter = writeSet(word);

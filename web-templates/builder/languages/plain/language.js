@@ -1,91 +1,129 @@
 import { withField } from '../../model/edit.js';
-import { emptyField, plainText } from '../../model/empty.js';
-import { listOf, moved, valueAt, withValueAt } from '../../model/objects.js';
-import { newRequirement } from '../../model/requirement.js';
-import { isRequired } from '../../render/fields.js';
-
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Language} Language */
-/** @typedef {import('../../model/types').Rule} Rule */
-
-const types = ['text', 'select', 'choices', 'date', 'checkbox', 'prose'];
+import { emptyField } from '../../model/empty.js';
+import { isSame } from '../../model/objects.js';
+import { accessTo } from './access.js';
+import {
+    begunOptions, optionAt, withMovedOption, withOption, withOptionMember, withWrittenOptions, withoutOption, writtenOptions,
+} from './options.js';
+import { captionOf, paletteOf, propertiesOf } from './properties.js';
+import { appliesTo, rowNamed, rowsOf, typeIn, typesOf } from './rows.js';
 
 /**
- * Edits fields as the form document has them, for languages without a table of their own: a property is a path in the
- * field, such as `state.isVisible`; that of a text is the text in the form's own language.
- * @type {Language}
+ * A language whose properties are rows of `tables/editing.json`: read and written where the form document has them.
+ * @param {string} name
+ * @param {Tables.Own} [own] what cannot be a row
+ * @returns {Doc.Language}
  */
-export const plainLanguage = {
-    name: 'plain',
-    types,
-    arranged: (document) => document,
-    palette: () => types.map((type) => ({ type, caption: `control.${type}`, hint: `control.${type}.hint`, group: 'plain', base: type })),
-    problems: () => [],
-    properties: () => [],
-    newField: (document, type, { key, label }) => {
-        const field = emptyField(key, type);
-        return { ...field, texts: { markup: 'none', label: plainText(label) } };
-    },
-    getProperty: (document, field, path) => {
-        if (path === 'required') {
-            return isRequired(field);
-        }
-        const value = valueAt(/** @type {any} */ (field), path);
-        return isText(value) ? /** @type {any} */ (value).variants[0].string : value;
-    },
-    setProperty: (document, field, path, value) => (path === 'required' ? withRequirement(document, field, value === true) : edited(document, field, path, (earlier) => (
-        isText(earlier) && typeof value === 'string' ? withString(earlier, value) : value))),
-    appendItem: (document, field, path, value = '') => edited(document, field, path, (list) => [...listOf(list), value]),
-    removeItem: (document, field, path) => edited(document, field, path, () => undefined),
-    moveItem: (document, field, path, index) => edited(document, field, path.replace(/\.\d+$/, ''), (list) => (
-        moved(listOf(list), Number(path.replace(/^.*\./, '')), index))),
-    setRule: (document, earlier, rule) => {
-        const place = earlier ? document.rules.indexOf(earlier) : document.rules.length;
-        const rules = [...document.rules];
-        rules.splice(place, earlier ? 1 : 0, ...rule ? [rule] : []);
-        return { ...document, rules };
-    },
-    renamed: (field) => field,
-    propertyOfText: (field, path) => path,
-    wordsProperty: () => 'texts.label',
-};
+export function createLanguage(name, own = {}) {
+    const { plainCount = ({ options }) => options.length, arranged = (document) => document, flags = [true, false] } = own;
+    const typeFor = (/** @type {Doc.Field} */ field) => (own.typeOf ?? typeIn)(field, name);
+    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => rowNamed(name, path, typeFor(field), field.control);
+    const accessFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => {
+        const row = rowFor(field, path);
+        return row && (own.accesses?.[path] ?? accessTo(row, name));
+    };
+    const listOf = (/** @type {Doc.Field} */ field) => rowsOf(name).find((row) => row.path === 'options' && appliesTo(row, name, typeFor(field), field.control));
+    const listName = (/** @type {Doc.Field} */ field) => listOf(field)?.names[name];
+    /** The list, the place in it and the member of the item that a path leads to, where it is the list of options. */
+    const optionAtPath = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => {
+        const row = listOf(field);
+        const [list, index, ...member] = path.split('.');
+        return row && row.names[name] === list && index !== undefined ? { index: Number(index), member: row.items?.[name]?.[member.join('.')] ?? '' } : undefined;
+    };
+    const changed = (/** @type {Doc.FormDocument} */ document, /** @type {Doc.Field} */ field, /** @type {Doc.Field} */ next) => (
+        isSame(next, field) ? document : arranged(withField(document, field.name, next)));
 
-/**
- * @param {FormDocument} document
- * @param {Field} field
- * @param {string} path
- * @param {(value: JSONValue | undefined) => JSONValue | undefined} change
- */
-function edited(document, field, path, change) {
-    const earlier = valueAt(/** @type {any} */ (field), path);
-    const next = change(earlier);
-    return next === earlier || path === 'name' ? document : withField(document, field.name, withValueAt(field, path, next));
+    return {
+        name,
+        types: () => Object.entries(typesOf(name)).filter(([, { group }]) => group !== undefined && group !== 'structure').map(([type]) => type),
+        nameProperty: () => rowsOf(name).find(({ path }) => path === 'name')?.names[name] ?? 'key',
+        arranged,
+        palette: () => paletteOf(name, own),
+        problems: () => [],
+        caption: (field) => captionOf(name, own, typeFor(field)) ?? `control.${field.control}`,
+        properties: (document, node) => propertiesOf(name, own, document, node),
+        listForPasting: (field) => (field.choice?.look === 'images' ? undefined : listName(field)),
+        newField(document, preset, { key, label, words }) {
+            const { type = preset, says = {} } = typesOf(name)[preset] ?? {};
+            const { control = 'text', begins, words: first = wordsIn(type) } = typesOf(name)[type] ?? {};
+            const plain = { ...emptyField(key, control), ...begins };
+            const offered = (own.begun ?? begunOptions)(plain, type, document, words);
+            return Object.entries({ [first]: label, ...own.beginning?.(type, words), ...typesOf(name)[type]?.says, ...says })
+                .reduce((field, [path, value]) => accessFor(field, path)?.write(field, value, document) ?? field, offered);
+        },
+        getProperty(document, field, path) {
+            if (path === 'listOptions' || path === listName(field)) {
+                return writtenOptions(field, document, plainCount(field));
+            }
+            const option = optionAtPath(field, path);
+            if (option) {
+                return optionAt(field, option.index, option.member, document);
+            }
+            const row = rowFor(field, path);
+            const value = accessFor(field, path)?.read(field, document);
+            return row && typeof value === 'boolean' ? flags[value ? 0 : 1] : value;
+        },
+        setProperty(document, field, path, value) {
+            const option = optionAtPath(field, path);
+            if (option) {
+                const isPlain = option.member === 'value' || option.index < plainCount(field);
+                const next = isPlain ? withOptionMember(document, field, option.index, option.member, value) : document;
+                return next === document ? document : arranged(next);
+            }
+            const isList = path === 'listOptions' || path === listName(field);
+            return changed(document, field, isList ? withWrittenOptions(field, value, document, plainCount(field))
+                : accessFor(field, path)?.write(field, value, document) ?? field);
+        },
+        appendItem: (document, field, path, value) => (path !== listName(field) ? document
+            : changed(document, field, withOption(field, value, document, plainCount(field)))),
+        removeItem(document, field, path) {
+            const option = optionAtPath(field, path);
+            return option ? changed(document, field, withoutOption(field, option.index, document)) : document;
+        },
+        moveItem(document, field, path, index) {
+            const option = optionAtPath(field, path);
+            return option ? changed(document, field, withMovedOption(field, option.index, index, plainCount(field))) : document;
+        },
+        setRule(document, earlier, rule) {
+            const place = earlier ? document.rules.indexOf(earlier) : document.rules.length;
+            const rules = [...document.rules];
+            rules.splice(place, earlier ? 1 : 0, ...rule ? [rule] : []);
+            return { ...document, rules };
+        },
+        renamed: (field) => field,
+        propertyOfText(field, path) {
+            const [head, second, third] = path.split('.');
+            const row = listOf(field);
+            if (head === 'options' && row) {
+                const members = row.items?.[name] ?? {};
+                const member = Object.keys(members).find((each) => members[each] === (third === 'image' ? 'label' : third));
+                return second === undefined ? row.names[name] : `${row.names[name]}.${second}.${member ?? Object.keys(members)[0]}`;
+            }
+            const wanted = head === 'validators' ? validatorPath(field.validators[Number(second)]) : [path, `${head}.${second}`];
+            return rowsOf(name).find((each) => appliesTo(each, name, typeFor(field), field.control)
+                && [each.path, ...each.covers ?? []].some((one) => wanted.some((two) => one === two || one === `${two}.min`)))?.names[name];
+        },
+        wordsProperty: (field) => typesOf(name)[typeFor(field)]?.words ?? wordsIn(typeFor(field)),
+    };
+
+    /**
+     * The first words of a type.
+     * @param {string} type
+     */
+    function wordsIn(type) {
+        const row = rowsOf(name).find((each) => ['words', 'longWords'].includes(each.kind) && appliesTo(each, name, type));
+        return row?.names[name] ?? '';
+    }
 }
 
 /**
- * @param {any} value
- * @returns {boolean}
+ * The paths of a validator's property: that of a format is that of what repeats another field too.
+ * @param {Doc.Validator | undefined} validator
+ * @returns {string[]}
  */
-function isText(value) {
-    return Array.isArray(value?.variants);
-}
-
-/**
- * @param {any} text
- * @param {string} string
- */
-function withString(text, string) {
-    return withValueAt(text, 'variants.0.string', string);
-}
-
-/**
- * @param {FormDocument} document
- * @param {Field} field
- * @param {boolean} isAsked
- */
-function withRequirement(document, field, isAsked) {
-    const others = field.validators.filter(({ kind }) => kind !== 'required');
-    return withField(document, field.name, { ...field, validators: isAsked ? [newRequirement(document), ...others] : others });
+function validatorPath(validator) {
+    const kind = validator?.kind === 'same' ? 'format' : validator?.kind ?? '';
+    const { min, max } = validator?.parameters ?? {};
+    const side = min === undefined && max !== undefined ? '.max' : '';
+    return [`validators.${kind}${side}`];
 }

@@ -1,7 +1,6 @@
 import { legacyFields } from './legacy-input.js';
-import { mmxmlGroups } from './mmxml.js';
 import { partGroups } from './parts.js';
-import { plainGroups } from './plain.js';
+import { rowGroups } from './rows.js';
 import { tableGroups } from './table.js';
 
 /** @typedef {import('../types').State} State */
@@ -35,11 +34,9 @@ export function groupsFor(state, text, read) {
  * @returns {Group[]}
  */
 function groupsOf(state, text, read) {
-    if (state.document.dialect === 'mmxml' && state.selection.kind !== 'section') {
-        return mmxmlGroups(state, text);
+    if (state.document.dialect === 'formulary' && state.selection.kind === 'field') {
+        return tableGroups(state, text, read);
     }
-    if (state.selection.kind !== 'field') {
-        return partGroups(state, text);
-    }
-    return state.document.dialect === 'formulary' ? tableGroups(state, text, read) : plainGroups(state, text);
+    const rows = rowGroups(state, text);
+    return rows.length > 0 ? rows : partGroups(state, text);
 }

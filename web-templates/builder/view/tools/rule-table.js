@@ -3,6 +3,7 @@ import { addRule, removeRule, setRule } from '../../model/rules.js';
 import { builderPosition } from '../../model/empty.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';
+import { table } from '../../model/tables.js';
 import { onChange, startersOf } from '../../render/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 
@@ -42,7 +43,24 @@ import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
  */
 export function sentencesOf(document) {
     return document.dialect === 'formulary' ? fieldsOf(document).filter((field) => getProperty(document, at(field.name), 'rules') === true).map((field) => formularySentence(document, field))
-        : document.rules.map((rule, n) => plainSentence(rule, n));
+        : document.rules.map((rule, n) => plainSentence(rule, n, wordsOf(document)));
+}
+
+/**
+ * What rules can say in the language of a form; nothing where it has none that a person's answers start.
+ * @param {FormDocument} document
+ * @returns {Tables.RuleWords}
+ */
+function wordsOf({ dialect }) {
+    return table('editing').rules[dialect] ?? { actions: [] };
+}
+
+/**
+ * @param {Tables.RuleWords} words
+ * @returns {{ equality: string[], order: string[] }} the operations that there are
+ */
+function operatorsIn({ same, other, more, less }) {
+    return { equality: [same, other].flatMap((each) => each ?? []), order: [more, less].flatMap((each) => each ?? []) };
 }
 
 /** @param {string} name */
@@ -67,12 +85,13 @@ function formularySentence(document, { name }) {
 /**
  * @param {Rule} rule
  * @param {number} index
+ * @param {Tables.RuleWords} words
  * @returns {Sentence}
  */
-function plainSentence(rule, index) {
+function plainSentence(rule, index, words) {
     const { condition, effects, otherwise } = rule;
-    const comparison = comparisonOf(condition);
-    const [does, other] = [actionOf(effects), actionOf(otherwise)];
+    const comparison = comparisonOf(condition, words);
+    const [does, other] = [actionOf(effects, words), actionOf(otherwise, words)];
     const all = [...effects, ...otherwise].map(({ target, name }) => ({ target, name }));
     const targets = all.filter((each, n) => all.findIndex(({ target, name }) => target === each.target && name === each.name) === n);
     const isEven = (/** @type {Effect[]} */ list) => list.length === 0 || list.length === targets.length;
@@ -85,30 +104,28 @@ function plainSentence(rule, index) {
 
 /**
  * @param {Expression} condition
+ * @param {Tables.RuleWords} words
  * @returns {{ carrier: string, operator: string, value: string } | null}
  */
-function comparisonOf(condition) {
+function comparisonOf(condition, words) {
     if (!('call' in condition) || condition.of.length !== 2) {
         return null;
     }
     const [left, right] = condition.of;
-    return 'field' in left && left.component === undefined && 'value' in right && operators.includes(condition.call)
+    const { equality, order } = operatorsIn(words);
+    return 'field' in left && left.component === undefined && 'value' in right && [...equality, ...order].includes(condition.call)
         ? { carrier: left.field, operator: condition.call, value: String(right.value) } : null;
 }
-
-const equality = ['equal.mmxml', 'notEqual.mmxml'];
-const order = ['greater.mmxml', 'less.mmxml'];
-const operators = [...equality, ...order];
-const plainActions = ['show', 'hide', 'enable', 'disable', 'require', 'relax'];
 
 /**
  * The one thing that effects do; "" for nothing, null where it is more.
  * @param {Effect[]} effects
+ * @param {Tables.RuleWords} words
  */
-function actionOf(effects) {
+function actionOf(effects, { actions: known }) {
     const actions = new Set(effects.map(actionNamed));
     const [only = ''] = actions;
-    return actions.size < 2 && (only === '' || plainActions.includes(only)) ? only : null;
+    return actions.size < 2 && (only === '' || known.includes(only)) ? only : null;
 }
 
 /**
@@ -141,15 +158,25 @@ function effectNamed(action, document) {
  */
 export function carriersOf(document, own) {
     const fields = fieldsOf(document);
-    return document.dialect !== 'formulary' ? fields.filter(({ control }) => Object.hasOwn(operatorsByControl, control))
+    return document.dialect !== 'formulary' ? fields.filter((field) => operatorsByControl(field, document).length > 0)
         : fields.filter(({ name, control }) => ['checkbox', 'consent', 'date'].includes(control)
             && (name === own || getProperty(document, at(name), 'rules') !== true));
 }
 
-/** @type {Record<string, string[]>} */
-const operatorsByControl = {
-    text: operators, select: equality, choices: equality, checkbox: [equality[0]], date: equality, dateparts: equality,
-};
+/**
+ * The comparisons of a field with a value; none of one that people give no value.
+ * @param {Pick<Field, 'control'>} field
+ * @param {FormDocument} document
+ */
+function operatorsByControl({ control }, document) {
+    const { equality, order } = operatorsIn(wordsOf(document));
+    switch (control) {
+    case 'text': case 'count': return [...equality, ...order];
+    case 'checkbox': return equality.slice(0, 1);
+    case 'select': case 'choices': case 'date': case 'dateparts': return equality;
+    default: return [];
+    }
+}
 
 /**
  * The comparisons that fit a field; one that is there already stays among them. A box is ticked or not: “is not” would say it twice.
@@ -159,7 +186,7 @@ const operatorsByControl = {
  */
 export function operatorsFor(document, { carrier, operator }) {
     const control = fieldNamed(document, carrier)?.control ?? '';
-    const fitting = document.dialect !== 'formulary' ? operatorsByControl[control] ?? equality : control === 'date' ? ['<', '>', '=', '!='] : ['='];
+    const fitting = document.dialect !== 'formulary' ? operatorsByControl({ control }, document) : control === 'date' ? ['<', '>', '=', '!='] : ['='];
     return fitting.includes(operator) ? fitting : [operator, ...fitting];
 }
 
@@ -171,10 +198,10 @@ export function operatorsFor(document, { carrier, operator }) {
 export function valueKindFor(document, { carrier, operator, value }) {
     const field = fieldNamed(document, carrier);
     const isFormulary = document.dialect === 'formulary';
-    if (isFormulary && field?.control === 'date' || !isFormulary && order.includes(operator)) {
+    if (isFormulary && field?.control === 'date' || !isFormulary && isOrder(document, operator)) {
         return { kind: 'number' };
     } else if (field && ['checkbox', 'consent'].includes(field.control)) {
-        const known = isFormulary ? ['true', 'false'] : ['YES', 'NO'];
+        const known = wordsOf(document).ticked ?? ['true', 'false'];
         return withOwn(known.map((each, n) => [each, `property.rules.value.${n === 0}`]), value);
     } else if (field && field.options.length > 0) {
         return withOwn(field.options.map((option) => [String(option.value), option.label.variants[0].string]), value);
@@ -199,8 +226,8 @@ function withOwn(choices, value) {
  */
 export function actionsFor(document, { targets, action, otherwise }) {
     const isLockable = targets.length === 0 || targets.some(({ target, name }) => target === 'field' && fieldNamed(document, name)?.control !== 'prose');
-    const more = document.dialect === 'formulary' ? [] : ['require', 'relax'];
-    const fitting = ['', 'show', 'hide', ...isLockable ? ['enable', 'disable', ...more] : []];
+    const { actions } = wordsOf(document);
+    const fitting = ['', ...actions.filter((each) => isLockable || ['show', 'hide'].includes(each))];
     return [...fitting, ...[action, otherwise].filter((each, n, all) => !fitting.includes(each) && all.indexOf(each) === n)];
 }
 
@@ -229,7 +256,7 @@ export function withNewRule(document) {
         const begun = setProperty(document, at(carrier.name), 'rules', true);
         return carrier.control === 'date' ? setProperty(begun, at(carrier.name), 'rules', { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' }) : begun;
     }
-    const blank = { key: '', carrier: carrier.name, operator: equality[0], value: '', action: 'show', otherwise: 'hide', targets: [] };
+    const blank = { key: '', carrier: carrier.name, operator: operatorsByControl(carrier, document)[0], value: '', action: 'show', otherwise: 'hide', targets: [] };
     const target = targetsOf(document).find(({ name }) => name !== carrier.name);
     const kind = valueKindFor(document, blank);
     const value = kind.kind === 'choice' ? kind.choices.find(([each]) => each !== '')?.[0] ?? '' : '';
@@ -290,11 +317,38 @@ export function withoutSentence(document, sentence) {
  */
 function ruleFrom(document, { carrier, operator, value, action, otherwise, targets }) {
     const position = builderPosition;
-    /** @type {Expression} */
-    const right = { value, ...order.includes(operator) && { type: 'decimal' }, position };
+    const right = literalOf(document, carrier, operator, value);
     const effects = (/** @type {string} */ each) => (each === '' ? [] : targets.map(({ target, name }) => ({ target, name, ...effectNamed(each, document), position })));
     return {
         triggers: onChange([carrier]), condition: { call: operator, of: [{ field: carrier, position }, right], position },
         effects: effects(action), otherwise: effects(otherwise), position,
     };
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {string} operator
+ */
+function isOrder(document, operator) {
+    return operatorsIn(wordsOf(document)).order.includes(operator);
+}
+
+/**
+ * A value as the language compares it: that of an option as it is, a number where more or less is asked for.
+ * @param {FormDocument} document
+ * @param {string} carrier
+ * @param {string} operator
+ * @param {string} value
+ * @returns {Expression}
+ */
+function literalOf(document, carrier, operator, value) {
+    const position = builderPosition;
+    const { ticked, number } = wordsOf(document);
+    const field = fieldNamed(document, carrier);
+    if (isOrder(document, operator)) {
+        return number ? { value, type: number, position } : { value: Number(value) || 0, position };
+    }
+    const isBox = !ticked && ['checkbox', 'consent'].includes(field?.control ?? '');
+    const option = field?.options.find((each) => String(each.value) === value);
+    return { value: isBox ? value === 'true' : option?.value ?? value, position };
 }

@@ -13,7 +13,7 @@ import { createTargets } from './rule-targets.js';
 /** @typedef {import('./rule-table.js').Sentence} Sentence */
 
 /** The signs of comparisons by their families. */
-const signs = /** @type {Record<string, string>} */ ({ equal: '=', notEqual: '!=', greater: '>', less: '<' });
+const signs = /** @type {Record<string, string>} */ ({ equal: '=', equals: '=', notEqual: '!=', greater: '>', less: '<' });
 
 /**
  * One rule as a sentence of controls; a rule that says more is only told.

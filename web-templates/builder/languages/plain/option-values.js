@@ -1,19 +1,12 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
+import { decimal } from '../../model/numbers.js';
 import { mapped, withField, withMember } from '../../model/edit.js';
 import { effectsOf } from '../../model/walk.js';
-import { literalOf } from './conditions.js';
-
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
-/** @typedef {import('../../model/types').Effect} Effect */
-/** @typedef {import('../../model/types').Expression} Expression */
-/** @typedef {import('../../model/types').Field} Field */
-/** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../model/types').Option} Option */
 
 /**
  * The values of options that another option of an item cannot have: its own, and those that relationships give it.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {number} index of the other option
  */
 export function takenValues(document, field, index) {
@@ -25,54 +18,59 @@ export function takenValues(document, field, index) {
 /**
  * Gives an option another value, and with it every rule that compares the item with the former one, sets it or offers it.
  * The same document for a value that is empty or taken.
- * @param {FormDocument} document
- * @param {Field} field
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
  * @param {number} index
- * @param {string} value
- * @returns {FormDocument}
+ * @param {Json.JSONValue} value
+ * @returns {Doc.FormDocument}
  */
 export function withOptionValue(document, field, index, value) {
     const from = field.options[index]?.value;
-    if (from === undefined || from === value || value === '' || takenValues(document, field, index).includes(value)) {
+    if (from === undefined || from === value || value === '' || takenValues(document, field, index).includes(String(value))) {
         return document;
     }
-    const other = (/** @type {JSONValue} */ each) => (Array.isArray(each) ? mapped(each, (one) => (one === from ? value : one)) : each === from ? value : each);
+    const other = (/** @type {Json.JSONValue} */ each) => (Array.isArray(each) ? mapped(each, (one) => (one === from ? value : one)) : each === from ? value : each);
     const options = field.options.map((option, n) => (n === index ? { ...option, value, isWorded: false } : option));
     const { initialValue } = field;
-    const inEffects = (/** @type {Effect[]} */ effects) => mapped(effects, (effect) => (isAbout(effect, field) ? revalued(effect, from, value, other) : effect));
+    const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (isAbout(effect, field) ? revalued(effect, from, value, other) : effect));
     const isCompared = field.choice?.isMultiple !== true;
-    const rules = mapped(document.rules, (rule) => withMember(withMember(withMember(rule, 'condition', isCompared ? compared(rule.condition, field.name, from, value) : rule.condition),
-        'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise)));
+    const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
+        trigger.field === field.name && trigger.option === from ? { ...trigger, option: value } : trigger);
+    const rules = mapped(document.rules, (rule) => {
+        const condition = isCompared ? compared(rule.condition, field.name, from, value) : rule.condition;
+        const started = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition', condition);
+        return withMember(withMember(started, 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise));
+    });
     return withMember(withField(document, field.name, { ...field, options, ...initialValue !== undefined && { initialValue: other(initialValue) } }), 'rules', rules);
 }
 
 /**
- * @param {Effect} effect
- * @param {Field} field
+ * @param {Doc.Effect} effect
+ * @param {Doc.Field} field
  */
 function isAbout({ target, name }, field) {
     return target === 'field' && name === field.name;
 }
 
 /**
- * @param {Effect} effect
- * @param {JSONValue} from
- * @param {string} to
- * @param {(value: JSONValue) => JSONValue} other
- * @returns {Effect}
+ * @param {Doc.Effect} effect
+ * @param {Json.JSONValue} from
+ * @param {Json.JSONValue} to
+ * @param {(value: Json.JSONValue) => Json.JSONValue} other
+ * @returns {Doc.Effect}
  */
 function revalued(effect, from, to, other) {
     const { action, value, options } = effect;
     const set = action === 'set' && value && 'value' in value ? withMember(effect, 'value', withMember(value, 'value', other(value.value))) : effect;
-    return options ? withMember(set, 'options', mapped(options, (/** @type {Option} */ option) => (option.value === from ? { ...option, value: to, isWorded: false } : option))) : set;
+    return options ? withMember(set, 'options', mapped(options, (/** @type {Doc.Option} */ option) => (option.value === from ? { ...option, value: to, isWorded: false } : option))) : set;
 }
 
 /**
- * @param {Expression} expression
+ * @param {Doc.Expression} expression
  * @param {string} name
- * @param {JSONValue} from
- * @param {JSONValue} to
- * @returns {Expression}
+ * @param {Json.JSONValue} from
+ * @param {Json.JSONValue} to
+ * @returns {Doc.Expression}
  */
 function compared(expression, name, from, to) {
     if (!('call' in expression)) {
@@ -81,7 +79,8 @@ function compared(expression, name, from, to) {
     const [left, right] = expression.of;
     // What is more or less is compared with a threshold, not with an option.
     if (['equal', 'notEqual'].includes(familyOf(expression.call)) && left && 'field' in left && left.field === name && right && 'value' in right && right.value === from) {
-        return { ...expression, of: [left, literalOf(String(to), right.type !== undefined, right.position)] };
+        const type = right.type && decimal.test(String(to)) ? { type: right.type } : {};
+        return { ...expression, of: [left, { value: to, ...type, position: right.position }] };
     }
     return withMember(expression, 'of', mapped(expression.of, (each) => compared(each, name, from, to)));
 }

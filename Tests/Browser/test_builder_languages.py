@@ -1,0 +1,78 @@
+"""Form documents of languages that the builder edits by rows of its table: opened, edited, saved."""
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from Browser.builder_fixtures import start
+from Support.builders import Builder
+from Support.program import ROOT
+
+DOCUMENTS = ROOT / "Tests/Support/builder-documents"
+
+
+def opened(start, dialect: str) -> Builder:
+    builder = start()
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", DOCUMENTS / f"{dialect}.form.json")
+    builder.heard("Opened a form with 4 fields")
+    return builder
+
+
+def saved(builder: Builder) -> dict:
+    builder.tool("save")
+    return json.loads(builder.page.locator("[data-export=form-document]").text_content())
+
+
+def fields(document: dict) -> list[dict]:
+    return [field for page in document["pages"] for group in page["groups"] for section in group["sections"]
+            for field in section["fields"]]
+
+
+@pytest.mark.parametrize("dialect, label, name, entry, list_name, option, first", [
+    ("elvis", "title", "guest", "email", "values", "title", "room"),
+    ("ddl", "label", "author", "textarea", "options", "label", "shelf"),
+    ("actiondata", "label", "goal", "ADBoundTextView", "segments", "title", "period"),
+])
+def test_a_form_is_opened_edited_and_saved(start, dialect, label, name, entry, list_name, option, first):
+    builder = opened(start, dialect)
+    before = json.loads((DOCUMENTS / f"{dialect}.form.json").read_text(encoding="utf-8"))
+    expect(builder.page.locator(f"[data-add={entry}]")).to_be_visible()
+    builder.previewed()
+
+    builder.item(name).click()
+    expect(builder.property(label)).to_have_value(fields(before)[0]["texts"]["label"]["variants"][0]["string"])
+    builder.property(label).fill("Changed words")
+    expect(builder.frame.get_by_role("textbox", name="Changed words")).to_be_visible()
+
+    builder.item(first).click()
+    builder.page.click(f"[data-append={list_name}]")
+    builder.page.keyboard.type("One more")
+    expect(builder.property(f"{list_name}.2.{option}")).to_have_value("One more")
+
+    builder.add(entry, "New question")
+    expect(builder.property(label)).to_have_value("New question")
+    assert builder.selected() == "newQuestion"
+    builder.previewed()
+
+    after = saved(builder)
+    found = {field["name"]: field for field in fields(after)}
+    assert found[name]["texts"]["label"]["variants"][0]["string"] == "Changed words"
+    assert found[first]["options"][2]["label"]["variants"][0]["string"] == "One more"
+    assert found["newQuestion"]["texts"]["label"]["variants"][0]["string"] == "New question"
+    others = [field for field in fields(before) if field["name"] not in (name, first)]
+    assert [found[field["name"]] for field in others] == others, "all else is as it was written"
+    assert after | {"pages": []} == before | {"pages": []}
+
+
+def test_rules_are_those_of_the_language(start):
+    builder = opened(start, "elvis")
+    builder.tool("rules")
+    builder.page.click("[data-part=add-rule]")
+    rule = saved(builder)["rules"][1]
+    assert rule["condition"]["call"] == "equals.elvis"
+    assert [effect["action"] for effect in rule["effects"] + rule["otherwise"]] == ["show", "hide"]
+
+    lists = opened(start, "ddl")
+    lists.tool("rules")
+    expect(lists.page.locator("[data-part=add-rule]")).to_be_hidden()

@@ -1,0 +1,113 @@
+/** Languages whose properties are rows of a table: what the builder offers for them, and what it makes of it. */
+import './tables.mjs';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languageOf } from '../../web-templates/builder/languages/languages.js';
+import { withoutNotes } from '../../web-templates/builder/model/automatic.js';
+import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
+import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
+import { fieldNamed, fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { json } from './builder-files.mjs';
+import { schemaFaults } from './json-schema.mjs';
+
+const schema = json('web-templates/schema/form-document.schema.json');
+const dialects = ['elvis', 'ddl', 'actiondata'];
+const node = (name) => ({ kind: 'field', name });
+const words = (key) => (key === 'options.new' ? 'Option {number}' : key);
+const sample = (dialect) => json(`Tests/Support/builder-documents/${dialect}.form.json`);
+const propertiesIn = (document, name) => languageOf(document).properties(document, node(name)).flatMap(({ properties }) => properties);
+const one = (dialect, type) => addField(emptyDocument('f', 'F', dialect), { type, label: 'Question', words });
+
+test('every property and every type has its words', () => {
+    const english = json('web-templates/builder/locales/en.json');
+    const keys = dialects.flatMap((dialect) => languageOf({ dialect }).palette().flatMap(({ type, caption, hint, group }) => {
+        const document = one(dialect, type);
+        const shown = propertiesIn(document, 'question');
+        const all = [...shown, ...shown.flatMap(({ items = [] }) => items.flatMap(({ properties }) => properties))];
+        const lists = shown.filter(({ kind }) => kind === 'list').flatMap(({ path }) => [`append.${path}`, `said.appended.${path}`]);
+        return [caption, hint, `palette.${group}`, ...lists, ...languageOf(document).properties(document, node('question')).map((each) => each.caption),
+            ...all.flatMap((each) => [each.caption, ...each.hint ? [each.hint] : [], ...(each.choices ?? []).flatMap(([, key]) => key ?? [])])];
+    }));
+    assert.ok(new Set(keys).size > 90);
+    assert.deepEqual([...new Set(keys)].filter((key) => typeof english[key] !== 'string'), []);
+});
+
+/** What a person might enter. */
+const entered = { text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other' };
+const own = {
+    'validations.min_length': '2', 'validations.min_value': '-1.5', 'validations.max_value': '9', minimum_date: '2024-03-01', maximum_date: '2024-04-01',
+    dataPath: 'goal', enabledPath: 'isOpen', hiddenPath: 'isDone', formatPattern: '#0.0',
+};
+
+test('every property reads as it is set, and the form stays one of the schema', () => {
+    for (const dialect of dialects) {
+        for (const type of languageOf({ dialect }).types()) {
+            let document = one(dialect, type);
+            assert.deepEqual(schemaFaults(schema, document), [], `${dialect} ${type}`);
+            for (const { path, kind, on, off, choices } of propertiesIn(document, 'question').filter((each) => !['list', 'name'].includes(each.kind))) {
+                const wanted = kind === 'check' ? getProperty(document, node('question'), path) === on ? off : on
+                    : choices ? choices.at(-1)[0] : own[path] ?? entered[kind];
+                document = setProperty(document, node('question'), path, wanted);
+                assert.equal(getProperty(document, node('question'), path), wanted, `${dialect} ${type}: ${path}`);
+            }
+            assert.deepEqual(schemaFaults(schema, document), [], `${dialect} ${type}`);
+        }
+    }
+});
+
+test('types are told from the document alone', () => {
+    for (const dialect of dialects) {
+        for (const { type, caption } of languageOf({ dialect }).palette()) {
+            const [field] = fieldsOf(withoutNotes(one(dialect, type)));
+            assert.equal(languageOf({ dialect }).caption(field), caption, `${dialect} ${type}`);
+        }
+    }
+});
+
+test('a document that was written by hand is read by the names of its language', () => {
+    const read = (dialect, name, paths) => paths.map((path) => getProperty(sample(dialect), node(name), path));
+    assert.deepEqual(read('elvis', 'guest', ['title', 'validations.required', 'validations.max_length', 'size.width', 'hidden', 'id']), ['Guest', true, '60', '50', false, 'guest']);
+    assert.deepEqual(read('elvis', 'nights', ['value', 'validations.min_value', 'validations.max_value']), ['2', '1', '30']);
+    assert.deepEqual(read('elvis', 'room', ['info', 'values.0.id', 'values.0.title', 'values.0.value', 'values.1.id', 'values.1.default']), ['Breakfast is in the price', '0', 'Shared', 20, 'single', false]);
+    assert.deepEqual(read('ddl', 'author', ['label', 'tip', 'required', 'showLabel', 'readOnly']), ['Author', 'Family name first', true, false, false]);
+    assert.deepEqual(read('ddl', 'shelf', ['options.1.label', 'options.1.value', 'required']), ['Shelf B', 'b', true]);
+    assert.deepEqual(read('actiondata', 'goal', ['label', 'dataPath', 'validationRequired', 'validationMessage', 'showDoneButton', 'liveUpdate']), ['Goal', 'goal', true, 'Enter a goal.', true, true]);
+    assert.deepEqual(read('actiondata', 'months', ['minimumValue', 'stepValue', 'wraps']), ['1', '1', false]);
+});
+
+test('both sides of a limit that are one validator change alone, and stay one', () => {
+    const limits = (document) => fieldNamed(document, 'nights').validators.map(({ parameters }) => parameters);
+    const start = sample('elvis');
+    const more = setProperty(start, node('nights'), 'validations.max_value', '40');
+    assert.deepEqual(limits(more), [{ min: 1, max: 40, reading: 'prefix' }]);
+    assert.deepEqual(limits(setProperty(more, node('nights'), 'validations.min_value', '')), [{ max: 40, reading: 'prefix' }]);
+    assert.equal(setProperty(start, node('nights'), 'validations.max_value', 'many'), start);
+});
+
+test('options keep the type of their values, and rules follow them', () => {
+    const start = sample('elvis');
+    const number = setProperty(start, node('room'), 'values.0.id', '7');
+    assert.equal(fieldNamed(number, 'room').options[0].value, 7);
+    assert.deepEqual(number.rules[0].triggers, [{ on: 'choose', field: 'room', option: 7 }]);
+    const named = setProperty(appendItem(start, node('room'), 'values'), node('room'), 'values.2.title', 'Whole house');
+    assert.deepEqual(fieldNamed(named, 'room').options.map(({ value }) => value), [0, 'single', 'wholeHouse']);
+    const moved = removeItem(moveItem(named, node('room'), 'values.2', 0), node('room'), 'values.1');
+    assert.deepEqual(fieldNamed(moved, 'room').options.map(({ value }) => value), ['wholeHouse', 'single']);
+    assert.equal(setProperty(start, node('room'), 'values.0.id', 'single'), start, 'a value is there once');
+});
+
+test('what stands for a label that is hidden follows it', () => {
+    const placeholder = (document) => fieldNamed(document, 'author').texts.placeholder.variants[0].string;
+    const renamed = setProperty(sample('ddl'), node('author'), 'label', 'Written by');
+    assert.equal(placeholder(renamed), 'Written by');
+    assert.equal(placeholder(setProperty(renamed, node('author'), 'showLabel', true)), '');
+});
+
+test('titles of bound options are their values', () => {
+    const changed = setProperty(sample('actiondata'), node('period'), 'segments.0.title', 'Every Day');
+    assert.deepEqual(fieldNamed(changed, 'period').options.map(({ value }) => value), ['every day', 'month']);
+    const numbered = { ...sample('actiondata') };
+    const binding = setProperty(numbered, node('told'), 'dataPath', 'goal');
+    assert.deepEqual(fieldNamed(binding, 'told').bindings.map(({ source, value }) => [source, value.data]), [['goal', 'goal']]);
+    assert.equal(setProperty(binding, node('told'), 'dataPath', 'goal + 1'), binding, 'formulas are not typed here');
+});

@@ -1,0 +1,37 @@
+import { mapFields } from '../../model/edit.js';
+import { builderPosition, emptyField } from '../../model/empty.js';
+import { createLanguage } from '../plain/language.js';
+import { begunOptions } from '../plain/options.js';
+
+/** The language of dynamic data lists: rows, but for what stands in place of a label that is not shown. */
+export const ddlLanguage = createLanguage('ddl', {
+    begun: (field, type, document, words) => (
+        type === 'ddm-geolocation' ? withParts(field) : begunOptions(field, type, document, words)),
+    arranged: (document) => mapFields(document, withPlaceholder),
+});
+
+/**
+ * A field without its label has that as its placeholder, any other one has none.
+ * @param {Doc.Field} field
+ * @returns {Doc.Field}
+ */
+function withPlaceholder(field) {
+    const { texts } = field;
+    const { label, placeholder } = texts;
+    if (texts.showsLabel === false) {
+        return placeholder === label ? field : { ...field, texts: { ...texts, placeholder: label } };
+    }
+    const none = { variants: [{ string: '', position: builderPosition }], isFixed: true };
+    return !placeholder || placeholder.isFixed ? field : { ...field, texts: { ...texts, placeholder: none } };
+}
+
+/**
+ * A place has a latitude and a longitude.
+ * @param {Doc.Field} field
+ * @returns {Doc.Field}
+ */
+function withParts(field) {
+    const entry = { isSecret: false, keyboard: /** @type {const} */ ('decimal') };
+    const part = (/** @type {string} */ name) => ({ ...emptyField(name, 'text'), entry });
+    return { ...field, components: ['latitude', 'longitude'].map(part) };
+}

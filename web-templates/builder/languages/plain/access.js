@@ -1,0 +1,244 @@
+import { colorOf } from '../../model/colors.js';
+import { builderPosition } from '../../model/empty.js';
+import { decimal } from '../../model/numbers.js';
+import { valueAt, withValueAt } from '../../model/objects.js';
+import { newRequirement } from '../../model/requirement.js';
+import { hexOf } from '../../render/color.js';
+import { translatePattern } from '../patterns/translate.js';
+import { retold, stringOf, isYes } from './values.js';
+import { limitOf, newValidator, validatorNamed, withLimit, withValidator } from './validators.js';
+
+/** @typedef {(row: Tables.Row, language: string) => Tables.Access} Maker */
+
+/** How numbers of limits are written. */
+const shapes = { count: /^\d{1,9}$/, years: /^[1-9]\d{0,8}$/, signed: /^[+-]?\d{1,9}$/, decimal };
+
+/**
+ * How properties of each kind are read and written, by their rows.
+ * @type {Record<string, Maker>}
+ */
+const makers = {
+    words, longWords: words, word, choice: word, flag, size, number: size, count: size, limit, required, colour,
+    picture, binding, chosen, pattern,
+    date: (row) => dated(word(row)),
+};
+
+/**
+ * How the property of a row is read and written.
+ * @param {Tables.Row} row
+ * @param {string} language
+ * @returns {Tables.Access | undefined} undefined for a kind that the language itself sees to
+ */
+export function accessTo(row, language) {
+    return Object.hasOwn(makers, row.kind) ? makers[row.kind](row, language) : undefined;
+}
+
+/**
+ * @param {Doc.Field} field
+ * @param {string} path
+ */
+function at(field, path) {
+    return valueAt(/** @type {any} */ (field), path);
+}
+
+/**
+ * A text that people read, in the form's own language.
+ * @type {Maker}
+ */
+function words({ path, also }) {
+    return {
+        read: (field, document) => stringOf(at(field, path), document),
+        write: (field, value, document) => [path, ...also ? [also] : []].reduce((next, each) => (
+            withValueAt(next, each, retold(at(next, each), String(value ?? ''), document))), field),
+    };
+}
+
+/**
+ * A text that is not for people.
+ * @type {Maker}
+ */
+function word({ path, choices }) {
+    return {
+        read: (field) => {
+            const value = at(field, path) ?? '';
+            return typeof value === 'object' || choices ? value : String(value);
+        },
+        write: (field, value = '') => withValueAt(field, path, value === '' ? undefined : String(value)),
+    };
+}
+
+/** @type {Maker} */
+function flag({ path, on = true, off = false, default: usual, unset }) {
+    return {
+        read: (field) => (at(field, path) ?? usual) === on,
+        write: (field, value) => {
+            const wanted = isYes(value) ? on : off;
+            return withValueAt(field, path, wanted === usual || unset && wanted === off ? undefined : wanted);
+        },
+    };
+}
+
+/**
+ * A number between limits; of the kind `count` a whole one.
+ * @type {Maker}
+ */
+function size({ path, kind, minimum = 0, maximum = 10_000, always }) {
+    return {
+        read: (field) => String(at(field, path) ?? ''),
+        write: (field, value) => {
+            const written = String(value ?? '').trim();
+            const number = Number(written);
+            const isRight = decimal.test(written) && number >= minimum && number <= Math.max(maximum, -minimum)
+                && (kind !== 'count' || Number.isInteger(number));
+            if (written === '') {
+                return always ? field : withValueAt(field, path, undefined);
+            }
+            return isRight ? withValueAt(field, path, number) : field;
+        },
+    };
+}
+
+/**
+ * One side of a limit.
+ * @type {Maker}
+ */
+function limit({ path, shape = 'count', isInteger = false, parameters }, language) {
+    const key = path.replace('validators.', '');
+    return {
+        read: (field) => String(limitOf(field, key) ?? ''),
+        write: (field, value) => {
+            const written = String(value ?? '').trim();
+            if (written !== '' && !shapes[shape].test(written)) {
+                return field;
+            }
+            const number = isInteger && String(Number(written)) === written ? Number(written) : written;
+            return withLimit(field, key, written === '' ? undefined : number, parameters?.[language] ?? {});
+        },
+    };
+}
+
+/** @type {Maker} */
+function required({ parameters }, language) {
+    return {
+        read: (field) => validatorNamed(field, 'required') !== undefined,
+        write: (field, value, document) => {
+            const asked = newRequirement(document);
+            const own = { ...asked, parameters: { ...asked.parameters, ...parameters?.[language] } };
+            return withValidator(field, ['required'], isYes(value) ? own : undefined);
+        },
+    };
+}
+
+/**
+ * A colour; of a background also none at all.
+ * @type {Maker}
+ */
+function colour({ path }) {
+    const isGround = path === 'style.background';
+    return {
+        read: (field) => {
+            const own = /** @type {any} */ (at(field, path));
+            const shown = own ? hexOf(own) : '';
+            return isGround && field.style.isClear ? 'transparent' : shown;
+        },
+        write: (field, value) => {
+            const written = String(value ?? '').trim();
+            const isClear = isGround && ['transparent', 'clear'].includes(written.toLowerCase());
+            const found = isClear ? undefined : colorOf(written, builderPosition);
+            const next = withValueAt(field, path, found);
+            const isWrong = written !== '' && !found && !isClear;
+            return isWrong ? field : isGround ? withValueAt(next, 'style.isClear', isClear) : next;
+        },
+    };
+}
+
+/** @type {Maker} */
+function picture({ path }) {
+    return {
+        read: (field) => at(field, `${path}.name`) ?? '',
+        write: (field, value) => {
+            const name = String(value ?? '').trim();
+            const image = name === '' ? undefined : { name, position: builderPosition };
+            return withValueAt({ ...field, picture: field.picture ?? {} }, path, image);
+        },
+    };
+}
+
+/**
+ * The entry of the record that a property of the field follows, by its name; what is computed is shown as it is
+ * written.
+ * @type {Maker}
+ */
+function binding({ path }) {
+    const property = path.replace('bindings.', '');
+    return {
+        read: ({ bindings }) => bindings.find((each) => each.property === property)?.source ?? '',
+        write: (field, value) => {
+            const source = String(value ?? '').trim();
+            const others = field.bindings.filter((each) => each.property !== property);
+            const own = { property, source, value: { data: source, position: builderPosition } };
+            if (source === '') {
+                return { ...field, bindings: others };
+            }
+            return /^[A-Za-z_]\w*$/.test(source) ? { ...field, bindings: [...others, own] } : field;
+        },
+    };
+}
+
+/**
+ * The option that is chosen to begin with.
+ * @type {Maker}
+ */
+function chosen({ path }) {
+    return {
+        read: (field) => String(at(field, path) ?? ''),
+        write: (field, value) => {
+            const option = field.options.find((each) => String(each.value) === String(value));
+            return withValueAt(field, path, option?.value);
+        },
+    };
+}
+
+/**
+ * A pattern as its author writes it; one that is not finished yet is kept so, and told among the problems.
+ * @type {Maker}
+ */
+function pattern({ parameters }, language) {
+    return {
+        read: (field) => validatorNamed(field, 'pattern')?.parameters.written ?? '',
+        write: (field, value) => {
+            const written = String(value ?? '');
+            const any = patternOf('[\\s\\S]*', parameters?.[language]);
+            const former = validatorNamed(field, 'pattern')?.parameters ?? any;
+            const next = patternOf(written, parameters?.[language]) ?? { ...former, written };
+            return withValidator(field, ['pattern'], written === '' ? undefined : newValidator('pattern', next));
+        },
+    };
+}
+
+/**
+ * The parameters of a pattern in ICU's syntax; undefined where it cannot be translated.
+ * @param {string} written
+ * @param {Record<string, Json.JSONValue>} [how] without a word on case, `(?i)` at the start says that it is ignored
+ * @returns {Record<string, Json.JSONValue> | undefined}
+ */
+export function patternOf(written, how = {}) {
+    const parts = 'ignoresCase' in how ? null : /^((?:\(\?i\))?)([^]*)$/.exec(written);
+    const [, flags = '', rest = ''] = parts ?? ['', '', written];
+    const ignoresCase = flags !== '' || how.ignoresCase === true;
+    const translated = translatePattern(rest, { ignoresCase, matchesWhole: how.isWhole === true });
+    return 'fault' in translated ? undefined : { source: translated.source, ignoresCase, written, ...how };
+}
+
+/**
+ * A day such as 2024-03-01.
+ * @param {Tables.Access} access
+ * @returns {Tables.Access}
+ */
+function dated(access) {
+    const isDay = (/** @type {unknown} */ value) => /^(?:\d{4}-\d\d-\d\d)?$/.test(String(value ?? ''));
+    return {
+        ...access,
+        write: (field, value, document) => (isDay(value) ? access.write(field, value, document) : field),
+    };
+}

@@ -1,0 +1,256 @@
+import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
+import { withField } from '../../model/edit.js';
+import { builderPosition } from '../../model/empty.js';
+import { keyFrom, uniqueName } from '../../model/names.js';
+import { listOf, moved, objectOf, put } from '../../model/objects.js';
+import { fieldNamed } from '../../model/walk.js';
+import { takenValues, withOptionValue } from './option-values.js';
+import { newText, retold, stringOf } from './values.js';
+
+/**
+ * @param {Json.JSONValue} value
+ * @param {string} label
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.Option}
+ */
+export function newOption(value, label, document) {
+    return {
+        value, label: newText(label, document), otherImages: [], isWorded: false, isInitial: false, traits: {},
+        position: builderPosition,
+    };
+}
+
+/**
+ * An option whose label is a picture.
+ * @param {string} value
+ * @param {string} file
+ * @returns {Doc.Option}
+ */
+export function pictureOption(value, file) {
+    const position = builderPosition;
+    return {
+        value, label: { variants: [{ string: pictureName(file), position }], isFixed: true },
+        image: { name: file, position }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
+    };
+}
+
+/**
+ * The words for a picture: `blue_house_zip.png` is “blue house”.
+ * @param {string} file
+ */
+function pictureName(file) {
+    const base = file.replace(/\.[^.]*$/, '') || file;
+    return base.replaceAll('_zip', '').split(/[_-]+/).filter((part) => part !== '').join(' ');
+}
+
+/** @param {Doc.Field} field */
+function hasPictures({ choice }) {
+    return choice?.look === 'images';
+}
+
+/**
+ * A member of an option: its value as text, its label in the form's own language, which is the name of a picture where
+ * options are pictures, another text, a number or a mark.
+ * @param {Doc.Field} field
+ * @param {number} index
+ * @param {string} member
+ * @param {Doc.FormDocument} document
+ * @returns {Json.JSONValue | undefined}
+ */
+export function optionAt(field, index, member, document) {
+    const option = /** @type {any} */ (field.options[index]);
+    if (!option || member === 'value') {
+        return option && String(option.value);
+    } else if (member === 'label') {
+        return option.image ? option.image.name : stringOf(option.label, document);
+    }
+    const value = option[member];
+    return typeof value === 'object' ? stringOf(value, document) : value ?? '';
+}
+
+/**
+ * The form with another member of an option. A value goes along in rules; one that was made here follows the label.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
+ * @param {number} index
+ * @param {string} member
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
+ */
+export function withOptionMember(document, field, index, member, value) {
+    const written = String(value ?? '');
+    const option = field.options[index];
+    if (!option) {
+        return document;
+    } else if (member === 'value') {
+        const isNumber = typeof option.value === 'number' && String(Number(written)) === written;
+        return withNotedValue(document, field, index, isNumber ? Number(written) : written, false);
+    } else if (member === 'label') {
+        return withLabel(document, field, index, written);
+    }
+    const changed = /** @type {any} */ (put)(option, member, memberOf(option, member, value, document));
+    const options = field.options.map((each, n) => (n === index ? changed : each));
+    return withField(document, field.name, { ...field, options });
+}
+
+/**
+ * @param {Doc.Option} option
+ * @param {string} member
+ * @param {Json.JSONValue | undefined} value
+ * @param {Doc.FormDocument} document
+ * @returns {any}
+ */
+function memberOf(option, member, value, document) {
+    const written = String(value ?? '').trim();
+    switch (member) {
+    case 'isInitial': return value === true;
+    case 'amount': return written === '' || Number.isNaN(Number(written)) ? undefined : Number(written);
+    default: return retold(/** @type {any} */ (option)[member], String(value ?? ''), document);
+    }
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
+ * @param {number} index
+ * @param {string} string
+ */
+function withLabel(document, field, index, string) {
+    const changed = withOptionText(field, index, string, document);
+    const worded = withField(document, field.name, changed);
+    const value = keyFrom(string);
+    const isFollowing = value !== '' && automaticOptions(document, field).includes(String(field.options[index].value));
+    const free = uniqueName(value, takenValues(document, field, index));
+    return isFollowing ? withNotedValue(worded, changed, index, free, true) : worded;
+}
+
+/**
+ * Gives an option another value, and notes whether it was made here.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
+ * @param {number} index
+ * @param {Json.JSONValue} value
+ * @param {boolean} isMade
+ */
+function withNotedValue(document, field, index, value, isMade) {
+    const changed = withOptionValue(document, field, index, value);
+    const owner = changed === document ? undefined : fieldNamed(changed, field.name);
+    const former = field.options[index].value;
+    const others = automaticOptions(document, field).filter((each) => ![former, value].includes(each));
+    const made = isMade ? [...others, String(value)] : others;
+    return owner ? withField(changed, owner.name, withAutomaticOptions(document, owner, made)) : changed;
+}
+
+/**
+ * @param {Doc.Field} field
+ * @param {number} index
+ * @param {string} string
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.Field}
+ */
+export function withOptionText(field, index, string, document) {
+    const change = (/** @type {Doc.Option} */ option) => {
+        if (hasPictures(field)) {
+            const { value, otherImages, traits } = option;
+            return string === '' ? option : { ...pictureOption(String(value), string), otherImages, traits };
+        }
+        // A value that was the label itself stays what it was.
+        return { ...option, label: retold(option.label, string, document) ?? newText('', document), isWorded: false };
+    };
+    return { ...field, options: field.options.map((each, n) => (n === index ? change(each) : each)) };
+}
+
+/**
+ * One more option, behind those that come one by one.
+ * @param {Doc.Field} field
+ * @param {Json.JSONValue | undefined} wanted `{ value, text }`
+ * @param {Doc.FormDocument} document
+ * @param {number} [count] how many come one by one
+ * @returns {Doc.Field}
+ */
+export function withOption(field, wanted, document, count = field.options.length) {
+    const { value, text = '' } = objectOf(wanted);
+    const fresh = uniqueName(String(value ?? `option${count + 1}`), field.options.map((each) => String(each.value)));
+    const isPicture = hasPictures(field);
+    const option = isPicture ? pictureOption(fresh, String(text || `${fresh}_zip.png`))
+        : newOption(fresh, String(text), document);
+    const next = { ...field, options: [...field.options.slice(0, count), option, ...field.options.slice(count)] };
+    const isMade = value === undefined && !isPicture;
+    return isMade ? withAutomaticOptions(document, next, [...automaticOptions(document, field), fresh]) : next;
+}
+
+/**
+ * @param {Doc.Field} field
+ * @param {number} index
+ * @param {Doc.FormDocument} document
+ * @returns {Doc.Field}
+ */
+export function withoutOption(field, index, document) {
+    const gone = field.options[index];
+    const options = field.options.filter((_, n) => n !== index);
+    return !gone ? field : withAutomaticOptions(document, { ...field, options },
+        automaticOptions(document, field).filter((value) => value !== gone.value));
+}
+
+/**
+ * @param {Doc.Field} field
+ * @param {number} from
+ * @param {number} to
+ * @param {number} [count] how many come one by one
+ * @returns {Doc.Field}
+ */
+export function withMovedOption(field, from, to, count = field.options.length) {
+    return from < count && to >= 0 && to < count ? { ...field, options: moved(field.options, from, to) } : field;
+}
+
+/**
+ * All options as `{ key, value }`, as they are pasted.
+ * @param {Doc.Field} field
+ * @param {Doc.FormDocument} document
+ * @param {number} [count] how many come one by one
+ * @returns {Json.JSONValue[]}
+ */
+export function writtenOptions(field, document, count = field.options.length) {
+    return field.options.slice(0, count).map((option, n) => (
+        { key: String(option.value), value: String(optionAt(field, n, 'label', document) ?? '') }));
+}
+
+/**
+ * Sets all options at once; those whose value stays keep their translations.
+ * @param {Doc.Field} field
+ * @param {Json.JSONValue | undefined} written
+ * @param {Doc.FormDocument} document
+ * @param {number} [count] how many come one by one
+ * @returns {Doc.Field}
+ */
+export function withWrittenOptions(field, written, document, count = field.options.length) {
+    const known = new Map(field.options.map((option, n) => [String(option.value), n]));
+    const fresh = listOf(written).flatMap((each) => {
+        const { key = '', value = '' } = objectOf(each);
+        const at = known.get(String(key));
+        const [own, label] = [String(key), String(value)];
+        const made = () => (hasPictures(field) ? pictureOption(own, label) : newOption(own, label, document));
+        const option = at === undefined ? made() : withOptionText(field, at, String(value), document).options[at];
+        return key === '' ? [] : [option];
+    });
+    const values = new Set(fresh.map(({ value }) => value));
+    const unique = fresh.filter(({ value }, n) => fresh.findIndex((each) => each.value === value) === n);
+    return { ...field, options: [...unique, ...field.options.slice(count).filter(({ value }) => !values.has(value))] };
+}
+
+/**
+ * A field with two options, where it is one to choose from.
+ * @param {Doc.Field} field
+ * @param {string} _type
+ * @param {Doc.FormDocument} document
+ * @param {(key: string) => string} words
+ * @returns {Doc.Field}
+ */
+export function begunOptions(field, _type, document, words) {
+    if (!['select', 'choices', 'picker'].includes(field.control)) {
+        return field;
+    }
+    const label = (/** @type {number} */ n) => words('options.new').replace('{number}', String(n)) || `option${n}`;
+    const two = [1, 2].map((n) => newOption(`option${n}`, label(n), document));
+    return { ...withAutomaticOptions(document, field, two.map(({ value }) => String(value))), options: two };
+}

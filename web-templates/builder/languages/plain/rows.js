@@ -1,0 +1,85 @@
+import { table } from '../../model/tables.js';
+import { holdsValue } from '../../model/walk.js';
+
+/**
+ * The properties that a language knows, in the order in which they are shown.
+ * @param {string} language
+ * @returns {Tables.Row[]}
+ */
+export function rowsOf(language) {
+    return table('editing').properties.filter((/** @type {Tables.Row} */ { names }) => Object.hasOwn(names, language));
+}
+
+/**
+ * The types of fields in a language, with the entries of its palette.
+ * @param {string} language
+ * @returns {Record<string, Tables.FieldType>}
+ */
+export function typesOf(language) {
+    return table('editing').types[language] ?? {};
+}
+
+/**
+ * The row of a property on fields of a type; undefined where it means nothing on them.
+ * @param {string} language
+ * @param {string} name as the language calls it
+ * @param {string} type
+ * @param {string} [control] of a type that the table does not know
+ */
+export function rowNamed(language, name, type, control) {
+    return rowsOf(language).find((row) => row.names[language] === name && appliesTo(row, language, type, control));
+}
+
+/**
+ * Tells whether a property means something on a type.
+ * @param {Tables.Row} row
+ * @param {string} language
+ * @param {string} type
+ * @param {string} [control] of a type that the table does not know
+ * @returns {boolean}
+ */
+export function appliesTo({ controls, types }, language, type, control = '') {
+    const own = types?.[language];
+    if (own) {
+        return own.includes(type);
+    }
+    const shown = typesOf(language)[type]?.control ?? control;
+    const isAsked = controls?.includes('values') ?? false;
+    return !controls || (isAsked ? holdsValue({ control: shown }) : controls.includes(shown));
+}
+
+/**
+ * The type of a field: what its language remembers, else the first one that it is like, else "".
+ * @param {Pick<Doc.Field, 'control' | 'traits'>} field
+ * @param {string} language
+ * @returns {string}
+ */
+export function typeIn(field, language) {
+    const types = Object.entries(typesOf(language)).filter(([, { type }]) => type === undefined);
+    const written = String(/** @type {any} */ (field.traits[language])?.type ?? '').toLowerCase();
+    const [named] = types.find(([name]) => name.toLowerCase() === written) ?? [];
+    if (named !== undefined) {
+        return named;
+    }
+    const near = types.filter(([, { control, also }]) => control === field.control || also?.includes(field.control));
+    const [found] = near.find(([, each]) => each.is?.every((path) => at(field, path) === at(each.begins, path)))
+        ?? near.find(([, { is }]) => !is) ?? near[0] ?? [];
+    return found ?? '';
+}
+
+/**
+ * @param {any} value
+ * @param {string} path
+ */
+function at(value, path) {
+    return path.split('.').reduce((each, key) => each?.[key], value);
+}
+
+/**
+ * Tells whether people can give a field of a type a value.
+ * @param {string} language
+ * @param {string} type
+ */
+export function typeHoldsValue(language, type) {
+    return holdsValue({ control: typesOf(language)[type]?.control ?? '' });
+}
