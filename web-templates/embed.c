@@ -345,6 +345,9 @@ static const unsigned char builder_model_empty_js[] = {
 static const unsigned char builder_model_expressions_js[] = {
 #embed "builder/model/expressions.js"
 };
+static const unsigned char builder_model_gathering_js[] = {
+#embed "builder/model/gathering.js"
+};
 static const unsigned char builder_model_history_js[] = {
 #embed "builder/model/history.js"
 };
@@ -416,6 +419,9 @@ static const unsigned char builder_preview_events_js[] = {
 };
 static const unsigned char builder_preview_field_exchange_js[] = {
 #embed "builder/preview/field-exchange.js"
+};
+static const unsigned char builder_preview_field_tools_js[] = {
+#embed "builder/preview/field-tools.js"
 };
 static const unsigned char builder_preview_field_words_js[] = {
 #embed "builder/preview/field-words.js"
@@ -609,6 +615,9 @@ static const unsigned char builder_view_commands_js[] = {
 static const unsigned char builder_view_deleting_js[] = {
 #embed "builder/view/deleting.js"
 };
+static const unsigned char builder_view_demanding_js[] = {
+#embed "builder/view/demanding.js"
+};
 static const unsigned char builder_view_dialog_js[] = {
 #embed "builder/view/dialog.js"
 };
@@ -638,6 +647,9 @@ static const unsigned char builder_view_examples_js[] = {
 };
 static const unsigned char builder_view_file_drop_js[] = {
 #embed "builder/view/file-drop.js"
+};
+static const unsigned char builder_view_frame_drag_js[] = {
+#embed "builder/view/frame-drag.js"
 };
 static const unsigned char builder_view_host_log_js[] = {
 #embed "builder/view/host-log.js"
@@ -768,6 +780,9 @@ static const unsigned char builder_view_restoring_js[] = {
 static const unsigned char builder_view_settings_js[] = {
 #embed "builder/view/settings.js"
 };
+static const unsigned char builder_view_several_js[] = {
+#embed "builder/view/several.js"
+};
 static const unsigned char builder_view_shortcut_list_js[] = {
 #embed "builder/view/shortcut-list.js"
 };
@@ -836,6 +851,9 @@ static const unsigned char builder_view_tools_document_names_js[] = {
 };
 static const unsigned char builder_view_tools_draft_list_js[] = {
 #embed "builder/view/tools/draft-list.js"
+};
+static const unsigned char builder_view_tools_file_notice_js[] = {
+#embed "builder/view/tools/file-notice.js"
 };
 static const unsigned char builder_view_tools_files_js[] = {
 #embed "builder/view/tools/files.js"
@@ -959,6 +977,9 @@ static const unsigned char builder_view_tools_styles_js[] = {
 };
 static const unsigned char builder_view_tools_table_text_js[] = {
 #embed "builder/view/tools/table-text.js"
+};
+static const unsigned char builder_view_tools_translation_file_js[] = {
+#embed "builder/view/tools/translation-file.js"
 };
 static const unsigned char builder_view_tools_translation_rows_js[] = {
 #embed "builder/view/tools/translation-rows.js"
@@ -2516,6 +2537,7 @@ static const struct formsite_web_file files[] = {
     {"builder/model/edit.js", builder_model_edit_js, sizeof builder_model_edit_js},
     {"builder/model/empty.js", builder_model_empty_js, sizeof builder_model_empty_js},
     {"builder/model/expressions.js", builder_model_expressions_js, sizeof builder_model_expressions_js},
+    {"builder/model/gathering.js", builder_model_gathering_js, sizeof builder_model_gathering_js},
     {"builder/model/history.js", builder_model_history_js, sizeof builder_model_history_js},
     {"builder/model/locales.js", builder_model_locales_js, sizeof builder_model_locales_js},
     {"builder/model/moving.js", builder_model_moving_js, sizeof builder_model_moving_js},
@@ -2540,6 +2562,7 @@ static const struct formsite_web_file files[] = {
     {"builder/preview/editing.js", builder_preview_editing_js, sizeof builder_preview_editing_js},
     {"builder/preview/events.js", builder_preview_events_js, sizeof builder_preview_events_js},
     {"builder/preview/field-exchange.js", builder_preview_field_exchange_js, sizeof builder_preview_field_exchange_js},
+    {"builder/preview/field-tools.js", builder_preview_field_tools_js, sizeof builder_preview_field_tools_js},
     {"builder/preview/field-words.js", builder_preview_field_words_js, sizeof builder_preview_field_words_js},
     {"builder/preview/frame.js", builder_preview_frame_js, sizeof builder_preview_frame_js},
     {"builder/preview/heading-words.js", builder_preview_heading_words_js, sizeof builder_preview_heading_words_js},
@@ -2604,6 +2627,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/canvas.js", builder_view_canvas_js, sizeof builder_view_canvas_js},
     {"builder/view/commands.js", builder_view_commands_js, sizeof builder_view_commands_js},
     {"builder/view/deleting.js", builder_view_deleting_js, sizeof builder_view_deleting_js},
+    {"builder/view/demanding.js", builder_view_demanding_js, sizeof builder_view_demanding_js},
     {"builder/view/dialog.js", builder_view_dialog_js, sizeof builder_view_dialog_js},
     {"builder/view/dialogs.js", builder_view_dialogs_js, sizeof builder_view_dialogs_js},
     {"builder/view/drafts.js", builder_view_drafts_js, sizeof builder_view_drafts_js},
@@ -2614,6 +2638,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/empty-state.js", builder_view_empty_state_js, sizeof builder_view_empty_state_js},
     {"builder/view/examples.js", builder_view_examples_js, sizeof builder_view_examples_js},
     {"builder/view/file-drop.js", builder_view_file_drop_js, sizeof builder_view_file_drop_js},
+    {"builder/view/frame-drag.js", builder_view_frame_drag_js, sizeof builder_view_frame_drag_js},
     {"builder/view/host-log.js", builder_view_host_log_js, sizeof builder_view_host_log_js},
     {"builder/view/icons.js", builder_view_icons_js, sizeof builder_view_icons_js},
     {"builder/view/loading.js", builder_view_loading_js, sizeof builder_view_loading_js},
@@ -2657,6 +2682,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/restore-offer.js", builder_view_restore_offer_js, sizeof builder_view_restore_offer_js},
     {"builder/view/restoring.js", builder_view_restoring_js, sizeof builder_view_restoring_js},
     {"builder/view/settings.js", builder_view_settings_js, sizeof builder_view_settings_js},
+    {"builder/view/several.js", builder_view_several_js, sizeof builder_view_several_js},
     {"builder/view/shortcut-list.js", builder_view_shortcut_list_js, sizeof builder_view_shortcut_list_js},
     {"builder/view/shortcuts.js", builder_view_shortcuts_js, sizeof builder_view_shortcuts_js},
     {"builder/view/shown-locale.js", builder_view_shown_locale_js, sizeof builder_view_shown_locale_js},
@@ -2680,6 +2706,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/debounce.js", builder_view_tools_debounce_js, sizeof builder_view_tools_debounce_js},
     {"builder/view/tools/document-names.js", builder_view_tools_document_names_js, sizeof builder_view_tools_document_names_js},
     {"builder/view/tools/draft-list.js", builder_view_tools_draft_list_js, sizeof builder_view_tools_draft_list_js},
+    {"builder/view/tools/file-notice.js", builder_view_tools_file_notice_js, sizeof builder_view_tools_file_notice_js},
     {"builder/view/tools/files.js", builder_view_tools_files_js, sizeof builder_view_tools_files_js},
     {"builder/view/tools/finding-server.js", builder_view_tools_finding_server_js, sizeof builder_view_tools_finding_server_js},
     {"builder/view/tools/form-text.js", builder_view_tools_form_text_js, sizeof builder_view_tools_form_text_js},
@@ -2721,6 +2748,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/style-facts.js", builder_view_tools_style_facts_js, sizeof builder_view_tools_style_facts_js},
     {"builder/view/tools/styles.js", builder_view_tools_styles_js, sizeof builder_view_tools_styles_js},
     {"builder/view/tools/table-text.js", builder_view_tools_table_text_js, sizeof builder_view_tools_table_text_js},
+    {"builder/view/tools/translation-file.js", builder_view_tools_translation_file_js, sizeof builder_view_tools_translation_file_js},
     {"builder/view/tools/translation-rows.js", builder_view_tools_translation_rows_js, sizeof builder_view_tools_translation_rows_js},
     {"builder/view/tools/translation-table.js", builder_view_tools_translation_table_js, sizeof builder_view_tools_translation_table_js},
     {"builder/view/tools/translations.js", builder_view_tools_translations_js, sizeof builder_view_tools_translations_js},

@@ -60,6 +60,19 @@ def served(route: Route) -> None:
     route.fulfill(response=answer, body=body)
 
 
+def told(route: Route) -> None:
+    """The stream of a form's states: it ends at once and is asked for again."""
+    route.fulfill(content_type="text/event-stream", body="event: state\ndata: {}\n\n")
+
+
+SERVER = re.compile("/__(builder|live)/")
+
+
+def gone(route: Route) -> None:
+    """No server of ours answers."""
+    route.fulfill(status=502, body="gone")
+
+
 @pytest.fixture
 def site(start):
     """A builder behind a server on which the form “guest” lies, opened by its address."""
@@ -68,6 +81,7 @@ def site(start):
     builder.tool("save")
     site = Site(json.loads(builder.page.locator("[data-export=form-document]").text_content()))
     builder.page.context.route("**/__builder/**", site.answer)
+    builder.page.context.route("**/__live/events*", told)
     builder.page.context.route(re.compile(r"/(index\.html)?\?form="), served)
     builder.page.goto(f"{builder.page.url.split('?')[0]}?form=guest")
     site.builder = Builder(builder.page)
@@ -143,7 +157,7 @@ def test_a_version_of_another_form_is_not_saved_into_the_one_that_is_open(site):
 def test_an_answer_about_a_form_that_was_left_is_told_as_such(site):
     builder = site.builder
     builder.page.click("[data-add=email]")
-    site.files["guest"]["version"] = "7"
+    change_outside(site)
     site.holds = True
     builder.press("Control+s")
     open_other(site)
@@ -151,7 +165,7 @@ def test_an_answer_about_a_form_that_was_left_is_told_as_such(site):
     expect(builder.page.locator("dialog[data-dialog=save-failed]")).to_contain_text("“guest” was not saved, and another form is open now")
     assert violations(builder) == []
     builder.press("Escape")
-    assert builder.rows() == ["other"] and saved_labels(site) == ["Name"]
+    assert builder.rows() == ["other"] and saved_labels(site) == ["Their name"]
     builder.page.click("[data-command=undo]")
     builder.press("Control+s")
     expect(builder.page.locator("dialog[data-dialog=conflict]")).to_be_visible()
@@ -214,8 +228,8 @@ def test_what_is_lost_is_told_before_saving(site):
 def test_a_file_that_changed_meanwhile_is_not_overwritten_unasked(choice, site):
     builder = site.builder
     theirs = json.loads(json.dumps(site.files["guest"]["document"]).replace('"Name"', '"Their name"'))
-    site.files["guest"].update(document=theirs, definition="theirs", version="7")
     builder.page.click("[data-add=email]")
+    site.files["guest"].update(document=theirs, definition="theirs", version="7")
     builder.press("Control+s")
     dialog = builder.page.locator("dialog[data-dialog=conflict]")
     sides = dialog.locator("section")
@@ -266,10 +280,54 @@ def test_a_form_that_cannot_be_written_can_be_saved_as_another(site):
 
 def test_a_server_that_is_gone_is_told(site):
     builder = site.builder
-    builder.page.context.unroute_all()
-    builder.page.context.route("**/__builder/**", lambda route: route.fulfill(status=502, body="gone"))
+    builder.page.context.route(SERVER, gone)
     builder.page.click("[data-add=email]")
     builder.press("Control+s")
     expect(builder.page.locator("dialog[data-dialog=save-failed]")).to_contain_text("gone")
     builder.press("Escape")
     assert builder.rows() == ["name", "email"]
+
+
+def change_outside(site: Site, version: str = "7") -> None:
+    theirs = json.loads(json.dumps(site.files["guest"]["document"]).replace('"Name"', '"Their name"'))
+    site.files["guest"].update(document=theirs, definition="theirs", version=version)
+
+
+def test_a_file_that_changes_is_shown_as_it_is_and_what_is_selected_stays(site):
+    builder = site.builder
+    builder.item("name").click()
+    change_outside(site)
+    expect(builder.property("label")).to_have_value("Their name")
+    builder.heard("guest was changed on the disk and is shown as it is now")
+    assert builder.selected() == "name"
+    expect(builder.part("unsaved")).to_be_hidden()
+
+
+@pytest.mark.parametrize("choice, labels", [("theirs", ["Their name"]), ("overwrite", ["Name", "Email"])])
+def test_a_change_on_the_disk_is_told_at_once_where_something_is_unsaved(choice, labels, site):
+    builder = site.builder
+    builder.page.click("[data-add=email]")
+    change_outside(site)
+    notice = builder.part("file-notice")
+    expect(notice).to_contain_text("guest was changed on the disk, and you have changes that are not saved")
+    assert violations(builder) == []
+    builder.part("compare-file").click()
+    builder.page.locator(f"dialog[data-dialog=conflict] [data-part={choice}]").click()
+    expect(notice).to_be_hidden()
+    if choice == "theirs":
+        assert builder.rows() == ["name"]
+    else:
+        builder.heard("Saved guest")
+    assert saved_labels(site) == labels
+
+
+def test_a_server_that_stops_is_told_until_it_is_back(site):
+    builder = site.builder
+    builder.page.click("[data-add=email]")
+    builder.page.context.route(SERVER, gone)
+    expect(builder.part("file-notice")).to_contain_text("The server does not answer")
+    builder.page.context.unroute(SERVER, gone)
+    builder.heard("The server is back")
+    expect(builder.part("file-notice")).to_be_hidden()
+    builder.press("Control+s")
+    builder.heard("Saved guest")

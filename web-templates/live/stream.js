@@ -6,13 +6,15 @@
  * @param {string} type of the events
  * @param {(data: string) => void} take
  * @param {() => void} lost told each time that the server does not answer
+ * @returns {() => void} ends it
  */
 export function listen(address, type, take, lost) {
     /** @type {EventSource | undefined} */
     let source;
+    let isOver = false;
     const open = () => {
         source?.close();
-        if (document.hidden) {
+        if (document.hidden || isOver) {
             return;
         }
         source = new EventSource(address);
@@ -25,4 +27,9 @@ export function listen(address, type, take, lost) {
     };
     open();
     document.addEventListener('visibilitychange', open);
+    return () => {
+        isOver = true;
+        source?.close();
+        document.removeEventListener('visibilitychange', open);
+    };
 }

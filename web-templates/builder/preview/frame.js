@@ -13,7 +13,11 @@ import { patchesBetween } from './patch.js';
 /**
  * Who is told of what happens in a preview.
  * @typedef {object} Listener
- * @property {(selection: Selection) => void} [picked] a person has clicked it
+ * @property {(selection: Selection, how: import('../model/gathering.js').Gathering) => void} [picked] a person has clicked it
+ * @property {(command: 'required' | 'duplicate' | 'delete', node: Selection) => void} [command] is to be done to a field
+ * @property {(node: Selection, isBehind: boolean) => void} [insert] something is to be added before or behind a field
+ * @property {(phase: 'start' | 'move' | 'end' | 'cancel', node: Selection, point: { x: number, y: number }) => void} [dragged]
+ * a field is dragged by its handle
  * @property {(error: string | null) => void} [shown] the latest document shows, or why the one before it still does
  * @property {(locale: string) => void} [locale] a person wants to see the form in this language
  * @property {(key: import('./messages.js').Key) => void} [key] was pressed there and leads out
@@ -32,6 +36,7 @@ import { patchesBetween } from './patch.js';
  * @property {boolean} isBusy it has not yet answered; what is wanted meanwhile waits, the latest alone
  * @property {boolean} isCurrent what is wanted has been sent
  * @property {Selection | null} selection
+ * @property {Selection[]} others that are selected with it
  * @property {((aimed: Hit | null) => void)[]} questions about points, in their order
  * @property {{ node: Selection, after: string | null } | null} sought texts that are asked for, once what is wanted shows
  * @property {Listener} listener
@@ -59,12 +64,13 @@ export function showPreview(frame, document, { width = null, ...options }) {
  * Outlines a part of the form and brings it into view; the focus stays where it is.
  * @param {HTMLIFrameElement} frame
  * @param {Selection | null} selection null outlines nothing
+ * @param {Selection[]} others that are selected too
  */
-export function selectInPreview(frame, selection) {
+export function selectInPreview(frame, selection, others) {
     const preview = previewOf(frame);
-    preview.selection = selection;
+    Object.assign(preview, { selection, others });
     if (preview.isReady) {
-        post(frame.contentWindow, { formsite: 'select', selection });
+        post(frame.contentWindow, { formsite: 'select', selection, others });
     }
 }
 
@@ -125,7 +131,7 @@ function previewOf(frame) {
     }
     /** @type {Preview} */
     const preview = {
-        wanted: null, known: null, isReady: false, isBusy: false, isCurrent: true, selection: null, questions: [], sought: null, listener: {},
+        wanted: null, known: null, isReady: false, isBusy: false, isCurrent: true, selection: null, others: [], questions: [], sought: null, listener: {},
     };
     previews.set(frame, preview);
     hear(() => frame.contentWindow, (report) => take(frame, preview, report));
@@ -147,12 +153,15 @@ function take(frame, preview, report) {
             preview.questions.splice(0).forEach((answer) => answer(null));
             Object.assign(preview, { known: null, isReady: true, isBusy: false, isCurrent: false });
             send(frame, preview);
-            return post(frame.contentWindow, { formsite: 'select', selection: preview.selection });
+            return post(frame.contentWindow, { formsite: 'select', selection: preview.selection, others: preview.others });
         case 'done':
             preview.isBusy = false;
             listener.shown?.(report.error);
             return send(frame, preview);
-        case 'picked': return listener.picked?.(report.selection);
+        case 'picked': return listener.picked?.(report.selection, report.how);
+        case 'command': return listener.command?.(report.command, report.node);
+        case 'insert': return listener.insert?.(report.node, report.isBehind);
+        case 'dragged': return listener.dragged?.(report.phase, report.node, report.point);
         case 'locale': return listener.locale?.(report.locale);
         case 'event': return listener.event?.(report.event);
         case 'key': return listener.key?.(report.key);

@@ -1,12 +1,14 @@
 import { provideTables } from '../model/tables.js';
+import { fieldNamed } from '../model/walk.js';
 import { fileSource } from '../render/files.js';
 import { createDialects } from './dialects.js';
 import { hitTest } from './hit-test.js';
 import { createEditing } from './editing.js';
+import { createFieldTools } from './field-tools.js';
 import { listenToHostEvents } from './events.js';
 import { hear, post } from './messages.js';
 import { patched } from './patch.js';
-import { listenToPicks, outline, showSelection } from './selection.js';
+import { listenToPicks, outline, outlineOthers, showSelection } from './selection.js';
 import { createShowing } from './showing.js';
 import { hasTexts } from './text-places.js';
 
@@ -27,14 +29,20 @@ export function startPreview() {
     let wanted = null;
     /** @type {Selection | null} */
     let selection = null;
+    /** @type {Selection[]} */
+    let others = [];
+    const tools = createFieldTools(tell, (name) => wanted !== null && isDemanded(wanted.form, name));
     const shown = () => wanted && { form: wanted.form, locale: wanted.options.locale };
     const mark = () => {
         const now = shown();
+        outlineOthers(others);
         return outline(selection, wanted?.options.hint && selection && now && hasTexts(selection, now) ? wanted.options.hint : '');
     };
     const showWanted = () => {
         const error = wanted && show(wanted.form, wanted.options);
         mark();
+        tools.name(wanted?.options.tools);
+        tools.follow();
         return error;
     };
     // What is edited is not drawn anew below the caret: what comes meanwhile shows when that has ended.
@@ -46,9 +54,12 @@ export function startPreview() {
                 return tell({ formsite: 'ready' });
             case 'select':
                 selection = order.selection;
+                others = order.others ?? [];
                 return editing.isOn || showSelection(selection, mark);
             case 'find': return editing.ask(order.node, order.after);
-            case 'edit': return editing.begin(order.edit);
+            case 'edit':
+                tools.hide();
+                return editing.begin(order.edit);
             case 'aim': return tell({ formsite: 'aimed', aimed: hitTest(order.kind, order.point) });
             default: {
                 const form = order.document ?? (wanted && patched(wanted.form, order.patches ?? []));
@@ -57,12 +68,20 @@ export function startPreview() {
             }
         }
     });
-    listenToPicks((picked) => editing.isOn || tell({ formsite: 'picked', selection: picked }));
+    listenToPicks((picked, how) => editing.isOn || tell({ formsite: 'picked', selection: picked, how }));
     listenToEdits(editing, () => selection);
     listenToLanguages((locale) => tell({ formsite: 'locale', locale }));
     listenToKeys((key) => tell({ formsite: 'key', key }));
     listenToHostEvents((event) => tell({ formsite: 'event', event }));
     tell({ formsite: 'ready' });
+}
+
+/**
+ * @param {FormDocument} form
+ * @param {string} name
+ */
+function isDemanded(form, name) {
+    return fieldNamed(form, name)?.validators.some(({ kind }) => kind === 'required') ?? false;
 }
 
 /** Two clicks choose a word there, and choose twice. */

@@ -20,9 +20,15 @@
  */
 
 /**
+ * The names of the tools at a field.
+ * @typedef {Record<'all' | 'drag' | 'required' | 'duplicate' | 'delete' | 'addBefore' | 'addBehind', string>} ToolWords
+ */
+
+/**
  * How a form is shown.
  * @typedef {object} Options
  * @property {string} locale
+ * @property {ToolWords} [tools] the names of what can be done to a field where it stands
  * @property {string} [hint] what to do with texts of what is selected, in words
  * @property {Scheme} [scheme]
  * @property {string} [theme]
@@ -43,7 +49,7 @@
  * What the builder tells the frame. `show`: the whole document, or what of the one that the frame has is different; `find`:
  * the texts of a part of the form are asked for, from the one behind a path on.
  * @typedef {{ formsite: 'hello' } | { formsite: 'show', document?: FormDocument, patches?: Patch[], options: Options }
- *     | { formsite: 'select', selection: Selection | null } | { formsite: 'find', node: Selection, after: string | null }
+ *     | { formsite: 'select', selection: Selection | null, others?: Selection[] } | { formsite: 'find', node: Selection, after: string | null }
  *     | { formsite: 'edit', edit: Edit } | { formsite: 'aim', kind: Selection['kind'], point: { x: number, y: number } }} Order
  */
 
@@ -55,9 +61,13 @@
 /**
  * What the frame tells the builder. `ready`: it has no document yet; `done`: the latest one shows, or why it does not;
  * `places`: texts one of which is to be edited, the dearest first; `typed`: what the edited one is now; `edited`: it is no
- * longer edited.
+ * longer edited. `command`, `insert`, `dragged`: what is done with the tools at a field.
  * @typedef {{ formsite: 'ready' } | { formsite: 'done', error: string | null }
- *     | { formsite: 'picked', selection: Selection } | { formsite: 'locale', locale: string }
+ *     | { formsite: 'picked', selection: Selection, how: import('../model/gathering.js').Gathering }
+ *     | { formsite: 'command', command: 'required' | 'duplicate' | 'delete', node: Selection }
+ *     | { formsite: 'insert', node: Selection, isBehind: boolean }
+ *     | { formsite: 'dragged', phase: 'start' | 'move' | 'end' | 'cancel', node: Selection, point: { x: number, y: number } }
+ *     | { formsite: 'locale', locale: string }
  *     | { formsite: 'event', event: HostEvent } | { formsite: 'key', key: Key }
  *     | { formsite: 'places', places: Place[] } | { formsite: 'typed', string: string }
  *     | { formsite: 'edited', how: Ending } | { formsite: 'aimed', aimed: Hit | null }} Report

@@ -6,15 +6,26 @@ const kinds = /** @type {const} */ (['field', 'section', 'group', 'page']);
 
 /**
  * Tells what is clicked: a field, a group or page at its heading, the form at its own.
- * @param {(selection: Selection) => void} pick
+ * With Shift all up to it are meant, with Control or Command it too: then the click does nothing to the form.
+ * @param {(selection: Selection, how: import('../model/gathering.js').Gathering) => void} pick
  */
 export function listenToPicks(pick) {
-    document.addEventListener('click', ({ target }) => {
+    document.addEventListener('click', (event) => {
+        const { target, shiftKey, ctrlKey, metaKey } = event;
         const selection = target instanceof Element ? selectionAt(target) : null;
         if (selection) {
-            pick(selection);
+            const isBeside = shiftKey || ctrlKey || metaKey;
+            isBeside && event.preventDefault();
+            pick(selection, isBeside ? besides(shiftKey) : 'only');
         }
     }, { capture: true });
+    // Text between the two places would be selected.
+    document.addEventListener('mousedown', (event) => { event.shiftKey && event.preventDefault(); }, { capture: true });
+}
+
+/** @param {boolean} isRange */
+function besides(isRange) {
+    return isRange ? 'range' : 'toggle';
 }
 
 /**
@@ -46,6 +57,16 @@ export function outline(selection, hint = '') {
     }
     element?.setAttribute('data-selected', hint);
     return element;
+}
+
+/**
+ * Marks what is selected with others.
+ * @param {Selection[]} others
+ */
+export function outlineOthers(others) {
+    const elements = new Set(/** @type {(Element | null)[]} */ (others.map(elementOf)));
+    document.querySelectorAll('[data-gathered]').forEach((each) => elements.has(each) || each.removeAttribute('data-gathered'));
+    elements.forEach((each) => each?.setAttribute('data-gathered', ''));
 }
 
 /**

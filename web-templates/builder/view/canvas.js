@@ -7,6 +7,10 @@ import { createPreviewSettings } from './preview-settings.js';
 import { shownLocale } from './shown-locale.js';
 import { createTextEditing } from './text-editing.js';
 import { fieldsOf } from '../model/walk.js';
+import { targetsOf } from '../model/gathering.js';
+import { runCommand } from './commands.js';
+import { followFrame, isAmong } from './frame-drag.js';
+import { nodeTitle } from './node-title.js';
 
 /** @typedef {import('./types').Panel} Panel */
 /** @typedef {import('./types').State} State */
@@ -16,9 +20,10 @@ import { fieldsOf } from '../model/walk.js';
  * The form as it will look: the preview's page in a frame. What is clicked there is selected; while the form has no fields,
  * what to begin with stands in its place.
  * @param {Store} store
+ * @param {() => import('./drag.js').Target[]} targets where fields may be dropped that are dragged here
  * @returns {Panel & { target: import('./drag.js').Target, editText: () => void, end: () => void }} `target`: where things may be dropped
  */
-export function createCanvas(store) {
+export function createCanvas(store, targets) {
     const { text } = store;
     const frame = make('iframe', { src: 'preview.html', title: text('preview.title'), dataset: { preview: '' } });
     const fault = make('p', { class: 'preview-fault', hidden: true });
@@ -32,13 +37,23 @@ export function createCanvas(store) {
     const show = () => {
         const { document, settings: { width, scheme, hasEdited } } = store.state;
         showPreview(frame, document, {
-            locale: shownLocale(store.state), hint: hasEdited ? '' : text('preview.hint'), scheme, width, images: store.server?.pictures ?? {},
+            locale: shownLocale(store.state), hint: hasEdited ? '' : text('preview.hint'), scheme, width, tools: toolWords(text), images: store.server?.pictures ?? {},
         });
     };
     const editing = createTextEditing(store, frame);
     const endHearing = store.server?.subscribe(show);
     listenToPreview(frame, {
-        picked: (selection) => store.select(selection),
+        picked: (selection, how) => (how === 'only' ? store.select(selection) : store.gather(selection, how)),
+        command: (command, node) => {
+            isAmong(targetsOf(store.state), node) || store.select(node);
+            runCommand(store, command);
+        },
+        insert: (row, isBehind) => {
+            store.insertAt({ row, isBehind });
+            store.focus('palette');
+            store.say(text(isBehind ? 'said.insert.behind' : 'said.insert.before', { name: nodeTitle(store, row) }));
+        },
+        dragged: (phase, node, point) => followFrame(store, frame, targets(), phase, node, point),
         locale: (locale) => store.set('locale', locale),
         places: editing.places,
         typed: editing.typed,
@@ -61,8 +76,8 @@ export function createCanvas(store) {
         if (before === after || before.document !== after.document || before.settings !== after.settings) {
             show();
         }
-        if (before === after || before.selection !== after.selection) {
-            selectInPreview(frame, after.selection.kind === 'form' ? null : after.selection);
+        if (before === after || before.selection !== after.selection || before.gathered !== after.gathered) {
+            selectInPreview(frame, after.selection.kind === 'form' ? null : after.selection, after.gathered);
         }
     };
     update(store.state, store.state);
@@ -73,4 +88,15 @@ export function createCanvas(store) {
         endHearing?.();
         measuring.disconnect();
     } };
+}
+
+/**
+ * The names of the tools at a field.
+ * @param {import('./words.js').Words} text
+ */
+function toolWords(text) {
+    return {
+        all: text('command.all'), drag: text('field.drag'), required: text('field.required'), duplicate: text('command.duplicate'),
+        delete: text('command.delete'), addBefore: text('field.add.before'), addBehind: text('field.add.behind'),
+    };
 }

@@ -1,13 +1,16 @@
 import { duplicateField, nameForCopy } from '../model/adding.js';
+import { targetsOf } from '../model/gathering.js';
 import { stepOf } from '../model/moving.js';
 import { placeOf } from '../model/walk.js';
 import { ask } from './asking.js';
 import { deleteSelected } from './deleting.js';
+import { toggleDemand } from './demanding.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
 import { move } from './moving.js';
 import { neighbourOf } from './nesting.js';
 import { nodeTitle } from './node-title.js';
+import { duplicateAll, stepAll } from './several.js';
 import { wordsPlace } from './words-place.js';
 
 /** @typedef {import('./types').State} State */
@@ -20,14 +23,29 @@ const commands = [
 ];
 
 /**
+ * The commands that do something else to several fields than to one.
+ * @type {Record<string, (store: Store, nodes: import('../model/types').Selection[]) => void>}
+ */
+const onSeveral = {
+    duplicate: duplicateAll,
+    'move-up': (store, nodes) => stepAll(store, nodes, -1),
+    'move-down': (store, nodes) => stepAll(store, nodes, 1),
+};
+
+/**
  * Does a command to what is selected, and says what happened.
  * @param {Store} store
  * @param {string} command
  */
 export function runCommand(store, command) {
     const { document, selection } = store;
+    const nodes = targetsOf(store.state);
+    if (nodes.length > 1 && Object.hasOwn(onSeveral, command)) {
+        return onSeveral[command](store, nodes);
+    }
     switch (command) {
     case 'edit': return edit(store);
+    case 'required': return toggleDemand(store, nodes);
     case 'delete': return deleteSelected(store);
     case 'duplicate': return duplicate(store);
     case 'move-to': return canMove(store.state) ? void ask(store, 'place') : undefined;

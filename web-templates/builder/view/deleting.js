@@ -1,3 +1,4 @@
+import { targetsOf } from '../model/gathering.js';
 import { removeNode } from '../model/moving.js';
 import { usesOf } from '../model/uses.js';
 import { childrenOf, nodeAt, placeOf } from '../model/walk.js';
@@ -21,13 +22,15 @@ export function deleteSelected(store) {
         store.say(text('said.undeletable', { name: nodeTitle(store, selection) }));
         return;
     }
-    const uses = usesOf(document, selection);
+    const nodes = targetsOf(store.state);
+    const names = new Set(nodes.map(({ name }) => name));
+    const uses = nodes.flatMap((node) => usesOf(document, node)).filter(({ field }) => nodes.length === 1 || !names.has(field ?? ''));
     if (uses.length === 0) {
         remove(store);
         return;
     }
     const dialog = openDialog({
-        title: text('delete.title', { name: nodeTitle(store, selection) }), name: 'delete', close: text('dialog.cancel'),
+        title: nodes.length > 1 ? text('delete.title.several', { count: nodes.length }) : text('delete.title', { name: nodeTitle(store, selection) }), name: 'delete', close: text('dialog.cancel'),
         actions: [{ name: 'delete', title: text('command.delete'), isDanger: true, run: () => remove(store) }],
     }, make('p', {}, text('delete.used')), make('ul', {}, ...uses.map((use) => useRow(store, use, () => dialog.close('jump')))));
 }
@@ -60,14 +63,26 @@ function useWords({ document, text }, { kind, field, part }) {
  */
 function remove(store) {
     const { document, selection, text } = store;
-    const place = placeOf(document, selection);
+    const nodes = targetsOf(store.state);
+    const say = nodes.length > 1 ? text('said.deleted.several', { count: nodes.length }) : text('said.deleted', { name: nodeTitle(store, selection) });
+    store.apply((form) => nodes.reduce(removeNode, form), { selection: heirOf(document, nodes), say, offersUndo: true, focus: 'item' });
+}
+
+/**
+ * What is selected once something is gone.
+ * @param {FormDocument} document
+ * @param {Selection[]} nodes
+ * @returns {Selection}
+ */
+function heirOf(document, nodes) {
+    const gone = new Set(nodes.map(({ name }) => name));
+    const last = nodes[nodes.length - 1];
+    const place = placeOf(document, last);
     const node = place && nodeAt(document, place.parent);
     const siblings = node ? childrenOf(/** @type {any} */ (node)) : [];
-    const heir = siblings[(place?.index ?? 0) + 1] ?? siblings[(place?.index ?? 0) - 1];
-    const after = heir ? { kind: selection.kind, name: heir.name } : shownParent(document, place?.parent);
-    store.apply((form) => removeNode(form, selection), {
-        selection: after, say: text('said.deleted', { name: nodeTitle(store, selection) }), offersUndo: true, focus: 'item',
-    });
+    const index = place?.index ?? 0;
+    const heir = siblings.slice(index + 1).find(({ name }) => !gone.has(name)) ?? siblings.slice(0, index).reverse().find(({ name }) => !gone.has(name));
+    return heir ? { kind: last.kind, name: heir.name } : shownParent(document, place?.parent);
 }
 
 /**

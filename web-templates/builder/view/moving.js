@@ -1,5 +1,7 @@
+import { targetsOf } from '../model/gathering.js';
 import { moveNode } from '../model/moving.js';
 import { nodeTitle, saidPlace } from './node-title.js';
+import { withAllMoved } from './several.js';
 
 /** @typedef {import('../model/types').Selection} Selection */
 /** @typedef {import('./types').Store} Store */
@@ -13,11 +15,14 @@ import { nodeTitle, saidPlace } from './node-title.js';
 export function move(store, to, how = {}) {
     const { node = store.selection, focus } = how;
     const name = nodeTitle(store, node);
-    const moved = to && moveNode(store.document, node, to);
+    const nodes = targetsOf(store.state);
+    const isOfSeveral = nodes.length > 1 && nodes.some((each) => each.name === node.name);
+    const moved = to && (isOfSeveral ? withAllMoved(store.document, nodes, node, to) : moveNode(store.document, node, to));
     if (!moved || moved === store.document) {
         store.say(store.text('said.stays', { name }));
         return;
     }
-    const say = store.text('said.moved', { name, place: saidPlace(moved, node, store.text) });
+    const say = isOfSeveral ? store.text('said.moved.several', { count: nodes.length })
+        : store.text('said.moved', { name, place: saidPlace(moved, node, store.text) });
     store.apply(() => moved, { selection: node, focus, say, offersUndo: true });
 }

@@ -29,14 +29,15 @@ const quietTime = 1500;
  */
 export function createPage(store) {
     const toolPane = createToolPane(store, tools, createProperties(store));
-    const canvas = createCanvas(store);
+    const canvas = createCanvas(store, () => [structure.target, canvas.target]);
     const structure = createStructure(store, canvas);
     const panes = createPanes(store, { palette: createPalette(store, [structure.target, canvas.target]), structure, canvas, properties: toolPane });
     const panels = [createToolbar(store, tools), panes];
+    const notice = store.server?.site.createNotice(store);
     const announcer = createAnnouncer();
     const toast = createToast((document) => { document === store.document && goBack(store, 'undo'); }, store.text);
     const [toolbar, room] = panels.map((panel) => panel.element);
-    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), room, toast.element, announcer.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), ...notice ? [notice.element] : [], room, toast.element, announcer.element);
     element.dir = 'ltr';
     const news = createNews(store, announcer.say);
     store.enter({
@@ -51,6 +52,7 @@ export function createPage(store) {
     element.addEventListener('focusin', store.seal);
     const endUpdates = store.subscribe((before, after) => {
         panels.forEach((panel) => panel.update(before, after));
+        notice?.update(before, after);
         toast.update(after.document);
         document.title = pageTitle(store);
         if (countProblems(before) !== countProblems(after)) {
@@ -58,7 +60,7 @@ export function createPage(store) {
         }
     });
     document.title = pageTitle(store);
-    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); toast.end(); } };
+    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); toast.end(); notice?.end(); } };
 }
 
 /**

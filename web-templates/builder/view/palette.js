@@ -3,6 +3,7 @@ import { moveNode } from '../model/moving.js';
 import { languageOf } from '../languages/languages.js';
 import { addPart } from './adding-parts.js';
 import { followDrag } from './drag.js';
+import { dropPlace } from './drop-place.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
 import { listenToLongPresses } from './long-press.js';
@@ -183,7 +184,9 @@ function add(store, type, place) {
     const name = nameForNew(document, type, label);
     const node = /** @type {Selection} */ ({ kind: 'field', name });
     const added = addField(document, { after: selection, type, name, label, words: text });
-    const changed = place ? moveNode(added, node, place) : added;
+    const { insertion } = store.state;
+    const to = place ?? (insertion ? dropPlace(added, node, insertion.row, insertion.isBehind) : undefined);
+    const changed = to ? moveNode(added, node, to) : added;
     store.apply(() => changed, { selection: node, say: text('said.added', { name: label }), focus: wordsPlace(changed, node) });
 }
 

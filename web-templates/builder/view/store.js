@@ -1,4 +1,5 @@
 import { loadLanguage } from '../languages/languages.js';
+import { gather, stillGathered } from '../model/gathering.js';
 import { fieldNamed } from '../model/walk.js';
 import { whenLoaded } from './loading.js';
 import { createStage } from './stage.js';
@@ -25,15 +26,25 @@ const wholeForm = { kind: 'form', name: '' };
  * @returns {Store}
  */
 export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save, language }) {
-    const board = createBoard({ ...shownOf(history), settings, problems: findProblems(history.document), tool: null });
+    const board = createBoard({ ...shownOf(history), gathered: [], insertion: null, settings, problems: findProblems(history.document), tool: null });
     const stage = createStage();
+    /** What is gathered by the selection that is just being made. */
+    let picking = /** @type {Selection[] | null} */ (null);
     const checking = debounce(checkDelay, () => board.show({ problems: findProblems(history.document) }));
     const endHearing = history.subscribe(() => {
         const { document, problems } = board.state;
         const isChanged = document !== history.document;
-        board.show({ ...shownOf(history), problems: isChanged ? renamedProblems(board.state, history) : problems });
+        const gathered = picking ?? stillGathered(history.document, { selection: history.selection, gathered: board.state.gathered });
+        board.show({ ...shownOf(history), gathered, insertion: null, problems: isChanged ? renamedProblems(board.state, history) : problems });
         isChanged && checking.schedule();
     });
+    const pick = (/** @type {Selection} */ picked, /** @type {import('../model/gathering.js').Gathering} */ how) => {
+        const { selection, gathered } = gather(history.document, board.state, picked, how);
+        picking = gathered;
+        history.select(selection);
+        picking = null;
+        board.show({ gathered, insertion: null });
+    };
     return {
         get state() { return board.state; },
         get document() { return history.document; },
@@ -43,6 +54,12 @@ export function createStore({ history, files, server, drafts, words, settings, f
         get problems() { return board.state.problems; },
         files, server, drafts, language, text: words,
         ...changesOf(history, stage, words),
+        gather: pick,
+        select(selection, change = {}) {
+            pick(selection, 'only');
+            stage.follow(change);
+        },
+        insertAt: (insertion) => board.show({ insertion }),
         set(name, value) {
             const changed = { ...board.state.settings, [name]: value };
             save(changed);
@@ -66,7 +83,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
  * @param {History} history
  * @param {ReturnType<typeof createStage>} stage
  * @param {import('./words.js').Words} words
- * @returns {Pick<Store, 'apply' | 'undo' | 'redo' | 'seal' | 'select' | 'keep' | 'replace'>}
+ * @returns {Pick<Store, 'apply' | 'undo' | 'redo' | 'seal' | 'keep' | 'replace'>}
  */
 function changesOf(history, stage, words) {
     const step = (/** @type {'undo' | 'redo'} */ direction) => {
@@ -90,10 +107,6 @@ function changesOf(history, stage, words) {
         undo: () => step('undo'),
         redo: () => step('redo'),
         seal: history.seal,
-        select(selection, change = {}) {
-            history.select(selection);
-            stage.follow(change);
-        },
         keep: history.keep,
         async replace(document, { selection = wholeForm, origin } = {}) {
             const isThere = await whenLoaded(loadLanguage(document.dialect), words) !== null;

@@ -24,19 +24,19 @@ export function createRow() {
 /**
  * @param {HTMLElement} element
  * @param {Row} row
- * @param {{ isSelected: boolean, hasProblem: boolean, text: Words }} about
+ * @param {{ isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Words }} about
  */
-export function updateRow(element, row, { isSelected, hasProblem, text }) {
+export function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
     const control = row.kind === 'field' ? /** @type {Field} */ (row.node).control : row.kind;
     const title = titleOf(row, text);
-    const facts = JSON.stringify([control, title, { ...row, node: undefined, parent: undefined }, isSelected, hasProblem]);
+    const facts = JSON.stringify([control, title, { ...row, node: undefined, parent: undefined }, isSelected, isShown, hasProblem]);
     if (drawn.get(element) === facts) {
         return;
     }
     drawn.set(element, facts);
     const attributes = {
         'data-item': row.name, 'data-kind': row.kind, 'aria-level': row.level, 'aria-posinset': row.position, 'aria-setsize': row.count,
-        'aria-selected': isSelected, tabindex: isSelected ? 0 : -1,
+        'aria-selected': isSelected, tabindex: isShown ? 0 : -1,
         ...row.isOpen === null ? {} : { 'aria-expanded': row.isOpen },
     };
     for (const [name, value] of Object.entries(attributes)) {

@@ -1,6 +1,7 @@
 import { commandButtons, runCommand } from './commands.js';
 import { connectDragging } from './drag-rows.js';
 import { arrange, make } from './element.js';
+import { isAmong } from './frame-drag.js';
 import { keyOf, outline } from './outline.js';
 import { createRow, updateRow } from './structure-row.js';
 import { moveInTree } from './tree-keys.js';
@@ -25,13 +26,13 @@ export function createStructure(store, canvas) {
     const elements = new Map();
     /** @type {Row[]} */
     let rows = [];
-    const tree = make('div', { class: 'tree', role: 'tree', 'aria-label': text('landmark.structure') });
+    const tree = make('div', { class: 'tree', role: 'tree', 'aria-multiselectable': 'true', 'aria-label': text('landmark.structure') });
     const buttons = commandButtons(store);
     const element = make('section', { class: 'structure', 'aria-label': text('landmark.structure'), dataset: { landmark: 'structure' } },
         make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.structure')), buttons.element), tree);
 
     const update = (/** @type {State} */ before, /** @type {State} */ after) => {
-        if (before !== after && before.document === after.document && before.selection === after.selection && before.problems === after.problems) {
+        if (before !== after && before.document === after.document && before.selection === after.selection && before.gathered === after.gathered && before.problems === after.problems) {
             return;
         }
         openTo(after, closed);
@@ -44,8 +45,9 @@ export function createStructure(store, canvas) {
         arrange(tree, [...rows.map((row) => {
             const found = elements.get(keyOf(row)) ?? createRow();
             elements.set(keyOf(row), found);
-            const isSelected = row.kind === after.selection.kind && row.name === after.selection.name;
-            updateRow(found, row, { isSelected, hasProblem: row.kind === 'field' && problems.has(row.name), text });
+            const isShown = row.kind === after.selection.kind && row.name === after.selection.name;
+            const isSelected = isShown || isAmong(after.gathered, row);
+            updateRow(found, row, { isSelected, isShown, hasProblem: row.kind === 'field' && problems.has(row.name), text });
             return found;
         }), ...line ? [/** @type {HTMLElement} */ (line)] : []]);
         buttons.update(after);
@@ -63,6 +65,9 @@ export function createStructure(store, canvas) {
         const row = rowAt(event.target);
         if (row && /** @type {Element} */ (event.target).closest('.fold')) {
             fold(row, !row.isOpen);
+        } else if (row && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+            store.gather({ kind: row.kind, name: row.name }, event.shiftKey ? 'range' : 'toggle');
+            store.focus('item');
         } else if (row) {
             store.select({ kind: row.kind, name: row.name }, { focus: 'item' });
         }

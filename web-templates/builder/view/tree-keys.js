@@ -38,6 +38,9 @@ export function moveInTree(event, rows, row, { store, fold, run, editText }) {
     } else if (event.key === ' ') {
         event.preventDefault();
         select(row);
+    } else if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        event.preventDefault();
+        extend(store, rows, event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'ArrowRight' && row.isOpen === false || event.key === 'ArrowLeft' && row.isOpen) {
         event.preventDefault();
         fold(row, !row.isOpen);
@@ -52,6 +55,21 @@ export function moveInTree(event, rows, row, { store, fold, run, editText }) {
             select(to);
         }
     }
+}
+
+/**
+ * Selects one field more, or one less, at the end that is not held.
+ * @param {Store} store
+ * @param {Row[]} rows
+ * @param {1 | -1} step
+ */
+function extend(store, rows, step) {
+    const { selection, gathered } = store.state;
+    const fields = rows.filter(({ kind }) => kind === 'field').map(({ name }) => name);
+    const [first, last] = [gathered[0] ?? selection, gathered.at(-1) ?? selection].map(({ name }) => fields.indexOf(name));
+    const end = fields.indexOf(selection.name) === first ? last : first;
+    const name = fields[end + step];
+    name === undefined || store.gather({ kind: 'field', name }, 'range');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Sentence } from '../json/sentence.js';
 import { Finding } from '../json/types';
 import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/types';
+import { Gathering } from '../model/gathering.js';
 import { History } from '../model/history.js';
 import { Files } from '../render/types';
 import { Autosave } from './autosave.js';
@@ -29,6 +30,10 @@ export interface Settings {
 export interface State {
     document: FormDocument;
     selection: Selection;
+    /** All fields that are selected together, in the order of the form; none where it is one alone. */
+    gathered: Selection[];
+    /** Where the next thing is to be added; null: behind the selection. */
+    insertion: { row: Selection; isBehind: boolean } | null;
     settings: Settings;
     problems: Finding[];
     /** What the form's file in the site holds; null where it has none. */
@@ -98,8 +103,10 @@ export interface ServerCalls {
     subscribe(listener: () => void): () => void;
     forms(): Promise<ServerForm[]>;
     open(id: string): Promise<{
-        document: FormDocument | null; version: string; language: string | null; findings: Finding[]; message?: string; reason?: string;
+        document: FormDocument | null; definition?: string; version: string; language: string | null; findings: Finding[]; message?: string; reason?: string;
     }>;
+    /** Tells now, and whenever a form is another one; gives what ends that. */
+    watch(id: string, take: () => void, lost: () => void): () => void;
     exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[]; findings?: Finding[] }>;
     save(id: string, form: { document: FormDocument; version: string; language: string; acceptsLosses: boolean }): Promise<Outcome>;
     create(id: string, form: { document: FormDocument; language: string; acceptsLosses: boolean }): Promise<Outcome>;
@@ -120,6 +127,8 @@ export interface SiteParts {
     saveForm(store: Store): void;
     /** Opens a form of the site; gives what is to be told where it cannot be. */
     openForm(store: Store, id: string): Promise<void>;
+    /** What is told while the file of the open form changes, or the server is gone; its element is a bar. */
+    createNotice(store: Store): Panel & { end: () => void };
     /** Saving into the site. */
     createSection(store: Store): Panel;
     /** The form in a language that only the server writes. */
@@ -171,6 +180,10 @@ export interface Store {
     undo(): FocusPlace | undefined;
     redo(): FocusPlace | undefined;
     select(selection: Selection, change?: { focus?: FocusPlace; say?: string }): void;
+    /** Selects a field beside others. */
+    gather(picked: Selection, how: Gathering): void;
+    /** The next thing is added there. */
+    insertAt(insertion: State['insertion']): void;
     set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
     /** What is typed from now on is a step of its own. */
     seal(): void;

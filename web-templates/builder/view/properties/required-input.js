@@ -1,5 +1,6 @@
 import { appendItem, getProperty, removeItem, setProperty } from '../../model/properties.js';
 import { make, newId } from '../element.js';
+import { setValue } from './row.js';
 
 /** @typedef {import('../types').Store} Store */
 /** @typedef {import('./types').Entry} Entry */
@@ -13,12 +14,37 @@ import { make, newId } from '../element.js';
  */
 export function createRequiredInput(store, { label }) {
     const id = newId('required');
-    const control = make('input', { type: 'checkbox', id, dataset: { place: 'required' }, onchange: () => set(store, control.checked) });
+    const control = make('input', { type: 'checkbox', id, dataset: { place: 'required' }, onchange: () => {
+        store.apply((document) => withDemand(document, store.selection, control.checked, store.text));
+    } });
+    const message = make('input', {
+        class: 'input', type: 'text', id: newId('required-message'), dataset: { place: 'required-message' }, oninput: () => {
+            store.apply((document) => withMessage(document, store.selection, message.value), { merge: 'place:required-message' });
+        },
+    });
+    const messageRow = make('div', { class: 'property' },
+        make('label', { for: message.id, class: 'property-label' }, store.text('property.required.message')), message);
     return {
-        element: make('div', { class: 'property property-check' }, make('div', { class: 'check-row' }, control, make('label', { for: id, class: 'property-label' }, label))),
-        update: (_, read) => { control.checked = places(read('validator')).length > 0; },
+        element: make('div', {}, make('div', { class: 'property property-check' },
+            make('div', { class: 'check-row' }, control, make('label', { for: id, class: 'property-label' }, label))), messageRow),
+        update: (_, read) => {
+            const [at] = places(read('validator'));
+            control.checked = at !== undefined;
+            messageRow.hidden = at === undefined;
+            setValue(message, String(read(`validator.${at}.textError`) ?? ''));
+        },
         showErrors: () => {},
     };
+}
+
+/**
+ * @param {import('../../model/types').FormDocument} document
+ * @param {import('../../model/types').Selection} node
+ * @param {string} message
+ */
+function withMessage(document, node, message) {
+    const [at] = places(getProperty(document, node, 'validator'));
+    return at === undefined ? document : setProperty(document, node, `validator.${at}.textError`, message);
 }
 
 /**
@@ -31,19 +57,27 @@ function places(validators) {
 }
 
 /**
- * @param {Store} store
- * @param {boolean} isRequired
+ * Whether validators ask for an answer.
+ * @param {import('../../json/types').JSONValue | undefined} validators
  */
-function set(store, isRequired) {
-    const { selection, text } = store;
-    store.apply((document) => {
-        const validators = getProperty(document, selection, 'validator');
-        if (!isRequired) {
-            return places(validators).reverse().reduce((next, n) => removeItem(next, selection, `validator.${n}`), document);
-        }
-        const at = Array.isArray(validators) ? validators.length : 0;
-        const type = String(getProperty(document, selection, 'type'));
-        const added = setProperty(appendItem(document, selection, 'validator'), selection, `validator.${at}.type`, 'mandatory');
-        return setProperty(added, selection, `validator.${at}.textError`, text(`required.error.${type}`));
-    });
+export function isDemanded(validators) {
+    return places(validators).length > 0;
+}
+
+/**
+ * The form with a field that asks for an answer, in words to begin with, or no more.
+ * @param {import('../../model/types').FormDocument} document
+ * @param {import('../../model/types').Selection} node
+ * @param {boolean} isAsked
+ * @param {import('../words.js').Words} text
+ */
+export function withDemand(document, node, isAsked, text) {
+    const validators = getProperty(document, node, 'validator');
+    if (!isAsked) {
+        return places(validators).reverse().reduce((next, n) => removeItem(next, node, `validator.${n}`), document);
+    }
+    const at = Array.isArray(validators) ? validators.length : 0;
+    const type = String(getProperty(document, node, 'type'));
+    const added = setProperty(appendItem(document, node, 'validator'), node, `validator.${at}.type`, 'mandatory');
+    return setProperty(added, node, `validator.${at}.textError`, text(`required.error.${type}`));
 }

@@ -36,9 +36,10 @@ function nameFromTitle({ id, title, defaultLocale }) {
  * Hands a text to the browser as a file to keep.
  * @param {string} name
  * @param {string} text
+ * @param {string} [type]
  */
-export function download(name, text) {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function download(name, text, type = 'application/json') {
+    const address = URL.createObjectURL(new Blob([text], { type }));
     const link = make('a', { href: address, download: name });
     document.body.append(link);
     link.click();

@@ -90,14 +90,44 @@ function askFurther(saving, outcome, file, version, acceptsLosses) {
     } else if (outcome.kind === 'refused') {
         tellRefusal(store, outcome);
     } else {
-        const theirs = outcome.document;
-        void showConflict(store, outcome, file.document, {
-            copy: () => askForNewForm(store, server, `${file.id}-2`, file.language),
-            theirs: theirs && (async () => {
-                await store.replace(theirs, { origin: { file: { ...file, version: outcome.version, document: theirs } } })
-                    && store.say(store.text('said.taken'));
-            }),
-            overwrite: () => again(outcome.version, acceptsLosses),
-        });
+        askAboutConflict(store, server, outcome, file, () => again(outcome.version, acceptsLosses));
     }
+}
+
+/**
+ * Asks what becomes of a form whose file was changed meanwhile.
+ * @param {Store} store
+ * @param {import('../types').ServerCalls} server
+ * @param {Extract<Outcome, { kind: 'conflict' }>} conflict
+ * @param {OpenForm} file
+ * @param {() => void} overwrite
+ */
+export function askAboutConflict(store, server, conflict, file, overwrite) {
+    const theirs = conflict.document;
+    void showConflict(store, conflict, file.document, {
+        copy: () => askForNewForm(store, server, `${file.id}-2`, file.language),
+        theirs: theirs && (async () => {
+            await store.replace(theirs, { origin: { file: { ...file, version: conflict.version, document: theirs } } })
+                && store.say(store.text('said.taken'));
+        }),
+        overwrite,
+    });
+}
+
+/**
+ * Ends when nothing of a form is being saved any more.
+ * @param {Origin} origin
+ */
+export async function whenSaved(origin) {
+    await underWay.get(origin);
+}
+
+/**
+ * Saves over a file as it is now.
+ * @param {Store} store
+ * @param {import('../types').ServerCalls} server
+ * @param {string} version that the file must still have
+ */
+export function saveOver(store, server, version) {
+    void inTurn({ store, server, origin: store.origin, document: store.document }, version);
 }

@@ -1,3 +1,4 @@
+import { createFileNotice } from './file-notice.js';
 import { createPictureInput } from './picture-input.js';
 import { saveForm } from './saving.js';
 import { connect } from './server.js';
@@ -19,6 +20,7 @@ export function connectSite(address, fetch, forms) {
     return Object.assign(server, { site: {
         saveForm: (/** @type {Store} */ store) => saveForm(store, server),
         openForm: (/** @type {Store} */ store, /** @type {string} */ id) => openWanted(store, server, id),
+        createNotice: (/** @type {Store} */ store) => createFileNotice(store, server),
         createSection: (/** @type {Store} */ store) => createServerSection(store, server),
         createExport: (/** @type {Store} */ store) => createServerExport(store, server),
         createForms: (/** @type {Store} */ store) => createSiteForms(store, server),

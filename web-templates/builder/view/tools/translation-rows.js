@@ -34,6 +34,24 @@ export function textRows(document, held = []) {
     return [...rows.values()];
 }
 
+/**
+ * The place of the first cell of a language, for the focus.
+ * @param {FormDocument} document
+ * @param {string} locale
+ */
+export function firstCell(document, locale) {
+    const [row] = textRows(document);
+    return row ? cellPlace(row, locale) : 'add-locale';
+}
+
+/**
+ * @param {TextRow} row
+ * @param {string} locale
+ */
+function cellPlace({ key }, locale) {
+    return `part:text:${key}:${locale}`;
+}
+
 /** @param {PlacedText} placed */
 function keyOf({ owner, path }) {
     return `${owner.kind}:${owner.name}:${path}`;

@@ -24,27 +24,34 @@ export function createTranslationTable(store) {
     /** @type {Map<string, ReturnType<typeof createRow>>} */
     const known = new Map();
     let locales = '';
+    let source = '';
+    const columns = () => inColumns(store.document.locales, source);
     /** @type {TextRow['places']} of the row whose words are being written */
     let held = [];
     const rows = () => textRows(store.document, held);
     const hold = (/** @type {TextRow['places']} */ places) => { held = places; };
     /** @param {TextRow} row */
     const rowFor = (row) => {
-        const found = known.get(row.key) ?? createRow(store, row, { rows, hold });
+        const found = known.get(row.key) ?? createRow(store, row, { rows, hold, columns });
         known.set(row.key, found);
         found.update(row);
         return found.element;
     };
     return {
         element,
+        columns,
+        /** The language that is translated from: it stands first. */
+        get source() { return source; },
+        set source(/** @type {string} */ locale) { source = locale; },
         /** @param {boolean} isOnlyMissing what is complete is left out, but for the row that has the focus */
         show(isOnlyMissing) {
             const form = store.document;
-            if (locales !== form.locales.join()) {
-                locales = form.locales.join();
+            if (locales !== columns().join()) {
+                locales = columns().join();
                 known.clear();
             }
-            head.replaceChildren(make('th', { scope: 'col' }, text('translations.place')), ...form.locales.map((locale) => localeHead(store, locale)));
+            element.style.setProperty('--columns', String(form.locales.length));
+            head.replaceChildren(make('th', { scope: 'col' }, text('translations.place')), ...columns().map((locale) => localeHead(store, locale)));
             const others = otherLocales(form);
             const shown = rows().filter((row) => !isOnlyMissing || others.some((locale) => isMissing(form, row, locale))
                 || known.get(row.key)?.element.contains(document.activeElement));
@@ -81,21 +88,22 @@ function localeHead(store, locale) {
 /**
  * @param {Store} store
  * @param {TextRow} made
- * @param {{ rows: () => TextRow[], hold: (places: TextRow['places']) => void }} table
+ * @param {{ rows: () => TextRow[], hold: (places: TextRow['places']) => void, columns: () => string[] }} table
  */
-function createRow(store, made, { rows, hold }) {
-    const { text, document: form } = store;
+function createRow(store, made, { rows, hold, columns }) {
+    const { text } = store;
     let row = made;
     const place = make('th', { scope: 'row' });
-    const cells = form.locales.map((locale, column) => {
+    const cells = columns().map((locale, column) => {
         const area = make('textarea', {
             class: 'input', rows: 1, lang: locale, dataset: { place: `text:${row.key}:${locale}`, locale },
             onfocus: () => hold(row.places),
             onblur: () => hold([]),
+            onkeydown: goDown,
             oninput: () => store.apply((document) => setCell(document, row, locale, area.value), { merge: `text:${row.key}:${locale}` }),
             onpaste: (/** @type {ClipboardEvent} */ event) => paste(event, store, () => {
                 const all = rows();
-                return { rows: all, locales: store.document.locales, row: all.findIndex(({ key }) => key === row.key), column };
+                return { rows: all, locales: columns(), row: all.findIndex(({ key }) => key === row.key), column };
             }),
         });
         const mark = make('span', { class: 'missing-mark', id: newId('missing') }, text('translations.lacks'));
@@ -122,6 +130,32 @@ function createRow(store, made, { rows, hold }) {
 }
 
 /**
+ * The columns from the one that is translated from on.
+ * @param {string[]} locales
+ * @param {string} source
+ */
+function inColumns(locales, source) {
+    return locales.includes(source) ? [source, ...locales.filter((locale) => locale !== source)] : locales;
+}
+
+/**
+ * Enter goes to the cell below; with Shift it is a line break.
+ * @param {KeyboardEvent} event
+ */
+function goDown(event) {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, target } = event;
+    const area = /** @type {HTMLTextAreaElement} */ (target);
+    if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || isComposing) {
+        return;
+    }
+    event.preventDefault();
+    const column = [...area.closest('table')?.querySelectorAll(`textarea[data-locale="${CSS.escape(area.dataset.locale ?? '')}"]`) ?? []];
+    const below = /** @type {HTMLTextAreaElement | undefined} */ (column[column.indexOf(area) + 1]);
+    below?.focus();
+    below?.select();
+}
+
+/**
  * A single cell is pasted as text; several go where they belong.
  * @param {ClipboardEvent} event
  * @param {Store} store
@@ -138,10 +172,10 @@ function paste(event, store, where) {
 
 /**
  * @param {Store} store
- * @param {HTMLElement} table
+ * @param {{ element: HTMLElement, columns: () => string[] }} table
  */
-export function copyTable(store, table) {
+export function copyTable(store, { element, columns }) {
     const { document } = store;
-    const rows = textRows(document).map((row) => document.locales.map((locale) => cellText(document, row, locale)));
-    void copy(store, writeTable(rows), table);
+    const rows = textRows(document).map((row) => columns().map((locale) => cellText(document, row, locale)));
+    void copy(store, writeTable(rows), element);
 }

@@ -3,6 +3,8 @@ import { addLocale } from '../../model/translating.js';
 import { make, newId } from '../element.js';
 import { icon } from '../icons.js';
 import { languageName, offeredLanguages } from '../words.js';
+import { readTexts, saveTexts } from './translation-file.js';
+import { firstCell } from './translation-rows.js';
 import { copyTable, createTranslationTable } from './translation-table.js';
 
 /** @typedef {import('../types').Panel} Panel */
@@ -18,13 +20,32 @@ export function createTranslationsPanel(store) {
     const { text } = store;
     const only = make('input', { type: 'checkbox', dataset: { part: 'only-missing' }, onchange: () => update(store.state, store.state) });
     const table = createTranslationTable(store);
+    const source = make('select', { class: 'input', id: newId('source'), dataset: { part: 'source-locale' }, onchange: () => {
+        table.source = source.value;
+        update(store.state, store.state);
+    } });
+    const sourceRow = make('div', { class: 'field-line' }, make('label', { for: source.id }, text('translations.source')), source);
+    const chooser = make('input', {
+        type: 'file', hidden: true, accept: '.csv,text/csv', dataset: { part: 'texts-file' }, 'aria-label': text('translations.file.open'), onchange: async () => {
+            const [file] = chooser.files ?? [];
+            file && await readTexts(store, file);
+            chooser.value = '';
+        },
+    });
     const done = make('p', { class: 'quiet', hidden: true }, text('translations.done'));
     const element = make('div', { class: 'pane-body' }, addLanguage(store), make('div', { class: 'button-row' },
         make('label', { class: 'check-row' }, only, make('span', {}, text('translations.only'))),
-        make('button', { class: 'text-button', type: 'button', dataset: { part: 'copy-table' }, onclick: () => copyTable(store, table.element) }, icon('duplicate'), text('translations.copy'))),
+        sourceRow,
+        make('button', { class: 'text-button', type: 'button', dataset: { part: 'copy-table' }, onclick: () => copyTable(store, table) }, icon('duplicate'), text('translations.copy')),
+        make('button', { class: 'text-button', type: 'button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) }, icon('download'), text('translations.file.save')),
+        make('button', { class: 'text-button', type: 'button', dataset: { part: 'read-texts' }, onclick: () => chooser.click() }, icon('open'), text('translations.file.open')), chooser),
     make('p', { class: 'property-hint' }, text('translations.hint')), done, make('div', { class: 'table-scroll' }, table.element));
     const update = (/** @type {State} */ before, /** @type {State} */ after) => {
         if (before === after || before.document !== after.document) {
+            const { locales, defaultLocale } = after.document;
+            const chosen = locales.includes(table.source) ? table.source : defaultLocale;
+            source.replaceChildren(...locales.map((tag) => make('option', { value: tag, selected: tag === chosen }, languageName(tag, store.language))));
+            sourceRow.hidden = locales.length < 2;
             done.hidden = table.show(only.checked) > 0;
             table.element.hidden = !done.hidden;
         }
@@ -39,7 +60,13 @@ function addLanguage(store) {
     const list = make('datalist', { id: newId('languages') }, ...offeredLanguages.map((tag) => make('option', { value: tag, label: languageName(tag, store.language) })));
     const box = make('input', {
         class: 'input', id: newId('add-locale'), list: list.id, autocomplete: 'off', spellcheck: false, dataset: { place: 'add-locale' },
-        onkeydown: (/** @type {KeyboardEvent} */ event) => { event.key === 'Enter' && add(); },
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            if (event.key === 'Enter') {
+                // The focus goes to a cell, which must not get the line break.
+                event.preventDefault();
+                add();
+            }
+        },
     });
     const error = make('p', { class: 'property-error', id: newId('locale-error'), hidden: true });
     box.setAttribute('aria-describedby', error.id);
@@ -53,8 +80,10 @@ function addLanguage(store) {
             box.value = '';
             store.apply((document) => addLocale(document, tag), { say: text('said.locale.added', { name: languageName(tag, store.language) }) });
             store.set('locale', tag);
+            store.focus(firstCell(store.document, tag));
+        } else {
+            box.focus();
         }
-        box.focus();
     };
     return make('div', { class: 'property' }, make('label', { class: 'property-label', for: box.id }, text('translations.add')), error,
         make('div', { class: 'field-line' }, box, list, make('button', { class: 'button', type: 'button', dataset: { part: 'add-locale' }, onclick: add }, text('translations.add.do'))));
