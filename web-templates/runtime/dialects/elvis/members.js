@@ -35,7 +35,11 @@ export function members(page) {
             updateValues: (/** @type {Record<string, unknown>} */ values) => {
                 Object.entries(values ?? {}).forEach(([key, value]) => putEntry(engine, key, undefined, value));
             },
-            reset: () => asHost(() => resetAll(engine)),
+            reset: () => {
+                asHost(() => resetAll(engine));
+                const closed = [...engine.groups.values()].filter(({ collapsed }) => collapsed);
+                closed.forEach((group) => page.hooks.collapse?.(group));
+            },
             enable: () => asHost(() => setOpen(engine, true)),
             disable: () => asHost(() => setOpen(engine, false)),
             collapseGroup: (/** @type {number} */ at) => page.hooks.collapse?.([...engine.groups.values()][at]),
@@ -144,7 +148,7 @@ function conditionOf({ dialect }, text) {
     try {
         return compile(readCondition(text, Object.keys(functions)), dialect.operations);
     } catch (error) {
-        console.warn(`formsite: this condition never holds: ${text}`, error);
+        console.warn(`formsite: this condition never holds: ${text}`, String(error));
         return () => false;
     }
 }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { members } from '../../web-templates/runtime/dialects/elvis/members.js';
+import { enter, open, valueOf, valuesOf } from './elvis.mjs';
+
+/** A form with what hosts may do with it; its groups open and close. */
+function host(fields, options) {
+    const engine = open([fields], options);
+    const hooks = { collapse: (group) => { group.collapsed = !group.collapsed; } };
+    return { engine, handle: Object.defineProperties({}, members({ engine, hooks, inputs: new Map() })) };
+}
+
+const visible = (engine, name) => engine.fields.get(name).visible;
+const enabled = (engine, name) => engine.fields.get(name).enabled;
+const target = (id, action, rest = {}) => ({ id, type: 'field', action, ...rest });
+
+test('a reset empties all and shows again what is hidden or closed', () => {
+    const { engine, handle } = host([{ id: 'a', type: 'text', value: 'x' }, { id: 'b', type: 'text', hidden: true }], { host: { other: 1 } });
+    const [group] = engine.groups.values();
+    group.collapsed = true;
+    handle.reset();
+    assert.deepEqual(valuesOf(engine), {});
+    assert.equal(valueOf(engine, 'a'), null);
+    assert.equal(visible(engine, 'b'), true);
+    assert.equal(group.collapsed, false);
+});
+
+test('the form as a whole is locked, and unlocked but for what is locked by itself', () => {
+    const { engine, handle } = host([
+        { id: 'a', type: 'text', targets: [target('c', 'enable')] }, { id: 'b', type: 'text', disabled: true }, { id: 'c', type: 'text' },
+        { id: 's', type: 'select', values: [{ id: 'x', default: true, targets: [target('d', 'disable')] }] }, { id: 'd', type: 'text' },
+    ]);
+    assert.equal(enabled(engine, 'd'), false);
+    handle.disable();
+    assert.equal(handle.isDisabled, true);
+    enter(engine, 'a', 'x');
+    assert.deepEqual(['a', 'b', 'c', 'd', 's'].filter((name) => enabled(engine, name)), []);
+    handle.enable();
+    assert.deepEqual(['a', 'b', 'c', 'd', 's'].filter((name) => enabled(engine, name)), ['a', 'c', 's']);
+});
+
+test('a host runs targets, in order and by their conditions', () => {
+    const { engine, handle } = host([{ id: 'n', type: 'number', value: 5 }, { id: 'a', type: 'text' }, { id: 'b', type: 'text' }]);
+    handle.processTargets([
+        target('a', 'update', { target_value: 'yes', condition: '$n > 4' }), target('b', 'hide', { condition: '$n > 5' }),
+        target('a', 'show'), target('n', 'hide', { condition: '$n ==' }),
+    ]);
+    assert.equal(valueOf(engine, 'a'), 'yes');
+    assert.deepEqual(['n', 'a', 'b'].filter((name) => visible(engine, name)), ['n', 'a', 'b']);
+});
+
+test('a host writes values alone, and what it may know of the form', () => {
+    const asked = [{ kind: 'required', blank: 'empty' }];
+    const { engine, handle } = host([{ id: 'a', type: 'text', validators: asked }, { id: 'b', type: 'text', hidden: true, validators: asked }]);
+    handle.updateValues({ a: 'x', other: 2 });
+    assert.deepEqual([valuesOf(engine), valueOf(engine, 'a')], [{ a: 'x', other: 2 }, null]);
+    assert.deepEqual([handle.isValid, handle.invalidFields, handle.requiredFields, handle.numberOfFields], [false, ['a'], ['a'], 2]);
+    handle.reload({ a: 'y', other: null });
+    assert.deepEqual([valuesOf(engine), handle.isValid], [{ a: 'y' }, true]);
+});
