@@ -3,7 +3,8 @@ import { emptyField } from '../../model/empty.js';
 import { isSame } from '../../model/objects.js';
 import { accessTo } from './access.js';
 import {
-    begunOptions, optionAt, withMovedOption, withOption, withOptionMember, withWrittenOptions, withoutOption, writtenOptions,
+    begunOptions, optionAt, withMovedOption, withOption, withOptionMember, withWrittenOptions, withoutOption,
+    writtenOptions,
 } from './options.js';
 import { captionOf, paletteOf, propertiesOf } from './properties.js';
 import { appliesTo, rowNamed, rowsOf, typeIn, typesOf } from './rows.js';
@@ -15,27 +16,34 @@ import { appliesTo, rowNamed, rowsOf, typeIn, typesOf } from './rows.js';
  * @returns {Doc.Language}
  */
 export function createLanguage(name, own = {}) {
-    const { plainCount = ({ options }) => options.length, arranged = (document) => document, flags = [true, false] } = own;
+    const { arranged = (document) => document, flags = [true, false] } = own;
+    const { plainCount = ({ options }) => options.length } = own;
     const typeFor = (/** @type {Doc.Field} */ field) => (own.typeOf ?? typeIn)(field, name);
-    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => rowNamed(name, path, typeFor(field), field.control);
+    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => (
+        rowNamed(name, path, typeFor(field), field.control));
+    const rowsFor = (/** @type {Doc.Field} */ field) => (
+        rowsOf(name).filter((row) => appliesTo(row, name, typeFor(field), field.control)));
     const accessFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => {
         const row = rowFor(field, path);
         return row && (own.accesses?.[path] ?? accessTo(row, name));
     };
-    const listOf = (/** @type {Doc.Field} */ field) => rowsOf(name).find((row) => row.path === 'options' && appliesTo(row, name, typeFor(field), field.control));
+    const listOf = (/** @type {Doc.Field} */ field) => rowsFor(field).find((row) => row.path === 'options');
     const listName = (/** @type {Doc.Field} */ field) => listOf(field)?.names[name];
     /** The list, the place in it and the member of the item that a path leads to, where it is the list of options. */
     const optionAtPath = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => {
         const row = listOf(field);
         const [list, index, ...member] = path.split('.');
-        return row && row.names[name] === list && index !== undefined ? { index: Number(index), member: row.items?.[name]?.[member.join('.')] ?? '' } : undefined;
+        const isItem = row?.names[name] === list && index !== undefined;
+        return isItem ? { index: Number(index), member: row?.items?.[name]?.[member.join('.')] ?? '' } : undefined;
     };
-    const changed = (/** @type {Doc.FormDocument} */ document, /** @type {Doc.Field} */ field, /** @type {Doc.Field} */ next) => (
+    /** @type {(document: Doc.FormDocument, field: Doc.Field, next: Doc.Field) => Doc.FormDocument} */
+    const changed = (document, field, next) => (
         isSame(next, field) ? document : arranged(withField(document, field.name, next)));
 
     return {
         name,
-        types: () => Object.entries(typesOf(name)).filter(([, { group }]) => group !== undefined && group !== 'structure').map(([type]) => type),
+        types: () => Object.entries(typesOf(name))
+            .filter(([, { group }]) => group !== undefined && group !== 'structure').map(([type]) => type),
         nameProperty: () => rowsOf(name).find(({ path }) => path === 'name')?.names[name] ?? 'key',
         arranged,
         palette: () => paletteOf(name, own),
@@ -48,8 +56,9 @@ export function createLanguage(name, own = {}) {
             const { control = 'text', begins, words: first = wordsIn(type) } = typesOf(name)[type] ?? {};
             const plain = { ...emptyField(key, control), ...begins };
             const offered = (own.begun ?? begunOptions)(plain, type, document, words);
-            return Object.entries({ [first]: label, ...own.beginning?.(type, words), ...typesOf(name)[type]?.says, ...says })
-                .reduce((field, [path, value]) => accessFor(field, path)?.write(field, value, document) ?? field, offered);
+            const said = { [first]: label, ...own.beginning?.(type, words), ...typesOf(name)[type]?.says, ...says };
+            return Object.entries(said).reduce((field, [path, value]) => (
+                accessFor(field, path)?.write(field, value, document) ?? field), offered);
         },
         getProperty(document, field, path) {
             if (path === 'listOptions' || path === listName(field)) {
@@ -82,7 +91,8 @@ export function createLanguage(name, own = {}) {
         },
         moveItem(document, field, path, index) {
             const option = optionAtPath(field, path);
-            return option ? changed(document, field, withMovedOption(field, option.index, index, plainCount(field))) : document;
+            return !option ? document
+                : changed(document, field, withMovedOption(field, option.index, index, plainCount(field)));
         },
         setRule(document, earlier, rule) {
             const place = earlier ? document.rules.indexOf(earlier) : document.rules.length;
@@ -96,12 +106,14 @@ export function createLanguage(name, own = {}) {
             const row = listOf(field);
             if (head === 'options' && row) {
                 const members = row.items?.[name] ?? {};
-                const member = Object.keys(members).find((each) => members[each] === (third === 'image' ? 'label' : third));
-                return second === undefined ? row.names[name] : `${row.names[name]}.${second}.${member ?? Object.keys(members)[0]}`;
+                const wanted = third === 'image' ? 'label' : third;
+                const member = Object.keys(members).find((each) => members[each] === wanted) ?? Object.keys(members)[0];
+                return second === undefined ? row.names[name] : `${row.names[name]}.${second}.${member}`;
             }
-            const wanted = head === 'validators' ? validatorPath(field.validators[Number(second)]) : [path, `${head}.${second}`];
-            return rowsOf(name).find((each) => appliesTo(each, name, typeFor(field), field.control)
-                && [each.path, ...each.covers ?? []].some((one) => wanted.some((two) => one === two || one === `${two}.min`)))?.names[name];
+            const isValidator = head === 'validators';
+            const wanted = isValidator ? validatorPath(field.validators[Number(second)]) : [path, `${head}.${second}`];
+            return rowsFor(field).find((each) => [each.path, ...each.covers ?? []].some((one) => (
+                wanted.some((two) => one === two || one === `${two}.min`))))?.names[name];
         },
         wordsProperty: (field) => typesOf(name)[typeFor(field)]?.words ?? wordsIn(typeFor(field)),
     };
@@ -111,7 +123,8 @@ export function createLanguage(name, own = {}) {
      * @param {string} type
      */
     function wordsIn(type) {
-        const row = rowsOf(name).find((each) => ['words', 'longWords'].includes(each.kind) && appliesTo(each, name, type));
+        const rows = rowsOf(name).filter((each) => appliesTo(each, name, type));
+        const row = rows.find(({ kind }) => ['words', 'longWords'].includes(kind));
         return row?.names[name] ?? '';
     }
 }
