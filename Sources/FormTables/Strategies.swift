@@ -120,4 +120,6 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var enter: Enter?
     /// Nil: letter for letter.
     package var lookup: Lookup?
+    /// True: hosts may offer other options while a form runs.
+    package var hostOptions: Bool?
 }

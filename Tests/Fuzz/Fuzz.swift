@@ -32,6 +32,8 @@ private enum Reader: String {
         _ = try? MMXMLCondition.parse(text, place: place)
         _ = try? MMXMLFormula.parse(text, isItem: { $0.count < 4 }, place: place)
         _ = try? MMXMLCopy.parse(text)
+        _ = try? ElvisCondition.parse(text, at: place(0))
+        _ = ElvisFormula.parse(text, for: "a", at: place(0))
     }
 }
 

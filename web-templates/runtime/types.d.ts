@@ -877,6 +877,8 @@ export interface Strategies {
     enter?: 'nextFocusable';
     /** Hosts name fields in any letter case. */
     lookup?: 'ignoreCase';
+    /** Hosts may offer other options while a form runs. */
+    hostOptions?: boolean;
 }
 
 /** What a host is told of the form in the words of its language. */

@@ -1,7 +1,7 @@
 package import FormModel
 
 /// 3lvis/Form JSON (specification: elvis-form.md).
-package enum Elvis: FormLanguage {
+package enum Elvis: FormLanguage, WritableLanguage {
     package static let dialect = Dialect("elvis")
     package static let title = "3lvis/Form JSON"
     package static let definitionSuffixes = [".json"]

@@ -19,6 +19,12 @@ extension ElvisImporter {
         "plus_button_color",
     ]
 
+    /// The looks that form documents have a place for.
+    static let carriedLooks: Set = [
+        "background_color", "title_color", "font", "font_size", "heading_label_font", "heading_label_font_size",
+        "heading_label_text_color", "enabled_text_color", "enabled_background_color",
+    ]
+
     private static func keys(_ part: StyledPart) -> [String] {
         switch part {
         case .group: ["background_color", "text_color", "font", "font_size"]

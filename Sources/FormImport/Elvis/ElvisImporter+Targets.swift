@@ -43,7 +43,7 @@ extension ElvisImporter {
     // MARK: - One target
 
     /// Nil for a target that does nothing.
-    private mutating func effect(_ node: JSONNode) -> Effect? {
+    mutating func effect(_ node: JSONNode) -> Effect? {
         reportKeys(of: node, known: Self.targetKeys, "on a target")
         guard let id = text("id", of: node) else {
             findings.warn("elvis.no-id", at: node.position, "the target has no “id”, so it does nothing")
@@ -126,8 +126,8 @@ extension ElvisImporter {
                 let near = findings.near(name, among: known, of: "field")
                 findings.warn(
                     "elvis.operand", at: position,
-                    "the formula of “\(field.name)” names “\(ElvisWords.id(name))”, which no field is; it counts as empty"
-                        + near)
+                    "the formula of “\(field.name)” names “\(ElvisWords.id(name))”, which no field is; "
+                        + "it counts as empty" + near)
             }
         }
         let computed = Set(document.effects.filter { $0.action == .compute }.map(\.name))

@@ -12,7 +12,8 @@ struct ElvisImporter {
     private var usedTemplates: Set<String> = []
     /// Where what has a name stands, by its kind and name.
     private var places: [String: SourcePosition] = [:]
-    private var unnamed = 0
+    /// How many of each kind had no name of their own.
+    private var unnamed: [String: Int] = [:]
 
     static let groupKeys = ["id", "title", "collapsed", "collapsible", "styles", "sections"]
     static let sectionKeys = ["id", "type", "fields", "action_title", "targets", "styles"]
@@ -187,9 +188,11 @@ struct ElvisImporter {
     }
 
     mutating func unusedName(_ kind: String) -> String {
-        repeat { unnamed += 1 } while places["\(kind) \(kind)_\(unnamed)"] != nil
-        reserve("\(kind)_\(unnamed)", kind, at: SourcePosition(file: source.file))
-        return "\(kind)_\(unnamed)"
+        var number = unnamed[kind] ?? 0
+        repeat { number += 1 } while places["\(kind) \(kind)_\(number)"] != nil
+        unnamed[kind] = number
+        reserve("\(kind)_\(number)", kind, at: SourcePosition(file: source.file))
+        return "\(kind)_\(number)"
     }
 
     func place(ofField name: String) -> SourcePosition? { places["field \(name)"] }
@@ -219,6 +222,7 @@ struct ElvisImporter {
         document.rules = rules
         document.record = FormDocument.Record(fields: [], takesUnknown: true)
         reportReferences(in: document)
+        check(document)
         document.traits[ElvisWords.trait] = formTraits(root)
         return document
     }

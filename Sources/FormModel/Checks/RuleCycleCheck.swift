@@ -6,7 +6,8 @@ struct RuleCycleCheck: Check {
         let notifying = Set(document.fields.filter { $0.startsRules }.map(\.name))
         var steps: [String: [(target: String, rule: Rule)]] = [:]
         for rule in document.rules {
-            for effect in rule.effects + rule.otherwise where effect.action == .set && notifying.contains(effect.name) {
+            for effect in rule.effects + rule.otherwise
+            where [.set, .compute].contains(effect.action) && notifying.contains(effect.name) {
                 for name in rule.watches where notifying.contains(name) {
                     steps[name, default: []].append((effect.name, rule))
                 }

@@ -96,6 +96,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .redraw:
             fields.contains { $0.control == .composite || $0.bindings.contains(where: \.changesLooks) }
                 || document.effects.contains(where: \.changesLooks)
+                || document.dialect.strategies.hostOptions == true && fields.contains { !$0.options.isEmpty }
         case .combobox: document.offersLongLists
         case .locks: fields.contains { $0.state.waitsFor != nil } || changes("waitsFor")
         case .actions: fields.contains { $0.action != nil } || changes("action")

@@ -124,7 +124,8 @@ export function ruleCycles(document) {
         const { effects, otherwise, position } = rule;
         const watches = watchedBy(rule);
         for (const { action, name: target } of [...effects, ...otherwise]) {
-            for (const name of action === 'set' && notifying.has(target) ? watches.filter((each) => notifying.has(each)) : []) {
+            const isSet = action === 'set' || action === 'compute';
+            for (const name of isSet && notifying.has(target) ? watches.filter((each) => notifying.has(each)) : []) {
                 steps.set(name, [...steps.get(name) ?? [], { target, position }]);
             }
         }

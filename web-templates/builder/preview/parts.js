@@ -109,7 +109,8 @@ export function partsFor(document, dialect) {
         [rows, repeats],
         [steps, document.pages.length > 1],
         [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
-        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))],
+        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))
+            || strategiesOf(document).hostOptions && fields.some(({ options }) => options.length > 0)],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],

@@ -1,0 +1,118 @@
+import FormModel
+
+/// What could be read and still does not do what its author means.
+extension ElvisImporter {
+    mutating func check(_ document: FormDocument) {
+        reportRowNames(in: document)
+        let fields = document.fieldsByName
+        for effect in document.effects {
+            if let condition = effect.condition { check(condition, fields) }
+        }
+        for section in document.pages.flatMap(\.groups).flatMap(\.sections) {
+            reportWidths(of: section.fields)
+            reportWidths(of: section.repetition?.fields ?? [])
+        }
+    }
+
+    // MARK: - Rows
+
+    /// Only what stands in a row may say “of the same row”.
+    private mutating func reportRowNames(in document: FormDocument) {
+        for rule in document.rules {
+            let own = rule.triggers.compactMap { $0.field.flatMap(Self.rowSection(of:)) }.first
+            for effect in rule.effects {
+                reportRow(effect.name, own, "the target", at: effect.position)
+                for name in effect.condition?.entries ?? [] {
+                    reportRow(name, own, "the condition", at: effect.condition?.position ?? effect.position)
+                }
+            }
+        }
+        for field in document.fields {
+            guard case .call(_, let parts, let position)? = field.formula else { continue }
+            for case .field(let name, _, _) in parts.dropFirst() {
+                reportRow(name, Self.rowSection(of: field.name), "the formula of “\(field.name)”", at: position)
+            }
+        }
+    }
+
+    private mutating func reportRow(
+        _ name: String, _ own: String?, _ owner: String, at position: SourcePosition
+    ) {
+        guard let section = Self.rowSection(of: name), section != own else { return }
+        let id = ElvisWords.id(name)
+        findings.warn(
+            "elvis.row-index", at: position,
+            "\(owner) names “\(id)” from outside of the rows of “\(section)”, so no row is meant and nothing happens",
+            notes: ["a single row is named by its number: “\(name.replacing("[]", with: "[0]"))”"])
+    }
+
+    /// The repeated section in whose rows a name stands.
+    private static func rowSection(of name: String) -> String? {
+        guard let bracket = name.firstRange(of: "[]") else { return nil }
+        return String(name[..<bracket.lowerBound])
+    }
+
+    // MARK: - Conditions
+
+    private mutating func check(_ condition: Expression, _ fields: [String: Field]) {
+        guard case .call(let name, let operands, _) = condition else { return }
+        for operand in operands { check(operand, fields) }
+        if name == "equals.elvis" { return checkOptions(operands, fields, at: condition.position) }
+        guard !["isMissing.elvis", "isPresent.elvis", "never.elvis"].contains(name) else { return }
+        for case .data(let entry, nil, let position) in operands {
+            guard let field = fields[entry], !field.options.isEmpty, field.choice?.isMultiple != true else { continue }
+            if !field.options.contains(where: \.value.isElvisNumber) {
+                findings.warn(
+                    "elvis.never", at: position,
+                    "“\(ElvisWords.id(entry))” is never a number, so the condition never holds",
+                    notes: ["texts are compared by equals($\(ElvisWords.id(entry)), \"…\")"])
+            }
+        }
+    }
+
+    /// A text that is compared with a choice is one of its options.
+    private mutating func checkOptions(
+        _ operands: [Expression], _ fields: [String: Field], at position: SourcePosition
+    ) {
+        let names = operands.compactMap { operand -> String? in
+            if case .data(let name, _, _) = operand { return name }
+            return nil
+        }
+        guard let field = names.lazy.compactMap({ fields[$0] }).first(where: { !$0.options.isEmpty }) else { return }
+        let known = field.options.map(\.value)
+        for text in names where fields[text] == nil && !known.contains(.string(text)) {
+            let written = known.map(\.elvisWritten)
+            let isNumber = written.contains(text)
+            let words =
+                isNumber
+                ? "the option \(text) of “\(field.name)” is no text, so equals(…) never holds; compare it by “==”"
+                : "“\(field.name)” has no option “\(text)”, so equals(…) never holds"
+                    + suggestion(for: text, among: written)
+            findings.warn("elvis.never", at: position, words)
+        }
+    }
+
+    // MARK: - Widths
+
+    /// Tells of a field that stands in the next row by a hair: 34 % thrice.
+    private mutating func reportWidths(of fields: [Field]) {
+        var taken = 0.0
+        for field in fields {
+            let width = field.place?.share ?? 100
+            let sum = taken + width
+            if sum > 100, sum <= 105, taken > 0 {
+                let words = Value(number: (sum * 100).rounded() / 100).json
+                findings.warn(
+                    "elvis.row-width", at: field.position,
+                    "with “\(field.name)” its row comes to \(words) % of the width, so it stands in the next one",
+                    notes: ["the widths of a row come to 100 at most"])
+            }
+            taken = sum > 100 ? width : sum
+        }
+    }
+}
+
+extension Value {
+    /// A number, a mark, or a text that reads as a number.
+    fileprivate var isElvisNumber: Bool { if case .string(let text) = self { Double(text) != nil } else { true } }
+}

@@ -1,0 +1,93 @@
+import FormModel
+
+/// Makes a form of another language one of 3lvis/Form, as far as it can be said there; the rest is told.
+struct ElvisAdaptation {
+    private let document: FormDocument
+
+    static func adapted(_ document: FormDocument, _ losses: inout LossReport) -> FormDocument {
+        let adaptation = ElvisAdaptation(document: document)
+        var adapted = document
+        losses.reportOwnContent(of: document)
+        (adapted.dialect, adapted.traits, adapted.settings) = (Elvis.dialect, [:], [:])
+        (adapted.grid, adapted.checks, adapted.receipt) = (nil, [], nil)
+        if document.pages.count > 1 {
+            losses.tell("", at: document.position, "a form has one page; the groups of all pages stand on it")
+        }
+        for check in document.checks {
+            losses.tell("", at: check.position, "there is no rule “\(check.kind)” across several fields")
+        }
+        adapted.pages = document.pages.map { adaptation.page($0, &losses) }
+        adapted.rules = ElvisRuleAdaptation.rules(of: document, &losses)
+        return adapted
+    }
+
+    // MARK: - Structure
+
+    private func page(_ page: Page, _ losses: inout LossReport) -> Page {
+        var adapted = page
+        reportHidden(page.isVisible, page.name, page.position, &losses)
+        if let title = page.title, document.pages.count > 1 {
+            losses.tell(of: title, page.name, at: page.position, "pages are no part of a form; its title is left out")
+        }
+        adapted.groups = page.groups.map { group in
+            var adapted = group
+            reportHidden(group.isVisible, group.name, group.position, &losses)
+            for n in adapted.sections.indices {
+                let section = group.sections[n]
+                reportHidden(section.isVisible, section.name, section.position, &losses)
+                adapted.sections[n].fields = section.fields.map { field($0, &losses) }
+                adapted.sections[n].repetition?.fields = section.repetition?.fields.map { field($0, &losses) } ?? []
+                reportRows(section, &losses)
+            }
+            return adapted
+        }
+        return adapted
+    }
+
+    private func reportHidden(
+        _ isVisible: Bool, _ owner: String, _ position: SourcePosition, _ losses: inout LossReport
+    ) {
+        if !isVisible {
+            losses.tell(owner, at: position, "only fields begin hidden; its fields are shown", about: "isVisible")
+        }
+    }
+
+    private func reportRows(_ section: Section, _ losses: inout LossReport) {
+        guard let rows = section.repetition, rows.minimum > 0 || rows.maximum != nil else { return }
+        losses.tell(section.name, at: section.position, "rows have no least and no greatest number")
+    }
+
+    // MARK: - Fields
+
+    private func field(_ field: Field, _ losses: inout LossReport) -> Field {
+        var adapted = field
+        adapted.traits = [:]
+        let texts = field.texts
+        adapted.texts.label = texts.label ?? texts.inlineLabel ?? texts.detailLabel ?? texts.caption
+        if [.checkbox, .consent].contains(field.control), field.initialValue == nil { adapted.initialValue = false }
+        adapted.validators = field.validators.compactMap { validator in
+            let adapted = self.validator(validator, of: field)
+            if adapted == nil {
+                losses.tell(of: field, "nothing asks for “\(validator.kind)”; it is left out")
+            }
+            return adapted
+        }
+        return adapted
+    }
+
+    private func validator(_ validator: Validator, of field: Field) -> Validator? {
+        var adapted = validator
+        switch validator.kind {
+        case .required, .length, .count, .range, .compare: return adapted
+        case .pattern:
+            guard let source = validator.text("written") ?? validator.text("source") else { return nil }
+            if validator.parameters["isWhole"] == true { adapted.parameters["written"] = .string("^(?:\(source))$") }
+            return adapted
+        case .same where validator.fields.count == 1:
+            adapted = Validator(.compare, ["relation": "=", "as": "text"], at: validator.position)
+            adapted.fields = validator.fields
+            return adapted
+        default: return nil
+        }
+    }
+}

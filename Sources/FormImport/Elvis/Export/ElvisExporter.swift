@@ -1,0 +1,138 @@
+import FormExpressions
+import FormModel
+
+/// Writes a form document as a 3lvis/Form definition; what an author wrote in words of the language alone is taken from
+/// what was remembered.
+struct ElvisExporter {
+    private let document: FormDocument
+    private let targets: ElvisTargetWriter
+    private var losses: LossReport
+
+    /// The definition, and its translations where it has any.
+    static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
+        var losses = LossReport(Elvis.self)
+        let isOwn = document.dialect == Elvis.dialect
+        let written = isOwn ? document : ElvisAdaptation.adapted(document, &losses)
+        let targets = ElvisTargetWriter(written, &losses)
+        var exporter = ElvisExporter(document: written, targets: targets, losses: losses)
+        var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition(request)))]
+        if let strings = exporter.strings { files.append(.init(".strings.json", strings)) }
+        losses = exporter.losses
+        RoundTrip.report(document, written: written, files: files, in: Elvis.self, request, &losses)
+        return ExportResult(files: files, allLosses: losses.all)
+    }
+
+    private var traits: Value? { document.traits[ElvisWords.trait] }
+
+    /// The list of groups alone where nothing else is to be said and the author wrote it so.
+    private mutating func definition(_ request: FormRequest) -> Value {
+        reportSettings(request)
+        let groups = Value.array(document.pages.flatMap(\.groups).map { group($0) })
+        let templates = templates()
+        if traits?["isList"] == true, templates == nil { return groups }
+        var members: [Value.Member] = [.init("groups", groups)]
+        if let templates { members.append(.init("templates", templates)) }
+        if case .object(let others)? = traits?["others"] { members += others }
+        return .object(members)
+    }
+
+    private mutating func reportSettings(_ request: FormRequest) {
+        let shown = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
+        let held = Set(request.settings.map(\.key))
+        let parts: [(key: String, words: String?)] = [
+            ("title", shown == readableName(document.id) ? nil : "the title, “\(shown)”"),
+            ("submitText", document.submitText.map { "the text of the button, “\($0.elvisWritten)”" }),
+        ]
+        for (key, words) in parts where !held.contains(key) {
+            guard let words else { continue }
+            losses.tell(
+                "", at: document.position,
+                "\(words), is no part of a definition; “\(key)” in the form's settings in site.json holds it",
+                about: key)
+        }
+    }
+
+    // MARK: - Groups and sections
+
+    private mutating func group(_ group: Group) -> Value {
+        var own = ElvisMembers(kept: group.traits?[ElvisWords.trait])
+        own.set("id", .string(group.name))
+        let isSaid = own.kept("title") != nil || group.title?.elvisWritten != readableName(group.name)
+        own.set("title", isSaid ? group.title.map { .string($0.elvisWritten) } : nil)
+        own.set("collapsed", group.isCollapsed ? true : nil)
+        if group.isCollapsible { own.set("collapsible", own.kept("collapsible") == nil ? nil : true) }
+        if !group.isCollapsible { own.set("collapsible", false) }
+        own.set("sections", .array(group.sections.map { section($0) }))
+        return own.value
+    }
+
+    private mutating func section(_ section: Section) -> Value {
+        var own = ElvisMembers(kept: section.traits?[ElvisWords.trait])
+        own.set("id", .string(section.name))
+        let adding = section.fields.first { $0.name == "\(section.name).add" && $0.control == .button }
+        let isDynamic = section.repetition != nil || adding != nil && own.kept("type") == .string("dynamic")
+        if isDynamic {
+            own.set("type", "dynamic")
+            let title = adding?.texts.label ?? section.repetition?.addText
+            own.set("action_title", .string(title?.elvisWritten ?? "+"))
+            let added = Rule.Trigger(.add, section: section.name)
+            own.set("targets", targets.targets(added, kept: own.kept("targets")))
+        } else if own.kept("type") == .string("dynamic") {
+            own.set("type", nil)
+        }
+        let fields = section.fields.filter { $0.name != adding?.name || !isDynamic }
+        own.set("fields", .array(fields.compactMap { field($0, name: $0.name) }))
+        return own.value
+    }
+
+    private mutating func field(_ field: Field, name: String) -> Value? {
+        guard let writer = ElvisFieldWriter(field, name: name, targets: targets) else {
+            losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
+            return nil
+        }
+        return writer.value()
+    }
+
+    /// The templates of rows, and those parts of “templates” that nothing uses.
+    private mutating func templates() -> Value? {
+        let kept = traits?["templates"]
+        let known = kept?["sections"]?.entries ?? []
+        var sections: [Value] = []
+        for section in document.repeatedSections {
+            let fields = section.repetition?.fields ?? []
+            let written = fields.compactMap { field($0, name: "\(section.name)[].\($0.name)") }
+            var members = ElvisMembers(kept: known.first { $0["id"]?.written == section.name })
+            members.set("id", .string(section.name))
+            members.set("fields", .array(written))
+            sections.append(members.value)
+        }
+        let written = Set(document.repeatedSections.map(\.name))
+        sections += known.filter { section in !written.contains(section["id"]?.written ?? "") }
+        if sections.isEmpty, kept == nil { return nil }
+        var members = ElvisMembers(kept: kept)
+        members.set("sections", .array(sections))
+        return members.value
+    }
+
+    // MARK: - Translations
+
+    /// Those of the document, and those beside the definition that no text of it uses.
+    private var strings: String? {
+        var texts = document.texts.map(\.text).filter { !$0.isFixed }
+        var locales: [LocaleTag] = []
+        let used = Set(texts.map(\.elvisWritten))
+        if case .object(let languages)? = traits?["strings"] {
+            for language in languages {
+                guard let locale = LocaleTag(language.key), case .object(let entries) = language.value else { continue }
+                locales.append(locale)
+                for entry in entries where !used.contains(entry.key) {
+                    guard case .string(let string) = entry.value else { continue }
+                    let place = document.position
+                    texts.append(
+                        Text([Text.Variant(entry.key, at: place), Text.Variant(string, locale: locale, at: place)]))
+                }
+            }
+        }
+        return StringsWriter.text(of: texts, locales: locales)
+    }
+}

@@ -1,0 +1,178 @@
+import FormExpressions
+import FormModel
+
+/// Writes one field (elvis-form.md, section 1.3).
+struct ElvisFieldWriter {
+    private let field: Field
+    /// As rules know it.
+    private let name: String
+    private let word: String
+    private let type: ElvisType?
+    private let targets: ElvisTargetWriter
+
+    /// Nil for a field that the language has nothing for.
+    init?(_ field: Field, name: String, targets: ElvisTargetWriter) {
+        guard let word = Self.word(for: field) else { return nil }
+        (self.field, self.name, self.targets, self.word) = (field, name, targets, word)
+        type = ElvisType(rawValue: word)
+    }
+
+    /// The type that the author wrote where it still is one of the control, else the one that is most like it.
+    private static func word(for field: Field) -> String? {
+        if let kept = field.traits[ElvisWords.trait] {
+            let own = kept["type"]?.written ?? ""
+            let control = ElvisType(rawValue: own)?.control ?? .custom
+            let isButton = field.control == .button && control == .custom
+            let isAlike = control != .choices || (own == "multi_select") == (field.choice?.isMultiple == true)
+            if control == field.control && isAlike || isButton { return own }
+        }
+        let type: ElvisType? =
+            switch field.control {
+            case .text, .verified, .textarea: textType(of: field)
+            case .count, .stepper: .count
+            case .slider: .float
+            case .select, .picker: .select
+            case .choices: field.choice?.isMultiple == true ? .multiSelect : .segment
+            case .checkbox, .consent: .toggle
+            case .date, .dateparts: .date
+            case .time: .time
+            case .dateTime: .dateTime
+            case .button: .button
+            case .space: .spacer
+            default: nil
+            }
+        return type?.rawValue ?? (field.control == .custom ? field.style.view : nil)
+    }
+
+    private static func textType(of field: Field) -> ElvisType {
+        if field.entry.isSecret { return .password }
+        if field.valueType == .decimal { return field.entry.filter == "digits" ? .number : .float }
+        return switch field.entry.keyboard {
+        case .email: .email
+        case .tel: .phone
+        case .numeric: .number
+        case .decimal: .float
+        default: .text
+        }
+    }
+
+    func value() -> Value {
+        var own = ElvisMembers(kept: field.traits[ElvisWords.trait])
+        if !field.submission.isSkipped || own.kept("id") != nil { own.set("id", .string(ElvisWords.id(name))) }
+        own.set("title", words(field.texts.label))
+        own.set("type", word.isEmpty ? nil : .string(word))
+        if own.kept("info") == nil || field.texts.hint != nil { own.set("info", words(field.texts.hint)) }
+        if type?.isText == true { own.set("placeholder", words(field.texts.placeholder)) }
+        own.set("accessibility_label", words(field.texts.accessibilityLabel))
+        setSize(&own)
+        own.set("hidden", field.state.isVisible ? nil : true)
+        own.set("disabled", field.state.isEnabled && field.state.isEditable ? nil : true)
+        setValue(&own)
+        if type?.hasOptions == true { own.set("values", .array(options(own.kept("values")))) }
+        setValidations(&own)
+        setStyle(&own)
+        own.set("formula", field.formula.flatMap { formula($0, own.kept("formula")) })
+        let on: Rule.Trigger.Occasion = field.control == .button ? .press : .change
+        own.set("targets", targets.targets(.init(on, field: name), kept: own.kept("targets")))
+        return own.value
+    }
+
+    private func words(_ text: Text?) -> Value? {
+        guard let text, !text.elvisWritten.isEmpty else { return nil }
+        return .string(text.elvisWritten)
+    }
+
+    private func setSize(_ own: inout ElvisMembers) {
+        var size = ElvisMembers(kept: own.kept("size"))
+        let share = field.place?.share ?? 100
+        let height = field.control == .custom ? (field.place?.height ?? 85) / 85 : nil
+        if size.kept("width") != nil || share != 100 { size.set("width", Value(number: share)) }
+        if let height, size.kept("height") != nil || height != 1 { size.set("height", Value(number: height)) }
+        if size.value != .object([]) { own.set("size", size.value) }
+    }
+
+    /// What the author wrote stays where it is read as the value that is there.
+    private func setValue(_ own: inout ElvisMembers) {
+        guard let value = field.initialValue else { return own.set("value", nil) }
+        if let kept = own.kept("value") {
+            if kept.elvisMatches(value) { return }
+            if field.control == .checkbox, JSONNode(kept, at: field.position).elvisFlag == (value == true) { return }
+            if case .string(let text) = kept, let cut = ElvisDates.cut(text, field.control), .string(cut) == value {
+                return
+            }
+        }
+        own.set("value", value)
+    }
+
+    private func options(_ kept: Value?) -> [Value] {
+        var known = kept?.entries ?? []
+        return field.options.map { option in
+            let place = known.firstIndex { $0["id"] == option.value }
+            var own = ElvisMembers(kept: place.map { known.remove(at: $0) })
+            own.set("id", option.value)
+            if own.kept("title") != nil || !option.label.isFixed { own.set("title", words(option.label)) }
+            own.set("info", words(option.hint))
+            own.set("accessibility_label", words(option.accessibilityLabel))
+            own.set("value", option.amount.map(Value.init(number:)))
+            own.set("default", option.isInitial ? true : own.kept("default") == nil ? nil : false)
+            let chosen = Rule.Trigger(.choose, field: name, option: option.value)
+            own.set("targets", targets.targets(chosen, kept: own.kept("targets")))
+            return own.value
+        }
+    }
+
+    private func formula(_ formula: Expression, _ kept: Value?) -> Value? {
+        let written = ElvisFormula.written(formula, name: ElvisWords.id)
+        if let text = kept?.written {
+            let own = ElvisFormula.parse(text, for: name, at: formula.position, name: ElvisWords.name)
+            if ElvisFormula.written(own, name: ElvisWords.id) == written { return kept }
+        }
+        return written.map(Value.string)
+    }
+
+    // MARK: - Validations and looks
+
+    private func setValidations(_ own: inout ElvisMembers) {
+        var validations = ElvisMembers(kept: own.kept("validations"))
+        func asked(_ kind: Validator.Kind) -> Validator? { field.validators.first { $0.kind == kind } }
+        validations.set("required", asked(.required) == nil ? nil : true)
+        let size = asked(.length) ?? asked(.count)
+        if let size {
+            validations.set("min_length", size.parameters["min"])
+            validations.set("max_length", size.parameters["max"])
+        }
+        if let range = asked(.range) {
+            validations.set("min_value", range.parameters["min"])
+            validations.set("max_value", range.parameters["max"])
+        }
+        if let pattern = asked(.pattern) {
+            validations.set("format", pattern.parameters["written"] ?? pattern.parameters["source"])
+        }
+        if let comparison = asked(.compare), let other = comparison.fields.first {
+            validations.set("compare_to", .string(ElvisWords.id(other)))
+            let relation = comparison.text("relation") ?? "="
+            let rule = relation == "=" ? "==" : relation
+            // Of dates “>” accepts equal ones too.
+            let kept = validations.kept("compare_rule")?.written
+            let isKept = kept == rule || comparison.text("as") == "time" && kept.map { $0 + "=" } == rule
+            if !isKept { validations.set("compare_rule", .string(rule)) }
+        }
+        if validations.value != .object([]) { own.set("validations", validations.value) }
+    }
+
+    /// Of a field of another language: its own looks say more than these.
+    private func setStyle(_ own: inout ElvisMembers) {
+        guard field.traits[ElvisWords.trait] == nil else { return }
+        let style = field.style
+        let isButton = field.control == .button
+        let all: [(key: String, value: Value?)] = [
+            ("background_color", (style.background?.hex).map(Value.string)),
+            (isButton ? "title_color" : "heading_label_text_color", (style.titleColor?.hex).map(Value.string)),
+            (isButton ? "font_size" : "heading_label_font_size", style.titleSize.map(Value.init(number:))),
+            (isButton ? "font" : "heading_label_font", style.font.map(Value.string)),
+            ("enabled_text_color", isButton ? nil : (style.textColor?.hex).map(Value.string)),
+        ]
+        let members = all.compactMap { entry in entry.value.map { Value.Member(entry.key, $0) } }
+        if !members.isEmpty { own.set("styles", .object(members)) }
+    }
+}

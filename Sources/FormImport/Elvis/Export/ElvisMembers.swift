@@ -1,0 +1,60 @@
+import FormModel
+
+/// The members of an object in the making: what the author wrote stays as it was written where it still means the same.
+struct ElvisMembers {
+    private var members: [Value.Member]
+
+    init(kept: Value?) {
+        if case .object(let members)? = kept { self.members = members } else { members = [] }
+    }
+
+    var value: Value { .object(members) }
+
+    func kept(_ key: String) -> Value? { members.first { $0.key == key }?.value }
+
+    /// - Parameter value: nil says what is so without a word.
+    mutating func set(_ key: String, _ value: Value?) {
+        guard let place = members.firstIndex(where: { $0.key == key }) else {
+            if let value { members.append(.init(key, value)) }
+            return
+        }
+        let before = members[place].value
+        guard let value else {
+            if !before.saysNothing { members.remove(at: place) }
+            return
+        }
+        if !Self.means(before, value) { members[place].value = value }
+    }
+
+    /// Numbers and marks may be written as texts, and nothing may be written for an empty list.
+    private static func means(_ before: Value, _ now: Value) -> Bool {
+        if before == now { return true }
+        let node = JSONNode(before, at: SourcePosition(file: ""))
+        switch now {
+        case .bool(let isOn): return node.elvisFlag == isOn
+        case .integer(let number): return node.elvisNumber == Double(number)
+        case .number(let number): return node.elvisNumber == number
+        case .string(let text): return node.elvisText == text
+        case .array(let entries): return entries.isEmpty && before.saysNothing
+        default: return false
+        }
+    }
+}
+
+extension Value {
+    /// Nothing stands there, or what would be so anyway.
+    fileprivate var saysNothing: Bool {
+        switch self {
+        case .null, .string(""), .array([]), .object([]), .bool(false), .integer(0): true
+        default: false
+        }
+    }
+
+    /// A list of which each entry may be left out.
+    var entries: [Value] { if case .array(let entries) = self { entries } else { [] } }
+}
+
+extension Text {
+    /// The text that translations are looked up by.
+    var elvisWritten: String { (variants.first { $0.locale == nil } ?? variants.first)?.string ?? "" }
+}

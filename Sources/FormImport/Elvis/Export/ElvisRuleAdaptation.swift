@@ -1,0 +1,128 @@
+import FormModel
+
+/// Makes rules of another language targets of the fields that start them, each with the condition of its rule.
+struct ElvisRuleAdaptation {
+    private let document: FormDocument
+    /// The effects by what starts them.
+    private var effects: [Rule.Trigger: [Effect]] = [:]
+
+    /// One rule for each field, as targets are read.
+    static func rules(of document: FormDocument, _ losses: inout LossReport) -> [Rule] {
+        var adaptation = ElvisRuleAdaptation(document: document)
+        for rule in document.rules { adaptation.add(rule, &losses) }
+        let order = Dictionary(document.fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        func place(_ trigger: Rule.Trigger) -> Int { trigger.field.flatMap { order[$0] } ?? -1 }
+        return adaptation.effects.sorted { place($0.key) < place($1.key) }.map { trigger, effects in
+            let position = effects.first?.position ?? document.position
+            return Rule(triggers: [trigger], condition: .literal(true, position), effects: effects, at: position)
+        }
+    }
+
+    private init(document: FormDocument) {
+        self.document = document
+    }
+
+    private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
+        let starters = rule.starters.joined(separator: ", ")
+        let triggers = rule.triggers.filter { [.change, .press, .add].contains($0.on) && $0.option == nil }
+        guard !triggers.isEmpty, let condition = Self.condition(rule.condition) else {
+            return losses.tell(of: rule, starters, "targets cannot say what this rule asks for; it is left out")
+        }
+        let branches = [(rule.effects, condition), (rule.otherwise, Self.call("not", [condition], rule.position))]
+        for (effects, condition) in branches {
+            var isAlways = false
+            if case .literal(true, _) = rule.condition { isAlways = true }
+            let all = effects.flatMap { adapted($0, isAlways ? nil : condition, &losses) }
+            for trigger in triggers { self.effects[trigger, default: []] += all }
+        }
+    }
+
+    private func adapted(_ effect: Effect, _ condition: Expression?, _ losses: inout LossReport) -> [Effect] {
+        guard let action = action(effect) else {
+            losses.tell(of: effect, "no target does “\(effect.action.rawValue)” in this way; it is left out")
+            return []
+        }
+        return targets(of: effect).map { target, name in
+            var adapted = Effect(action, target, name, at: effect.position)
+            adapted.value = action == .set ? effect.value : nil
+            adapted.condition = condition.map { .call("holds.elvis", [$0], effect.position) }
+            return adapted
+        }
+    }
+
+    private func action(_ effect: Effect) -> Effect.Action? {
+        switch effect.action {
+        case .show, .hide: return effect.action
+        case .enable, .disable, .clear: return effect.target == .field ? effect.action : nil
+        case .set:
+            if case .literal? = effect.value, effect.target == .field { return .set }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// Of a page or group its sections.
+    private func targets(of effect: Effect) -> [(Effect.Target, String)] {
+        let groups: [Group]
+        switch effect.target {
+        case .field, .section: return [(effect.target, effect.name)]
+        case .group: groups = document.pages.flatMap(\.groups).filter { $0.name == effect.name }
+        case .page: groups = document.pages.filter { $0.name == effect.name }.flatMap(\.groups)
+        }
+        return groups.flatMap(\.sections).map { (.section, $0.name) }
+    }
+
+    // MARK: - Conditions
+
+    private static func call(_ name: String, _ operands: [Expression], _ position: SourcePosition) -> Expression {
+        .call("\(name).elvis", operands, position)
+    }
+
+    private static let comparisons: Set = ["equal", "notEqual", "less", "greater", "atMost", "atLeast"]
+
+    /// Nil for what conditions cannot say.
+    private static func condition(_ expression: Expression) -> Expression? {
+        switch expression {
+        case .literal(let value, let position): return .literal(.integer(value == true ? 1 : 0), position)
+        case .field(let name, nil, let position): return .data(name, otherwise: nil, position)
+        case .call(let call, let operands, let position):
+            let name = Expression.family(of: call)
+            if name == "and" || name == "or" {
+                let parts = operands.compactMap(condition)
+                guard let first = parts.first, parts.count == operands.count else { return nil }
+                return parts.dropFirst().reduce(first) { Self.call(name, [$0, $1], position) }
+            }
+            if name == "not", operands.count == 1 {
+                return condition(operands[0]).map { Self.call("not", [$0], position) }
+            }
+            guard comparisons.contains(name), operands.count == 2 else { return nil }
+            return comparison(name, operands, position)
+        case .decimal, .data, .field: return nil
+        }
+    }
+
+    private static func comparison(
+        _ name: String, _ operands: [Expression], _ position: SourcePosition
+    ) -> Expression? {
+        guard case .field(let field, nil, _) = operands[0] else { return nil }
+        let entry = Expression.data(field, otherwise: nil, position)
+        switch operands[1] {
+        case .literal(.bool(let isOn), _):
+            return call(name, [entry, .literal(.integer(isOn ? 1 : 0), position)], position)
+        case .literal(.integer(let number), _) where number >= 0:
+            return call(name, [entry, .literal(.integer(number), position)], position)
+        case .decimal(let digits, _):
+            guard let number = Double(digits), number >= 0 else { return nil }
+            return call(name, [entry, .literal(Value(number: number), position)], position)
+        case .literal(.string(let text), _):
+            if text.isEmpty {
+                let missing = call("isMissing", [entry], position)
+                return ["equal": missing, "notEqual": call("isPresent", [entry], position)][name]
+            }
+            let texts = [field, text].map { Expression.data($0, otherwise: .literal(.string($0), position), position) }
+            let equals = call("equals", texts, position)
+            return ["equal": equals, "notEqual": call("not", [equals], position)][name]
+        default: return nil
+        }
+    }
+}

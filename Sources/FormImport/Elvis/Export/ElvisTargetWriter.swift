@@ -1,0 +1,89 @@
+import FormExpressions
+import FormModel
+
+/// Writes rules as targets (elvis-form.md, section 7).
+struct ElvisTargetWriter {
+    /// The targets by what starts them.
+    private var targets: [Rule.Trigger: [Value]] = [:]
+    private let conditions: ElvisConditionWriter
+
+    init(_ document: FormDocument, _ losses: inout LossReport) {
+        let names = Set(document.fields.map(\.name))
+        conditions = ElvisConditionWriter(id: ElvisWords.id) { name in
+            names.contains(name) || names.contains(name.replacing(/\[\d+\]/, with: "[]"))
+        }
+        for rule in document.rules { add(rule, &losses) }
+    }
+
+    /// - Parameter kept: the author's list; those of its targets that do nothing stay.
+    func targets(_ trigger: Rule.Trigger, kept: Value?) -> Value? {
+        var importer = ElvisImporter(source: .init(file: "", bytes: []), request: FormRequest(id: ""))
+        var known: [Value: Value] = [:]
+        var idle: [Value] = []
+        for own in kept?.entries ?? [] {
+            guard case .object = own else { continue }
+            if let effect = importer.effect(JSONNode(own, at: SourcePosition(file: ""))) {
+                known[Self.said(effect)] = own
+            } else {
+                idle.append(own)
+            }
+        }
+        let written = (targets[trigger] ?? []).map { target -> Value in
+            let effect = importer.effect(JSONNode(target, at: SourcePosition(file: "")))
+            return effect.flatMap { known[Self.said($0)] } ?? target
+        }
+        return written.isEmpty && idle.isEmpty ? nil : .array(written + idle)
+    }
+
+    private static func said(_ effect: Effect) -> Value { (try? ValueEncoder.value(of: effect))?.said ?? .null }
+
+    // MARK: - Rules
+
+    private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
+        let isOfRows = (rule.effects + rule.otherwise).allSatisfy { [.addRow, .removeRow].contains($0.action) }
+        if isOfRows { return }
+        guard let trigger = trigger(of: rule) else {
+            let starters = rule.starters.joined(separator: ", ")
+            return losses.tell(of: rule, starters, "targets cannot say what this rule asks for; it is left out")
+        }
+        for effect in rule.effects {
+            guard let target = target(effect) else {
+                losses.tell(of: effect, "no target does “\(effect.action.rawValue)” in this way")
+                continue
+            }
+            targets[trigger, default: []].append(target)
+        }
+    }
+
+    /// An option of several is named by the rule's condition.
+    private func trigger(of rule: Rule) -> Rule.Trigger? {
+        guard let trigger = rule.triggers.first, rule.triggers.count == 1 else { return nil }
+        switch rule.condition {
+        case .literal(true, _): return trigger
+        case .call("chosen", let operands, _):
+            guard operands.count == 2, case .literal(let option, _) = operands[1] else { return nil }
+            return .init(.choose, field: trigger.field, option: option)
+        default: return nil
+        }
+    }
+
+    private func target(_ effect: Effect) -> Value? {
+        guard effect.target == .field || effect.target == .section else { return nil }
+        var members: [Value.Member] = [
+            .init("id", .string(ElvisWords.id(effect.name))), .init("type", .string(effect.target.rawValue)),
+        ]
+        switch effect.action {
+        case .show, .hide, .enable, .disable, .clear: members.append(.init("action", .string(effect.action.rawValue)))
+        case .compute: members.append(.init("action", "update"))
+        case .set:
+            guard case .literal(let value, _)? = effect.value else { return nil }
+            members += [.init("action", "update"), .init("target_value", value)]
+        default: return nil
+        }
+        if let condition = effect.condition {
+            guard let text = conditions.text(of: condition) else { return nil }
+            members.append(.init("condition", .string(text)))
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,112 @@
+import FormImport
+import FormModel
+import Testing
+
+/// Definitions of 3lvis/Form: what is wrong in them is told with its place (specification: elvis-form.md).
+struct ElvisReadingTests {
+    private func read(_ text: String) -> ImportResult {
+        importForm(Samples.source(text, "forms/a.json"), as: FormRequest(id: "a"))
+    }
+
+    /// A group with a section of these fields, each on a line of its own from line 2.
+    private func fields(_ fields: String...) -> ImportResult {
+        let list = fields.joined(separator: ",\n")
+        return read(
+            "[{\"id\": \"g\", \"title\": \"G\", \"sections\": [{\"id\": \"s\", \"fields\": [\n\(list)\n]}]}]")
+    }
+
+    private func field(_ rest: String, id: String = "a", type: String = "text") -> String {
+        "{\"id\": \"\(id)\", \"title\": \"A\", \"type\": \"\(type)\"\(rest.isEmpty ? "" : ", " + rest)}"
+    }
+
+    /// The findings as `line:column severity id`.
+    private func places(_ result: ImportResult) -> [String] {
+        result.diagnostics.map { "\($0.position.line):\($0.position.column) \($0.severity.rawValue) \($0.id)" }
+    }
+
+    @Test func bothShapesAreForms() {
+        let list = read("[{\"id\": \"g\", \"sections\": []}]")
+        let object = read(
+            "{\"groups\": [{\"id\": \"g\", \"sections\": []}], \"templates\": {\"fields\": [{\"x\": 1}]}}")
+        #expect(list.document?.dialect == Elvis.dialect && object.document?.dialect == Elvis.dialect)
+        #expect(list.diagnostics.isEmpty && object.diagnostics.isEmpty)
+    }
+
+    @Test func whatIsNoJSONIsAnError() {
+        let result = read("[{\"id\": \"g\", \"sections\": [}]")
+        #expect(result.document == nil && result.diagnostics.errors.first?.position.column == 27)
+    }
+
+    @Test(arguments: [
+        ("\"targt\": []", "2:39 warning elvis.unknown-key"), ("\"hidden\": \"maybe\"", "2:49 warning elvis.type"),
+        ("\"formula\": \"zz + 1\"", "2:50 warning elvis.operand"),
+        ("\"targets\": [{\"type\": \"field\", \"action\": \"hide\"}]", "2:51 warning elvis.no-id"),
+        ("\"targets\": [{\"id\": \"a\", \"type\": \"fild\", \"action\": \"hide\"}]", "2:72 warning elvis.target-type"),
+        ("\"targets\": [{\"id\": \"a\", \"type\": \"field\", \"action\": \"hid\"}]", "2:91 warning elvis.action"),
+        (
+            "\"targets\": [{\"id\": \"a\", \"type\": \"field\", \"action\": \"hide\", \"condition\": \"$a ==\"}]",
+            "2:112 warning elvis.condition"
+        ),
+        ("\"targets\": [{\"id\": \"a\", \"type\": \"field\", \"action\": \"update\"}]", "2:51 warning elvis.update"),
+        ("\"validations\": {\"requierd\": true}", "2:55 warning elvis.unknown-key"),
+        ("\"validations\": {\"min_length\": 5, \"max_length\": 2}", "2:69 warning elvis.limits"),
+        ("\"validations\": {\"format\": \"(\"}", "2:65 warning elvis.pattern"),
+        ("\"validations\": {\"compare_to\": \"a\", \"compare_rule\": \"~\"}", "2:90 error elvis.compare-rule"),
+        ("\"validations\": {\"compare_to\": \"a\"}", "2:69 error elvis.compare-rule"),
+        ("\"size\": {\"width\": 120}", "2:57 warning elvis.size"),
+        ("\"styles\": {\"font_size\": \"big\"}", "2:63 warning elvis.style"),
+        ("\"minimum_date\": \"2024-01-01\"", "2:55 warning elvis.useless-key"),
+    ])
+    func wrongPartsAreToldAtTheirPlace(rest: String, expected: String) {
+        let found = places(fields(field(rest)))
+        #expect(found.contains(expected), "\(found)")
+    }
+
+    @Test func theNearestNameIsToldAndTheFormIsBuilt() throws {
+        let result = fields(field("\"target\": []"), field("", id: "b", type: "image"))
+        #expect(result.diagnostics.first?.message.contains("“targets”") == true)
+        #expect(try #require(result.document).fields.map(\.control) == [.text, .custom])
+    }
+
+    @Test func twoFieldsWithOneIdAreAnError() {
+        let result = fields(field(""), field(""))
+        #expect(places(result) == ["3:8 error elvis.duplicate-id"])
+        #expect(result.diagnostics[0].notes.count == 1)
+    }
+
+    @Test func aDynamicSectionNeedsATitle() {
+        let result = read(
+            "[{\"id\": \"g\", \"title\": \"G\", \"sections\": [\n{\"id\": \"k\", \"type\": \"dynamic\"}]}]")
+        #expect(places(result) == ["2:1 error elvis.action-title"])
+    }
+
+    @Test func optionsAlikeAreTold() {
+        let result = fields(
+            field(
+                "\"values\": [{\"id\": 1, \"title\": \"One\"}, {\"id\": \"1\", \"title\": \"Other\"}]",
+                type: "select"))
+        #expect(places(result) == ["2:80 warning elvis.duplicate-option"], "\(places(result))")
+    }
+
+    @Test func emptyTextsAreNothing() throws {
+        let result = fields(
+            field(
+                "\"value\": \"\", \"formula\": null, \"targets\": \"\", \"size\": \"\", "
+                    + "\"validations\": {\"required\": \"\"}"))
+        #expect(result.diagnostics.isEmpty, "\(places(result))")
+        #expect(try #require(result.document).fields[0].validators.isEmpty)
+    }
+
+    @Test func rowsAreReadFromTheirTemplate() throws {
+        let result = read(
+            """
+            {"groups": [{"id": "g", "title": "G", "sections": [{"id": "k", "type": "dynamic", "action_title": "Add"}]}],
+             "templates": {"sections": [{"id": "k", "fields": [
+            {"id": "k[:index].a", "title": "A", "type": "text"}, {"id": "k[0].b", "title": "B", "type": "text"},
+            {"id": "k[:index].remove", "title": "R", "type": "button"}]}]}}
+            """)
+        let rows = try #require(result.document?.repeatedSections.first?.repetition)
+        #expect(rows.fields.map(\.name) == ["a", "remove"] && rows.remove == "remove" && rows.add == "k.add")
+        #expect(places(result) == ["3:61 warning elvis.row-id"], "\(places(result))")
+    }
+}
