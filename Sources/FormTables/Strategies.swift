@@ -120,4 +120,6 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var enter: Enter?
     /// Nil: letter for letter.
     package var lookup: Lookup?
+    /// The element by which pages of any make show a form; nil where there is none.
+    package var element: String?
 }
