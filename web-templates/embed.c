@@ -1512,6 +1512,9 @@ static const unsigned char runtime_dialects_ddl_dates_js[] = {
 static const unsigned char runtime_dialects_ddl_documents_js[] = {
 #embed "runtime/dialects/ddl/documents.js"
 };
+static const unsigned char runtime_dialects_ddl_element_js[] = {
+#embed "runtime/dialects/ddl/element.js"
+};
 static const unsigned char runtime_dialects_ddl_filling_js[] = {
 #embed "runtime/dialects/ddl/filling.js"
 };
@@ -2094,8 +2097,14 @@ static const unsigned char runtime_view_features_typing_js[] = {
 static const unsigned char runtime_view_form_element_js[] = {
 #embed "runtime/view/form-element.js"
 };
+static const unsigned char runtime_view_form_page_js[] = {
+#embed "runtime/view/form-page.js"
+};
 static const unsigned char runtime_view_form_state_js[] = {
 #embed "runtime/view/form-state.js"
+};
+static const unsigned char runtime_view_form_tag_js[] = {
+#embed "runtime/view/form-tag.js"
 };
 static const unsigned char runtime_view_gone_answers_js[] = {
 #embed "runtime/view/gone-answers.js"
@@ -2926,6 +2935,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/ddl/commands.js", runtime_dialects_ddl_commands_js, sizeof runtime_dialects_ddl_commands_js},
     {"runtime/dialects/ddl/dates.js", runtime_dialects_ddl_dates_js, sizeof runtime_dialects_ddl_dates_js},
     {"runtime/dialects/ddl/documents.js", runtime_dialects_ddl_documents_js, sizeof runtime_dialects_ddl_documents_js},
+    {"runtime/dialects/ddl/element.js", runtime_dialects_ddl_element_js, sizeof runtime_dialects_ddl_element_js},
     {"runtime/dialects/ddl/filling.js", runtime_dialects_ddl_filling_js, sizeof runtime_dialects_ddl_filling_js},
     {"runtime/dialects/ddl/locales.js", runtime_dialects_ddl_locales_js, sizeof runtime_dialects_ddl_locales_js},
     {"runtime/dialects/ddl/members.js", runtime_dialects_ddl_members_js, sizeof runtime_dialects_ddl_members_js},
@@ -3120,7 +3130,9 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/transfers.js", runtime_view_features_transfers_js, sizeof runtime_view_features_transfers_js},
     {"runtime/view/features/typing.js", runtime_view_features_typing_js, sizeof runtime_view_features_typing_js},
     {"runtime/view/form-element.js", runtime_view_form_element_js, sizeof runtime_view_form_element_js},
+    {"runtime/view/form-page.js", runtime_view_form_page_js, sizeof runtime_view_form_page_js},
     {"runtime/view/form-state.js", runtime_view_form_state_js, sizeof runtime_view_form_state_js},
+    {"runtime/view/form-tag.js", runtime_view_form_tag_js, sizeof runtime_view_form_tag_js},
     {"runtime/view/gone-answers.js", runtime_view_gone_answers_js, sizeof runtime_view_gone_answers_js},
     {"runtime/view/handle.js", runtime_view_handle_js, sizeof runtime_view_handle_js},
     {"runtime/view/host-news.js", runtime_view_host_news_js, sizeof runtime_view_host_news_js},

@@ -122,4 +122,6 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var lookup: Lookup?
     /// True: hosts may offer other options while a form runs.
     package var hostOptions: Bool?
+    /// The element by which pages of any make show a form; nil where there is none.
+    package var element: String?
 }

@@ -7,6 +7,9 @@ import SiteBuild
 /// What libFuzzer feeds its bytes to: the reader that the environment variable `FUZZ` names.
 private enum Reader: String {
     case json, xml, expressions, zip
+    /// Lists of typed fields, in their two languages.
+    case listsJSON = "ddl-json"
+    case listsXML = "ddl-xml"
 
     static let chosen = Reader(rawValue: ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? .xml
 
@@ -17,6 +20,14 @@ private enum Reader: String {
             let source = DefinitionSource(file: "fuzz", bytes: bytes)
             let result = importForm(source, as: FormRequest(id: "fuzz"))
             _ = result.document?.checked()
+        case .listsJSON, .listsXML:
+            // What is read is written again, and that must be read.
+            let source = DefinitionSource(file: "fuzz", bytes: bytes)
+            if let document = importForm(source, as: FormRequest(id: "fuzz")).document {
+                let written = DDL.write(document, as: FormRequest(id: "fuzz"))
+                let again = DefinitionSource(file: "again", bytes: written.files[0].bytes)
+                _ = importForm(again, as: FormRequest(id: "fuzz")).document
+            }
         case .expressions:
             readExpressions(String(decoding: bytes, as: UTF8.self))
         case .zip:

@@ -11,14 +11,23 @@ import { tellOpening } from './view/host-news.js';
 export function start(options) {
     // Whoever exchanges the page does it now: what is there when this returns is what is taken over.
     document.dispatchEvent(new Event('formsite:start'));
-    const page = createPage(options);
+    const page = createPage(options, document.currentScript?.closest('[data-form-root]') ?? document);
     const handle = createHandle(page);
-    Object.assign(window, {
-        formsite: {
-            forms: [handle],
-            form: (/** @type {string | undefined} */ id) => (id === undefined || id === handle.id ? handle : null),
-        },
-    });
+    Object.assign(window, { formsite: handlesWith(handle) });
     // By now its listeners can use the form.
     tellOpening(page);
+}
+
+/**
+ * What scripts of the page find: this form, and those that other elements of the page show.
+ * @param {ReturnType<typeof createHandle>} handle
+ */
+function handlesWith(handle) {
+    /** @type {typeof handle[]} */
+    const others = /** @type {any} */ (window).formsite?.forms ?? [];
+    const forms = others.filter(({ element }) => element.isConnected && element !== handle.element);
+    forms.push(handle);
+    const form = (/** @type {string | undefined} */ id) =>
+        (id === undefined ? forms[0] : forms.find((each) => each.id === id)) ?? null;
+    return { forms, form };
 }

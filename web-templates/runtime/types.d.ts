@@ -1115,4 +1115,21 @@ export interface RecordService { loadForm(): boolean; loadRecord(): boolean }
 /** What a service answers: of several answers a person chooses one. */
 export interface ServiceAnswer extends Answer { candidates?: Record<string, string>[] }
 
+/** An element by which pages of any make show a built form. */
+export interface FormTag {
+    /** Of the element, as HTML has it. */
+    name: string;
+    /** The service whose address the attribute `endpoint` exchanges. */
+    service: string;
+    /** The settings by the attributes that say them; they are numbers, switches or texts. */
+    settings: Record<string, string>;
+    switches: string[];
+    texts: string[];
+    /** The members of the form's handle that the element has too. */
+    methods: string[];
+    facts: string[];
+    /** The event of a form that cannot be had. */
+    failure: { type: string; message: string };
+}
+
 export interface Start { dialect: Dialect; controls: Control[]; features?: Feature[] }

@@ -83,6 +83,8 @@ package struct SiteServer {
             await site.received(id)
         }
         receiver.addRoutes(to: router)
+        let records = RecordStore(site: found.folder.path, capacity: settings.limits.inbox)
+        RecordRoutes(site, store: records, receiver: receiver, limits: settings.limits).addRoutes(to: router)
         InboxRoutes(inbox, site).addRoutes(to: router)
         BuilderRoutes(site).addRoutes(to: router)
         return router

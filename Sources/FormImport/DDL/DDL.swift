@@ -1,7 +1,7 @@
 package import FormModel
 
 /// Liferay's dynamic data lists, in their two definition languages (specification: liferay-ddl.md).
-package enum DDL: FormLanguage {
+package enum DDL: FormLanguage, WritableLanguage {
     package static let dialect = Dialect("ddl")
     package static let title = "Liferay DDL"
     package static let definitionSuffixes = [".json", ".xml"]
@@ -15,6 +15,7 @@ package enum DDL: FormLanguage {
     package static let textSettings = ["filePrefix", "offlinePolicy"]
 
     package static var wire: any WireReader.Type { DDLWireReader.self }
+    package static var records: (any RecordService.Type)? { DDLRecordService.self }
 
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         switch root {
@@ -33,5 +34,9 @@ package enum DDL: FormLanguage {
         var importer = DDLImporter(source: source, request: request)
         let document = importer.document(from: root)
         return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
+    }
+
+    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
+        DDLWriter.export(document, request)
     }
 }

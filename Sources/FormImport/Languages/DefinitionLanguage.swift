@@ -52,6 +52,9 @@ package protocol FormLanguage: DefinitionLanguage {
     /// Reads what pages send.
     static var wire: any WireReader.Type { get }
 
+    /// How pages call a service that keeps records; nil where they call none.
+    static var records: (any RecordService.Type)? { get }
+
     /// What form documents of earlier formats left unsaid of such forms; nil where there never were any.
     static var earlierDocuments: (any EarlierDocuments.Type)? { get }
 
@@ -86,6 +89,7 @@ extension FormLanguage {
     package static var numberSettings: [String] { [] }
     package static var textSettings: [String] { [] }
     package static var comparedTraits: [String] { [] }
+    package static var records: (any RecordService.Type)? { nil }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { nil }
 
     package static func reportOwnContent(of document: FormDocument, to losses: inout LossReport) {}

@@ -55,6 +55,7 @@ struct BundleBuilder: Sendable {
         var parts = FormParts(
             script: script.text, messages: script.messages, style: style.text + own,
             compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4, brand: brand)
+        if let element = try assets.element(of: document) { parts.add(element) }
         for path in Set(document.images.compactMap(\.path)).sorted() {
             parts.add(image: path, bytes: try pictures.read(path))
         }

@@ -23,6 +23,9 @@ struct FormParts {
         files += brand.files
     }
 
+    /// Adds a file that pages of others load.
+    mutating func add(_ file: SiteFile) { files.append(file) }
+
     mutating func add(image path: String, bytes: [UInt8]) {
         let name = path.split(separator: "/").last ?? ""
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""

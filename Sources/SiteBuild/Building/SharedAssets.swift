@@ -1,5 +1,6 @@
 import FormModel
 import FormRender
+import FormTables
 import Synchronization
 
 /// Scripts and styles by what a form uses, so that a thousand alike forms share the work.
@@ -56,6 +57,15 @@ final class SharedAssets: Sendable {
                 controls: controls, features: features, frame: frame, layouts: layouts, brand: brand)
         }
         return (script, style)
+    }
+
+    /// The script of the element by which other pages show a form; nil for a dialect without one.
+    func element(of document: FormDocument) throws -> SiteFile? {
+        guard let name = document.dialect.strategies.element else { return nil }
+        let script = try asset(Key(kind: name, controls: [])) {
+            try ScriptBundler.element(of: document.dialect, files: files)
+        }
+        return SiteFile(path: "\(name).js", bytes: Array(script.text.utf8))
     }
 
     private func asset(_ key: Key, make: () throws -> String) throws -> Asset {

@@ -37,6 +37,16 @@ package enum ScriptBundler {
         return (imports + [call]).joined(separator: "\n")
     }
 
+    /// The script that defines the element of a dialect that has one.
+    static func element(of dialect: Dialect, files: WebFiles) throws(BundleError) -> String {
+        let entry = """
+            import { defineTag } from './view/form-tag.js';
+            import { element } from './dialects/\(dialect.name)/element.js';
+            defineTag(element);
+            """
+        return try script(entry: entry, files: files)
+    }
+
     private static func json(_ part: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

@@ -16,13 +16,14 @@ import { update } from './update.js';
 /**
  * Brings the rendered page to life.
  * @param {Start} options
+ * @param {ParentNode} root where the form stands
  * @returns {Page}
  */
-export function createPage({ dialect, controls, features = [] }) {
-    const block = document.querySelector('script[data-form-data]');
+export function createPage({ dialect, controls, features = [] }, root) {
+    const block = root.querySelector('script[data-form-data]');
     /** @type {FormData} */
     const data = JSON.parse(block?.textContent ?? '');
-    const form = document.querySelector('form[data-form]');
+    const form = root.querySelector('form[data-form]');
     const engine = createEngine(data, dialect, () => new Date());
     features.forEach((feature) => feature.prepare?.(engine));
     const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);

@@ -1,0 +1,210 @@
+import FormModel
+
+/// Writes a field of a form document, with what the definition that it was read from says besides.
+struct DDLFieldWriter {
+    let field: Field
+    let locales: [LocaleTag]
+    let isXML: Bool
+    private let kind: DDLKind
+    private let editor: String
+
+    /// Nil for a field that is like none of this language.
+    init?(_ field: Field, locales: [LocaleTag], isXML: Bool) {
+        guard let (kind, editor) = Self.kind(of: field) else { return nil }
+        (self.field, self.locales, self.isXML, self.kind, self.editor) = (field, locales, isXML, kind, editor)
+    }
+
+    func written(_ losses: inout LossReport) -> DDLWritten {
+        report(&losses)
+        var written = DDLWritten()
+        written.attributes = own + kept
+        written.locals = [.init("label", field.texts.label), predefined, .init("tip", field.texts.hint)]
+            .compactMap(\.self)
+        if kind == .string, editor == "select" || editor == "radio" { written.options = field.options.map(option) }
+        return written
+    }
+
+    // MARK: - What it is
+
+    private static func kind(of field: Field) -> (DDLKind, String)? {
+        switch field.control {
+        case .checkbox, .consent: (.boolean, "checkbox")
+        case .text, .verified, .output, .count, .stepper, .slider, .progress:
+            switch field.valueType {
+            case .integer: (.integer, "integer")
+            case .decimal: original(field) == .number ? (.number, "number") : (.double, "decimal")
+            default: number(field)
+            }
+        case .textarea: (.string, "textarea")
+        case .select, .picker: (.string, "select")
+        case .choices: (.string, field.choice?.isMultiple == true ? "select" : "radio")
+        case .date, .dateparts: (.date, "date")
+        case .file: field.valueType == .text ? (.image, "image") : (.document, "documentlibrary")
+        case .photo, .pictureFile: (.image, "image")
+        case .composite: field.composite?.kind == "geolocation" ? (.geolocation, "geolocation") : nil
+        default: nil
+        }
+    }
+
+    private static func number(_ field: Field) -> (DDLKind, String) {
+        switch field.control {
+        case .count: (.integer, "integer")
+        case .stepper, .slider, .progress: (.double, "decimal")
+        default: (.string, "text")
+        }
+    }
+
+    private static func original(_ field: Field) -> DDLKind? {
+        (field.definition("dataType")?.written).flatMap(DDLKind.init(rawValue:))
+    }
+
+    // MARK: - Attributes
+
+    /// The name under which records have it.
+    private var name: String { field.submission.key ?? field.name }
+
+    private var isRequired: Bool { field.validators.contains { $0.kind == .required } }
+
+    private var own: [Value.Member] {
+        var members: [Value.Member] = [
+            .init("name", .string(name)), .init("dataType", .string(kind.rawValue)), .init("type", .string(type)),
+            .init("required", flag(isRequired)), .init("showLabel", flag(showsLabel)),
+        ]
+        if !field.state.isEditable || !field.state.isEnabled { members.append(.init("readOnly", flag(true))) }
+        if field.choice?.isMultiple == true { members.append(.init("multiple", flag(true))) }
+        return members
+    }
+
+    private func flag(_ isOn: Bool) -> Value { isXML ? .string(String(isOn)) : .bool(isOn) }
+
+    /// The author's own word where it means the same.
+    private var type: String {
+        if let word = field.definition("type")?.written {
+            let name = word.withoutBlanks.lowercased()
+            let bare = name.hasPrefix("ddm-") ? String(name.dropFirst(4)) : name
+            let isSame = kind == .string ? bare == editor : kind.editors.contains(bare)
+            if isSame { return word }
+        }
+        return [.string, .boolean].contains(kind) ? editor : "ddm-\(editor)"
+    }
+
+    /// Where the placeholder tells nothing of it, as it was.
+    private var showsLabel: Bool {
+        let isAlways = kind == .boolean || kind == .string && editor == "radio"
+        if isAlways {
+            return field.definition("showLabel").map { DDLFlag(JSONNode($0, at: field.position)).isOn } ?? true
+        }
+        if kind == .geolocation { return field.texts.showsLabel != false }
+        return field.texts.label == nil || field.texts.placeholder != field.texts.label
+    }
+
+    /// What the author wrote that has no meaning here.
+    private var kept: [Value.Member] {
+        let written = [
+            "name", "dataType", "type", "required", "showLabel", "readOnly", "multiple", "label", "predefinedValue",
+            "tip", "options",
+        ]
+        guard case .object(let members)? = field.definition else { return [] }
+        return members.filter { !written.contains($0.key) && (!isXML || $0.value.isScalar) }
+    }
+
+    // MARK: - Values
+
+    private var predefined: DDLWritten.Local? {
+        if let values = field.initialValues {
+            let typed = values.map { (locale: Optional($0.locale), value: $0.value.map(text) ?? .null) }
+            return DDLWritten.Local(name: "predefinedValue", values: typed)
+        }
+        guard let value = place ?? field.startValue.map(text) else { return nil }
+        // In XML it must not depend on a block.
+        return DDLWritten.Local(name: "predefinedValue", values: [(isXML ? nil : locales.first, value)])
+    }
+
+    private var place: Value? {
+        let parts = field.components.compactMap { part in part.initialValue.map { (part.name, $0.written) } }
+        guard kind == .geolocation, parts.count == 2 else { return nil }
+        return .string("{" + parts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}")
+    }
+
+    /// A value as records and definitions have it.
+    private func text(_ value: Value) -> Value {
+        switch kind {
+        case .boolean: return value == true || value.written == "true" ? flag(true) : flag(false)
+        case .date:
+            let parts = value.written.split(separator: "-")
+            return .string(parts.count == 3 ? "\(parts[1])/\(parts[2])/\(parts[0])" : value.written)
+        case .string where editor == "select" || editor == "radio":
+            let chosen = if case .array(let list) = value { list } else { [value] }
+            return .array(chosen.map { .string(token(for: $0.written)) })
+        default: return .string(value.written)
+        }
+    }
+
+    /// What is read as an option's value: labels count first.
+    private func token(for value: String) -> String {
+        let labels = field.options.map { ($0.value.written, $0.label.string(in: main, default: main)) }
+        guard let taken = labels.first(where: { $0.1 == value }), taken.0 != value else { return value }
+        return labels.first { $0.0 == value }?.1 ?? value
+    }
+
+    private var main: LocaleTag { locales.first ?? .english }
+
+    private func option(_ option: Option) -> DDLWritten {
+        var written = DDLWritten()
+        let value = option.value.written
+        written.attributes = [.init("value", .string(value))]
+        if let name = field.optionName(of: value) { written.attributes.insert(.init("name", name), at: 0) }
+        written.locals = [.init("label", option.label)].compactMap(\.self)
+        return written
+    }
+
+    // MARK: - What has no place
+
+    private func report(_ losses: inout LossReport) {
+        for validator in field.validators where ![.required, .uploaded].contains(validator.kind) {
+            losses.tell(of: field, "nothing asks for “\(validator.kind)”; it is left out", about: "validators")
+        }
+        if !field.state.isVisible { losses.tell(of: field, "it cannot be hidden", about: "state.isVisible") }
+        let texts = field.texts
+        let others = [texts.inlineLabel, texts.detailLabel, texts.body, texts.missingMessage, texts.invalidMessage]
+        if others.contains(where: { $0 != nil }) {
+            losses.tell(of: field, "there is no place for texts besides its label and its tip", about: "texts")
+        }
+        if let placeholder = texts.placeholder, placeholder != texts.label, !placeholder.isBlank {
+            losses.tell(of: field, "only a label can be a placeholder; its own is left out", about: "texts.placeholder")
+        }
+    }
+}
+
+extension Field {
+    /// What its definition in this language says.
+    fileprivate var definition: Value? { traits["ddl"]?["definition"].map(\.ddlAttributes) }
+
+    fileprivate func definition(_ name: String) -> Value? { definition?[name] }
+
+    /// The name that the author gave an option, which has no effect.
+    fileprivate func optionName(of value: String) -> Value? {
+        guard let written = traits["ddl"]?["definition"] else { return nil }
+        let lists = [written["options"], written["children"]].compactMap(\.self)
+        let options = lists.flatMap { list -> [Value] in if case .array(let each) = list { each } else { [] } }
+        return options.map(\.ddlAttributes).first { $0["value"]?.written == value }?["name"]
+    }
+}
+
+extension Value {
+    /// The attributes of what was read from XML, all members of what was read from JSON.
+    fileprivate var ddlAttributes: Value { self["element"] == nil ? self : self["attributes"] ?? .object([]) }
+}
+
+extension Value {
+    fileprivate var isScalar: Bool {
+        switch self {
+        case .null, .array, .object: false
+        case .bool, .integer, .number, .string: true
+        }
+    }
+}
+
+extension Text {
+    fileprivate var isBlank: Bool { variants.allSatisfy { $0.string.isEmpty } }
+}

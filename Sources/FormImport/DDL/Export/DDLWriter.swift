@@ -1,0 +1,139 @@
+import FormModel
+
+/// Writes a form document as a definition of a dynamic data list: in the XML of 6.2 where it is a form of that version,
+/// else in the JSON of 7.x (liferay-ddl.md, sections 1 to 3).
+struct DDLWriter {
+    let document: FormDocument
+    let request: FormRequest
+    private var losses = LossReport(DDL.self)
+
+    static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
+        var writer = DDLWriter(document, request)
+        let fields = writer.fields()
+        writer.reportRest()
+        let file =
+            writer.isXML
+            ? ExportResult.File(".xml", writer.xml(fields).document)
+            : ExportResult.File(".json", JSONWriter.text(of: writer.json(fields)))
+        return ExportResult(files: [file], allLosses: writer.losses.all)
+    }
+
+    private init(_ document: FormDocument, _ request: FormRequest) {
+        (self.document, self.request) = (document, request)
+    }
+
+    private var isXML: Bool { document.settings["portalVersion"] == "6.2" }
+
+    // MARK: - The two languages
+
+    private func json(_ fields: [Entry]) -> Value {
+        let written = fields.map { entry in
+            switch entry {
+            case .field(let field): field.json(fallback)
+            case .dropped(let definition): definition
+            }
+        }
+        return .object([
+            .init("availableLanguageIds", .array(languages.map(Value.string))),
+            .init("defaultLanguageId", .string(fallbackId)), .init("fields", .array(written)),
+        ])
+    }
+
+    private func xml(_ fields: [Entry]) -> XMLTag {
+        var root = XMLTag("root")
+        root.set("available-locales", languages.joined(separator: ","))
+        root.set("default-locale", fallbackId)
+        root.children = fields.map { entry in
+            switch entry {
+            case .field(let field): field.xml(document.locales, fallback)
+            case .dropped(let definition): XMLTag(ddl: definition)
+            }
+        }
+        return root
+    }
+
+    // MARK: - Languages
+
+    /// Those that the definition was read with where the site gives the form others.
+    private var remembered: Value? { request.locales.isEmpty ? nil : document.traits["ddl"] }
+
+    private var languages: [String] {
+        if case .array(let ids)? = remembered?["languages"] { return ids.map(\.written) }
+        return document.locales.map(DDLLocale.id)
+    }
+
+    private var fallbackId: String { remembered?["fallback"]?.written ?? DDLLocale.id(of: document.defaultLocale) }
+
+    private var fallback: LocaleTag { LocaleTag(fallbackId) ?? document.defaultLocale }
+
+    // MARK: - Fields
+
+    private enum Entry {
+        case field(DDLWritten)
+        /// What the author wrote that is no field here.
+        case dropped(Value)
+    }
+
+    private mutating func fields() -> [Entry] {
+        var entries: [Entry] = []
+        var dropped = self.dropped
+        let all = document.pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields)
+        for (number, field) in all.enumerated() {
+            entries += dropped.removeValue(forKey: number) ?? []
+            guard let writer = DDLFieldWriter(field, locales: document.locales, isXML: isXML) else {
+                losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
+                continue
+            }
+            entries.append(.field(writer.written(&losses)))
+        }
+        return entries + dropped.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
+    /// By the number of fields before them; they are written in the language that they were read in.
+    private var dropped: [Int: [Entry]] {
+        let wasXML = document.traits["ddl"]?["syntax"] == "xml"
+        guard wasXML == isXML, case .array(let list)? = document.traits["ddl"]?["dropped"] else { return [:] }
+        return list.reduce(into: [:]) { found, each in
+            guard case .integer(let after)? = each["after"], let definition = each["definition"] else { return }
+            found[after, default: []].append(.dropped(definition))
+        }
+    }
+
+    // MARK: - What has no place
+
+    private mutating func reportRest() {
+        let place = document.position
+        let held = Set(request.settings.map(\.key) + ["portalVersion"])
+        for key in document.settings.keys.sorted() where !held.contains(key) {
+            losses.tell(
+                "", at: place,
+                "“\(key)” is no part of a definition; the form's settings in site.json hold it",
+                about: "settings.\(key)")
+        }
+        let main = document.defaultLocale
+        let title = document.title.string(in: main, default: main)
+        if !held.contains("title"), title != readableName(request.id.isEmpty ? document.id : request.id) {
+            losses.tell("", at: place, "its title is no part of a definition; the form's settings in site.json hold it")
+        }
+        if document.pages.count > 1 {
+            losses.tell("", at: place, "a list has one page; all fields stand on it")
+        }
+        for rule in document.rules {
+            losses.tell(of: rule, rule.watches.joined(separator: ", "), "there are no rules; this one is left out")
+        }
+        for check in document.checks {
+            losses.tell("", at: check.position, "nothing is asked of several fields together; this is left out")
+        }
+    }
+}
+
+extension XMLTag {
+    /// An element as it was read.
+    fileprivate init(ddl written: Value) {
+        self.init(written["element"]?.written ?? "dynamic-element", written["text"]?.written ?? "")
+        if case .object(let attributes)? = written["attributes"] {
+            for attribute in attributes { set(attribute.key, attribute.value.written) }
+        }
+        if case .array(let children)? = written["children"] { self.children = children.map(XMLTag.init(ddl:)) }
+    }
+}

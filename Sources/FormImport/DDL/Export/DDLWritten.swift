@@ -1,0 +1,93 @@
+import FormModel
+
+/// A field or an option that is to be written in either definition language.
+struct DDLWritten {
+    /// A text or value that differs by language.
+    struct Local {
+        var name: String
+        /// In the order in which they are written; the one without a language counts wherever there is no other.
+        var values: [(locale: LocaleTag?, value: Value)]
+    }
+
+    var attributes: [Value.Member] = []
+    var locals: [Local] = []
+    /// Nil for what has none.
+    var options: [DDLWritten]?
+
+    // MARK: - 7.x
+
+    /// - Parameter fallback: the default language, for what has none.
+    func json(_ fallback: LocaleTag) -> Value {
+        var members = attributes
+        for local in locals {
+            if local.values.count == 1, local.values[0].locale == nil {
+                members.append(.init(local.name, local.values[0].value))
+            } else {
+                let values = local.values.map { Value.Member(DDLLocale.id(of: $0.locale ?? fallback), $0.value) }
+                members.append(.init(local.name, .object(values)))
+            }
+        }
+        if let options { members.append(.init("options", .array(options.map { $0.json(fallback) }))) }
+        return .object(members)
+    }
+
+    // MARK: - 6.2
+
+    /// - Parameter locales: those of the form's pages. A block is chosen as a whole, so that one in such a language has
+    ///   all that its page shows.
+    func xml(_ locales: [LocaleTag], _ fallback: LocaleTag) -> XMLTag {
+        var tag = XMLTag("dynamic-element")
+        for attribute in attributes { tag.set(attribute.key, attribute.value.written) }
+        for local in locals {
+            if let own = local.values.first(where: { $0.locale == nil }) { tag.set(local.name, own.value.ddlWritten) }
+        }
+        for (number, option) in (options ?? []).enumerated() {
+            var child = option.xml(locales, fallback)
+            if !child.attributes.contains(where: { $0.name == "name" }) { child.set("name", "option\(number + 1)") }
+            child.set("type", "option")
+            tag.children.append(child)
+        }
+        for locale in blockLocales { tag.children.append(block(in: locale, locales, fallback)) }
+        return tag
+    }
+
+    private var blockLocales: [LocaleTag] {
+        locals.flatMap(\.values).compactMap(\.locale).reduce(into: []) { found, locale in
+            if !found.contains(locale) { found.append(locale) }
+        }
+    }
+
+    private func block(in locale: LocaleTag, _ locales: [LocaleTag], _ fallback: LocaleTag) -> XMLTag {
+        var block = XMLTag("meta-data")
+        block.set("locale", DDLLocale.id(of: locale))
+        for local in locals {
+            guard let value = local.value(in: locale, isPage: locales.contains(locale), fallback), value != .null else {
+                continue
+            }
+            var entry = XMLTag("entry", value.ddlWritten)
+            entry.set("name", local.name)
+            block.children.append(entry)
+        }
+        return block
+    }
+}
+
+extension DDLWritten.Local {
+    init?(_ name: String, _ text: Text?) {
+        guard let text else { return nil }
+        self.init(name: name, values: text.variants.map { ($0.locale, .string($0.string)) })
+    }
+
+    /// - Parameter isPage: what stands elsewhere is repeated where the page would show it.
+    fileprivate func value(in locale: LocaleTag, isPage: Bool, _ fallback: LocaleTag) -> Value? {
+        if let own = values.first(where: { $0.locale == locale }) { return own.value }
+        guard isPage else { return nil }
+        let index = LocaleChoice.index(in: values.map(\.locale), for: locale, default: fallback)
+        return index.flatMap { values[$0].locale == nil ? nil : values[$0].value }
+    }
+}
+
+extension Value {
+    /// A text as it is, a list as the JSON that records have.
+    fileprivate var ddlWritten: String { if case .array = self { json } else { written } }
+}

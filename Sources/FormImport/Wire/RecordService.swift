@@ -1,0 +1,36 @@
+package import FormModel
+
+/// The calls of a language's pages to a service that keeps records, and the answers that they expect.
+package protocol RecordService: Sendable {
+    /// What a command asks for; nil for one that the language does not know.
+    static func call(_ command: String, _ params: Value) -> RecordCall?
+
+    /// The file that a command brings.
+    static func isUpload(_ command: String) -> Bool
+
+    /// The number of the list that a form's records belong to, and that of its definition; nil where it says none.
+    static func list(of document: FormDocument) -> Int?
+    static func structure(of document: FormDocument) -> Int?
+
+    /// The names of the stored files that values refer to, by key.
+    static func files(in values: Value) -> [(key: String, name: String)]
+
+    static func answer(_ reply: RecordReply) -> Value
+}
+
+/// What a page asks of a service that keeps records.
+package enum RecordCall: Equatable, Sendable {
+    case definition(Int)
+    case record(Int)
+    case add(list: Int, Value)
+    /// - Parameter merges: what is not said stays as it was.
+    case update(record: Int, Value, merges: Bool)
+}
+
+package enum RecordReply: Equatable, Sendable {
+    case definition(text: String, command: String)
+    case record(Int, values: Value)
+    case saved(Int)
+    case stored(name: String, title: String)
+    case refused(String)
+}

@@ -1,0 +1,124 @@
+"""The element by which pages of any origin show a form whose records a portal keeps."""
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from Browser.conftest import new_page
+from Browser.record_fixtures import ADD, LISTEN, big, form, news, portal, service, wait_for
+from Support.axe import violations
+from Support.documentation import Document
+from Support.pages import FormPage
+
+
+def host_page(folder: str, attributes: str = "", script: str = "") -> str:
+    return f"""<!doctype html><html lang="en"><head><title>Host</title><script src="{folder}ddl-form.js" defer></script></head>
+        <body><main><h1>Our list</h1><ddl-form src="{folder}" {attributes}></ddl-form></main>
+        <script>{LISTEN}{script}</script></body></html>"""
+
+
+@pytest.fixture
+def place(browser, host, portal, form) -> Iterator[Callable[..., FormPage]]:
+    """place(attributes): a page of the portal's origin with the element of a form that another origin serves."""
+    pages = []
+
+    def open_page(attributes: str = "", script: str = "", frame: bool = False, expected: str = "") -> FormPage:
+        page = new_page(browser, host.origin)
+        page.watch.expected = ["asked another host: http://127.0.0.1", *([expected] if expected else [])]
+        pages.append(page)
+        address = portal.page("host", host_page(host.mount(form()), attributes, script))
+        if frame:
+            address = portal.page("outer", f'<!doctype html><title>Outer</title><iframe title="Form" src="{address}" '
+                                           'width="600" height="900"></iframe>')
+        page.page.goto(address)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.watch.context.close()
+    assert not [problem for page in pages for problem in page.watch.remaining()]
+
+
+def test_an_element_of_another_origin_loads_edits_and_saves(place, portal, big):
+    portal.state.records[9] = {"modelValues": {"who": "Ana"}, "modelAttributes": {"recordId": 9}}
+    page = place('record-id="9" file-prefix="list-"')
+    assert wait_for(page, "recordLoaded")["record"]["values"] == {"who": "Ana"}
+    evaluate = page.page.evaluate
+    assert evaluate("document.querySelector('ddl-form').isFormLoaded") is True
+    assert page.control("who").input_value() == "Ana" and not violations(page)
+    page.enter("who", "Ada")
+    page.control("paper").set_input_files(big)
+    wait_for(page, "documentUploadCompleted")
+    assert evaluate("document.querySelector('ddl-form').submitForm()") is True
+    wait_for(page, "formSubmitted")
+    assert news(page) == ["formLoaded", "recordLoaded", "documentUploadStarted", "documentUploadCompleted", "formSubmitted"]
+    assert portal.state.records[9]["modelValues"]["who"] == "Ada"
+    calls = [portal.state.next() for _ in range(3)]
+    assert calls[1].params["title"].startswith("list-")
+    assert calls[0].headers["origin"] == portal.origin
+
+
+def test_an_element_in_a_frame(place, portal):
+    page = place(frame=True)
+    frame = page.page.frame_locator("iframe")
+    frame.locator("[name=who]").fill("Ana")
+    frame.locator("[type=submit]").click()
+    add = portal.state.next()
+    assert (add.command, add.params["fieldsMap"]) == (ADD, {"who": "Ana"})
+    expect(frame.locator("ddl-form")).to_contain_text("Form submitted!")
+
+
+def test_attributes_of_an_element_are_settings(place):
+    page = place('editable="false" show-submit-button="false" user-id="7" group-id="8" locale="es-ES" auto-load="0" '
+                 'repository-id="11" folder-id="12" record-set-id="13" autoscroll-on-validation="false" structure-id="0"')
+    wait_for(page, "formLoaded")
+    settings = page.page.evaluate("document.querySelector('ddl-form').ready.then(({ settings }) => ({ ...settings }))")
+    assert {name: settings[name] for name in (
+        "editable", "showSubmitButton", "userId", "groupId", "autoLoad", "repositoryId", "folderId", "recordSetId",
+        "autoscrollOnValidation", "filePrefix")} == {
+        "editable": False, "showSubmitButton": False, "userId": 7, "groupId": 8, "autoLoad": False, "repositoryId": 11,
+        "folderId": 12, "recordSetId": 13, "autoscrollOnValidation": False, "filePrefix": "form-file-"}
+    assert page.page.evaluate("document.querySelector('ddl-form').locale") == "es-ES"
+    assert page.state("who", "enabled") is False
+    expect(page.page.locator("[type=submit]")).to_be_hidden()
+    page.page.evaluate("document.querySelector('ddl-form').setAttribute('editable', 'true')")
+    assert page.state("who", "enabled") is True
+
+
+def test_an_element_with_a_token_of_its_host(place, portal):
+    page = place(script="document.querySelector('ddl-form').authToken = 'secret';")
+    wait_for(page, "formLoaded")
+    page.enter("who", "Ana")
+    page.submit()
+    assert portal.state.next().headers["authorization"] == "Bearer secret"
+
+
+def test_the_address_of_the_services_is_the_hosts(place, portal):
+    page = place('endpoint="/elsewhere/api/jsonws/invoke"', expected="Failed to load resource")
+    wait_for(page, "formLoaded")
+    page.enter("who", "Ana")
+    page.submit()
+    call = portal.state.next()
+    assert (call.command, call.below) == (ADD, "/elsewhere")
+
+
+def test_an_element_whose_form_cannot_be_had(place):
+    page = place(script="document.querySelector('ddl-form').setAttribute('src', '/nowhere/');",
+                 expected="Failed to load resource")
+    assert wait_for(page, "formLoadError")["message"] == "Error loading the form"
+    expect(page.page.get_by_role("alert")).to_have_text("Error loading the form")
+    assert page.page.evaluate("document.querySelector('ddl-form').loadForm()") is False
+
+
+def test_the_host_page_of_the_guide_shows_and_sends_the_form(browser, host, form, portal):
+    block, = Document("docs/languages/ddl.md").blocks("html")
+    page = new_page(browser, host.origin, LISTEN)
+    address = portal.page("guide", block.replace("https://forms.example.org/lodging/", host.mount(form())))
+    page.page.goto(address)
+    wait_for(page, "formLoaded")
+    page.enter("who", "Ana")
+    page.submit()
+    wait_for(page, "formSubmitted")
+    expect(page.page).to_have_title("Record 100")
+    assert portal.state.next().params["recordSetId"] == 20701
+    page.watch.context.close()

@@ -1,0 +1,95 @@
+import FormImport
+import FormModel
+import Testing
+
+/// Wrong constructs of dynamic data lists are told at their places, and the rest is read all the same.
+struct DDLFindingTests {
+    private func findings(_ text: String) -> [String] {
+        let name = text.hasPrefix("<") ? "a.xml" : "a.json"
+        let result = importForm(DefinitionSource(file: name, bytes: Array(text.utf8)), as: FormRequest(id: "a"))
+        return result.diagnostics.map { diagnostic in
+            "\(diagnostic.position.line):\(diagnostic.position.column) \(diagnostic.severity.rawValue) \(diagnostic.id)"
+        }
+    }
+
+    @Test(arguments: [
+        ("<dynamic-element name=\"a\"/>", "2:1 warning ddl.dropped-field"),
+        ("<dynamic-element name=\"a\" dataType=\"strin\"/>", "2:37 warning ddl.dropped-field"),
+        ("<dynamic-element name=\"a\" dataType=\"string\" type=\"checkbox\"/>", "2:51 warning ddl.editor"),
+        ("<dynamic-element name=\"a\" dataType=\"string\" required=\"yes\"/>", "2:55 warning ddl.flag"),
+        ("<dynamic-element name=\"a\" dataType=\"string\" requird=\"true\"/>", "2:45 warning ddl.unknown-attribute"),
+        ("<dynamic-element dataType=\"string\"/>", "2:1 warning ddl.missing-name"),
+        ("<dynamic-element name=\"a\" dataType=\"string\" type=\"radio\"/>", "2:1 warning ddl.no-options"),
+        ("<dynamic-element name=\"a\" dataType=\"date\" predefinedValue=\"x\"/>", "2:60 warning ddl.predefined-value"),
+    ])
+    func inXML(element: String, expected: String) {
+        #expect(findings("<root default-locale=\"en_US\">\n\(element)</root>") == [expected])
+    }
+
+    @Test(arguments: [
+        ("{\"name\": \"a\"}", "2:1 warning ddl.dropped-field"),
+        ("{\"name\": \"a\", \"dataType\": \"strin\"}", "2:28 warning ddl.dropped-field"),
+        ("7", "2:1 warning ddl.field"),
+        (
+            "{\"name\": \"a\", \"dataType\": \"integer\", \"predefinedValue\": \"x\"}",
+            "2:58 warning ddl.predefined-value"
+        ),
+        ("{\"name\": \"a\", \"dataType\": \"string\", \"readOnly\": \"on\"}", "2:50 warning ddl.flag"),
+        (
+            "{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"radio\", \"options\": [{\"label\": \"L\"}]}",
+            "2:67 warning ddl.option-value"
+        ),
+    ])
+    func inJSON(field: String, expected: String) {
+        #expect(findings("{\"defaultLanguageId\": \"en_US\", \"fields\": [\n\(field)]}") == [expected])
+    }
+
+    @Test func languagesThatAreNone() {
+        #expect(
+            findings("<root default-locale=\"?\"><dynamic-element name=\"a\" dataType=\"string\"/></root>") == [
+                "1:23 warning ddl.locale"
+            ])
+        #expect(
+            findings("{\"availableLanguageIds\": [\"?\"], \"fields\": []}") == ["1:27 warning ddl.locale"])
+    }
+
+    @Test func syntaxThatIsBrokenIsAnError() {
+        for text in ["<root><dynamic-element></root>", "{\"defaultLanguageId\": \"en_US\", \"fields\": [", "<root/>"] {
+            let source = DefinitionSource(file: "a", bytes: Array(text.utf8))
+            let result = importForm(source, as: FormRequest(id: "a"))
+            #expect(result.diagnostics.contains { $0.severity == .error && $0.position.line > 0 }, "\(text)")
+        }
+    }
+}
+
+/// The calls of pages to a portal, as a service that plays one reads them.
+struct DDLRecordServiceTests {
+    private let service = DDL.records
+
+    @Test func commandsOfBothVersions() throws {
+        let service = try #require(service)
+        let values = Value.object([.init("a", "x")])
+        let add = Value.object([.init("recordSetId", 5), .init("fieldsMap", values)])
+        let update = Value.object([.init("recordId", 9), .init("fieldsMap", values), .init("mergeFields", true)])
+        for prefix in ["/ddlrecord", "/ddl.ddlrecord"] {
+            #expect(service.call("\(prefix)/add-record", add) == .add(list: 5, values))
+            #expect(service.call("\(prefix)/update-record", update) == .update(record: 9, values, merges: true))
+        }
+        #expect(
+            service.call("/screens.screensddlrecord/get-ddl-record", .object([.init("ddlRecordId", "9")])) == .record(9)
+        )
+        #expect(
+            service.call("/ddm.ddmstructure/get-structure", .object([.init("structureId", 2)])) == .definition(2))
+        #expect(service.call("/ddlrecord/delete-record", update) == nil)
+        #expect(service.call("/ddlrecord/add-record", .object([])) == nil)
+        #expect(service.isUpload("/dlapp/add-file-entry") && !service.isUpload("/dlapp"))
+    }
+
+    @Test func valuesReferToFiles() throws {
+        let service = try #require(service)
+        let reference = "{\"groupId\":1,\"uuid\":\"u\",\"version\":\"1.0\"}"
+        let values = Value.object([.init("a", .string(reference)), .init("b", "{\"x\":1}"), .init("c", "u")])
+        let found = service.files(in: values)
+        #expect(found.map(\.key) == ["a"] && found.map(\.name) == ["u"])
+    }
+}

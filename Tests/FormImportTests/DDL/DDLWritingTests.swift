@@ -1,0 +1,113 @@
+import FormImport
+import FormModel
+import Testing
+
+/// Form documents that are written as dynamic data lists, in both of their languages.
+struct DDLWritingTests {
+    private func read(_ text: String, _ locales: [LocaleTag] = []) -> ImportResult {
+        let name = text.hasPrefix("<") ? "forms/a.xml" : "forms/a.json"
+        return importForm(
+            DefinitionSource(file: name, bytes: Array(text.utf8)), as: FormRequest(id: "a", locales: locales))
+    }
+
+    /// All that a page shows of a field and does with it, without places and what is only remembered.
+    private func facts(_ document: FormDocument) -> [String] {
+        document.fields.map { field in
+            let texts = document.locales.map { locale in
+                [field.texts.label, field.texts.hint, field.texts.placeholder].map {
+                    $0?.string(in: locale, default: document.defaultLocale) ?? ""
+                }
+            }
+            let options = field.options.map { option in
+                let labels = document.locales.map { option.label.string(in: $0, default: document.defaultLocale) }
+                return "\(option.value.written)=\(labels)"
+            }
+            let locals = field.initialValues?.map { "\($0.locale.tag)=\($0.value?.json ?? "none")" }
+            let parts = field.components.map { $0.initialValue?.json ?? "none" }
+            return "\(field.name) \(field.submission.key ?? "") \(field.control) \(field.valueType?.rawValue ?? "") "
+                + "\(field.isRequired) \(field.state.isEditable) \(field.choice?.isMultiple ?? false) \(texts) \(options) "
+                + "\(field.initialValue?.json ?? "none") \(locals ?? []) \(parts) \(field.texts.showsLabel ?? true)"
+        }
+    }
+
+    private func expectFixedPoint(_ text: String, _ name: String) throws {
+        guard let first = read(text).document, first.dialect == DDL.dialect else { return }
+        let written = DDL.write(first)
+        let second = try #require(read(written.files[0].text).document, "\(name): \(written.files[0].text)")
+        #expect(facts(second) == facts(first), "\(name): \(written.files[0].text)")
+        #expect(second.locales == first.locales && second.settings == first.settings, "\(name)")
+        #expect(written.losses.isEmpty, "\(name): \(written.losses)")
+        // What has been written once is written the same again.
+        #expect(DDL.write(second).files[0].text == written.files[0].text, "\(name)")
+    }
+
+    @Test func definitionsOfTheScenariosAreFixedPoints() throws {
+        let forms = ScenarioForm.all(of: "ddl")
+        #expect(forms.count > 100)
+        for form in forms { try expectFixedPoint(form.definition, form.name) }
+    }
+
+    @Test func theSampleIsAFixedPoint() throws {
+        let text = String(decoding: try Samples.bytes("forms/lodging.json"), as: UTF8.self)
+        try expectFixedPoint(text, "lodging")
+        let document = try #require(read(text).document)
+        #expect(DDL.write(document).files.map(\.suffix) == [".json"])
+    }
+
+    /// The other language of the same form.
+    @Test func aFormOfOneVersionIsWrittenForTheOther() throws {
+        let text = String(decoding: try Samples.bytes("forms/lodging.json"), as: UTF8.self)
+        var document = try #require(read(text).document)
+        document.settings["portalVersion"] = "6.2"
+        let written = DDL.write(document)
+        #expect(written.files.map(\.suffix) == [".xml"])
+        var other = try #require(read(written.files[0].text).document)
+        #expect(other.settings["portalVersion"] == "6.2" && other.locales == document.locales)
+        #expect(facts(other) == facts(document))
+        other.settings["portalVersion"] = "7.0"
+        #expect(facts(try #require(read(DDL.write(other).files[0].text).document)) == facts(document))
+    }
+
+    @Test func whatTheAuthorWroteBesidesIsKept() throws {
+        let text = """
+            {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": [
+            {"name": "s", "type": "ddm-separator"},
+            {"name": "a", "dataType": "string", "indexType": "keyword", "width": "small",
+            "type": "select", "options": [{"name": "o", "value": "1", "label": "One"}]}, {"name": "h", "dataType": "html"}]}
+            """
+        let written = DDL.write(try #require(read(text).document)).files[0].text
+        let fields = JSONReader.read(Array(written.utf8), file: "").root?["fields"]?.array ?? []
+        #expect(fields.compactMap { $0["name"]?.string } == ["s", "a", "h"])
+        #expect(fields[1]["indexType"]?.string == "keyword" && fields[1]["width"]?.string == "small")
+        #expect(fields[1]["options"]?.array?.first?["name"]?.string == "o")
+    }
+
+    @Test func aValueThatIsTheLabelOfAnotherOptionIsWrittenByItsLabel() throws {
+        let text = """
+            {"defaultLanguageId": "en_US", "fields": [
+            {"name": "a", "dataType": "string", "type": "radio", "predefinedValue": "Second",
+            "options": [{"value": "x", "label": "y"}, {"value": "y", "label": "Second"}]}]}
+            """
+        try expectFixedPoint(text, "labels")
+        #expect(read(text).document?.fields.first?.initialValue == ["y"])
+    }
+
+    @Test func formsOfOtherLanguagesAreWrittenWithTheirLossesTold() throws {
+        let text = """
+            {"fields": [{"key": "a", "type": "text", "label": "A"}, {"key": "p", "type": "index", "label": "P"}]}
+            """
+        let document = try #require(read(text).document)
+        let written = DDL.write(document)
+        #expect(read(written.files[0].text).document?.fields.map(\.name) == ["a"])
+        #expect(written.losses.messages.contains("“p”, in Liferay DDL: there is nothing like “prose”; it is left out"))
+    }
+
+    @Test func settingsAndTitlesAreToldWhereTheSiteDoesNotHoldThem() throws {
+        var document = try #require(read("{\"defaultLanguageId\": \"en_US\", \"fields\": []}").document)
+        (document.settings["recordSetId"], document.title) = (7, Text("Mine", at: document.position))
+        let rest = "is no part of a definition; the form's settings in site.json hold it"
+        #expect(
+            DDL.write(document).losses.messages
+                == ["“recordSetId”", "its title"].map { "the form, in Liferay DDL: \($0) \(rest)" })
+    }
+}

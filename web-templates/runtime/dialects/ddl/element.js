@@ -1,0 +1,21 @@
+/** @typedef {import('../../types').FormTag} FormTag */
+
+/**
+ * The screenlet as an element of any page (section 9).
+ * @type {FormTag}
+ */
+export const element = {
+    name: 'ddl-form',
+    service: 'liferay',
+    settings: {
+        'structure-id': 'structureId', 'group-id': 'groupId', 'record-set-id': 'recordSetId', 'record-id': 'recordId',
+        'user-id': 'userId', 'repository-id': 'repositoryId', 'folder-id': 'folderId', 'file-prefix': 'filePrefix',
+        'auto-load': 'autoLoad', 'autoscroll-on-validation': 'autoscrollOnValidation',
+        'show-submit-button': 'showSubmitButton', editable: 'editable',
+    },
+    switches: ['autoLoad', 'autoscrollOnValidation', 'showSubmitButton', 'editable'],
+    texts: ['filePrefix'],
+    methods: ['loadForm', 'loadRecord', 'submitForm', 'clearForm', 'validate', 'submit', 'fill', 'field'],
+    facts: ['isFormLoaded', 'values', 'valid', 'submission', 'locale'],
+    failure: { type: 'formLoadError', message: 'Error loading the form' },
+};

@@ -1,0 +1,136 @@
+import { fetchFormPage, standIn } from './form-page.js';
+
+/** @typedef {import('../types').FormTag} FormTag */
+/** @typedef {Record<string, any>} Handle */
+
+/**
+ * Defines an element by which pages of any make show a built form.
+ * @param {FormTag} tag
+ */
+export function defineTag(tag) {
+    const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+    const home = new URL('.', script?.src ?? document.baseURI).href;
+    if (!customElements.get(tag.name)) {
+        customElements.define(tag.name, elementClass(tag, home));
+    }
+}
+
+/**
+ * @param {FormTag} tag
+ * @param {string} home the folder of a form, for elements that name none
+ * @returns {CustomElementConstructor}
+ */
+function elementClass(tag, home) {
+    class FormElement extends HTMLElement {
+        /** @type {Handle | null} */
+        form = null;
+        /** @type {Promise<Handle | null> | null} */
+        ready = null;
+        /** @type {unknown} */
+        token = undefined;
+
+        static get observedAttributes() { return Object.keys(tag.settings); }
+
+        connectedCallback() {
+            // What a host has set before the element was defined hides the property.
+            if (Object.hasOwn(this, 'authToken')) {
+                const { authToken } = this;
+                Reflect.deleteProperty(this, 'authToken');
+                this.authToken = authToken;
+            }
+            this.ready ??= open(this, tag, home);
+        }
+
+        disconnectedCallback() {
+            // Who moves an element takes it away and puts it back at once.
+            queueMicrotask(() => this.isConnected || this.form?.end());
+        }
+
+        /**
+         * @param {string} name
+         * @param {string | null} former
+         * @param {string | null} text
+         */
+        attributeChangedCallback(name, former, text) {
+            if (this.form && text !== null && text !== former) {
+                const setting = tag.settings[name];
+                this.form.settings[setting] = valueOf(tag, setting, text);
+            }
+        }
+
+        get settings() { return this.form?.settings ?? settingsOf(this, tag); }
+
+        get authToken() { return this.token; }
+
+        set authToken(token) {
+            this.token = token;
+            if (this.form) {
+                this.form.settings.authToken = token;
+            }
+        }
+    }
+    for (const name of tag.methods) {
+        Object.defineProperty(FormElement.prototype, name, {
+            value(/** @type {unknown[]} */ ...given) { return this.form?.[name](...given) ?? false; },
+        });
+    }
+    for (const name of tag.facts) {
+        Object.defineProperty(FormElement.prototype, name, { get() { return this.form?.[name] ?? null; } });
+    }
+    return FormElement;
+}
+
+/**
+ * Shows the form in its element; what keeps it from being shown is told there.
+ * @param {any} element
+ * @param {FormTag} tag
+ * @param {string} home
+ * @returns {Promise<Handle | null>} null where the form cannot be had
+ */
+async function open(element, tag, home) {
+    const locale = element.getAttribute('locale');
+    const folder = new URL(element.getAttribute('src') ?? '', element.hasAttribute('src') ? document.baseURI : home);
+    try {
+        const page = await fetchFormPage(new URL(locale ? `${locale}/index.html` : 'index.html', folder).href);
+        page.adapt((data) => {
+            const endpoint = element.getAttribute('endpoint');
+            Object.assign(data.settings, settingsOf(element, tag));
+            if (endpoint) {
+                data.services = { ...data.services, [tag.service]: new URL(endpoint, document.baseURI).href };
+            }
+        });
+        element.form = await standIn(page, element);
+        return element.form;
+    } catch {
+        const { type, message } = tag.failure;
+        element.replaceChildren(Object.assign(document.createElement('p'), { role: 'alert', textContent: message }));
+        element.dispatchEvent(new CustomEvent(`formsite:${type}`, { detail: { message }, bubbles: true }));
+        return null;
+    }
+}
+
+/**
+ * What an element's attributes say; those that it does not have leave the form as it was built.
+ * @param {any} element
+ * @param {FormTag} tag
+ * @returns {Record<string, unknown>}
+ */
+function settingsOf(element, tag) {
+    const said = Object.entries(tag.settings).filter(([name]) => element.hasAttribute(name));
+    const settings = Object.fromEntries(
+        said.map(([name, setting]) => [setting, valueOf(tag, setting, element.getAttribute(name))]));
+    return element.token === undefined ? settings : { ...settings, authToken: element.token };
+}
+
+/**
+ * @param {FormTag} tag
+ * @param {string} setting
+ * @param {string} text
+ * @returns {boolean | number | string} a switch is off where its text is `false` or `0`
+ */
+function valueOf({ switches, texts }, setting, text) {
+    if (switches.includes(setting)) {
+        return !['false', '0'].includes(text.trim().toLowerCase());
+    }
+    return texts.includes(setting) ? text : Number(text) || 0;
+}
