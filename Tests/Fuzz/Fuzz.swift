@@ -6,7 +6,7 @@ import SiteBuild
 
 /// What libFuzzer feeds its bytes to: the reader that the environment variable `FUZZ` names.
 private enum Reader: String {
-    case json, xml, expressions, zip
+    case json, xml, storyboards, expressions, formulas, zip
     /// Lists of typed fields, in their two languages.
     case listsJSON = "ddl-json"
     case listsXML = "ddl-xml"
@@ -15,8 +15,8 @@ private enum Reader: String {
 
     func read(_ bytes: [UInt8]) {
         switch self {
-        case .json, .xml:
-            // The language is recognised by content; the two differ in the samples they start from.
+        case .json, .xml, .storyboards:
+            // The language is recognised by content; these differ in the samples they start from.
             let source = DefinitionSource(file: "fuzz", bytes: bytes)
             let result = importForm(source, as: FormRequest(id: "fuzz"))
             _ = result.document?.checked()
@@ -30,9 +30,25 @@ private enum Reader: String {
             }
         case .expressions:
             readExpressions(String(decoding: bytes, as: UTF8.self))
+        case .formulas:
+            readFormula(String(decoding: bytes, as: UTF8.self))
         case .zip:
             _ = try? ZipReader.files(in: bytes)
         }
+    }
+
+    /// A formula that can be read can be written, checked and computed, and what is written means the same.
+    private func readFormula(_ text: String) {
+        let place = { SourcePosition(file: "fuzz", line: 1, column: $0 + 1) }
+        guard let expression = try? ActionDataFormula.expression(of: text, at: place) else { return }
+        var check = ActionDataFormulaCheck(fields: ["a": .number, "b": .text, "c": .date])
+        _ = check.kind(of: expression)
+        let evaluator = ActionDataEvaluator(random: { 0.5 }) { ["a": .whole(3), "b": .text("x")][$0] }
+        let value = try? evaluator.value(of: expression)
+        guard let written = ActionDataFormulaWriter.text(of: expression) else { return }
+        let again = (try? ActionDataFormula.expression(of: written, at: place)).map { try? evaluator.value(of: $0) }
+        // What is no number equals nothing.
+        precondition(again == nil || String(describing: again) == String(describing: Optional(value)), written)
     }
 
     private func readExpressions(_ text: String) {

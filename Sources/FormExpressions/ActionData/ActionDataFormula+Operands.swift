@@ -34,8 +34,6 @@ extension ActionDataFormula {
             return .literal(.null, position)
         case "CASE": return try choice(at: position)
         case "CAST": return try conversion(at: position)
-        case "COLLATE":
-            throw ActionDataSyntaxError(.unsupportedCommand, "COLLATE is not supported.", at: token.offset)
         default: throw unexpected()
         }
     }

@@ -184,6 +184,8 @@ package struct ActionDataFormula {
         case .word(let word) where token.keyword == nil && at > 0:
             ActionDataSyntaxError(
                 .unknownKeyword, "`\(word)` is not a recognized SQL keyword." + near(word), at: token.offset)
+        case .word where token.keyword == "COLLATE":
+            ActionDataSyntaxError(.unsupportedCommand, "COLLATE is not supported.", at: token.offset)
         default:
             ActionDataSyntaxError(.invalidKeyword, "Unexpected keyword `\(token.written)` found.", at: token.offset)
         }

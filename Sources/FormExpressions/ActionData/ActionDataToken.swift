@@ -74,9 +74,7 @@ struct ActionDataScanner {
             at += 1
             return ActionDataToken(kind: .symbol(String(scalars[start])), offset: start)
         }
-        while at < scalars.count, isOfWord(scalars[at]) { at += 1 }
-        // A sign that means nothing by itself is told as the word that it looks like.
-        if at == start { at += 1 }
+        while at < scalars.count, isOfWord(scalars[at]), !starts(with: "!=") { at += 1 }
         return ActionDataToken(kind: .word(text(from: start)), offset: start)
     }
 
@@ -84,7 +82,7 @@ struct ActionDataScanner {
     private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\r", "\n"]
 
     private func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        !Self.symbols.contains(scalar) && !Self.blanks.contains(scalar) && !["'", "\"", ";", "!"].contains(scalar)
+        !Self.symbols.contains(scalar) && !Self.blanks.contains(scalar) && !["'", "\"", ";"].contains(scalar)
     }
 
     private mutating func skipBlanks() {

@@ -23,6 +23,14 @@ enum ActionDataClass: String, CaseIterable {
 
     var isBound: Bool { rawValue.hasPrefix("ADBound") }
 
+    /// A person operates it.
+    var isOperated: Bool {
+        switch self {
+        case .textField, .textView, .slider, .toggle, .stepper, .segmentedControl, .textPicker, .button: true
+        default: false
+        }
+    }
+
     /// Other controls stand in it.
     var isContainer: Bool { self == .view || self == .stackView || self == .scrollView }
 

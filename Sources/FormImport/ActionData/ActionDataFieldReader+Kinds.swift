@@ -66,7 +66,7 @@ extension ActionDataFieldReader {
         }
         field.texts.caption = text("title")
         field.texts.placeholder = text("placeholder")
-        field.initialValue = string("text")
+        readDesignedText()
     }
 
     mutating func readButton() {
@@ -91,7 +91,7 @@ extension ActionDataFieldReader {
 
     mutating func readTyping(_ findings: inout Findings) {
         let isLong = control.kind == .textView
-        field.initialValue = string("text")
+        readDesignedText()
         field.texts.placeholder = text("placeholder")
         field.entry.keyboard = Self.keyboards[properties.string("keyboardType") ?? ""]
         field.entry.isSecret = properties.bool("secureTextEntry") == true

@@ -30,11 +30,13 @@ struct ActionDataFieldReader {
         if let lines = properties.integer("numberOfLines"), lines > 0 { field.style.lines = lines }
         switch control.kind {
         case .label:
-            field.initialValue = string("text")
+            readDesignedText()
             readFormat()
         case .textField, .textView: readTyping(&findings)
         case .slider, .progressView, .stepper: readNumber()
-        case .toggle: field.initialValue = .bool(properties.bool("on") ?? false)
+        case .toggle:
+            field.initialValue = .bool(properties.bool("on") ?? false)
+            field.style.look = .toggle
         case .imageView, .plainImage: readImage()
         case .webView: if properties.bool("containsHTML") == true { field.texts.markup = .html }
         case .segmentedControl: readSegments()
@@ -80,6 +82,12 @@ struct ActionDataFieldReader {
     }
 
     // MARK: - Texts
+
+    /// What a control shows before its path does, and its translations where there are any.
+    mutating func readDesignedText() {
+        field.initialValue = string("text")
+        if let text = text("text"), text.variants.count > 1 { field.texts.body = text }
+    }
 
     func string(_ name: String) -> Value? { properties.string(name).map(Value.string) }
 

@@ -39,7 +39,7 @@ struct ActionDataImporter {
         let isFramed = definition.pages.contains { $0.controls.contains(where: \.hasFrame) }
         let pages = definition.pages.map { page in
             var reader = ActionDataPageReader(
-                page: page, source: source, texts: texts, paths: ActionDataPaths(fields: model.names))
+                page: page, source: source, texts: texts, paths: ActionDataPaths(model))
             reader.sectionCount = sectionCount
             let read = reader.read(&names, isFramed: isFramed, &findings)
             sectionCount = reader.sectionCount

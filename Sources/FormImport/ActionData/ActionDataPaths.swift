@@ -5,6 +5,12 @@ import FormModel
 struct ActionDataPaths {
     /// The fields of the data model.
     let fields: Set<String>
+    private let kinds: [String: ActionDataFormulaCheck.Kind]
+
+    init(_ model: ActionDataModel) {
+        fields = model.names
+        kinds = Dictionary(uniqueKeysWithValues: model.entries.map { ($0.name, ActionDataFormulaCheck.Kind($0.type)) })
+    }
 
     /// The binding of a property to a path; nil for none. A path that cannot be read fails on the page alone.
     func binding(
@@ -13,6 +19,9 @@ struct ActionDataPaths {
     ) -> Field.Binding? {
         guard let text = control.properties.string(path), !text.withoutBlanks.isEmpty else { return nil }
         let value = formula(text, path, of: control, called: name, &findings)
+        if let problem = problem(with: value, as: property, of: control) {
+            findings.warn("actiondata.kind", at: value.position, "“\(path)” of “\(name)”: \(problem)")
+        }
         return Field.Binding(property, source: text.withoutBlanks, value: value)
     }
 
@@ -37,6 +46,12 @@ struct ActionDataPaths {
         do {
             let expression = try ActionDataFormula.expression(of: text, at: place)
             warn(of: expression, property, name, &findings)
+            var check = ActionDataFormulaCheck(fields: kinds)
+            _ = check.kind(of: expression)
+            for finding in check.findings {
+                findings.warn(
+                    "actiondata.kind", at: finding.position, "“\(property)” of “\(name)”: \(finding.message)")
+            }
             return expression
         } catch {
             findings.warn(
@@ -44,6 +59,45 @@ struct ActionDataPaths {
                 "“\(property)” of “\(name)” cannot be read: \(error.message)")
             return .call("fail.actiondata", [.literal(.string(error.message), start)], start)
         }
+    }
+
+    // MARK: - What a property can be
+
+    /// Why a value can never be that of a property; nil where it may.
+    private func problem(
+        with value: Expression, as property: Field.Binding.Property, of control: ActionDataControl
+    ) -> String? {
+        var check = ActionDataFormulaCheck(fields: kinds)
+        let kind = check.kind(of: value)
+        let constant = check.constant(value)
+        switch property {
+        case .isEnabled, .hidden: return kind == .date || kind == .list ? "\(kind.words) is neither on nor off" : nil
+        case .value: return Self.problem(with: kind, constant, in: control)
+        default:
+            if [.number, .mark, .date, .list].contains(kind) { return "\(kind.words) is no colour such as #FF8800" }
+            guard case .text(let text)? = constant, !Self.isColor(text) else { return nil }
+            return "“\(text)” is no colour such as #FF8800"
+        }
+    }
+
+    private static func problem(
+        with kind: ActionDataFormulaCheck.Kind, _ constant: ActionDataOperand?, in control: ActionDataControl
+    ) -> String? {
+        if kind == .list { return "\(kind.words) cannot be shown" }
+        let format = control.properties.string("formatType")?.lowercased()
+        let isNumber = [.slider, .stepper, .progressView].contains(control.kind) || format == "number"
+        if isNumber {
+            if kind == .date { return "a number is wanted, not a date" }
+            guard case .text(let text)? = constant, constant?.numeric == nil else { return nil }
+            return "a number is wanted, not the text “\(text)”"
+        }
+        guard format == "date" else { return nil }
+        return kind == .number || kind == .mark ? "a date is wanted, not \(kind.words)" : nil
+    }
+
+    private static func isColor(_ text: String) -> Bool {
+        let digits = text.withoutBlanks.filter { $0 != "#" }
+        return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
     /// Where a character stands, as far as none before it is written by an escape.
@@ -70,5 +124,18 @@ struct ActionDataPaths {
             for operand in operands { warn(of: operand, property, name, &findings) }
         default: break
         }
+    }
+}
+
+extension ActionDataFormulaCheck.Kind {
+    fileprivate init(_ type: FormDocument.Record.EntryType) {
+        self =
+            switch type {
+            case .integer, .float, .decimal: .number
+            case .boolean: .mark
+            case .text: .text
+            case .date, .dateTime: .date
+            case .opaque: .list
+            }
     }
 }

@@ -82,11 +82,13 @@ struct ActionDataViewReader {
         for attribute in element.attributes {
             set(attribute.name, attribute.value, of: &control, at: attribute.valuePosition)
         }
+        if control.kind.isOperated, element.attribute("userInteractionEnabled") == "NO" {
+            set("enabled", "NO", of: &control, at: element.position)
+        }
         for child in element.children {
             switch child.name {
-            case "string" where child.attribute("key") == "text",
-                "mutableString" where child.attribute("key") == "text":
-                set("text", child.text.string, of: &control, at: child.text.position)
+            case "string", "mutableString":
+                set(child.attribute("key") ?? "", child.text.string, of: &control, at: child.text.position)
             case "textInputTraits":
                 for trait in child.attributes { set(trait.name, trait.value, of: &control, at: trait.valuePosition) }
             case "segments": readSegments(child, into: &control)
@@ -100,7 +102,7 @@ struct ActionDataViewReader {
     private func readSegments(_ segments: XMLElement, into control: inout ActionDataControl) {
         let list = segments.children.filter { $0.name == "segment" }
         let titles = list.map { segment in
-            JSONNode(kind: .string(segment.attribute("title") ?? ""), position: segment.position)
+            JSONNode(kind: .string(segment.title ?? ""), position: segment.position)
         }
         control.properties.values["segments"] = JSONNode(kind: .array(titles), position: segments.position)
         control.closedSegments = Set(list.indices.filter { list[$0].attribute("enabled") == "NO" })
@@ -111,7 +113,7 @@ struct ActionDataViewReader {
         let configuration = button.child("buttonConfiguration")
         guard
             let (element, title) = [normal, configuration].lazy.compactMap({ $0 })
-                .compactMap({ element in element.attribute("title").map { (element, $0) } }).first
+                .compactMap({ element in element.title.map { (element, $0) } }).first
         else { return }
         set("title", title, of: &control, at: element.position)
     }
@@ -172,5 +174,13 @@ struct ActionDataViewReader {
         // Places within a value are counted from its quote.
         position.column -= 1
         return kind.map { JSONNode(kind: $0, position: position) }
+    }
+}
+
+extension XMLElement {
+    /// Xcode writes a title of several lines as a child.
+    fileprivate var title: String? {
+        let child = children.first { $0.attribute("key") == "title" && $0.name.lowercased().hasSuffix("string") }
+        return attribute("title") ?? child?.text.string
     }
 }

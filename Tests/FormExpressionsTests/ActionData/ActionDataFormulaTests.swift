@@ -49,11 +49,19 @@ struct ActionDataFormulaTests {
         ("a b", .unknownKeyword, 2), ("n +", .syntaxError, 3), ("a == b", .invalidKeyword, 3),
         ("AND a", .invalidKeyword, 0),
         ("CASE x WHEN 1 THEN 2 END", .malformedSQLCommand, 0), ("CASE x WHEN 1 2", .malformedSQLCommand, 14),
-        ("CASE x WHEN 1 THEN 2 ELSE 3", .malformedSQLCommand, 0), ("a COLLATE b", .invalidKeyword, 2),
+        ("CASE x WHEN 1 THEN 2 ELSE 3", .malformedSQLCommand, 0), ("a COLLATE b", .unsupportedCommand, 2),
         ("now()", .unsupportedCommand, 0), ("x IN (", .syntaxError, 6), ("x BETWEEN 1 OR 2", .syntaxError, 12),
         ("CAST(a AS date)", .syntaxError, 10), ("", .syntaxError, 0), ("x IN 5", .mismatchedParenthesis, 5),
         ("substr(a)", .syntaxError, 0), ("a * / b", .invalidKeyword, 4), ("LIKE 'x'", .invalidKeyword, 0),
-        ("() + 1", .mismatchedParenthesis, 1),
+        ("() + 1", .mismatchedParenthesis, 1), ("a = 'b", .mismatchedSingleQuotes, 4),
+        ("\"a", .mismatchedDoubleQuotes, 0), ("((1)", .mismatchedParenthesis, 0), ("1 2", .unknownKeyword, 2),
+        ("'a' 'b'", .invalidKeyword, 4), ("upper('a'", .mismatchedParenthesis, 5), ("coalesce()", .syntaxError, 0),
+        ("1 + round(1, 2)", .syntaxError, 4), ("CASE END", .invalidKeyword, 5),
+        ("CASE x THEN 1 END", .malformedSQLCommand, 7), ("CASE WHEN 1 THEN 2 ELSE END", .invalidKeyword, 24),
+        ("CAST(1 AS)", .syntaxError, 9), ("CAST(1 int)", .unknownKeyword, 7), ("CAST 1 AS int", .unknownKeyword, 5),
+        ("x NOT 5", .invalidKeyword, 2), ("x IS", .syntaxError, 4), ("x BETWEEN 1", .syntaxError, 11),
+        ("1 < < 2", .invalidKeyword, 4), ("a, b", .invalidKeyword, 1), (") + 1", .mismatchedParenthesis, 0),
+        ("strftime('%Y', x)", .unsupportedCommand, 0), ("x IN (1, )", .mismatchedParenthesis, 9),
     ])
     func faultsHaveAKindAndAPlace(text: String, kind: ActionDataSyntaxError.Kind, offset: Int) {
         #expect(fault(text)?.kind == kind)

@@ -67,7 +67,7 @@ struct ActionDataControlWriter {
     private mutating func writeKind() {
         switch kind {
         case .label:
-            set("text", field.initialValue)
+            writeDesignedText()
             writeFormat()
         case .textField, .textView: writeTyping()
         case .slider, .stepper, .progressView: writeNumber()
@@ -82,13 +82,21 @@ struct ActionDataControlWriter {
             set("optionValues", .string(field.options.map(\.value.written).joined(separator: ",")))
             set("title", field.texts.caption)
             set("placeholder", field.texts.placeholder)
-            if field.initialValue != "" { set("text", field.initialValue) }
+            if field.initialValue != "" { writeDesignedText() }
         case .plainLabel, .plainTextView: set("text", field.texts.body ?? field.texts.label)
         case .button: writeButton()
         case .view, .stackView, .scrollView: break
         }
         set("numberOfLines", field.style.lines.map(Value.integer))
         set("textAlignment", (field.style.alignment?.rawValue).map(Value.string))
+    }
+
+    private mutating func writeDesignedText() {
+        if isOwn, let text = field.texts.body {
+            set("text", text)
+        } else {
+            set("text", field.initialValue.map { .string($0.written) })
+        }
     }
 
     private mutating func writeNumber() {
@@ -128,7 +136,7 @@ struct ActionDataControlWriter {
     }
 
     private mutating func writeTyping() {
-        set("text", field.initialValue.map { .string($0.written) })
+        writeDesignedText()
         set("placeholder", field.texts.placeholder)
         set("keyboardType", Self.keyboards[field.entry.keyboard ?? .text].map(Value.string))
         if field.entry.isSecret { set("secureTextEntry", true) }

@@ -1,0 +1,167 @@
+/// Why an operation has no result.
+struct ActionDataProblem: Error {
+    var message: String
+
+    static func noNumber(_ value: ActionDataOperand) -> Self { Self(message: "“\(value.written)” is no number") }
+}
+
+/// How two values stand to each other (action-data-binding.md, section 5.4).
+struct ActionDataComparison {
+    var isEqual: Bool
+    /// Below zero where the left one comes first; nil where there is no order.
+    var order: Int?
+
+    init(_ left: ActionDataOperand, _ right: ActionDataOperand) {
+        switch (left, right) {
+        case (.date, _), (_, .date): self.init(left.instant, right.instant)
+        case (.mark(let a), .mark(let b)): (isEqual, order) = (a == b, nil)
+        case (.mark(let isOn), let other): self.init(isOn, other)
+        case (let other, .mark(let isOn)):
+            self.init(isOn, other)
+            order = order.map { -$0 }
+        case (.text(let a), .text(let b)): self.init(a, b)
+        default:
+            guard let a = left.numeric?.double, let b = right.numeric?.double else {
+                self.init(left.written, right.written)
+                return
+            }
+            self.init(a, b)
+        }
+    }
+
+    /// A mark and what is none.
+    private init(_ isOn: Bool, _ other: ActionDataOperand) {
+        if let number = other.double {
+            self.init(isOn ? 1 : 0, number)
+        } else if ["true", "on", "yes", "1", "false", "off", "no", "0"].contains(other.written.lowercased()) {
+            (isEqual, order) = (other.truth == isOn, nil)
+        } else {
+            self.init(ActionDataOperand.mark(isOn).written, other.written)
+        }
+    }
+
+    private init(_ a: Double?, _ b: Double?) {
+        guard let a, let b else {
+            (isEqual, order) = (false, nil)
+            return
+        }
+        (isEqual, order) = (a == b, a < b ? -1 : a > b ? 1 : 0)
+    }
+
+    private init(_ a: String, _ b: String) {
+        let (left, right) = (a.unicodeScalars, b.unicodeScalars)
+        isEqual = left.elementsEqual(right)
+        order = left.lexicographicallyPrecedes(right) ? -1 : isEqual ? 0 : 1
+    }
+}
+
+extension ActionDataEvaluator {
+    /// A comparison of values, of which none is null; nil for another operation.
+    static func comparison(_ name: String, _ values: [ActionDataOperand]) -> ActionDataOperand? {
+        if name == "negated" { return .mark(values.first?.truth != true) }
+        if name == "between", values.count == 3 {
+            let (low, high) = (ActionDataComparison(values[0], values[1]), ActionDataComparison(values[0], values[2]))
+            return .mark((low.order ?? -1) >= 0 && (high.order ?? 1) <= 0)
+        }
+        guard values.count == 2 else { return nil }
+        let found = ActionDataComparison(values[0], values[1])
+        let (text, pattern) = (values[0].written, values[1].written)
+        return switch name {
+        case "equal": .mark(found.isEqual)
+        case "notEqual": .mark(!found.isEqual)
+        case "less": .mark((found.order ?? 0) < 0)
+        case "greater": .mark((found.order ?? 0) > 0)
+        case "atMost": .mark((found.order ?? 1) <= 0)
+        case "atLeast": .mark((found.order ?? -1) >= 0)
+        case "like": .mark(matches(text, pattern, run: "%", one: "_"))
+        case "glob": .mark(matches(text, pattern, run: "*", one: "?"))
+        case "regexp": .mark(isFound(pattern, in: text))
+        default: nil
+        }
+    }
+
+    /// Whether a whole text matches a pattern of wildcards.
+    private static func matches(
+        _ text: String, _ pattern: String, run: Unicode.Scalar, one: Unicode.Scalar
+    ) -> Bool {
+        let (letters, signs) = (Array(text.unicodeScalars), Array(pattern.unicodeScalars))
+        var (at, sign) = (0, 0)
+        var mark: (sign: Int, after: Int)?
+        while at < letters.count {
+            if sign < signs.count, signs[sign] == run {
+                mark = (sign, at)
+                sign += 1
+            } else if sign < signs.count, signs[sign] == one || signs[sign] == letters[at] {
+                at += 1
+                sign += 1
+            } else if let last = mark {
+                mark = (last.sign, last.after + 1)
+                (at, sign) = (last.after + 1, last.sign + 1)
+            } else {
+                return false
+            }
+        }
+        return signs[sign...].allSatisfy { $0 == run }
+    }
+
+    /// Whether a regular expression is found in a text; a wrong one never is.
+    private static func isFound(_ pattern: String, in text: String) -> Bool {
+        guard let translation = try? PatternTranslator(ignoringCase: false).translate(pattern),
+            let matcher = PatternMatcher(translated: translation.source, ignoresCase: translation.ignoresCase)
+        else { return false }
+        return matcher.isFound(in: text) ?? false
+    }
+
+    // MARK: - Arithmetic
+
+    private static let signs = ["add": "plus", "subtract": "minus", "multiply": "times", "divide": "dividedBy"]
+
+    /// A calculation with values, of which none is null; nil for another operation.
+    static func arithmetic(
+        _ name: String, _ values: [ActionDataOperand]
+    ) throws(ActionDataProblem) -> ActionDataOperand? {
+        if let value = values.first, values.count == 1, name == "plus" || name == "minus" {
+            return try changed(value) { name == "minus" ? -$0 : $0 }
+        }
+        guard values.count == 2, let sign = signs[name] else { return nil }
+        let (left, right) = (values[0], values[1])
+        let refused = ActionDataOperand.text("Error: \(left.written) \(sign) \(right.written)")
+        if name == "add" {
+            switch (left, right) {
+            case (.text, _), (_, .text): return .text(left.written + right.written)
+            case (.mark(let a), .mark(let b)): return .mark(a || b)
+            default: break
+            }
+        }
+        guard let a = left.numeric, let b = right.numeric, let x = a.double, let y = b.double else { return refused }
+        if name == "divide", y == 0 { return .text("Error: division by zero.") }
+        return number(result(name, x, y), isWhole: a.isWhole && b.isWhole)
+    }
+
+    private static func result(_ name: String, _ x: Double, _ y: Double) -> Double {
+        switch name {
+        case "add": x + y
+        case "subtract": x - y
+        case "multiply": x * y
+        default: x / y
+        }
+    }
+
+    /// A number that stays of its kind; what no whole number can hold has a fraction.
+    static func number(_ size: Double, isWhole: Bool) -> ActionDataOperand {
+        guard isWhole, let whole = Int(exactly: size.rounded(.towardZero)) else { return .float(size) }
+        return .whole(whole)
+    }
+
+    /// A number, or the number that a text says, changed without becoming of another kind.
+    static func changed(
+        _ value: ActionDataOperand, _ change: (Double) -> Double
+    ) throws(ActionDataProblem) -> ActionDataOperand {
+        guard let number = value.numeric, let size = number.double else { throw .noNumber(value) }
+        return Self.number(change(size), isWhole: number.isWhole)
+    }
+}
+
+extension ActionDataOperand {
+    fileprivate var isWhole: Bool { if case .whole = self { true } else { false } }
+}

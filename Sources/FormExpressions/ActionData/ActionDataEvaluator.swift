@@ -1,0 +1,108 @@
+package import FormModel
+
+/// Computes formulas as pages do (action-data-binding.md, sections 5.3 to 5.5); `Tests/Expressions/formulas.json` holds
+/// both to the same results.
+package struct ActionDataEvaluator {
+    /// A value that a formula cannot go on with, and where it is.
+    package struct Failure: Error, Hashable, Sendable {
+        package var message: String
+        package var position: SourcePosition
+    }
+
+    private let entry: (String) -> ActionDataOperand?
+    private let random: () -> Double
+
+    /// - Parameters:
+    ///   - random: a number from 0 up to 1.
+    ///   - entry: the value of an entry of the record; nil for a name that is none.
+    package init(
+        random: @escaping () -> Double = { Double.random(in: 0..<1) }, entry: @escaping (String) -> ActionDataOperand?
+    ) {
+        (self.random, self.entry) = (random, entry)
+    }
+
+    package func value(of expression: Expression) throws(Failure) -> ActionDataOperand {
+        switch expression {
+        case .literal(let value, _): return Self.operand(value)
+        case .decimal(let digits, _): return .text(digits)
+        case .data(let name, let otherwise, _):
+            if let value = entry(name) { return value }
+            guard let otherwise else { return .null }
+            return try value(of: otherwise)
+        case .field(let name, _, let position):
+            throw Failure(message: "“\(name)” is a field of the form and none of the record", position: position)
+        case .call(let name, let operands, let position):
+            var values: [ActionDataOperand] = []
+            for operand in operands { values.append(try value(of: operand)) }
+            return try call(Expression.family(of: name), values, at: position)
+        }
+    }
+
+    private static func operand(_ value: Value) -> ActionDataOperand {
+        switch value {
+        case .null, .array, .object: .null
+        case .bool(let isOn): .mark(isOn)
+        case .integer(let number): .whole(number)
+        case .number(let number): .float(number)
+        case .string(let text): .text(text)
+        }
+    }
+
+    private func call(
+        _ name: String, _ values: [ActionDataOperand], at position: SourcePosition
+    ) throws(Failure) -> ActionDataOperand {
+        do throws(ActionDataProblem) {
+            if let value = Self.logic(name, values) { return value }
+            if name == "random" { return try Self.random(values, random) }
+            if values.contains(.null) { return .null }
+            if let value = Self.comparison(name, values) { return value }
+            if let value = try Self.arithmetic(name, values) { return value }
+            if let value = try Self.function(name, values) { return value }
+        } catch {
+            throw Failure(message: error.message, position: position)
+        }
+        throw Failure(message: "there is no operation “\(name)”", position: position)
+    }
+
+    /// What takes operands without a value too; nil for another operation.
+    private static func logic(_ name: String, _ values: [ActionDataOperand]) -> ActionDataOperand? {
+        switch name {
+        case "and": .mark(values.allSatisfy(\.truth))
+        case "or": .mark(values.contains(where: \.truth))
+        case "not": .mark(values.first?.truth != true)
+        case "isNull": .mark(isBlank(values.first))
+        case "isNotNull": .mark(!isBlank(values.first))
+        case "in": membership(values)
+        case "case": chosen(values.dropFirst()) { isEqual(values.first ?? .null, $0) }
+        case "when": chosen(values[...]) { $0.truth }
+        case "compare" where values.count == 3: values[0].truth ? values[1] : values[2]
+        case "coalesce", "ifnull": values.first { $0 != .null } ?? .null
+        case "nullif" where values.count == 2: isEqual(values[0], values[1]) ? .null : values[0]
+        case "count": .whole(1)
+        default: nil
+        }
+    }
+
+    /// No value, or the empty text.
+    private static func isBlank(_ value: ActionDataOperand?) -> Bool {
+        value == nil || value == .null || value == .text("")
+    }
+
+    private static func isEqual(_ left: ActionDataOperand, _ right: ActionDataOperand) -> Bool {
+        left != .null && right != .null && ActionDataComparison(left, right).isEqual
+    }
+
+    private static func membership(_ values: [ActionDataOperand]) -> ActionDataOperand {
+        guard let value = values.first, value != .null else { return .null }
+        return .mark(values.dropFirst().contains { isEqual(value, $0) })
+    }
+
+    /// The result behind the first member that is right, else the last operand.
+    private static func chosen(
+        _ rest: ArraySlice<ActionDataOperand>, _ isRight: (ActionDataOperand) -> Bool
+    ) -> ActionDataOperand {
+        let list = Array(rest)
+        for at in stride(from: 0, to: list.count - 1, by: 2) where isRight(list[at]) { return list[at + 1] }
+        return list.last ?? .null
+    }
+}

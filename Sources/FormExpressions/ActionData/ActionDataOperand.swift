@@ -1,0 +1,120 @@
+import Foundation
+
+/// A value of a formula (action-data-binding.md, section 5.3).
+package enum ActionDataOperand: Hashable, Sendable {
+    case null, whole(Int), float(Double), mark(Bool), text(String)
+    /// A day, or a day and a time, in ISO 8601.
+    case date(String)
+
+    /// The text of a value (section 2.3).
+    package var written: String {
+        switch self {
+        case .null: ""
+        case .whole(let number): String(number)
+        case .float(let number): Self.written(number)
+        case .mark(let isOn): isOn ? "true" : "false"
+        case .text(let text), .date(let text): text
+        }
+    }
+
+    /// Whether a value counts as true.
+    package var truth: Bool {
+        switch self {
+        case .null, .date: false
+        case .whole(let number): number != 0
+        case .float(let number): number != 0 && !number.isNaN
+        case .mark(let isOn): isOn
+        case .text(let text): ["true", "on", "yes", "1"].contains(text.lowercased())
+        }
+    }
+
+    /// The number that a value is or, as a text, says; what is on or off is none.
+    package var numeric: ActionDataOperand? {
+        switch self {
+        case .whole, .float: self
+        case .text(let text): Self.number(text)
+        case .null, .mark, .date: nil
+        }
+    }
+
+    /// The size of a number; nil for what is none.
+    package var double: Double? {
+        switch self {
+        case .whole(let number): Double(number)
+        case .float(let number): number
+        case .null, .mark, .text, .date: nil
+        }
+    }
+
+    /// Seconds since 1970 of a date; a time that does not say how far it is from universal time is taken as such.
+    package var instant: Double? {
+        switch self {
+        case .date(let text), .text(let text): Self.instant(text)
+        case .null, .whole, .float, .mark: nil
+        }
+    }
+
+    // MARK: - Numbers (section 2.4)
+
+    /// Decimal digits with a fraction, rounded to fifteen of them.
+    private static func written(_ number: Double) -> String {
+        guard number.isFinite, let rounded = Double(String(format: "%.14e", number)) else { return String(number) }
+        let size = rounded.magnitude
+        if rounded == 0 { return "0.0" }
+        guard size < 1e16, size >= 1e-4 else { return exponential(rounded) }
+        let text = String(rounded)
+        guard text.contains("e") else { return text }
+        return String(format: "%.0f.0", rounded)
+    }
+
+    private static func exponential(_ number: Double) -> String {
+        let digits = (0...14).lazy.map { String(format: "%.\($0)e", number) }
+        return digits.first { Double($0) == number } ?? String(number)
+    }
+
+    /// A number in text: nothing else counts, in any language.
+    private static func number(_ text: String) -> ActionDataOperand? {
+        let blank = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: "\u{FEFF}"))
+        let bare = text.trimmingCharacters(in: blank)
+        guard bare.wholeMatch(of: /[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?/) != nil else { return nil }
+        if !bare.contains(where: { ".eE".contains($0) }), let number = Int(bare) { return .whole(number) }
+        let (mantissa, exponent) = halves(bare)
+        return Double("\(mantissa.hasSuffix(".") ? mantissa + "0" : mantissa)\(exponent)").map { .float($0) }
+    }
+
+    private static func halves(_ number: String) -> (String, String) {
+        let end = number.firstIndex { "eE".contains($0) } ?? number.endIndex
+        return (String(number[..<end]), String(number[end...]))
+    }
+
+    // MARK: - Dates
+
+    private static func instant(_ text: String) -> Double? {
+        let shape =
+            /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2}(?:\.[0-9]+)?))?(?: ?(Z|[+-][0-9]{2}:?[0-9]{2}))?)?/
+        guard let found = text.wholeMatch(of: shape)?.output, let year = Int(found.1), let month = Int(found.2),
+            let day = Int(found.3), let days = days(year, month, day)
+        else { return nil }
+        let numbers = [found.4, found.5, found.6].map { $0.flatMap { Double($0) } ?? 0 }
+        guard numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else { return nil }
+        return Double(days) * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2] - zone(found.7)
+    }
+
+    /// Seconds ahead of universal time.
+    private static func zone(_ written: Substring?) -> Double {
+        guard let written, written != "Z" else { return 0 }
+        let digits = written.filter(\.isNumber)
+        let minutes = (Double(digits.prefix(2)) ?? 0) * 60 + (Double(digits.dropFirst(2)) ?? 0)
+        return minutes * (written.first == "-" ? -60 : 60)
+    }
+
+    /// Days since 1970; nil for a day that no calendar has.
+    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard year > 0, lengths.indices.contains(month - 1), (1...lengths[month - 1]).contains(day) else { return nil }
+        let before = lengths.prefix(month - 1).reduce(0, +)
+        let years = year - 1
+        return years * 365 + years / 4 - years / 100 + years / 400 + before + day - 719_163
+    }
+}

@@ -1,0 +1,154 @@
+import FormImport
+import FormModel
+import Testing
+
+private func read(_ text: String, _ companions: [String: String] = [:]) -> ImportResult {
+    var source = DefinitionSource(file: "forms/Main.storyboard", bytes: Array(text.utf8))
+    source.companions = companions.mapValues { Array($0.utf8) }
+    return importForm(source, as: FormRequest(id: "main"))
+}
+
+private let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+private func storyboard(_ scenes: String, _ attributes: String = "") -> String {
+    let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+    return head + "<document type=\"\(type)\" \(attributes)><scenes>\(scenes)</scenes></document>"
+}
+
+private func scene(_ views: String, id: String = "vc", more: String = "") -> String {
+    "<scene sceneID=\"s-\(id)\"><objects><viewController id=\"\(id)\" customClass=\"ADBoundViewController\">"
+        + "<view key=\"view\" id=\"v-\(id)\"><subviews>\(views)</subviews></view>\(more)</viewController></objects></scene>"
+}
+
+private func field(_ name: String, _ path: String) -> String {
+    "<textField userLabel=\"\(name)\" id=\"\(name)\" customClass=\"ADBoundTextField\"><userDefinedRuntimeAttributes>"
+        + "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"dataPath\" value=\"\(path)\"/>"
+        + "</userDefinedRuntimeAttributes></textField>"
+}
+
+/// Interface Builder's files as several versions of Xcode write them (action-data-binding.md, section 1.2).
+struct ActionDataStoryboardTests {
+    /// Xcode 5: old tools, `propertyAccessControl`, a class without a module, frames in points with fractions.
+    @Test func theFilesOfOldToolsAreRead() throws {
+        let text = storyboard(
+            "<!--View Controller--><scene sceneID=\"s\"><objects><viewController id=\"vc\" "
+                + "customClass=\"ADBoundViewController\" sceneMemberID=\"viewController\"><layoutGuides>"
+                + "<viewControllerLayoutGuide type=\"top\" id=\"t\"/></layoutGuides><view key=\"view\" id=\"v\">"
+                + "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"568\"/>"
+                + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/><subviews>"
+                + "<label opaque=\"NO\" text=\"Name\" id=\"l\"><rect key=\"frame\" x=\"20\" y=\"20.5\" width=\"60\" height=\"21\"/>"
+                + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+                + "<color key=\"textColor\" cocoaTouchSystemColor=\"darkTextColor\"/><nil key=\"highlightedColor\"/></label>"
+                + field("name", "name") + "</subviews></view></viewController>"
+                + "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f\"/></objects>"
+                + "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/></scene>",
+            "version=\"1.0\" toolsVersion=\"4514\" systemVersion=\"13B42\" propertyAccessControl=\"none\"")
+        let document = try #require(read(text).document)
+        #expect(document.fields.map(\.name) == ["label1", "name"])
+        #expect(document.fields[0].texts.body?.variants.first?.string == "Name")
+        #expect(document.record?.fields.map(\.name) == ["name"])
+    }
+
+    /// Xcode 11 to 13: devices, dependencies, safe areas, system colours, constraints, adaptive variations.
+    @Test func whatNewToolsWriteBesideIsLeftOut() throws {
+        let text =
+            head + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" "
+            + "toolsVersion=\"17701\" useAutolayout=\"YES\" useTraitCollections=\"YES\" useSafeAreas=\"YES\" "
+            + "initialViewController=\"vc\"><device id=\"retina6_1\" orientation=\"portrait\" appearance=\"light\"/>"
+            + "<dependencies><deployment identifier=\"iOS\"/><plugIn identifier=\"p\" version=\"17703\"/></dependencies>"
+            + "<customFonts key=\"customFonts\"><array key=\"A.ttf\"><string>A</string></array></customFonts><scenes>"
+            + scene(
+                "<stackView axis=\"vertical\" id=\"st\"><subviews>" + field("a", "a") + field("b", "b") + "</subviews>"
+                    + "<constraints><constraint firstItem=\"a\" id=\"c\"/></constraints><variation key=\"default\">"
+                    + "<mask key=\"subviews\"><exclude reference=\"a\"/></mask></variation></stackView>",
+                more: "<navigationItem key=\"navigationItem\" title=\"Person\" id=\"n\"/>")
+            + "</scenes><resources><image name=\"logo\" width=\"10\" height=\"10\"/><systemColor name=\"label\">"
+            + "<color white=\"0\" alpha=\"1\"/></systemColor></resources></document>"
+        let result = read(text)
+        #expect(result.diagnostics.map(\.message) == [])
+        #expect(result.document?.fields.map(\.name) == ["a", "b"])
+        #expect(result.document?.title.variants.first?.string == "Person")
+    }
+
+    /// Xcode 14 on: configurations of buttons, texts as children, views in cells.
+    @Test func textsMayBeChildren() throws {
+        let views =
+            "<button id=\"b\"><state key=\"normal\"><string key=\"title\">two\nlines</string></state></button>"
+            + "<button id=\"c\"><buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/></button>"
+            + "<segmentedControl id=\"g\" customClass=\"ADBoundSegmentedControl\"><segments><segment><string key=\"title\">"
+            + "A\nB</string></segment><segment title=\"C\"/></segments></segmentedControl>"
+            + "<textField id=\"t\" customClass=\"ADBoundTextField\"><string key=\"placeholder\">x\ny</string></textField>"
+        let document = try #require(read(storyboard(scene(views))).document)
+        #expect(document.fields[0].texts.caption?.variants.first?.string == "two\nlines")
+        #expect(document.fields[1].texts.caption?.variants.first?.string == "Go")
+        #expect(document.fields[2].options.map(\.value) == ["a\nb", "c"])
+        #expect(document.fields[3].texts.placeholder?.variants.first?.string == "x\ny")
+    }
+
+    @Test func whatNobodyCanTouchIsLocked() throws {
+        let views =
+            "<textField id=\"t\" userInteractionEnabled=\"NO\" customClass=\"ADBoundTextField\"/>"
+            + "<label id=\"l\" userInteractionEnabled=\"NO\" customClass=\"ADBoundLabel\"/>"
+        let document = try #require(read(storyboard(scene(views))).document)
+        #expect(document.fields.map(\.state.isEnabled) == [false, true])
+    }
+
+    @Test func translationsAndTheModelStandBeside() throws {
+        let text = storyboard(scene(field("a", "total") + "<label id=\"l\" text=\"Name\"/>"))
+        let result = read(
+            text,
+            [
+                "forms/de.lproj/Main.strings": "/* label */\n\"l.text\" = \"Name \\\"ganz\\\"\";\n",
+                "forms/Main.model.json": "{\"model\": {\"total\": 3}, \"types\": {\"total\": \"float\"}}",
+            ])
+        let document = try #require(result.document)
+        #expect(document.locales.map(\.tag) == ["en", "de"])
+        #expect(document.fields[1].texts.body?.variants.last?.string == "Name \"ganz\"")
+        #expect(document.record?.fields.map(\.type) == [.float])
+    }
+
+    // MARK: - Hostile files
+
+    @Test func entitiesAreRefused() throws {
+        let bomb = "<!DOCTYPE d [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]>"
+        let text = storyboard(scene(field("a", "&b;"))).replacing(head, with: head + bomb)
+        let result = read(text)
+        #expect(result.document == nil)
+        #expect(result.diagnostics.first?.severity == .error)
+        #expect(result.diagnostics.first?.position.line == 2)
+        let file = storyboard(scene(field("a", "&xxe;"))).replacing(
+            head, with: head + "<!DOCTYPE d [<!ENTITY xxe SYSTEM \"file:///etc/passwd\">]>")
+        #expect(read(file).document == nil)
+    }
+
+    @Test func whatIsNestedTooDeeplyIsRefused() throws {
+        let deep = ["<view><subviews>", "</subviews></view>"].map { String(repeating: $0, count: 5000) }.joined()
+        let result = read(storyboard(scene(deep + field("a", "a"))))
+        #expect(result.document == nil)
+        #expect(result.diagnostics.first?.id == "xml.depth")
+        #expect(result.diagnostics.first?.position.line == 2)
+    }
+
+    @Test func aCircleOfScenesIsPagesAllTheSame() throws {
+        func button(to id: String) -> String {
+            "<button id=\"b-\(id)\"><connections><segue destination=\"\(id)\" kind=\"embed\" id=\"g-\(id)\"/>"
+                + "</connections></button>"
+        }
+        let first = scene(field("x", "x") + button(to: "b"), id: "a")
+        let scenes = first + scene(button(to: "a") + field("y", "y"), id: "b")
+        let document = try #require(read(storyboard(scenes, "initialViewController=\"b\"")).document)
+        #expect(document.pages.map(\.name) == ["s-a", "s-b"])
+        #expect(document.firstPage == "s-b")
+    }
+
+    @Test(arguments: [
+        ("<scene sceneID=\"s\"><objects/></scene>", "actiondata.no-scene"), ("<scene><objects>", "xml.mismatch"),
+    ])
+    func whatCannotBeImportedIsToldWithAPlace(scenes: String, id: String) {
+        let result = read(storyboard(scenes))
+        #expect(result.document == nil)
+        #expect(result.diagnostics.first?.severity == .error)
+        #expect(result.diagnostics.first?.position.line == 2)
+        if id.hasPrefix("actiondata") { #expect(result.diagnostics.first?.id == id) }
+    }
+}
