@@ -11,10 +11,14 @@ struct ActionDataComparison {
     /// Below zero where the left one comes first; nil where there is no order.
     var order: Int?
 
+    private init(isEqual: Bool, order: Int?) {
+        (self.isEqual, self.order) = (isEqual, order)
+    }
+
     init(_ left: ActionDataOperand, _ right: ActionDataOperand) {
         switch (left, right) {
         case (.date, _), (_, .date): self.init(left.instant, right.instant)
-        case (.mark(let a), .mark(let b)): (isEqual, order) = (a == b, nil)
+        case (.mark(let a), .mark(let b)): self.init(isEqual: a == b, order: nil)
         case (.mark(let isOn), let other): self.init(isOn, other)
         case (let other, .mark(let isOn)):
             self.init(isOn, other)
@@ -34,7 +38,7 @@ struct ActionDataComparison {
         if let number = other.double {
             self.init(isOn ? 1 : 0, number)
         } else if ["true", "on", "yes", "1", "false", "off", "no", "0"].contains(other.written.lowercased()) {
-            (isEqual, order) = (other.truth == isOn, nil)
+            self.init(isEqual: other.truth == isOn, order: nil)
         } else {
             self.init(ActionDataOperand.mark(isOn).written, other.written)
         }
@@ -42,17 +46,19 @@ struct ActionDataComparison {
 
     private init(_ a: Double?, _ b: Double?) {
         guard let a, let b else {
-            (isEqual, order) = (false, nil)
+            self.init(isEqual: false, order: nil)
             return
         }
-        (isEqual, order) = (a == b, a < b ? -1 : a > b ? 1 : 0)
+        self.init(isEqual: a == b, order: a == b ? 0 : Self.sign(a < b))
     }
 
     private init(_ a: String, _ b: String) {
         let (left, right) = (a.unicodeScalars, b.unicodeScalars)
-        isEqual = left.elementsEqual(right)
-        order = left.lexicographicallyPrecedes(right) ? -1 : isEqual ? 0 : 1
+        let isEqual = left.elementsEqual(right)
+        self.init(isEqual: isEqual, order: isEqual ? 0 : Self.sign(left.lexicographicallyPrecedes(right)))
     }
+
+    private static func sign(_ isBefore: Bool) -> Int { isBefore ? -1 : 1 }
 }
 
 extension ActionDataEvaluator {

@@ -1,5 +1,6 @@
 import FormModel
 import FormRender
+import FormTables
 
 /// A part of the runtime that only some forms carry: a module of `runtime/view/features/` of the same name.
 enum ScriptFeature: String, CaseIterable, Sendable {
