@@ -61,7 +61,7 @@ private func isSame(_ expression: FormModel.Expression, _ tree: Value?) -> Bool 
     }
 }
 
-private let place = { SourcePosition(file: "f", line: 1, column: $0 + 1) }
+private func place(_ offset: Int) -> SourcePosition { SourcePosition(file: "f", line: 1, column: offset + 1) }
 
 struct ActionDataEvaluatorTests {
     @Test func thereAreFormulas() { #expect(FormulaCase.all.count > 400) }

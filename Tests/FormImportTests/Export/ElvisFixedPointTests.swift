@@ -59,7 +59,8 @@ struct ElvisFixedPointTests {
             {"id": "b", "title": "B", "type": "float", "formula": "$a*2"}]}]}]
             """
         try expectFixedPoint(text)
-        let file = try #require(Elvis.write(try #require(imported(text).document)).files.first)
+        let document = try #require(imported(text).document)
+        let file = try #require(Elvis.write(document).files.first)
         for words in ["\"50\"", "\"yes\"", "$a=<5 && ( $a => 1 )", "\"$a*2\"", "explode", "\"own\": 3", "\"true\""] {
             #expect(file.text.contains(words), "\(words)\n\(file.text)")
         }
