@@ -455,7 +455,7 @@ export type Operation = (scope: Scope, ...operands: any[]) => unknown;
 export interface Operations {
     ofValues: Record<string, Operation>;
     ofFields?: Record<string, Operation>;
-    /** Numbers that are not whole by their kind come as `{ float }` and dates as `{ date }`, not as numbers and texts. */
+    /** Numbers that are not whole by their kind come as `{ float }`, dates as `{ date }`. */
     isTyped?: boolean;
 }
 

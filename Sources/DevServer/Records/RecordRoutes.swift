@@ -90,7 +90,7 @@ struct RecordRoutes: Sendable {
     ) async -> String? {
         var body = MultipartWriter()
         if case .object(let members) = values {
-            for member in members { body.add(member.key, member.value.recordText) }
+            for member in members { body.add(member.key, member.value.written) }
         }
         for (key, name) in service.files(in: values) {
             if let file = await store.file(named: name) { body.add(key, file) }

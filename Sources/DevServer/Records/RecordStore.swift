@@ -28,7 +28,7 @@ actor RecordStore {
 
     func record(_ id: Int) -> Record? {
         guard let data = FileManager.default.contents(atPath: path(of: id)),
-            let root = JSONReader.read(Array(data), file: "").root?.value, let form = root["form"]?.recordText,
+            let root = JSONReader.read(Array(data), file: "").root?.value, let form = root["form"]?.written,
             let values = root["values"]
         else { return nil }
         return Record(form: form, values: values)
@@ -72,7 +72,7 @@ actor RecordStore {
             let root = JSONReader.read(Array(about), file: "").root?.value
         else { return nil }
         return StoredFile(
-            title: root["title"]?.recordText ?? name, type: root["type"]?.recordText ?? "", bytes: Array(bytes))
+            title: root["title"]?.written ?? name, type: root["type"]?.written ?? "", bytes: Array(bytes))
     }
 
     private var files: String { "\(folder)/files" }
@@ -83,9 +83,4 @@ actor RecordStore {
         _ = StateFolder.make(in: site)
         try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
     }
-}
-
-extension Value {
-    /// A text as it is, all else as JSON.
-    var recordText: String { if case .string(let text) = self { text } else { json } }
 }

@@ -66,11 +66,14 @@ package struct ActionDataFormulaCheck {
         }
     }
 
+    /// Tells whether a text is what an operation gives in place of a result; it is told where that is computed.
+    private func isFault(_ text: String) -> Bool { text.hasPrefix("Error: ") }
+
     private mutating func compute(_ expression: Expression, at position: SourcePosition) {
         guard isConstant(expression) else { return }
         do {
             let value = try ActionDataEvaluator { _ in nil }.value(of: expression)
-            if case .text(let text) = value, text.hasPrefix("Error: ") { tell("this is always “\(text)”", position) }
+            if case .text(let text) = value, isFault(text) { tell("this is always “\(text)”", position) }
         } catch {
             tell("this can never be computed: \(error.message)", error.position)
         }
@@ -107,7 +110,9 @@ package struct ActionDataFormulaCheck {
         let position = operand.expression.position
         if [.mark, .date, .list].contains(operand.kind) {
             tell("a number is wanted here, and this is \(operand.kind.words)", position)
-        } else if case .text(let text)? = constant(operand.expression), ActionDataOperand.text(text).numeric == nil {
+        } else if case .text(let text)? = constant(operand.expression), ActionDataOperand.text(text).numeric == nil,
+            !isFault(text)
+        {
             tell("a number is wanted here, and this is the text “\(text)”", position)
         }
     }

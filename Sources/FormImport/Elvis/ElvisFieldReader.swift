@@ -210,7 +210,7 @@ extension Value {
     func elvisMatches(_ option: Value) -> Bool {
         if let number = elvisNumber, let other = option.elvisNumber { return number == other }
         switch self {
-        case .string, .integer, .number, .bool: return elvisWritten == option.elvisWritten
+        case .string, .integer, .number, .bool: return written == option.written
         default: return false
         }
     }
@@ -223,7 +223,4 @@ extension Value {
         default: nil
         }
     }
-
-    /// As controls write it.
-    var elvisWritten: String { if case .string(let text) = self { text } else { json } }
 }

@@ -81,7 +81,7 @@ extension ElvisImporter {
         guard let field = names.lazy.compactMap({ fields[$0] }).first(where: { !$0.options.isEmpty }) else { return }
         let known = field.options.map(\.value)
         for text in names where fields[text] == nil && !known.contains(.string(text)) {
-            let written = known.map(\.elvisWritten)
+            let written = known.map(\.written)
             let isNumber = written.contains(text)
             let words =
                 isNumber

@@ -14,15 +14,15 @@ extension ElvisImporter {
         var hasInitial = false
         for node in objects("values", of: own.node) {
             guard var option = option(node) else { continue }
-            if let earlier = places[option.value.elvisWritten] {
+            if let earlier = places[option.value.written] {
                 findings.warn(
                     "elvis.duplicate-option", at: option.position,
-                    "two options of “\(own.localName)” have the id \(option.value.elvisWritten); "
+                    "two options of “\(own.localName)” have the id \(option.value.written); "
                         + "only the first can be chosen", notes: [.first(at: earlier)])
                 field.options.append(option)
                 continue
             }
-            places[option.value.elvisWritten] = option.position
+            places[option.value.written] = option.position
             if flag("default", of: node) == true {
                 option.isInitial = choice.isMultiple || !hasInitial
                 hasInitial = true
@@ -50,7 +50,7 @@ extension ElvisImporter {
                 "elvis.type", at: id.position, "the id of an option is a text, a number or a mark, not \(id.kindName)")
             return nil
         }
-        let title = words("title", of: node) ?? Text(value.elvisWritten, at: id.position, isFixed: true)
+        let title = words("title", of: node) ?? Text(value.written, at: id.position, isFixed: true)
         var option = Option(value: value, label: title, at: node.position)
         option.hint = words("info", of: node)
         option.accessibilityLabel = words("accessibility_label", of: node)

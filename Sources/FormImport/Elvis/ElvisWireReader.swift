@@ -54,7 +54,7 @@ struct ElvisWireReader: WireReader {
     }
 
     private static func option(_ text: String, _ field: Field) -> Value? {
-        field.options.first { $0.value.elvisWritten == text }?.value
+        field.options.first { $0.value.written == text }?.value
     }
 
     private static func answer(_ value: Value, _ field: Field) -> SentAnswer {
@@ -65,7 +65,7 @@ struct ElvisWireReader: WireReader {
         case (.checkbox, .integer(let number)): return SentAnswer(.value(.bool(number != 0)), written: value)
         case (.text, .string), (.count, .string): return SentAnswer(.value(value), written: value)
         case (.text, .integer), (.text, .number), (.count, .integer), (.count, .number):
-            return SentAnswer(.value(.string(value.elvisWritten)), written: value)
+            return SentAnswer(.value(.string(value.written)), written: value)
         case (.date, .string(let text)), (.time, .string(let text)), (.dateTime, .string(let text)):
             return ElvisDates.cut(text, field.control) == nil ? unread : SentAnswer(.value(value), written: value)
         case (.choices, .array(let chosen)) where field.choice?.isMultiple == true:

@@ -9,6 +9,9 @@ extension Value {
         return out
     }
 
+    /// As definitions and records write it: a text as it is, all else as JSON.
+    package var written: String { if case .string(let text) = self { text } else { json } }
+
     private func write(to out: inout String) {
         switch self {
         case .null: out += "null"

@@ -28,16 +28,16 @@ struct DDLFindingTests {
 
     @Test(arguments: [
         ("{\"name\": \"a\"}", "2:1 warning ddl.dropped-field"),
-        ("{\"name\": \"a\", \"dataType\": \"strin\"}", "2:28 warning ddl.dropped-field"),
+        ("{\"name\": \"a\", \"dataType\": \"strin\"}", "2:27 warning ddl.dropped-field"),
         ("7", "2:1 warning ddl.field"),
         (
             "{\"name\": \"a\", \"dataType\": \"integer\", \"predefinedValue\": \"x\"}",
-            "2:58 warning ddl.predefined-value"
+            "2:57 warning ddl.predefined-value"
         ),
-        ("{\"name\": \"a\", \"dataType\": \"string\", \"readOnly\": \"on\"}", "2:50 warning ddl.flag"),
+        ("{\"name\": \"a\", \"dataType\": \"string\", \"readOnly\": \"on\"}", "2:49 warning ddl.flag"),
         (
             "{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"radio\", \"options\": [{\"label\": \"L\"}]}",
-            "2:67 warning ddl.option-value"
+            "2:66 warning ddl.option-value"
         ),
     ])
     func inJSON(field: String, expected: String) {

@@ -20,7 +20,7 @@ struct DDLWritingTests {
             }
             let options = field.options.map { option in
                 let labels = document.locales.map { option.label.string(in: $0, default: document.defaultLocale) }
-                return "\(option.value.json)=\(labels)"
+                return "\(option.value.written)=\(labels)"
             }
             let locals = field.initialValues?.map { "\($0.locale.tag)=\($0.value?.json ?? "none")" }
             let parts = field.components.map { $0.initialValue?.json ?? "none" }

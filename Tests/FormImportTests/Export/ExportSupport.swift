@@ -76,6 +76,9 @@ func difference(_ a: Value, _ b: Value, at path: String = "") -> String? {
     case (.object(let a), .object(let b)):
         if a.map(\.key) != b.map(\.key) { return "\(path): members \(a.map(\.key)) and \(b.map(\.key))" }
         return zip(a, b).lazy.compactMap { difference($0.value, $1.value, at: "\(path).\($0.key)") }.first
+    // JSON has one kind of numbers.
+    case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
+        return Double(whole) == number ? nil : "\(path): \(whole) and \(number)"
     default: return a == b ? nil : "\(path): \(a.json.prefix(200)) and \(b.json.prefix(200))"
     }
 }

@@ -88,14 +88,15 @@ struct DDLFieldWriter {
         return [.string, .boolean].contains(kind) ? editor : "ddm-\(editor)"
     }
 
-    /// Where the placeholder tells nothing of it, as it was.
+    /// Of what always shows its caption, as it was.
     private var showsLabel: Bool {
         let isAlways = kind == .boolean || kind == .string && editor == "radio"
         if isAlways {
             return field.definition("showLabel").map { DDLFlag(JSONNode($0, at: field.position)).isOn } ?? true
         }
-        if kind == .geolocation { return field.texts.showsLabel != false }
-        return field.texts.label == nil || field.texts.placeholder != field.texts.label
+        guard field.texts.showsLabel != false else { return false }
+        // A caption that has to stay in sight is a placeholder too where it was not to be shown.
+        return kind == .geolocation || field.texts.label == nil || field.texts.placeholder != field.texts.label
     }
 
     /// What the author wrote that has no meaning here.

@@ -75,13 +75,15 @@ struct ElvisExporter {
             own.set("type", "dynamic")
             let title = adding?.texts.label ?? section.repetition?.addText
             own.set("action_title", .string(title?.elvisWritten ?? "+"))
-            let added = Rule.Trigger(.add, section: section.name)
-            own.set("targets", targets.targets(added, kept: own.kept("targets")))
         } else if own.kept("type") == .string("dynamic") {
             own.set("type", nil)
         }
         let fields = section.fields.filter { $0.name != adding?.name || !isDynamic }
         own.set("fields", .array(fields.compactMap { field($0, name: $0.name) }))
+        if isDynamic {
+            let added = Rule.Trigger(.add, section: section.name)
+            own.set("targets", targets.targets(added, kept: own.kept("targets")))
+        }
         return own.value
     }
 

@@ -138,8 +138,3 @@ enum MMXMLValidatorWriter {
             ?? ["pattern": "regex", "format": "validation", "required": "required"][key]
     }
 }
-
-extension Value {
-    /// As it is written in a definition: texts as they are.
-    var written: String { if case .string(let text) = self { text } else { json } }
-}
