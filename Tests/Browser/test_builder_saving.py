@@ -81,7 +81,7 @@ def site(start):
     builder.tool("save")
     site = Site(json.loads(builder.page.locator("[data-export=form-document]").text_content()))
     builder.page.context.route("**/__builder/**", site.answer)
-    builder.page.context.route("**/__live/events*", told)
+    builder.page.context.route("**/__builder/events*", told)
     builder.page.context.route(re.compile(r"/(index\.html)?\?form="), served)
     builder.page.goto(f"{builder.page.url.split('?')[0]}?form=guest")
     site.builder = Builder(builder.page)

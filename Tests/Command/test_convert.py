@@ -131,7 +131,7 @@ def test_the_repository_s_forms_build_the_same_pages(form, site, built):
 
 
 def test_each_language_writes_what_it_reads(made):
-    for language in ("formulary", "mmxml", "elvis", "document"):
+    for language in ("formulary", "mmxml", "elvis", "ddl", "document"):
         first = convert(made, "f", "--to", language, "--output", f"forms/g.{'xml' if language == 'mmxml' else 'json'}")
         assert "wrote" in first.out
         again = convert(made, "g", "--to", language)
@@ -150,7 +150,6 @@ def test_a_form_with_an_error(made):
 
 @pytest.mark.parametrize("arguments, words", [
     (["f", "--to", "mmxlm"], "mmxml"), (["f"], "--to"), (["g", "--to", "mmxml"], "g"), ([], "form"),
-    (["f", "--to", "ddl"], "ddl"),
 ], ids=str)
 def test_wrong_usage(arguments, words, made):
     assert words in convert(made, *arguments, code=2).err

@@ -7,6 +7,8 @@ import SiteBuild
 struct LiveRoutes {
     static let clientPath = "/__live/client.js"
     static let stylePath = "/__live/live.css"
+    /// Pages have the first, the builder its own: no built file names the client's.
+    private static let eventPaths = ["/__live/events", "/__builder/events"]
 
     let site: LiveSite
 
@@ -22,11 +24,13 @@ struct LiveRoutes {
         router.get(RouterPath(Self.stylePath)) { _, _ in
             asset(site.current.webFile("live/live.css"), path: Self.stylePath)
         }
-        router.get("/__live/events") { request, _ in
-            guard let page = request.uri.queryParameters.get("page"), let path = SiteResponder.decoded(page) else {
-                throw Refusal(.badRequest, "“page” is the path of a page")
+        for path in Self.eventPaths {
+            router.get(RouterPath(path)) { request, _ in
+                guard let page = request.uri.queryParameters.get("page"), let path = SiteResponder.decoded(page) else {
+                    throw Refusal(.badRequest, "“page” is the path of a page")
+                }
+                return eventStream(states(of: path))
             }
-            return eventStream(states(of: path))
         }
     }
 

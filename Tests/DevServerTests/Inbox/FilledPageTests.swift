@@ -39,6 +39,6 @@ struct FilledPageTests {
             ([], false),
         ] as [([UInt8], Bool)])
     func pictures(bytes: [UInt8], isPicture: Bool) {
-        #expect(PictureCheck.isPicture(ReceivedFile(key: "p", name: "p", type: "image/png", bytes: bytes)) == isPicture)
+        #expect(FileCheck.isPicture(ReceivedFile(key: "p", name: "p", type: "image/png", bytes: bytes)) == isPicture)
     }
 }

@@ -18,7 +18,7 @@ enum SubmissionCheck {
         judge.judge()
         judgement = judge.judgement
         judgement.compare(with: ComputedAnswers(facts: facts, answers: answers, fields: judge.fields).differing)
-        PictureCheck.judge(files, by: facts, isNative: isNative, &judgement)
+        FileCheck.judge(files, by: facts, isNative: isNative, &judgement)
         return judgement
     }
 }

@@ -8,9 +8,6 @@ import { withoutNotes } from '../../model/automatic.js';
 /** The languages of forms that a server writes, by the name of their dialect. */
 export const serverLanguages = ['formulary', 'mmxml', 'document'];
 
-/** Where a development server tells what pages are like. */
-const liveEvents = '/__live/events';
-
 /** @typedef {(path: string, method?: string, body?: unknown) => Promise<{ status: number, body: any }>} Ask */
 
 /**
@@ -47,7 +44,7 @@ export function connect(address, fetch, forms) {
         },
         exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
         // A page of the form tells of each rebuild that changed it.
-        watch: (id, take, lost) => listen(`${liveEvents}?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost),
+        watch: (id, take, lost) => listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost),
         save: async (id, form) => outcome(await ask(`forms/${encodeURIComponent(id)}`, 'PUT', { ...form, document: withoutNotes(form.document) })),
         create: async (id, form) => outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) })),
     };

@@ -1,12 +1,12 @@
 import FormImport
 import FormModel
 
-/// The pictures that came with a submission: each belongs to a field that takes one; one that is demanded is there, and
-/// is a picture.
-enum PictureCheck {
+/// The files that came with a submission: each belongs to a field that takes one; a picture that is demanded is there,
+/// and is a picture.
+enum FileCheck {
     static func judge(_ files: [ReceivedFile], by facts: SubmissionFacts, isNative: Bool, _ judgement: inout Judgement)
     {
-        let fields = facts.document.fields.filter { $0.control == .photo || $0.control == .signature }
+        let fields = facts.document.fields.filter { pictures.contains($0.control) || $0.control == .file }
         var given: Set<String> = []
         for file in files {
             guard let field = fields.first(where: { keys(of: $0, facts).contains(file.key) }) else {
@@ -14,6 +14,7 @@ enum PictureCheck {
                 continue
             }
             given.insert(field.name)
+            if field.control == .file { continue }
             // Browsers do not know the types of all pictures.
             let isFine = file.type.hasPrefix("image/") || ["", "application/octet-stream"].contains(file.type)
             guard isFine, isPicture(file) || !isDemanded(field, facts) else {
@@ -22,13 +23,15 @@ enum PictureCheck {
             }
         }
         for field in fields where !given.contains(field.name) && isDemanded(field, facts) {
-            // A page without script cannot sign.
-            if isNative, field.control == .signature { continue }
+            // A page without script cannot sign; one with a script may have stored its files elsewhere.
+            if isNative ? field.control == .signature : field.control == .file { continue }
             judgement.refuse(field.name, message("required", field, facts))
         }
     }
 
-    /// From a page without script pictures come under the names of their fields.
+    private static let pictures: Set<Control> = [.photo, .signature, .pictureFile]
+
+    /// From a page without script files come under the names of their fields.
     private static func keys(of field: Field, _ facts: SubmissionFacts) -> [String] {
         [field.submission.key ?? field.name, field.name] + facts.form.values(of: "key", on: field).map(\.plainText)
     }
