@@ -14,6 +14,7 @@ struct Output {
 
     /// Tells findings of a run that may have more; ``end(_:)`` counts what was not told.
     func show(_ diagnostics: [Diagnostic], in report: inout FindingReport) {
+        if diagnostics.isEmpty { return }
         let withDetails = detail == .everything
         if json {
             // Programs count for themselves.
