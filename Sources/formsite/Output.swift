@@ -14,7 +14,6 @@ struct Output {
 
     /// Tells findings of a run that may have more; ``end(_:)`` counts what was not told.
     func show(_ diagnostics: [Diagnostic], in report: inout FindingReport) {
-        if diagnostics.isEmpty { return }
         let withDetails = detail == .everything
         if json {
             // Programs count for themselves.
@@ -22,8 +21,10 @@ struct Output {
                 print(diagnostic.json(withDetails: withDetails))
             }
         } else {
+            let told = report.told(diagnostics)
+            if told.isEmpty { return }
             let style = color.style(of: STDERR_FILENO)
-            for diagnostic in report.told(diagnostics) {
+            for diagnostic in told {
                 let lines = diagnostic.text(withDetails: withDetails).split(separator: "\n")
                 for line in lines { Self.tell(style.finding(String(line))) }
             }
