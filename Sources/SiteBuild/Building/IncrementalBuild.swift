@@ -41,11 +41,12 @@ struct IncrementalBuild {
         let (inputs, count) = (inputs, entries.count)
         var waiting = entries[...]
         var done = 0
+        // Beside the forms that are built.
+        async let keeping: Void = writer.keep(all: kept.values.map(\.files))
         /// Takes what was kept of the forms before that one.
-        func keep(before id: String?) throws {
+        func take(before id: String?) {
             while let entry = waiting.first, entry.id != id {
                 guard let form = kept[entry.id] else { return }
-                try writer.keep(form.files)
                 waiting.removeFirst()
                 done += 1
                 take(form)
@@ -56,7 +57,7 @@ struct IncrementalBuild {
             let files = try outcome.bundle?.files() ?? []
             return (outcome, files, inputs.form(of: outcome))
         } each: { outcome, files, form in
-            try keep(before: outcome.entry.id)
+            take(before: outcome.entry.id)
             waiting.removeFirst()
             done += 1
             progress(done, count, outcome.diagnostics)
@@ -67,7 +68,8 @@ struct IncrementalBuild {
             rows.append(SiteRow(bundle))
             made.forms[bundle.id] = form
         }
-        try keep(before: nil)
+        take(before: nil)
+        try await keeping
         if !builder.options.forms.isEmpty { try keepOtherForms() }
         try writePages()
         let problems = try copyPublicFiles()

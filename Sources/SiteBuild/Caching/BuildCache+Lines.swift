@@ -77,12 +77,10 @@ private struct TabbedLines {
     mutating func add(_ members: String...) {
         for (number, member) in members.enumerated() {
             if number > 0 { bytes.append(Self.tab) }
-            for byte in member.utf8 {
-                if let code = Self.isEscaped(byte) ? Self.codes[byte] : nil {
-                    bytes += [Self.escape, code]
-                } else {
-                    bytes.append(byte)
-                }
+            if member.utf8.contains(where: Self.isEscaped) {
+                for byte in member.utf8 { bytes += Self.codes[byte].map { [Self.escape, $0] } ?? [byte] }
+            } else {
+                bytes += member.utf8
             }
         }
         bytes.append(Self.end)

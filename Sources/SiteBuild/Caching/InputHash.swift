@@ -13,7 +13,13 @@ struct InputHash {
         numbers.withUnsafeBytes { sha.update(bufferPointer: $0) }
     }
 
-    mutating func add(_ text: String) { add(Array(text.utf8)) }
+    mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { buffer in
+            withUnsafeBytes(of: UInt64(buffer.count).littleEndian) { sha.update(bufferPointer: $0) }
+            sha.update(bufferPointer: UnsafeRawBufferPointer(buffer))
+        }
+    }
 
     /// - Parameter bytes: nil is another input than no bytes.
     mutating func add(_ bytes: [UInt8]?) {

@@ -112,6 +112,7 @@ struct OldSite: Sendable {
 
     /// File managers put this into every folder that is looked at; nobody misses it.
     private static func isLitter(_ path: String) -> Bool {
-        path == ".DS_Store" || path.hasSuffix("/.DS_Store")
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+        return name.elementsEqual(".DS_Store".utf8)
     }
 }

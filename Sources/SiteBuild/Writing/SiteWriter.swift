@@ -122,6 +122,12 @@ package final class SiteWriter: Sendable {
         }
     }
 
+    /// Keeps the files of several forms, whatever else is written meanwhile.
+    @concurrent
+    func keep(all lists: [[String]]) async throws(WriteError) {
+        for paths in lists { try keep(paths) }
+    }
+
     /// Keeps files of the old site that ``canKeep(_:)`` has found in it.
     func keep(_ paths: [String]) throws(WriteError) {
         let files = old.manifest?.files ?? [:]
