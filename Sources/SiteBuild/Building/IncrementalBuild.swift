@@ -44,7 +44,7 @@ struct IncrementalBuild {
         // Beside the forms that are built.
         async let keeping: Void = writer.keep(all: kept.values.map(\.files))
         /// Takes what was kept of the forms before that one.
-        func take(before id: String?) {
+        func takeKept(before id: String?) {
             while let entry = waiting.first, entry.id != id {
                 guard let form = kept[entry.id] else { return }
                 waiting.removeFirst()
@@ -57,7 +57,7 @@ struct IncrementalBuild {
             let files = try outcome.bundle?.files() ?? []
             return (outcome, files, inputs.form(of: outcome))
         } each: { outcome, files, form in
-            take(before: outcome.entry.id)
+            takeKept(before: outcome.entry.id)
             waiting.removeFirst()
             done += 1
             progress(done, count, outcome.diagnostics)
@@ -68,7 +68,7 @@ struct IncrementalBuild {
             rows.append(SiteRow(bundle))
             made.forms[bundle.id] = form
         }
-        take(before: nil)
+        takeKept(before: nil)
         try await keeping
         if !builder.options.forms.isEmpty { try keepOtherForms() }
         try writePages()
