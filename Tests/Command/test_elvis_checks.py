@@ -1,0 +1,78 @@
+"""What stands in a form of 3lvis/Form and does not do what its author means: told with its place and the way out."""
+import pytest
+
+
+def definition(*fields: str, rows: str = "") -> str:
+    """Each field on a line of its own from line 2, rows from the line after the last."""
+    listed = ",\n".join(fields)
+    return ('{"groups": [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [\n' + listed
+            + '\n]}, {"id": "k", "type": "dynamic", "action_title": "Add"}]}], "templates": {"sections": [{"id": "k", "fields": [\n'
+            + (rows or '{"id": "k[:index].a", "title": "A", "type": "text"}') + "\n]}]}}")
+
+
+def field(name: str, rest: str = "", kind: str = "text") -> str:
+    return f'{{"id": "{name}", "title": "{name.upper()}", "type": "{kind}"{rest and ", "}{rest}}}'
+
+
+def target(name: str, rest: str = "", kind: str = "field", action: str = "hide") -> str:
+    return f'"targets": [{{"id": "{name}", "type": "{kind}", "action": "{action}"{rest and ", "}{rest}}}]'
+
+
+def width(share: int) -> str:
+    return f'"size": {{"width": {share}, "height": 1}}'
+
+
+def update(name: str) -> str:
+    return target(name, action="update")
+
+
+OPTIONS = '"values": [{"id": "north", "title": "N"}, {"id": "south", "title": "S"}]'
+CASES = {
+    "a target that is not there": (
+        [field("a", target("nowhere"))], (2, '{"id": "nowhere"'), "unknown-target", "“nowhere”, which does not exist"),
+    "a section that is not there": (
+        [field("a", target("nowhere", kind="section"))], (2, '{"id": "nowhere"'), "unknown-target", "the section “nowhere”"),
+    "an operand that is not there": (
+        [field("a", '"formula": "b + cc"', "number"), field("b", update("a"), "number")],
+        (2, '"b + cc"'), "elvis.operand", "“cc”, which no field is"),
+    "updates in a ring": (
+        [field("a", '"formula": "b + 1", ' + update("b"), "number"), field("b", '"formula": "a + 1", ' + update("a"), "number")],
+        (2, '{"id": "a"'), "rule-cycle", "“a” → “b” → “a”"),
+    "a formula that nothing computes": (
+        [field("a", '"formula": "b + 1"', "number"), field("b", kind="number")], (2, '"b + 1"'), "elvis.formula", "“update”"),
+    "a condition on an option that is not there": (
+        [field("way", OPTIONS + ", " + target("a", '"condition": "equals($way, \\"nort\\")"'), "select"), field("a")],
+        (2, '"equals('), "elvis.never", "did you mean “north”?"),
+    "a choice of texts compared as a number": (
+        [field("way", OPTIONS + ", " + target("a", '"condition": "$way == 1"'), "select"), field("a")],
+        (2, '"$way'), "elvis.never", "never a number"),
+    "a row of 102 percent": (
+        [field(name, width(34)) for name in ("a", "b", "c")], (4, '{"id": "c"'), "elvis.row-width", "102 %"),
+    "an id twice": ([field("a"), field("a")], (3, '"a"'), "elvis.duplicate-id", "two fields have the id “a”"),
+    "a field of a row from outside": (
+        [field("a", target("k[:index].a"))], (2, '{"id": "k[:index].a"'), "elvis.row-index", "from outside of the rows of “k”"),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_it_is_told_at_its_place(case, site):
+    fields, (line, start), name, words = CASES[case]
+    text = definition(*fields)
+    run = site({"site.json": {"title": "T", "host": True}, "forms/f.json": text}).run("check")
+    found = [each for each in run.diagnostics if each.id == name]
+    assert (found[0].line, found[0].column) == (line, text.splitlines()[line - 1].index(start) + 1), run.err
+    assert words in found[0].message
+
+
+def test_a_field_of_a_row_without_its_number(site):
+    rows = '{"id": "plain", "title": "P", "type": "text"}'
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": definition(field("a"), rows=rows)})
+    assert "forms/f.json:4:8: warning: the id of a field in rows is written “k[:index].name”" in made.run("check").err
+
+
+def test_what_is_right_is_not_told(site):
+    fields = [field("a", '"formula": "b + 1"', "number"), field("b", update("a"), "number"),
+              field("way", OPTIONS + ", " + target("a", '"condition": "equals($way, \\"north\\")"'), "select"),
+              field("c", width(50)), field("d", width(50))]
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": definition(*fields)})
+    assert made.run("check").err == ""
