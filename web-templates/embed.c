@@ -861,6 +861,9 @@ static const unsigned char builder_view_tools_files_js[] = {
 static const unsigned char builder_view_tools_finding_server_js[] = {
 #embed "builder/view/tools/finding-server.js"
 };
+static const unsigned char builder_view_tools_first_state_js[] = {
+#embed "builder/view/tools/first-state.js"
+};
 static const unsigned char builder_view_tools_form_text_js[] = {
 #embed "builder/view/tools/form-text.js"
 };
@@ -2718,6 +2721,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/file-notice.js", builder_view_tools_file_notice_js, sizeof builder_view_tools_file_notice_js},
     {"builder/view/tools/files.js", builder_view_tools_files_js, sizeof builder_view_tools_files_js},
     {"builder/view/tools/finding-server.js", builder_view_tools_finding_server_js, sizeof builder_view_tools_finding_server_js},
+    {"builder/view/tools/first-state.js", builder_view_tools_first_state_js, sizeof builder_view_tools_first_state_js},
     {"builder/view/tools/form-text.js", builder_view_tools_form_text_js, sizeof builder_view_tools_form_text_js},
     {"builder/view/tools/hidden-at-first.js", builder_view_tools_hidden_at_first_js, sizeof builder_view_tools_hidden_at_first_js},
     {"builder/view/tools/json.js", builder_view_tools_json_js, sizeof builder_view_tools_json_js},

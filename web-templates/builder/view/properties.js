@@ -6,7 +6,7 @@ import { icon } from './icons.js';
 import { changeProperty } from './property-change.js';
 import { groupsFor } from './properties/groups.js';
 import { createInputs } from './properties/inputs.js';
-import { createListInput } from './properties/list-input.js';
+import { createListInput, listenForOptions } from './properties/list-input.js';
 import { createRequiredInput } from './properties/required-input.js';
 
 /** @typedef {import('./properties/types').Group} Group */
@@ -39,6 +39,7 @@ export function createProperties(store) {
             return found.element;
         }));
     };
+    listenForOptions(store, body);
     update();
     return {
         element,

@@ -30,6 +30,7 @@ export function createListInput(store, entry, { change, findings }) {
     const element = make('div', { class: `property list list-${path}` }, list, note, append);
     if (['listOptions', 'tag', 'option', 'image'].includes(path)) {
         list.addEventListener('keydown', (event) => goOn(store, path, event));
+        element.dataset.options = path;
     }
     return {
         element,
@@ -59,6 +60,36 @@ function goOn(store, path, event) {
         const next = /** @type {HTMLInputElement | null | undefined} */ (item.nextElementSibling?.querySelector('input'));
         next ? next.select() : appendTo(store, path);
     }
+}
+
+/**
+ * Enter in the label of a choice leads to its first option, a new one where there is none.
+ * @param {Store} store
+ * @param {HTMLElement} panel
+ */
+export function listenForOptions(store, panel) {
+    panel.addEventListener('keydown', (event) => {
+        const { target, key } = event;
+        const list = /** @type {HTMLElement | null} */ (panel.querySelector('[data-options]'));
+        const isLabel = target instanceof HTMLInputElement && ['label', 'title'].includes(target.dataset.property ?? '');
+        if (key !== 'Enter' || event.ctrlKey || event.metaKey || !isLabel || !list) {
+            return;
+        }
+        event.preventDefault();
+        const { options: path = '' } = list.dataset;
+        const first = firstOption(list);
+        first ? first.select() : appendTo(store, path);
+    });
+}
+
+/**
+ * The text of the first option that people can choose.
+ * @param {HTMLElement} list
+ */
+function firstOption(list) {
+    const items = [...list.querySelectorAll('.item')];
+    const own = items.find((item) => ![...item.querySelectorAll('input')].some(({ value }) => value === 'KeyNoSelected'));
+    return own?.querySelector('input');
 }
 
 /**

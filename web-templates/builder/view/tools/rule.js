@@ -5,6 +5,7 @@ import { make } from '../element.js';
 import { goToProperty, rulePlace } from '../navigation.js';
 import { nodeTitle } from '../node-title.js';
 import { setValue } from '../properties/row.js';
+import { createFirstState } from './first-state.js';
 import { offer, select } from './rule-controls.js';
 import { actionsFor, carriersOf, operatorsFor, valueKindFor, withSentence, withoutSentence } from './rule-table.js';
 import { createTargets } from './rule-targets.js';
@@ -32,14 +33,16 @@ export function createRule(store, made) {
         make('span', {}, text('rule.when')), ...comparison.elements,
         make('span', {}, text('rule.then')), action, targets.element, make('span', {}, text('rule.otherwise')), otherwise);
     const long = make('p', {});
+    const first = createFirstState(store);
     const legend = make('legend', { class: 'visually-hidden' });
     const element = make('li', { class: 'rule' }, make('fieldset', { tabIndex: -1, dataset: { place: rulePlace(made.key) } },
-        legend, sentenceLine, long, ruleTools(store, () => sentence)));
+        legend, sentenceLine, long, first.element, ruleTools(store, () => sentence)));
     return {
         element,
         update(/** @type {Sentence} */ next) {
             sentence = next;
             legend.textContent = text('rule.legend', { name: nodeTitle(store, { kind: 'field', name: next.carrier }) });
+            first.update(next);
             sentenceLine.hidden = next.isLong === true;
             long.hidden = !next.isLong;
             if (next.isLong) {
