@@ -270,8 +270,6 @@ export interface FieldData {
     components?: FieldData[];
     receipt?: string;
     forceReceipt?: boolean;
-    /** The formula, ready to run. */
-    compiledFormula?: Compiled;
     composite?: Composite;
 }
 
@@ -455,6 +453,8 @@ export type Operation = (scope: Scope, ...operands: any[]) => unknown;
 export interface Operations {
     ofValues: Record<string, Operation>;
     ofFields?: Record<string, Operation>;
+    /** Those that make themselves ready, once, from their operands as they are written. */
+    prepared?: Record<string, (operands: Expression[]) => Compiled>;
     /** Numbers that are not whole by their kind come as `{ float }`, dates as `{ date }`. */
     isTyped?: boolean;
 }

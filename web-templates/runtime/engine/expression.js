@@ -31,7 +31,11 @@ export function compile(expression, operations, isField = false) {
             return entry ? entry.value : other?.(scope);
         };
     }
-    const { ofValues, ofFields } = operations;
+    const { ofValues, ofFields, prepared } = operations;
+    const prepare = prepared?.[expression.call];
+    if (prepare) {
+        return prepare(expression.of);
+    }
     const operation = ofValues[expression.call] ?? ofFields?.[expression.call];
     if (!operation) {
         throw new Error(`This form calls an unknown function: ${expression.call}`);

@@ -42,8 +42,9 @@ export function createRows(engine) {
     };
     /** Gives a section other rows. */
     const put = (/** @type {RepeatedSection} */ section, /** @type {Row[]} */ list) => {
+        const before = section.list;
         section.list = list;
-        reorder(section);
+        reorder(section, before);
         rows.changed(section);
         mark(engine, section.anchor, 'rows');
     };
@@ -173,10 +174,11 @@ function createRow(engine, section) {
 }
 
 /**
- * Brings the names of a section's rows, and the form's fields and sections, into the order of the form.
+ * Brings the names of a section's rows, and the form's fields and sections, into the order of the form: what stands
+ * before the first row that has come, gone or moved up stays as it is.
  * @param {Engine} engine
  * @param {Map<string, RepeatedSection>} repeated
- * @returns {(section: RepeatedSection) => void}
+ * @returns {(section: RepeatedSection, before: Row[]) => void}
  */
 function createOrder({ fields, sections }, repeated) {
     const places = [...sections.values()];
@@ -185,20 +187,33 @@ function createOrder({ fields, sections }, repeated) {
         const { parent } = field.parent?.kind === 'field' ? field.parent : field;
         own.get(/** @type {Place} */ (parent))?.push(field);
     }
-    return (section) => {
-        section.list.forEach(({ place, fields: inRow }, index) => {
-            const name = `${section.anchor.name}[${index}]`;
-            if (place.name !== name) {
-                place.name = name;
-                inRow.forEach(rename);
-            }
+    const takeOut = (/** @type {Row} */ row) => {
+        sections.delete(row.place.name);
+        fieldsOf(row).forEach(({ name }) => fields.delete(name));
+    };
+    const putIn = (/** @type {Row} */ row) => {
+        sections.set(row.place.name, row.place);
+        fieldsOf(row).forEach((field) => fields.set(field.name, field));
+    };
+    return ({ anchor, list }, before) => {
+        const changed = list.findIndex((row, index) => row !== before[index]);
+        const first = changed < 0 ? list.length : changed;
+        before.slice(first).forEach(takeOut);
+        list.slice(first).forEach((row, at) => {
+            row.place.name = `${anchor.name}[${first + at}]`;
+            row.fields.forEach(rename);
+            putIn(row);
         });
-        fields.clear();
-        sections.clear();
-        for (const place of places) {
+        for (const place of places.slice(places.indexOf(anchor) + 1)) {
             const rows = repeated.get(place.name)?.list ?? [];
-            [place, ...rows.map((row) => row.place)].forEach((each) => sections.set(each.name, each));
-            [...own.get(place) ?? [], ...rows.flatMap(fieldsOf)].forEach((field) => fields.set(field.name, field));
+            sections.delete(place.name);
+            sections.set(place.name, place);
+            for (const field of own.get(place) ?? []) {
+                fields.delete(field.name);
+                fields.set(field.name, field);
+            }
+            rows.forEach(takeOut);
+            rows.forEach(putIn);
         }
     };
 }

@@ -84,9 +84,8 @@ function showForm({ form, engine, data }) {
  * Takes a field over with what has been entered into it already, and shows its value.
  * @param {Page} page
  * @param {Field} field
- * @param {boolean} [isNew] nobody can have entered anything: its elements have just been made
  */
-export function takeField(page, field, isNew = false) {
+function takeField(page, field) {
     const { parent, definition, name } = field;
     if (parent?.kind === 'field') {
         const part = page.wrappers.get(parent.name)?.querySelector(`[data-part="${definition.name}"]`);
@@ -102,7 +101,7 @@ export function takeField(page, field, isNew = false) {
     // A page without script has values without their formats.
     // A blank input tells no answer from a blank one, nor a list all that is chosen of it.
     const isUntouched = (definition.format || definition.valueType || field.value === null) && areAsBuilt(inputs);
-    const value = isUntouched || isNew ? undefined : read(page, field);
+    const value = isUntouched ? undefined : read(page, field);
     // What the generator could not know, such as today's date, is not on the page yet.
     if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
         field.entered = store(page.engine, field, value);
@@ -116,13 +115,21 @@ export function takeField(page, field, isNew = false) {
  * @param {Field} field
  */
 export function relax(page, field) {
-    for (const input of inputsOf(page, field)) {
+    relaxInputs(inputsOf(page, field), field.required);
+}
+
+/**
+ * @param {import('../types').Input[]} inputs of a field
+ * @param {boolean} isRequired
+ */
+export function relaxInputs(inputs, isRequired) {
+    for (const input of inputs) {
         for (const name of ['required', 'pattern', 'minlength', 'title']) {
             input.removeAttribute(name);
         }
         // Of several ticks no single one is required, and a button cannot be: there the label's mark is read out.
         const isAskable = input.type !== 'button' && (input.type !== 'checkbox' || !input.closest('.options'));
-        setAttribute(input, 'aria-required', field.required && isAskable ? 'true' : '');
+        setAttribute(input, 'aria-required', isRequired && isAskable ? 'true' : '');
     }
 }
 

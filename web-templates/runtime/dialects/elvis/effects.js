@@ -9,6 +9,9 @@ import { converted, empty } from './values.js';
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Node} Node */
 
+/** Formulas, ready to run: all rows have one in common. @type {WeakMap<object, import('../../types').Compiled>} */
+const compiled = new WeakMap();
+
 /**
  * The actions of targets (elvis-form 7): what is hidden leaves the host's values, what is shown comes back.
  * @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>}
@@ -158,10 +161,11 @@ function compute(engine, field) {
         engine.memory.waiting.add(field);
         return;
     }
-    definition.compiledFormula ??= compile(definition.formula, engine.dialect.operations);
+    const formula = compiled.get(definition.formula) ?? compile(definition.formula, engine.dialect.operations);
+    compiled.set(definition.formula, formula);
     /** @type {unknown} */
     let result;
-    const work = () => { result = definition.compiledFormula?.(engine.scope); };
+    const work = () => { result = formula(engine.scope); };
     const row = engine.rows?.rowOf(field);
     if (row) {
         engine.rows?.within(row, work);

@@ -21,7 +21,7 @@ function attach(page) {
     forEach(page, '[data-part="clear"]', (button) => {
         const field = engine.fields.get(button.closest('[data-field]')?.dataset.field ?? '');
         if (field) {
-            show(page, field);
+            show(button, field);
         }
     });
     listen(page, 'click', (event) => {
@@ -34,19 +34,19 @@ function attach(page) {
     engine.listeners.push((changes) => {
         for (const [node, aspects] of changes) {
             if (node.kind === 'field' && (aspects.has('value') || aspects.has('enabled'))) {
-                show(page, node);
+                show(page.wrappers.get(node.name)?.querySelector('[data-part="clear"]'), node);
             }
         }
     });
 }
 
 /**
- * @param {Page} page
+ * @param {Element | null | undefined} button
  * @param {Field} field
  */
-function show({ wrappers }, field) {
-    const button = wrappers.get(field.name)?.querySelector('[data-part="clear"]');
-    if (button instanceof HTMLElement) {
-        button.hidden = !isOpen(field) || field.value === '' || field.value === null;
+function show(button, field) {
+    const isHidden = !isOpen(field) || field.value === '' || field.value === null;
+    if (button instanceof HTMLElement && button.hidden !== isHidden) {
+        button.hidden = isHidden;
     }
 }
