@@ -313,6 +313,9 @@ export interface Entries {
     /** The values of rows that were removed, numbered in the order in which they went. */
     removed: Map<string, unknown>;
     isKept(field: Field): boolean;
+    /** Gives a key a value, or takes it away; that of a field is not remembered as its own. */
+    put(key: string, value: unknown): void;
+    drop(key: string): void;
     /** Gives a field's key a value, null for one that was emptied by a rule; hidden fields get theirs when shown. */
     write(field: Field, value: unknown): void;
     remove(field: Field): void;
@@ -410,6 +413,8 @@ export interface Field {
     original: FieldData;
     /** The components of a composite, by their own names. */
     components: Map<string, Field>;
+    /** Another one after each change of the field or of its entry. */
+    version: number;
     /** What the dialect remembers of the field; drafts keep it too. */
     memory: Record<string, boolean>;
     value: Value;
@@ -438,8 +443,12 @@ export type Listener = (changes: Changes, origin: Origin) => void;
 export interface Scope {
     /** Undefined for a name that nothing has. */
     field(name: string): Field | undefined;
+    /** Another one when names mean other fields. */
+    order?: number;
     /** An entry of the record, where there is one of that name. */
     data?(name: string): { value: unknown } | undefined;
+    /** What the host gets of a field now. */
+    entry?(field: Field): unknown;
     /** A number from 0 up to 1, in place of one by chance. */
     random?(): number;
     /** Today as "YYYY-MM-DD". */
@@ -564,6 +573,8 @@ export interface Engine {
     listeners: Listener[];
     /** What the running action changed so far. */
     changes: Changes;
+    /** Another one after each change of a node or an entry. */
+    version: number;
     /** How many actions are running inside each other. */
     depth: number;
     /** Tells the host of an event; the view sets it. */

@@ -168,6 +168,9 @@ function run(engine, turns, done) {
  * @returns {Turn[]}
  */
 function inOrder(turns) {
+    if (turns.length < 2) {
+        return turns;
+    }
     const known = new Set();
     const place = (/** @type {CompiledEffect} */ { action, target }) => (
         (phaseOf[action] ?? 3) + (phaseOf[action] < 3 && target !== 'field' ? 0.5 : 0));

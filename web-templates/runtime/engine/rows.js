@@ -28,6 +28,8 @@ export function createRows(engine) {
         return data && anchor ? [[name, { anchor, data, list: [] }]] : [];
     }));
     const reorder = createOrder(engine, sections);
+    /** All rows have them in common. @type {Map<import('../types').FieldData, string>} */
+    const namesInAnyRow = new Map();
     /** @type {Row | null} */
     let current = null;
 
@@ -44,6 +46,7 @@ export function createRows(engine) {
     const put = (/** @type {RepeatedSection} */ section, /** @type {Row[]} */ list) => {
         const before = section.list;
         section.list = list;
+        engine.scope.order = (engine.scope.order ?? 0) + 1;
         reorder(section, before);
         rows.changed(section);
         mark(engine, section.anchor, 'rows');
@@ -60,7 +63,13 @@ export function createRows(engine) {
         rowOf,
         nameInAnyRow(field) {
             const row = rowOf(field);
-            return row ? `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}` : '';
+            const known = row ? namesInAnyRow.get(field.original) : '';
+            if (row && known === undefined) {
+                const name = `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}`;
+                namesInAnyRow.set(field.original, name);
+                return name;
+            }
+            return known ?? '';
         },
         rowsFor(rule, field) {
             const row = rowOf(field);

@@ -12,30 +12,42 @@ const numeric = /^[\d.,+\-*/%()]+$/;
 const plain = /^-?\d+\.?\d*$/;
 
 /**
+ * The operands of a formula as they were read last, each with the number that it can be reckoned as, NaN for none.
+ * @typedef {object} Reading
+ * @property {number | undefined} order the one of the scope in which the names meant these fields
+ * @property {(Field | undefined)[]} fields
+ * @property {(number | undefined)[]} versions of the fields
+ * @property {(string | number | null)[]} operands
+ * @property {number[]} numbers
+ */
+
+/**
  * What a formula gives (elvis-form 9): a number where an operand is one, else a text; undefined for no result. What
- * stands between the operands is read once.
+ * stands between the operands is read once, and an operand anew when its field has changed.
  * @param {Expression[]} operands the field whose formula it is, then fields and the texts between them
  * @returns {Compiled}
  */
 export function formula([target, ...parts]) {
-    const own = nameOf(target);
+    const own = nameOf(target) ?? '';
     const names = parts.flatMap((part) => nameOf(part) ?? []);
     const texts = parts.map((part) => ('value' in part ? String(part.value) : null));
-    const reckoning = names.length
-        ? readArithmetic(texts.flatMap((text) => (text === null ? [text] : signsOf(text.replaceAll(',', '.'))))) : null;
+    const signs = texts.flatMap((text) => (text === null ? [text] : signsOf(text.replaceAll(',', '.'))));
+    const reckoning = names.length ? readArithmetic(signs) : null;
+    // In each row the names mean other fields.
+    const isOfRow = names.some((name) => name.includes('[]'));
+    /** @type {WeakMap<Scope, Reading>} */
+    const readings = new WeakMap();
     return (scope) => {
-        const isNumber = scope.field(own ?? '')?.original.valueType === 'decimal';
-        /** @type {(string | number)[]} */
-        const used = [];
-        for (const name of names) {
-            const operand = operandOf(scope, scope.field(name));
-            if (operand === null) {
-                return undefined;
-            }
-            used.push(operand === '' && isNumber ? 0 : operand);
+        const isNumber = scope.field(own)?.original.valueType === 'decimal';
+        const known = isOfRow ? undefined : readings.get(scope);
+        const reading = known && known.order === scope.order ? known : begun(scope, names);
+        readings.set(scope, reading);
+        refresh(scope, reading, isNumber);
+        const { operands, numbers } = reading;
+        if (reckoning && !numbers.some(Number.isNaN)) {
+            return reckoned(reckoning, numbers);
         }
-        const numbers = reckoning && plainNumbers(used);
-        return numbers ? reckoned(reckoning, numbers) : outcomeOf(texts, used.map(String), isNumber);
+        return operands.includes(null) ? undefined : outcomeOf(texts, operands.map(String), isNumber);
     };
 }
 
@@ -48,24 +60,44 @@ function nameOf(part) {
 }
 
 /**
- * The numbers of operands that can be reckoned with as they are: in a text nothing else is one with what stands beside
- * it.
- * @param {(string | number)[]} operands
- * @returns {number[] | null} null where one is no such number
+ * @param {Scope} scope
+ * @param {string[]} names
+ * @returns {Reading}
  */
-function plainNumbers(operands) {
-    const numbers = [];
-    for (const operand of operands) {
-        const number = Number(operand);
-        const size = Math.abs(number);
-        // Others are not written in digits alone.
-        const isPlain = typeof operand === 'string' ? plain.test(operand) : size === 0 || size >= 1e-6 && size < 1e21;
-        if (!isPlain) {
-            return null;
+function begun(scope, names) {
+    const fields = names.map((name) => scope.field(name));
+    return { order: scope.order, fields, versions: [], operands: fields.map(() => ''), numbers: fields.map(() => NaN) };
+}
+
+/**
+ * Reads the operands whose fields have changed.
+ * @param {Scope} scope
+ * @param {Reading} reading
+ * @param {boolean} isNumber the formula is to give a number, so that nothing counts as 0
+ */
+function refresh(scope, { fields, versions, operands, numbers }, isNumber) {
+    for (let at = 0; at < fields.length; at += 1) {
+        const field = fields[at];
+        if (!field || versions[at] !== field.version) {
+            const operand = operandOf(scope, field);
+            versions[at] = field?.version;
+            operands[at] = operand === '' && isNumber ? 0 : operand;
+            numbers[at] = plainNumber(operands[at]);
         }
-        numbers.push(number + 0);
     }
-    return numbers;
+}
+
+/**
+ * The number of an operand that can be reckoned with as it is: in a text nothing else is one with what stands beside it.
+ * @param {string | number | null} operand
+ * @returns {number} NaN for any other
+ */
+function plainNumber(operand) {
+    const size = Math.abs(Number(operand));
+    // Others are not written in digits alone.
+    const isPlain = typeof operand === 'number' ? size === 0 || size >= 1e-6 && size < 1e21
+        : operand !== null && plain.test(operand);
+    return isPlain ? Number(operand) + 0 : NaN;
 }
 
 /**
@@ -105,7 +137,7 @@ function operandOf(scope, field) {
         return '';
     }
     const { control, options, multiple } = field.definition;
-    const entry = scope.data?.(field.name)?.value;
+    const entry = scope.entry?.(field);
     if (typeof entry === 'number' && !options) {
         return entry;
     }

@@ -18,9 +18,12 @@ export const clearing = { name: 'clearing', attach };
  */
 function attach(page) {
     const { engine } = page;
+    /** @type {WeakMap<Field, Element>} */
+    const buttons = new WeakMap();
     forEach(page, '[data-part="clear"]', (button) => {
         const field = engine.fields.get(button.closest('[data-field]')?.dataset.field ?? '');
         if (field) {
+            buttons.set(field, button);
             show(button, field);
         }
     });
@@ -34,14 +37,14 @@ function attach(page) {
     engine.listeners.push((changes) => {
         for (const [node, aspects] of changes) {
             if (node.kind === 'field' && (aspects.has('value') || aspects.has('enabled'))) {
-                show(page.wrappers.get(node.name)?.querySelector('[data-part="clear"]'), node);
+                show(buttons.get(node), node);
             }
         }
     });
 }
 
 /**
- * @param {Element | null | undefined} button
+ * @param {Element | undefined} button
  * @param {Field} field
  */
 function show(button, field) {
