@@ -41,7 +41,22 @@ export function compile(expression, operations, isField = false) {
         throw new Error(`This form calls an unknown function: ${expression.call}`);
     }
     const operands = expression.of.map((part) => compile(part, operations, !ofValues[expression.call]));
-    return (scope) => operation(scope, ...operands.map((operand) => operand(scope)));
+    return callOf(operation, operands);
+}
+
+/**
+ * Most calls have one operand or two, which need no list of them.
+ * @param {import('../types').Operation} operation
+ * @param {Compiled[]} operands
+ * @returns {Compiled}
+ */
+function callOf(operation, operands) {
+    const [first, second] = operands;
+    switch (operands.length) {
+        case 1: return (scope) => operation(scope, first(scope));
+        case 2: return (scope) => operation(scope, first(scope), second(scope));
+        default: return (scope) => operation(scope, ...operands.map((operand) => operand(scope)));
+    }
 }
 
 /**

@@ -2,17 +2,23 @@
 let segmenter;
 
 /**
- * The length of a text in user-perceived characters (code points where the browser cannot tell).
+ * The user-perceived characters of a text (code points where the browser cannot tell).
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function graphemesOf(text) {
+    if (/^[ -~]*$/.test(text) || !('Segmenter' in Intl)) {
+        return [...text];
+    }
+    segmenter ??= new Intl.Segmenter();
+    return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/**
+ * How many of them a text has.
  * @param {string} text
  * @returns {number}
  */
 export function lengthOf(text) {
-    if (/^[ -~]*$/.test(text)) {
-        return text.length;
-    }
-    if (!('Segmenter' in Intl)) {
-        return [...text].length;
-    }
-    segmenter ??= new Intl.Segmenter();
-    return [...segmenter.segment(text)].length;
+    return graphemesOf(text).length;
 }

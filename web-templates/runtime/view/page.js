@@ -91,9 +91,9 @@ function takeField(page, field) {
         const part = page.wrappers.get(parent.name)?.querySelector(`[data-part="${definition.name}"]`);
         page.wrappers.set(name, /** @type {HTMLElement} */ (part));
     }
-    const inputs = inputsOf(page, field);
+    const inputs = isStatic(field) ? [] : inputsOf(page, field);
     const [first] = inputs;
-    if (!first || isStatic(field)) {
+    if (!first) {
         return;
     }
     page.inputs.set(name, first);

@@ -26,12 +26,10 @@ export function update(page, changes, origin) {
             placeOf(page, node)?.toggleAttribute('hidden', !node.visible);
         }
     }
-    const all = [...changes];
-    if (page.summary
-        && all.some(([node, aspects]) => aspects.has('visible') && (node.kind !== 'field' || isMarked(node)))) {
-        showSummary(page);
-    } else if (page.summary) {
-        showErrorCount(page);
+    if (page.summary) {
+        const isListAnother = [...changes].some(([node, aspects]) => (
+            aspects.has('visible') && (node.kind !== 'field' || isMarked(node))));
+        (isListAnother ? showSummary : showErrorCount)(page);
     }
     if (origin === 'user') {
         for (const [node, aspects] of changes) {

@@ -88,7 +88,7 @@ function refresh(scope, { fields, versions, operands, numbers }, isNumber) {
 }
 
 /**
- * The number of an operand that can be reckoned with as it is: in a text nothing else is one with what stands beside it.
+ * The number of an operand that can be reckoned with as it is: in a text nothing else is one with what is beside it.
  * @param {string | number | null} operand
  * @returns {number} NaN for any other
  */
