@@ -70,10 +70,14 @@ function createFields(definitions, dialect, clock) {
     const fields = new Map();
     for (const definition of definitions) {
         const field = createField(definition, dialect, clock);
-        [field, ...field.components.values()].forEach((each) => fields.set(each.name, each));
+        fields.set(field.name, field);
+        field.components.forEach((part) => fields.set(part.name, part));
     }
     return fields;
 }
+
+/** The components of a field that has none. @type {Field['components']} */
+const none = new Map();
 
 /**
  * A field with its components as it is before anybody has acted.
@@ -92,7 +96,7 @@ export function createField(original, dialect, clock, parent = null) {
         parent,
         definition: { ...original },
         original,
-        components: new Map(),
+        components: original.components ? new Map() : none,
         version: 0,
         memory: {},
         value: dialect.values.initial(original, clock),

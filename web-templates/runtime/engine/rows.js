@@ -165,7 +165,7 @@ export function nameInRow(name, section, row) {
  * @returns {Field[]}
  */
 export function fieldsOf({ fields }) {
-    return fields.flatMap((field) => [field, ...field.components.values()]);
+    return fields.flatMap((field) => (field.components.size ? [field, ...field.components.values()] : field));
 }
 
 /**
