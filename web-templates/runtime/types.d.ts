@@ -312,6 +312,10 @@ export interface Entries {
     values: Map<string, unknown>;
     /** The values of rows that were removed, numbered in the order in which they went. */
     removed: Map<string, unknown>;
+    /** Another one after each change of a node or an entry. */
+    version: number;
+    /** Notes that what was known of a node, or of the form as a whole, is to be looked at anew. */
+    renew(node?: Node): void;
     isKept(field: Field): boolean;
     /** Gives a key a value, or takes it away; that of a field is not remembered as its own. */
     put(key: string, value: unknown): void;
@@ -413,8 +417,8 @@ export interface Field {
     original: FieldData;
     /** The components of a composite, by their own names. */
     components: Map<string, Field>;
-    /** Another one after each change of the field or of its entry. */
-    version: number;
+    /** Another one after each change of the field or of its entry, where there are entries. */
+    version?: number;
     /** What the dialect remembers of the field; drafts keep it too. */
     memory: Record<string, boolean>;
     value: Value;
@@ -573,8 +577,6 @@ export interface Engine {
     listeners: Listener[];
     /** What the running action changed so far. */
     changes: Changes;
-    /** Another one after each change of a node or an entry. */
-    version: number;
     /** How many actions are running inside each other. */
     depth: number;
     /** Tells the host of an event; the view sets it. */

@@ -52,25 +52,13 @@ export function reportLater(engine, type, detail) {
 }
 
 /**
- * Notes that what was known of a node, or of the form as a whole, is to be looked at anew.
- * @param {Engine} engine
- * @param {Node} [node]
- */
-export function renew(engine, node) {
-    engine.version += 1;
-    if (node?.kind === 'field') {
-        node.version = engine.version;
-    }
-}
-
-/**
  * Notes that an aspect of a node has changed.
  * @param {Engine} engine
  * @param {Node} node
  * @param {Aspect} aspect
  */
 export function mark(engine, node, aspect) {
-    renew(engine, node);
+    engine.entries?.renew(node);
     const aspects = engine.changes.get(node);
     if (aspects) {
         aspects.add(aspect);

@@ -33,10 +33,9 @@ export function createEngine(data, source, clock) {
         fields,
         ...indexRules(data.rules, dialect.operations),
         applied: new Set(),
-        scope: { field: (name) => fieldNamed(engine, name), order: 0, today: () => dayOf(clock()), now: clock },
+        scope: { field: (name) => fieldNamed(engine, name), today: () => dayOf(clock()), now: clock },
         listeners: [],
         changes: new Map(),
-        version: 0,
         depth: 0,
         report() {},
         reports: [],
@@ -70,14 +69,10 @@ function createFields(definitions, dialect, clock) {
     const fields = new Map();
     for (const definition of definitions) {
         const field = createField(definition, dialect, clock);
-        fields.set(field.name, field);
-        field.components.forEach((part) => fields.set(part.name, part));
+        [field, ...field.components.values()].forEach((each) => fields.set(each.name, each));
     }
     return fields;
 }
-
-/** The components of a field that has none. @type {Field['components']} */
-const none = new Map();
 
 /**
  * A field with its components as it is before anybody has acted.
@@ -96,8 +91,7 @@ export function createField(original, dialect, clock, parent = null) {
         parent,
         definition: { ...original },
         original,
-        components: original.components ? new Map() : none,
-        version: 0,
+        components: new Map(),
         memory: {},
         value: dialect.values.initial(original, clock),
         entered: false,

@@ -1,4 +1,3 @@
-import { renew } from './changes.js';
 import { isShown, isStatic } from './effects.js';
 import { placeAround } from './places.js';
 
@@ -28,16 +27,23 @@ export function createEntries(engine) {
     const entries = {
         values,
         removed,
+        version: 0,
         isKept,
+        renew(node) {
+            entries.version += 1;
+            if (node?.kind === 'field') {
+                node.version = entries.version;
+            }
+        },
         put(key, value) {
             if (value === undefined || values.get(key) !== value) {
                 values.set(key, value);
-                renew(engine, engine.fields.get(key));
+                entries.renew(engine.fields.get(key));
             }
         },
         drop(key) {
             if (values.delete(key)) {
-                renew(engine, engine.fields.get(key));
+                entries.renew(engine.fields.get(key));
             }
         },
         write(field, value) {

@@ -32,31 +32,18 @@ export function compile(expression, operations, isField = false) {
         };
     }
     const { ofValues, ofFields, prepared } = operations;
-    const prepare = prepared?.[expression.call];
-    if (prepare) {
-        return prepare(expression.of);
+    if (prepared?.[expression.call]) {
+        return prepared[expression.call](expression.of);
     }
     const operation = ofValues[expression.call] ?? ofFields?.[expression.call];
     if (!operation) {
         throw new Error(`This form calls an unknown function: ${expression.call}`);
     }
     const operands = expression.of.map((part) => compile(part, operations, !ofValues[expression.call]));
-    return callOf(operation, operands);
-}
-
-/**
- * Most calls have one operand or two, which need no list of them.
- * @param {import('../types').Operation} operation
- * @param {Compiled[]} operands
- * @returns {Compiled}
- */
-function callOf(operation, operands) {
     const [first, second] = operands;
-    switch (operands.length) {
-        case 1: return (scope) => operation(scope, first(scope));
-        case 2: return (scope) => operation(scope, first(scope), second(scope));
-        default: return (scope) => operation(scope, ...operands.map((operand) => operand(scope)));
-    }
+    // Most calls have two operands, which need no list of them.
+    return (scope) => (operands.length === 2 ? operation(scope, first(scope), second(scope))
+        : operation(scope, ...operands.map((operand) => operand(scope))));
 }
 
 /**

@@ -2,23 +2,19 @@
 let segmenter;
 
 /**
- * The user-perceived characters of a text (code points where the browser cannot tell).
+ * A text by its user-perceived characters (code points where the browser cannot tell).
  * @param {string} text
- * @returns {string[]}
+ * @returns {Iterable<{ segment: string } | string>}
  */
-export function graphemesOf(text) {
-    if (/^[ -~]*$/.test(text) || !('Segmenter' in Intl)) {
-        return [...text];
-    }
-    segmenter ??= new Intl.Segmenter();
-    return Array.from(segmenter.segment(text), ({ segment }) => segment);
+export function segmentsOf(text) {
+    return 'Segmenter' in Intl ? (segmenter ??= new Intl.Segmenter()).segment(text) : text;
 }
 
 /**
- * How many of them a text has.
+ * The length of a text in user-perceived characters.
  * @param {string} text
  * @returns {number}
  */
 export function lengthOf(text) {
-    return graphemesOf(text).length;
+    return /^[ -~]*$/.test(text) ? text.length : [...segmentsOf(text)].length;
 }

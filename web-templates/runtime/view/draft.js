@@ -33,12 +33,11 @@ export function keepDrafts(page, given, isBrought) {
     // One timer for all of a person's keys: to set another one at each takes longer than the rest of a change.
     const writeSoon = () => {
         changed = Date.now();
-        timer ||= window.setTimeout(writeOnceQuiet, pause);
+        timer || writeQuiet();
     };
-    const writeOnceQuiet = () => {
-        const rest = changed + pause - Date.now();
+    const writeQuiet = (rest = changed + pause - Date.now()) => {
         if (rest > 0) {
-            timer = window.setTimeout(writeOnceQuiet, Math.min(rest, pause));
+            timer = window.setTimeout(writeQuiet, Math.min(rest, pause));
         } else {
             write(changed);
         }

@@ -141,18 +141,9 @@ export function showLock(page, field) {
  * @returns {Input[]}
  */
 export function inputsOf(page, { name, components }) {
-    return components.size ? [] : inputsWithin(page.wrappers.get(name));
-}
-
-/**
- * The inputs within an element, without those of its dialogs.
- * @param {Element | null | undefined} element
- * @returns {Input[]}
- */
-export function inputsWithin(element) {
     const inputs = /** @type {NodeListOf<Input> | undefined} */ (
-        element?.querySelectorAll('input,select,textarea,button[aria-haspopup],button.control'));
-    return [...inputs ?? []].filter((input) => !input.closest('dialog'));
+        page.wrappers.get(name)?.querySelectorAll('input,select,textarea,button[aria-haspopup],button.control'));
+    return components.size ? [] : [...inputs ?? []].filter((input) => !input.closest('dialog'));
 }
 
 /**

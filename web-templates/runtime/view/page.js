@@ -115,21 +115,13 @@ function takeField(page, field) {
  * @param {Field} field
  */
 export function relax(page, field) {
-    relaxInputs(inputsOf(page, field), field.required);
-}
-
-/**
- * @param {import('../types').Input[]} inputs of a field
- * @param {boolean} isRequired
- */
-export function relaxInputs(inputs, isRequired) {
-    for (const input of inputs) {
+    for (const input of inputsOf(page, field)) {
         for (const name of ['required', 'pattern', 'minlength', 'title']) {
             input.removeAttribute(name);
         }
         // Of several ticks no single one is required, and a button cannot be: there the label's mark is read out.
         const isAskable = input.type !== 'button' && (input.type !== 'checkbox' || !input.closest('.options'));
-        setAttribute(input, 'aria-required', isRequired && isAskable ? 'true' : '');
+        setAttribute(input, 'aria-required', field.required && isAskable ? 'true' : '');
     }
 }
 

@@ -1,9 +1,8 @@
 import { isStatic } from '../engine/effects.js';
 import { htmlName } from '../engine/html-name.js';
-import { isRequired } from '../engine/required.js';
 import { fieldsOf } from '../engine/rows.js';
-import { inputsWithin, write } from './inputs.js';
-import { relax, relaxInputs } from './page.js';
+import { inputsOf, write } from './inputs.js';
+import { relax } from './page.js';
 
 /** @typedef {import('../types').Input} Input */
 /** @typedef {import('../types').Page} Page */
@@ -26,7 +25,7 @@ const namesOf = (/** @type {string} */ name) => [name, `${name}.`, htmlName(`${n
  * @typedef {object} RowShape
  * @property {HTMLElement} sample a row without the native constraints, which serve pages without script
  * @property {NamedText[]} texts
- * @property {{ wrapper: number, input: number }[]} fields the elements of its fields; -1 for none
+ * @property {{ wrapper: number, input: number, isRequired: boolean }[]} fields the elements of its fields, -1 for none
  * @property {number[]} titles
  */
 
@@ -35,12 +34,13 @@ const shapes = new WeakMap();
 
 /**
  * Makes the elements of a row.
+ * @param {Page} page
  * @param {HTMLTemplateElement} template
  * @param {Row} row
  * @param {string} title
  */
-export function createElements(template, row, title) {
-    const shape = shapes.get(template) ?? shapeOf(template, row);
+export function createElements(page, template, row, title) {
+    const shape = shapes.get(template) ?? shapeOf(page, template, row);
     shapes.set(template, shape);
     const element = /** @type {HTMLElement} */ (shape.sample.cloneNode(true));
     const all = elementsOf(element);
@@ -48,8 +48,8 @@ export function createElements(template, row, title) {
     for (const at of shape.titles) {
         all[at].textContent = title;
     }
-    const fields = shape.fields.map(({ wrapper, input }) => (
-        { wrapper: all[wrapper], input: /** @type {Input | undefined} */ (all[input]) }));
+    const fields = shape.fields.map(({ wrapper, input, isRequired }) => (
+        { wrapper: all[wrapper], input: /** @type {Input | undefined} */ (all[input]), isRequired }));
     return { element, fields };
 }
 
@@ -61,11 +61,11 @@ export function createElements(template, row, title) {
  */
 export function takeRow(page, row, elements) {
     fieldsOf(row).forEach((field, at) => {
-        const { wrapper, input } = elements[at];
+        const { wrapper, input, isRequired } = elements[at];
         page.wrappers.set(field.name, wrapper);
         if (input) {
             page.inputs.set(field.name, input);
-            if (field.required !== isRequired(field.original)) {
+            if (field.required !== isRequired) {
                 relax(page, field);
             }
             write(page, field);
@@ -96,27 +96,30 @@ function putNames(elements, texts, row) {
 }
 
 /**
+ * @param {Page} page
  * @param {HTMLTemplateElement} template
  * @param {Row} row
  * @returns {RowShape}
  */
-function shapeOf(template, row) {
+function shapeOf(page, template, row) {
     const sample = /** @type {HTMLElement} */ (
         document.importNode(/** @type {HTMLElement} */ (template.content.firstElementChild), true));
     const all = elementsOf(sample);
     const numberOf = (/** @type {unknown} */ element) => all.findIndex((each) => each === element);
-    /** @type {Map<unknown, Element | null | undefined>} */
-    const wrappers = new Map();
+    /** The page as if the sample was all of it. */
+    const own = { ...page, wrappers: new Map() };
     const fields = fieldsOf(row).map((field) => {
-        const { parent, components, original: { name } } = field;
-        const isPart = parent?.kind === 'field';
-        const path = CSS.escape(`${row.section.anchor.name}[].${name}`);
-        const own = isPart ? `[data-part="${name}"]` : `[data-field="${path}"]`;
-        const wrapper = (isPart ? wrappers.get(parent) : sample)?.querySelector(own);
-        wrappers.set(field, wrapper);
-        const inputs = components.size || isStatic(field) ? [] : inputsWithin(wrapper);
-        relaxInputs(inputs, isRequired(field.original));
-        return { wrapper: numberOf(wrapper), input: numberOf(inputs[0]) };
+        const { parent, name, original, required } = field;
+        const path = CSS.escape(`${row.section.anchor.name}[].${original.name}`);
+        const wrapper = parent?.kind === 'field'
+            ? own.wrappers.get(parent.name)?.querySelector(`[data-part="${original.name}"]`)
+            : sample.querySelector(`[data-field="${path}"]`);
+        own.wrappers.set(name, wrapper);
+        const inputs = isStatic(field) ? [] : inputsOf(own, field);
+        if (inputs.length) {
+            relax(own, field);
+        }
+        return { wrapper: numberOf(wrapper), input: numberOf(inputs[0]), isRequired: required };
     });
     const titles = all.flatMap((element, at) => (element.dataset.part === 'row-title' ? [at] : []));
     return { sample, texts: textsOf(all, `${row.section.anchor.name}[]`), fields, titles };

@@ -1,7 +1,7 @@
 import { isJudgedWhole } from '../engine/composites.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
 import { createElement } from './element.js';
-import { emit } from './form-element.js';
+import { emit, select } from './form-element.js';
 import { inputsOf, setAttribute, showLock, write } from './inputs.js';
 import { showErrorCount, showSummary } from './summary.js';
 
@@ -26,10 +26,11 @@ export function update(page, changes, origin) {
             placeOf(page, node)?.toggleAttribute('hidden', !node.visible);
         }
     }
-    if (page.summary) {
-        const isListAnother = [...changes].some(([node, aspects]) => (
-            aspects.has('visible') && (node.kind !== 'field' || isMarked(node))));
-        (isListAnother ? showSummary : showErrorCount)(page);
+    if (page.summary && [...changes].some(([node, aspects]) => (
+        aspects.has('visible') && (node.kind !== 'field' || isMarked(node))))) {
+        showSummary(page);
+    } else if (page.summary) {
+        showErrorCount(page);
     }
     if (origin === 'user') {
         for (const [node, aspects] of changes) {
@@ -98,26 +99,11 @@ function showMessage(page, wrapper, field) {
     }
 }
 
-/** The elements of places, as they were found. @type {WeakMap<Place, HTMLElement>} */
-const found = new WeakMap();
-
 /**
- * The element of a page, group or section; a search goes through the whole form.
  * @param {Page} page
  * @param {Place} place
  * @returns {HTMLElement | undefined}
  */
-export function placeOf({ form }, place) {
-    const { kind, name } = place;
-    const known = found.get(place);
-    if (known?.dataset[kind] === name && Element.prototype.contains.call(form, known)) {
-        return known;
-    }
-    const element = Element.prototype.querySelector.call(form, `[data-${kind}="${CSS.escape(name)}"]`);
-    if (element instanceof HTMLElement) {
-        found.set(place, element);
-        return element;
-    }
-    return undefined;
+export function placeOf(page, { kind, name }) {
+    return select(page.form, `[data-${kind}="${CSS.escape(name)}"]`)[0];
 }
-

@@ -1,6 +1,6 @@
 import { float, plainNumber } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
-import { graphemesOf } from '../../engine/text.js';
+import { lengthOf, segmentsOf } from '../../engine/text.js';
 import { changedNumber } from './arithmetic.js';
 import { compared } from './comparing.js';
 import { numberFor, textOf } from './texts.js';
@@ -22,7 +22,7 @@ const strict = {
     substr: cut,
     upper: (text) => textOf(text).toUpperCase(),
     lower: (text) => textOf(text).toLowerCase(),
-    length: (text) => graphemesOf(textOf(text)).length,
+    length: (text) => lengthOf(textOf(text)),
     abs: (value) => changedNumber(value, Math.abs),
     round: (value) => changedNumber(value, (number) => Math.sign(number) * Math.round(Math.abs(number))),
     min: (value) => float(numberFor(value)),
@@ -70,7 +70,8 @@ export function unlessNull(work) {
 function cut(text, position, length = Infinity) {
     const start = Math.max(1, Math.trunc(numberFor(position))) - 1;
     const count = length === Infinity ? length : Math.max(0, Math.trunc(numberFor(length)));
-    return graphemesOf(textOf(text)).slice(start, start + count).join('');
+    return [...segmentsOf(textOf(text))].slice(start, start + count)
+        .map((each) => (typeof each === 'string' ? each : each.segment)).join('');
 }
 
 /**

@@ -175,7 +175,7 @@ function compute(engine, field) {
         writeEntry(engine, field, definition.options ? value : result);
     }
     if (!formula.readsItself) {
-        engine.memory.results.set(field, { version: engine.version, result });
+        engine.memory.results.set(field, { version: engine.entries?.version, result });
     }
     touch(engine, field);
 }
@@ -187,9 +187,9 @@ function compute(engine, field) {
  * @param {import('../../types').Compiled} formula
  * @returns {unknown}
  */
-function resultOf({ rows, scope, memory, version }, field, formula) {
+function resultOf({ rows, scope, memory, entries }, field, formula) {
     const known = memory.results.get(field);
-    if (known?.version === version) {
+    if (known && known.version === entries?.version) {
         return known.result;
     }
     /** @type {unknown} */

@@ -66,7 +66,7 @@ function nameOf(part) {
  */
 function begun(scope, names) {
     const fields = names.map((name) => scope.field(name));
-    return { order: scope.order, fields, versions: [], operands: fields.map(() => ''), numbers: fields.map(() => NaN) };
+    return { order: scope.order, fields, versions: fields.map(() => -1), operands: fields.map(() => ''), numbers: fields.map(() => NaN) };
 }
 
 /**

@@ -222,7 +222,7 @@ function draw(page, drawn, section) {
  * @param {number} first the index of the first one
  */
 function show(page, { elements }, template, rows, first) {
-    const made = rows.map((row, at) => createElements(template, row, titleOf(page, first + at)));
+    const made = rows.map((row, at) => createElements(page, template, row, titleOf(page, first + at)));
     template.before(...made.map(({ element }) => element));
     made.forEach(({ element, fields }, at) => {
         elements.set(rows[at], element);
