@@ -66,7 +66,8 @@ function nameOf(part) {
  */
 function begun(scope, names) {
     const fields = names.map((name) => scope.field(name));
-    return { order: scope.order, fields, versions: fields.map(() => -1), operands: fields.map(() => ''), numbers: fields.map(() => NaN) };
+    // No field has this version, so that all are read.
+    return { order: scope.order, fields, versions: fields.map(() => -1), operands: [], numbers: [] };
 }
 
 /**
