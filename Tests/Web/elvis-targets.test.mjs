@@ -101,3 +101,52 @@ test('filters let characters through by type; the first one escapes the greatest
     assert.deepEqual(valuesOf(form), { year: '1984', w: '12.51', pct: '99', who: 'Ann-Marie  ONeil' });
     assert.equal(textOf(form, 'w'), '12,51');
 });
+
+test('a formula reads anew what has changed and nothing else', () => {
+    const row = 'lines[:index]';
+    const form = open([
+        { name: 'lines', rows: [
+            { id: `${row}.price`, type: 'float', targets: updates(`${row}.sum`) },
+            { id: `${row}.count`, type: 'number', targets: updates(`${row}.sum`) },
+            { id: `${row}.sum`, type: 'float', formula: `${row}.price * ${row}.count`, targets: updates('total') },
+            { id: `${row}.remove`, type: 'button' },
+        ] },
+        { name: 'end', fields: [{ id: 'total', type: 'float', formula: [0, 1, 2, 3].map((n) => `lines[${n}].sum`).join(' + ') }] },
+    ], { host: Object.fromEntries([0, 1, 2].flatMap((n) => [[`lines[${n}].price`, n + 1], [`lines[${n}].count`, 10]])) });
+    assert.equal(valueOf(form, 'total'), '60');
+    const read = [];
+    const { entry } = form.scope;
+    form.scope.entry = (field) => { read.push(field.name); return entry(field); };
+    enter(form, 'lines[1].price', '5');
+    assert.equal(valueOf(form, 'total'), '90');
+    assert.deepEqual(read, ['lines[1].price', 'lines[1].count', 'lines[1].sum']);
+    press(form, 'lines[0].remove');
+    enter(form, 'lines[0].count', '1');
+    assert.equal(valueOf(form, 'total'), '35', 'the rows that moved up are those that it names now');
+    press(form, 'lines.add');
+    enter(form, 'lines[2].price', '2');
+    enter(form, 'lines[2].count', '2');
+    assert.equal(valueOf(form, 'total'), '39');
+});
+
+test('a formula that names its own field is computed at every update', () => {
+    const form = open([[{ id: 'more', type: 'button', targets: updates('total') }, { id: 'total', type: 'number', formula: 'total + 2' }]]);
+    press(form, 'more');
+    press(form, 'more');
+    assert.equal(valueOf(form, 'total'), '4');
+});
+
+test('operands that are no plain numbers stand in the text of a formula', () => {
+    const comesTo = (a, formula, type = 'text') => {
+        const form = open([[{ id: 'a', type, targets: updates('b') }, { id: 'b', type: 'float', formula }]], { host: { a: 1 } });
+        enter(form, 'a', a);
+        return valuesOf(form).b;
+    };
+    assert.equal(comesTo('1+2', '2 * a'), 4);
+    assert.equal(comesTo('1,5', '2 * a'), 3);
+    assert.equal(comesTo('-5', '2 - a'), 7);
+    assert.equal(comesTo('-5', '2 a'), -3);
+    assert.equal(comesTo('0', '2 / a'), undefined);
+    assert.equal(comesTo('4', '1,5 * (a + 2)'), 9);
+    assert.equal(comesTo('7', 'a % 4 - -1'), 4);
+});

@@ -4,6 +4,7 @@ import { fill } from '../../web-templates/runtime/engine/values.js';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
 import { conditions } from '../../web-templates/runtime/dialects/elvis/conditions.js';
 import { computed } from '../../web-templates/runtime/dialects/elvis/arithmetic.js';
+import { separators } from '../../web-templates/runtime/engine/shown-texts.js';
 import { enter, isValid, open, press, textOf, type, valueOf, valuesOf } from './elvis.mjs';
 
 const target = (id, action, rest = {}) => ({ id, type: 'field', action, ...rest });
@@ -101,4 +102,11 @@ test('a switch that nobody has touched is missing, off is an answer', () => {
     enter(form, 'w', false);
     assert.equal(isValid(form, 'w'), true);
     assert.deepEqual(valuesOf(form), { w: false });
+});
+
+test('the decimal signs that are known are those of the browser', () => {
+    for (const [locale, sign] of separators) {
+        const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5);
+        assert.equal(parts.find(({ type }) => type === 'decimal').value, sign, locale);
+    }
 });

@@ -149,3 +149,17 @@ test('“Why?” tells of the rules of the own row', () => {
     assert.equal(target, 'guests[1].age');
     assert.ok(words.includes('(it does now)'), words);
 });
+
+test('a row that comes or goes leaves those before it as they are', () => {
+    const engine = create();
+    [0, 1, 2].forEach(() => add(engine));
+    const given = [];
+    const { set } = engine.fields;
+    engine.fields.set = (name, field) => { given.push(name); return set.call(engine.fields, name, field); };
+    add(engine);
+    assert.deepEqual(given, [...template.map(({ name }) => `guests[3].${name}`), 'note']);
+    given.length = 0;
+    engine.rows.remove(guests(engine).list[2], 'user');
+    assert.deepEqual(given, [...template.map(({ name }) => `guests[2].${name}`), 'note']);
+    assert.deepEqual(names(engine), ['all', ...[0, 1, 2].flatMap((n) => template.map(({ name }) => `guests[${n}].${name}`)), 'note']);
+});

@@ -88,8 +88,8 @@ test('a dialect has the operations that its row names, and no others', async () 
     const rows = table('dialects');
     assert.deepEqual(Object.keys(rows).sort(), Object.keys(dialects).sort());
     for (const [name, load] of Object.entries(dialects)) {
-        const { ofValues, ofFields = {} } = (await load()).operations;
-        assert.deepEqual([...Object.keys(ofValues), ...Object.keys(ofFields)].sort(), rows[name].operations ?? [], name);
+        const { ofValues, ofFields = {}, prepared = {} } = (await load()).operations;
+        assert.deepEqual([ofValues, ofFields, prepared].flatMap(Object.keys).sort(), rows[name].operations ?? [], name);
     }
 });
 

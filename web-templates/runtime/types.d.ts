@@ -270,8 +270,6 @@ export interface FieldData {
     components?: FieldData[];
     receipt?: string;
     forceReceipt?: boolean;
-    /** The formula, ready to run. */
-    compiledFormula?: Compiled;
     composite?: Composite;
 }
 
@@ -314,7 +312,14 @@ export interface Entries {
     values: Map<string, unknown>;
     /** The values of rows that were removed, numbered in the order in which they went. */
     removed: Map<string, unknown>;
+    /** Another one after each change of a node or an entry. */
+    version: number;
+    /** Notes that what was known of a node, or of the form as a whole, is to be looked at anew. */
+    renew(node?: Node): void;
     isKept(field: Field): boolean;
+    /** Gives a key a value, or takes it away; that of a field is not remembered as its own. */
+    put(key: string, value: unknown): void;
+    drop(key: string): void;
     /** Gives a field's key a value, null for one that was emptied by a rule; hidden fields get theirs when shown. */
     write(field: Field, value: unknown): void;
     remove(field: Field): void;
@@ -412,6 +417,8 @@ export interface Field {
     original: FieldData;
     /** The components of a composite, by their own names. */
     components: Map<string, Field>;
+    /** Another one after each change of the field or of its entry, where there are entries. */
+    version?: number;
     /** What the dialect remembers of the field; drafts keep it too. */
     memory: Record<string, boolean>;
     value: Value;
@@ -440,8 +447,12 @@ export type Listener = (changes: Changes, origin: Origin) => void;
 export interface Scope {
     /** Undefined for a name that nothing has. */
     field(name: string): Field | undefined;
+    /** Another one when names mean other fields. */
+    order?: number;
     /** An entry of the record, where there is one of that name. */
     data?(name: string): { value: unknown } | undefined;
+    /** What the host gets of a field now. */
+    entry?(field: Field): unknown;
     /** A number from 0 up to 1, in place of one by chance. */
     random?(): number;
     /** Today as "YYYY-MM-DD". */
@@ -455,6 +466,8 @@ export type Operation = (scope: Scope, ...operands: any[]) => unknown;
 export interface Operations {
     ofValues: Record<string, Operation>;
     ofFields?: Record<string, Operation>;
+    /** Those that make themselves ready, once, from their operands as they are written. */
+    prepared?: Record<string, (operands: Expression[]) => Compiled>;
     /** Numbers that are not whole by their kind come as `{ float }`, dates as `{ date }`. */
     isTyped?: boolean;
 }

@@ -20,10 +20,8 @@ export const elvis = {
     name: 'elvis',
     operations: {
         ofValues: conditions,
-        ofFields: {
-            'formula.elvis': formula,
-            chosen: (scope, field, option) => [field?.value].flat().includes(option),
-        },
+        ofFields: { chosen: (scope, field, option) => [field?.value].flat().includes(option) },
+        prepared: { 'formula.elvis': formula },
     },
     values: { initial, fromHost, fromEntry, toHost, text, shown, entered, fits },
     wire: { payload, pairs },

@@ -58,6 +58,7 @@ export function reportLater(engine, type, detail) {
  * @param {Aspect} aspect
  */
 export function mark(engine, node, aspect) {
+    engine.entries?.renew(node);
     const aspects = engine.changes.get(node);
     if (aspects) {
         aspects.add(aspect);

@@ -27,32 +27,50 @@ export function createEntries(engine) {
     const entries = {
         values,
         removed,
+        version: 0,
         isKept,
+        renew(node) {
+            entries.version += 1;
+            if (node?.kind === 'field') {
+                node.version = entries.version;
+            }
+        },
+        put(key, value) {
+            if (value === undefined || values.get(key) !== value) {
+                values.set(key, value);
+                entries.renew(engine.fields.get(key));
+            }
+        },
+        drop(key) {
+            if (values.delete(key)) {
+                entries.renew(engine.fields.get(key));
+            }
+        },
         write(field, value) {
             if (!isKept(field)) {
                 return;
             }
             own.set(field, value);
             if (isShown(field) || values.has(field.name)) {
-                values.set(field.name, value);
+                entries.put(field.name, value);
             }
         },
         remove(field) {
             own.delete(field);
-            values.delete(field.name);
+            entries.drop(field.name);
         },
         hide(node) {
             // What is hidden for itself has had its entry taken away, or keeps it.
             for (const field of fieldsWithin(engine, node)) {
                 if (node.kind === 'field' || field.visible) {
-                    values.delete(field.name);
+                    entries.drop(field.name);
                 }
             }
         },
         show(node) {
             for (const field of fieldsWithin(engine, node)) {
                 if (own.has(field) && own.get(field) !== null && isShown(field)) {
-                    values.set(field.name, own.get(field));
+                    entries.put(field.name, own.get(field));
                 }
             }
         },
@@ -63,19 +81,19 @@ export function createEntries(engine) {
             counts.set(section.anchor.name, number + 1);
             const before = [...values];
             work();
-            values.clear();
+            [...values.keys()].forEach(entries.drop);
             for (const [key, value] of before) {
                 const field = names.get(key);
                 if (field && row.fields.includes(field)) {
                     removed.set(`${section.anchor.name}[${number}].${field.original.name}`, value);
                     own.delete(field);
                 } else {
-                    values.set(field?.name ?? key, value);
+                    entries.put(field?.name ?? key, value);
                 }
             }
         },
         clear() {
-            values.clear();
+            [...values.keys()].forEach(entries.drop);
             own.clear();
         },
         taken: () => ({ values: [...values], removed: [...removed] }),
@@ -90,7 +108,7 @@ export function createEntries(engine) {
             }
             for (const [key, value] of pairsOf(kept?.values)) {
                 const field = engine.fields.get(key);
-                values.set(key, value);
+                entries.put(key, value);
                 if (field) {
                     own.set(field, value);
                 }

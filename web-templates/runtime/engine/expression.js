@@ -31,13 +31,19 @@ export function compile(expression, operations, isField = false) {
             return entry ? entry.value : other?.(scope);
         };
     }
-    const { ofValues, ofFields } = operations;
+    const { ofValues, ofFields, prepared } = operations;
+    if (prepared?.[expression.call]) {
+        return prepared[expression.call](expression.of);
+    }
     const operation = ofValues[expression.call] ?? ofFields?.[expression.call];
     if (!operation) {
         throw new Error(`This form calls an unknown function: ${expression.call}`);
     }
     const operands = expression.of.map((part) => compile(part, operations, !ofValues[expression.call]));
-    return (scope) => operation(scope, ...operands.map((operand) => operand(scope)));
+    const [first, second] = operands;
+    // Most calls have two operands, which need no list of them.
+    return (scope) => (operands.length === 2 ? operation(scope, first(scope), second(scope))
+        : operation(scope, ...operands.map((operand) => operand(scope))));
 }
 
 /**

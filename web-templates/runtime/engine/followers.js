@@ -16,8 +16,12 @@ export function createFollowers(scope) {
     /** @type {T | null} */
     let reader = null;
     const note = (/** @type {string} */ name) => {
-        const known = byName.get(name) ?? new Set();
-        byName.set(name, reader === null ? known : known.add(reader));
+        const known = byName.get(name);
+        if (known && reader !== null) {
+            known.add(reader);
+        } else if (reader !== null) {
+            byName.set(name, new Set([reader]));
+        }
     };
     /**
      * @template R

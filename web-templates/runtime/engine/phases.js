@@ -105,7 +105,10 @@ function pass(engine, fields) {
     }
     schedule.isOpening = false;
     for (const field of fields) {
-        runChain(engine, isShown(field) ? turnsAfter(engine, [field]) : [], new Map(), isNoReaction);
+        const turns = isShown(field) ? turnsAfter(engine, [field]) : [];
+        if (turns.length) {
+            runChain(engine, turns, new Map(), isNoReaction);
+        }
     }
 }
 
@@ -168,6 +171,9 @@ function run(engine, turns, done) {
  * @returns {Turn[]}
  */
 function inOrder(turns) {
+    if (turns.length < 2) {
+        return turns;
+    }
     const known = new Set();
     const place = (/** @type {CompiledEffect} */ { action, target }) => (
         (phaseOf[action] ?? 3) + (phaseOf[action] < 3 && target !== 'field' ? 0.5 : 0));
@@ -233,8 +239,8 @@ function turnsAfter(engine, fields) {
  * @returns {Started[]}
  */
 function changedBy(engine, field) {
-    const lists = namesOf(engine, field).map((name) => engine.rules.get(name) ?? []);
-    return lists.flat().flatMap((rule) => inRows(engine, rule, field));
+    return namesOf(engine, field).flatMap((name) => engine.rules.get(name) ?? [])
+        .flatMap((rule) => inRows(engine, rule, field));
 }
 
 /**
@@ -256,8 +262,8 @@ function chosenBy(engine, field) {
  * @returns {Started[]}
  */
 function startedBy(engine, on, field, value) {
-    const lists = namesOf(engine, field).map((name) => engine.starts.get(occasionKey(on, name)) ?? []);
-    return lists.flat().filter(({ option }) => option === undefined || option === value)
+    return namesOf(engine, field).flatMap((name) => engine.starts.get(occasionKey(on, name)) ?? [])
+        .filter(({ option }) => option === undefined || option === value)
         .flatMap(({ rule }) => inRows(engine, rule, field));
 }
 

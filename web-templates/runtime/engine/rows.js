@@ -28,6 +28,8 @@ export function createRows(engine) {
         return data && anchor ? [[name, { anchor, data, list: [] }]] : [];
     }));
     const reorder = createOrder(engine, sections);
+    /** All rows have them in common. @type {Map<import('../types').FieldData, string>} */
+    const namesInAnyRow = new Map();
     /** @type {Row | null} */
     let current = null;
 
@@ -42,8 +44,10 @@ export function createRows(engine) {
     };
     /** Gives a section other rows. */
     const put = (/** @type {RepeatedSection} */ section, /** @type {Row[]} */ list) => {
+        const before = section.list;
         section.list = list;
-        reorder(section);
+        engine.scope.order = (engine.scope.order ?? 0) + 1;
+        reorder(section, before);
         rows.changed(section);
         mark(engine, section.anchor, 'rows');
     };
@@ -59,7 +63,13 @@ export function createRows(engine) {
         rowOf,
         nameInAnyRow(field) {
             const row = rowOf(field);
-            return row ? `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}` : '';
+            const known = row ? namesInAnyRow.get(field.original) : '';
+            if (row && known === undefined) {
+                const name = `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}`;
+                namesInAnyRow.set(field.original, name);
+                return name;
+            }
+            return known ?? '';
         },
         rowsFor(rule, field) {
             const row = rowOf(field);
@@ -155,7 +165,7 @@ export function nameInRow(name, section, row) {
  * @returns {Field[]}
  */
 export function fieldsOf({ fields }) {
-    return fields.flatMap((field) => [field, ...field.components.values()]);
+    return fields.flatMap((field) => (field.components.size ? [field, ...field.components.values()] : field));
 }
 
 /**
@@ -173,10 +183,11 @@ function createRow(engine, section) {
 }
 
 /**
- * Brings the names of a section's rows, and the form's fields and sections, into the order of the form.
+ * Brings the names of a section's rows, and the form's fields and sections, into the order of the form: what stands
+ * before the first row that has come, gone or moved up stays as it is.
  * @param {Engine} engine
  * @param {Map<string, RepeatedSection>} repeated
- * @returns {(section: RepeatedSection) => void}
+ * @returns {(section: RepeatedSection, before: Row[]) => void}
  */
 function createOrder({ fields, sections }, repeated) {
     const places = [...sections.values()];
@@ -185,20 +196,33 @@ function createOrder({ fields, sections }, repeated) {
         const { parent } = field.parent?.kind === 'field' ? field.parent : field;
         own.get(/** @type {Place} */ (parent))?.push(field);
     }
-    return (section) => {
-        section.list.forEach(({ place, fields: inRow }, index) => {
-            const name = `${section.anchor.name}[${index}]`;
-            if (place.name !== name) {
-                place.name = name;
-                inRow.forEach(rename);
-            }
+    const takeOut = (/** @type {Row} */ row) => {
+        sections.delete(row.place.name);
+        fieldsOf(row).forEach(({ name }) => fields.delete(name));
+    };
+    const putIn = (/** @type {Row} */ row) => {
+        sections.set(row.place.name, row.place);
+        fieldsOf(row).forEach((field) => fields.set(field.name, field));
+    };
+    return ({ anchor, list }, before) => {
+        const changed = list.findIndex((row, index) => row !== before[index]);
+        const first = changed < 0 ? list.length : changed;
+        before.slice(first).forEach(takeOut);
+        list.slice(first).forEach((row, at) => {
+            row.place.name = `${anchor.name}[${first + at}]`;
+            row.fields.forEach(rename);
+            putIn(row);
         });
-        fields.clear();
-        sections.clear();
-        for (const place of places) {
+        for (const place of places.slice(places.indexOf(anchor) + 1)) {
             const rows = repeated.get(place.name)?.list ?? [];
-            [place, ...rows.map((row) => row.place)].forEach((each) => sections.set(each.name, each));
-            [...own.get(place) ?? [], ...rows.flatMap(fieldsOf)].forEach((field) => fields.set(field.name, field));
+            sections.delete(place.name);
+            sections.set(place.name, place);
+            for (const field of own.get(place) ?? []) {
+                fields.delete(field.name);
+                fields.set(field.name, field);
+            }
+            rows.forEach(takeOut);
+            rows.forEach(putIn);
         }
     };
 }

@@ -2,17 +2,19 @@
 let segmenter;
 
 /**
- * The length of a text in user-perceived characters (code points where the browser cannot tell).
+ * A text by its user-perceived characters (code points where the browser cannot tell).
+ * @param {string} text
+ * @returns {Iterable<{ segment: string } | string>}
+ */
+export function segmentsOf(text) {
+    return 'Segmenter' in Intl ? (segmenter ??= new Intl.Segmenter()).segment(text) : text;
+}
+
+/**
+ * The length of a text in user-perceived characters.
  * @param {string} text
  * @returns {number}
  */
 export function lengthOf(text) {
-    if (/^[ -~]*$/.test(text)) {
-        return text.length;
-    }
-    if (!('Segmenter' in Intl)) {
-        return [...text].length;
-    }
-    segmenter ??= new Intl.Segmenter();
-    return [...segmenter.segment(text)].length;
+    return /^[ -~]*$/.test(text) ? text.length : [...segmentsOf(text)].length;
 }

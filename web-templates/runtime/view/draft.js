@@ -30,10 +30,17 @@ export function keepDrafts(page, given, isBrought) {
         draft = takeDraft(page, changed, open, draft?.missing);
         slot.write(draft);
     };
+    // One timer for all of a person's keys: to set another one at each takes longer than the rest of a change.
     const writeSoon = () => {
-        clearTimeout(timer);
         changed = Date.now();
-        timer = window.setTimeout(write, pause, changed);
+        timer || writeQuiet();
+    };
+    const writeQuiet = (rest = changed + pause - Date.now()) => {
+        if (rest > 0) {
+            timer = window.setTimeout(writeQuiet, Math.min(rest, pause));
+        } else {
+            write(changed);
+        }
     };
     const writePending = (/** @type {number} */ open) => {
         if (draft || timer) {

@@ -63,7 +63,7 @@ export function write(page, field) {
  */
 function writeShown(engine, field, input) {
     const { format, valueType } = field.definition;
-    const isTyped = (format || valueType) && isText(input) && input === document.activeElement;
+    const isTyped = (format || valueType) && input === document.activeElement && isText(input);
     if (!isTyped || enteredText(engine, field, input.value) !== field.value) {
         writeText(input, shownText(engine, field));
     }
@@ -79,7 +79,7 @@ export function writeText(input, text) {
     if (input.value === text) {
         return;
     }
-    const isTyping = isText(input) && input === document.activeElement;
+    const isTyping = input === document.activeElement && isText(input);
     const rest = isTyping ? input.value.length - (input.selectionEnd ?? input.value.length) : 0;
     input.value = text;
     if (isTyping) {

@@ -84,17 +84,16 @@ function showForm({ form, engine, data }) {
  * Takes a field over with what has been entered into it already, and shows its value.
  * @param {Page} page
  * @param {Field} field
- * @param {boolean} [isNew] nobody can have entered anything: its elements have just been made
  */
-export function takeField(page, field, isNew = false) {
+function takeField(page, field) {
     const { parent, definition, name } = field;
     if (parent?.kind === 'field') {
         const part = page.wrappers.get(parent.name)?.querySelector(`[data-part="${definition.name}"]`);
         page.wrappers.set(name, /** @type {HTMLElement} */ (part));
     }
-    const inputs = inputsOf(page, field);
+    const inputs = isStatic(field) ? [] : inputsOf(page, field);
     const [first] = inputs;
-    if (!first || isStatic(field)) {
+    if (!first) {
         return;
     }
     page.inputs.set(name, first);
@@ -102,7 +101,7 @@ export function takeField(page, field, isNew = false) {
     // A page without script has values without their formats.
     // A blank input tells no answer from a blank one, nor a list all that is chosen of it.
     const isUntouched = (definition.format || definition.valueType || field.value === null) && areAsBuilt(inputs);
-    const value = isUntouched || isNew ? undefined : read(page, field);
+    const value = isUntouched ? undefined : read(page, field);
     // What the generator could not know, such as today's date, is not on the page yet.
     if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
         field.entered = store(page.engine, field, value);

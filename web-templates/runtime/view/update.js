@@ -26,9 +26,8 @@ export function update(page, changes, origin) {
             placeOf(page, node)?.toggleAttribute('hidden', !node.visible);
         }
     }
-    const all = [...changes];
-    if (page.summary
-        && all.some(([node, aspects]) => aspects.has('visible') && (node.kind !== 'field' || isMarked(node)))) {
+    if (page.summary && [...changes].some(([node, aspects]) => (
+        aspects.has('visible') && (node.kind !== 'field' || isMarked(node))))) {
         showSummary(page);
     } else if (page.summary) {
         showErrorCount(page);
@@ -108,4 +107,3 @@ function showMessage(page, wrapper, field) {
 export function placeOf(page, { kind, name }) {
     return select(page.form, `[data-${kind}="${CSS.escape(name)}"]`)[0];
 }
-

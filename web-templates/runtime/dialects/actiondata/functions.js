@@ -1,8 +1,9 @@
 import { float, plainNumber } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
+import { lengthOf, segmentsOf } from '../../engine/text.js';
 import { changedNumber } from './arithmetic.js';
 import { compared } from './comparing.js';
-import { charactersOf, numberFor, textOf } from './texts.js';
+import { numberFor, textOf } from './texts.js';
 
 /** @typedef {import('../../types').Operation} Operation */
 /** @typedef {import('../../types').Scope} Scope */
@@ -21,7 +22,7 @@ const strict = {
     substr: cut,
     upper: (text) => textOf(text).toUpperCase(),
     lower: (text) => textOf(text).toLowerCase(),
-    length: (text) => charactersOf(textOf(text)).length,
+    length: (text) => lengthOf(textOf(text)),
     abs: (value) => changedNumber(value, Math.abs),
     round: (value) => changedNumber(value, (number) => Math.sign(number) * Math.round(Math.abs(number))),
     min: (value) => float(numberFor(value)),
@@ -56,7 +57,7 @@ export const functions = {
  */
 export function unlessNull(work) {
     return (scope, ...operands) => (
-        operands.some((operand) => operand === null || operand === undefined) ? null : work(...operands));
+        operands.includes(null) || operands.includes(undefined) ? null : work(...operands));
 }
 
 /**
@@ -69,7 +70,8 @@ export function unlessNull(work) {
 function cut(text, position, length = Infinity) {
     const start = Math.max(1, Math.trunc(numberFor(position))) - 1;
     const count = length === Infinity ? length : Math.max(0, Math.trunc(numberFor(length)));
-    return charactersOf(textOf(text)).slice(start, start + count).join('');
+    return [...segmentsOf(textOf(text))].slice(start, start + count)
+        .map((each) => (typeof each === 'string' ? each : each.segment)).join('');
 }
 
 /**

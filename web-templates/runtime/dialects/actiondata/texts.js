@@ -5,8 +5,6 @@ import { isFloat, isNumber, numberOfText, plainNumber, writtenNumber } from '../
 /** @typedef {{ date: string }} Day a date, or a date and a time, in ISO 8601 */
 /** @typedef {string | number | boolean | null | Float | Day} Typed a value of a formula */
 
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
-
 /**
  * @param {unknown} value
  * @returns {value is Day}
@@ -69,15 +67,6 @@ export function instantOf(value) {
     const text = isDay(value) ? value.date : String(value);
     const written = text.replace(' ', 'T').replace(/ ?([+-]\d{2}):?(\d{2})$/, '$1:$2').replace(' ', '');
     return isMoment(text) ? Date.parse(written) : NaN;
-}
-
-/**
- * The characters of a text as people see them.
- * @param {string} text
- * @returns {string[]}
- */
-export function charactersOf(text) {
-    return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text];
 }
 
 /**

@@ -7,6 +7,16 @@ const most = 500;
 /** Deeper brackets are no formula of anybody's. */
 const deepest = 100;
 
+/** Operators as steps of a reckoning; the other steps are the numbers of slots. */
+const sums = { '+': -1, '-': -2 };
+const products = { '*': -3, '/': -4, '%': -5 };
+const negation = -6;
+
+/**
+ * What is to be reckoned, an operator behind its operands; the slots hold numbers, null those that are known later.
+ * @typedef {{ steps: number[], slots: (number | null)[] }} Reckoning
+ */
+
 /**
  * The number that a text of numbers, `+ - * / %` and brackets comes to.
  * @param {string} text
@@ -17,53 +27,106 @@ export function computed(text) {
         if (known.size >= most) {
             known.clear();
         }
-        known.set(text, compute(text));
+        const reckoning = readArithmetic(signsOf(text));
+        known.set(text, reckoning ? reckoned(reckoning, []) : undefined);
     }
     return known.get(text);
 }
 
 /**
+ * The numbers, operators and brackets of a text.
  * @param {string} text
- * @returns {number | undefined}
+ * @returns {string[]}
  */
-function compute(text) {
-    const signs = text.match(/\d+\.?\d*|\.\d+|[-+*/%()]|\S/g) ?? [];
+export function signsOf(text) {
+    return text.match(/\d+\.?\d*|\.\d+|[-+*/%()]|\S/g) ?? [];
+}
+
+/**
+ * @param {(string | null)[]} signs null for a number that is known later
+ * @returns {Reckoning | null} null for what cannot be reckoned
+ */
+export function readArithmetic(signs) {
+    /** @type {Reckoning} */
+    const { steps, slots } = { steps: [], slots: [] };
     let at = 0;
     let depth = 0;
-    const sum = () => chain(product, { '+': (a, b) => a + b, '-': (a, b) => a - b });
-    const product = () => chain(operand, { '*': (a, b) => a * b, '/': (a, b) => a / b, '%': (a, b) => a % b });
+    let isRight = true;
+    const sum = () => chain(product, sums);
+    const product = () => chain(operand, products);
     /**
-     * @param {() => number} part
-     * @param {Record<string, (a: number, b: number) => number>} operations
+     * @param {() => void} part
+     * @param {Record<string, number>} operators
      */
-    const chain = (part, operations) => {
-        let value = part();
-        while (Object.hasOwn(operations, signs[at] ?? '')) {
+    const chain = (part, operators) => {
+        part();
+        while (Object.hasOwn(operators, signs[at] ?? '')) {
+            const operator = operators[signs[at] ?? ''];
             at += 1;
-            value = operations[signs[at - 1]](value, part());
+            part();
+            steps.push(operator);
         }
-        return value;
     };
-    /** @returns {number} NaN for what is no operand */
     const operand = () => {
         const sign = signs[at];
         at += 1;
         depth += 1;
-        let value = NaN;
         if (depth > deepest) {
             at = signs.length;
+            isRight = false;
         } else if (sign === '-' || sign === '+') {
-            value = sign === '-' ? -operand() : operand();
+            operand();
+            steps.push(...sign === '-' ? [negation] : []);
         } else if (sign === '(') {
-            value = sum();
-            value = signs[at] === ')' ? value : NaN;
+            sum();
+            isRight &&= signs[at] === ')';
             at += 1;
-        } else if (sign !== undefined && /^[\d.]/.test(sign)) {
-            value = Number(sign);
+        } else {
+            isRight &&= sign === null || sign !== undefined && /^[\d.]/.test(sign);
+            steps.push(slots.push(sign === null ? null : Number(sign)) - 1);
         }
         depth -= 1;
-        return value;
     };
-    const value = sum();
-    return at === signs.length && Number.isFinite(value) ? value : undefined;
+    sum();
+    return isRight && at === signs.length ? { steps, slots } : null;
+}
+
+/**
+ * @param {Reckoning} reckoning
+ * @param {number[]} numbers for the slots that have none, in order
+ * @returns {number | undefined} undefined for no number, as of a division by zero
+ */
+export function reckoned({ steps, slots }, numbers) {
+    let next = 0;
+    const held = slots.map((slot) => slot ?? numbers[next++]);
+    /** @type {number[]} */
+    const stack = [];
+    let top = -1;
+    for (const step of steps) {
+        if (step >= 0) {
+            top += 1;
+            stack[top] = held[step];
+        } else if (step === negation) {
+            stack[top] = -stack[top];
+        } else {
+            top -= 1;
+            stack[top] = calculated(step, stack[top], stack[top + 1]);
+        }
+    }
+    return Number.isFinite(stack[0]) ? stack[0] : undefined;
+}
+
+/**
+ * @param {number} operator
+ * @param {number} a
+ * @param {number} b
+ */
+function calculated(operator, a, b) {
+    switch (operator) {
+        case sums['+']: return a + b;
+        case sums['-']: return a - b;
+        case products['*']: return a * b;
+        case products['/']: return a / b;
+        default: return a % b;
+    }
 }

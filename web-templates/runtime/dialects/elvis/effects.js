@@ -6,8 +6,15 @@ import { converted, empty } from './values.js';
 
 /** @typedef {import('../../types').CompiledEffect} CompiledEffect */
 /** @typedef {import('../../types').Engine} Engine */
+/** @typedef {import('../../types').Expression} Expression */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Node} Node */
+
+/**
+ * Formulas, ready to run, and whether the field of one is named in it too; all rows have them in common.
+ * @type {WeakMap<Expression, { run: import('../../types').Compiled, readsItself: boolean }>}
+ */
+const compiled = new WeakMap();
 
 /**
  * The actions of targets (elvis-form 7): what is hidden leaves the host's values, what is shown comes back.
@@ -130,7 +137,7 @@ function setValue(engine, field, given) {
 function writeEntry({ entries, schedule }, field, value) {
     entries?.write(field, value);
     if (schedule.isOpening && entries?.isKept(field)) {
-        entries.values.set(field.name, value);
+        entries.put(field.name, value);
     }
 }
 
@@ -158,16 +165,8 @@ function compute(engine, field) {
         engine.memory.waiting.add(field);
         return;
     }
-    definition.compiledFormula ??= compile(definition.formula, engine.dialect.operations);
-    /** @type {unknown} */
-    let result;
-    const work = () => { result = definition.compiledFormula?.(engine.scope); };
-    const row = engine.rows?.rowOf(field);
-    if (row) {
-        engine.rows?.within(row, work);
-    } else {
-        work();
-    }
+    const formula = compiled.get(definition.formula) ?? prepared(engine, definition.formula);
+    const result = resultOf(engine, field, formula.run);
     const value = result === undefined ? undefined : converted(definition, result);
     change(engine, field, value ?? empty(definition), 'rule');
     if (value === undefined) {
@@ -175,5 +174,44 @@ function compute(engine, field) {
     } else {
         writeEntry(engine, field, definition.options ? value : result);
     }
+    if (!formula.readsItself) {
+        engine.memory.results.set(field, { version: engine.entries?.version, result });
+    }
     touch(engine, field);
+}
+
+/**
+ * What a field's formula comes to; it is not computed anew where nothing has changed since.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {import('../../types').Compiled} formula
+ * @returns {unknown}
+ */
+function resultOf({ rows, scope, memory, entries }, field, formula) {
+    const known = memory.results.get(field);
+    if (known && known.version === entries?.version) {
+        return known.result;
+    }
+    /** @type {unknown} */
+    let result;
+    const work = () => { result = formula(scope); };
+    const row = rows?.rowOf(field);
+    if (row) {
+        rows?.within(row, work);
+    } else {
+        work();
+    }
+    return result;
+}
+
+/**
+ * Makes a formula ready.
+ * @param {Engine} engine
+ * @param {Expression} written
+ */
+function prepared({ dialect }, written) {
+    const [own, ...names] = 'of' in written ? written.of.map((part) => ('field' in part ? part.field : null)) : [];
+    const formula = { run: compile(written, dialect.operations), readsItself: names.includes(own) };
+    compiled.set(written, formula);
+    return formula;
 }

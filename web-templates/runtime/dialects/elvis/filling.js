@@ -97,14 +97,14 @@ export function resetAll(engine) {
  */
 export function putEntry({ entries }, key, field, value) {
     if (value === null || value === undefined) {
-        entries?.values.delete(key);
+        entries?.drop(key);
         if (field) {
             entries?.remove(field);
         }
         return;
     }
     const own = field && entries?.isKept(field) ? asKept(field, value) : value;
-    entries?.values.set(key, own);
+    entries?.put(key, own);
     if (field && entries?.isKept(field)) {
         entries?.write(field, own);
     }
@@ -118,7 +118,7 @@ export function opened(engine) {
     const { entries, fields, memory } = engine;
     for (const [key, value] of memory.given) {
         const field = fields.get(key);
-        entries?.values.set(key, field && isGiven(value) ? asKept(field, value) : value);
+        entries?.put(key, field && isGiven(value) ? asKept(field, value) : value);
     }
     begin(engine, [...fields.values()]);
     // Rows that come later may have the names of rows that have gone.
@@ -154,16 +154,16 @@ function begin({ entries, memory }, fields) {
         if (isGiven(given)) {
             entries.write(field, asKept(field, given));
             // A field that is hidden from the start keeps what it was given.
-            entries.values.set(field.name, asKept(field, given));
+            entries.put(field.name, asKept(field, given));
         } else if (field.entered && field.value !== '' && field.value !== null) {
-            entries.values.set(field.name, field.value);
+            entries.put(field.name, field.value);
             entries.write(field, field.value);
         } else if (isGiven(value)) {
             const own = asKept(field, value);
-            entries.values.set(field.name, own);
+            entries.put(field.name, own);
             entries.write(field, own);
         } else if (isRow) {
-            entries.values.set(field.name, null);
+            entries.put(field.name, null);
         }
     }
 }

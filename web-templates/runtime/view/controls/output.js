@@ -26,5 +26,12 @@ function attach(page) {
  * @param {Field} field
  */
 function write(page, field) {
-    page.wrappers.get(field.name)?.querySelector('output')?.replaceChildren(shownText(page.engine, field));
+    const element = page.wrappers.get(field.name)?.querySelector('output');
+    const text = shownText(page.engine, field);
+    const [known] = element?.childNodes ?? [];
+    if (known instanceof Text && known === element?.lastChild) {
+        known.data = text;
+    } else if (known || text) {
+        element?.replaceChildren(text);
+    }
 }

@@ -18,10 +18,13 @@ export const clearing = { name: 'clearing', attach };
  */
 function attach(page) {
     const { engine } = page;
+    /** @type {WeakMap<Field, Element>} */
+    const buttons = new WeakMap();
     forEach(page, '[data-part="clear"]', (button) => {
         const field = engine.fields.get(button.closest('[data-field]')?.dataset.field ?? '');
         if (field) {
-            show(page, field);
+            buttons.set(field, button);
+            show(button, field);
         }
     });
     listen(page, 'click', (event) => {
@@ -34,19 +37,19 @@ function attach(page) {
     engine.listeners.push((changes) => {
         for (const [node, aspects] of changes) {
             if (node.kind === 'field' && (aspects.has('value') || aspects.has('enabled'))) {
-                show(page, node);
+                show(buttons.get(node), node);
             }
         }
     });
 }
 
 /**
- * @param {Page} page
+ * @param {Element | undefined} button
  * @param {Field} field
  */
-function show({ wrappers }, field) {
-    const button = wrappers.get(field.name)?.querySelector('[data-part="clear"]');
-    if (button instanceof HTMLElement) {
-        button.hidden = !isOpen(field) || field.value === '' || field.value === null;
+function show(button, field) {
+    const isHidden = !isOpen(field) || field.value === '' || field.value === null;
+    if (button instanceof HTMLElement && button.hidden !== isHidden) {
+        button.hidden = isHidden;
     }
 }

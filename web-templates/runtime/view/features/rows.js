@@ -1,11 +1,9 @@
-import { htmlName } from '../../engine/html-name.js';
 import { fieldsOf, rowOf } from '../../engine/rows.js';
 import { announce } from '../announce.js';
 import { createButton, createElement } from '../element.js';
 import { listen } from '../form-element.js';
 import { putForm, takeForm } from '../form-state.js';
-import { write } from '../inputs.js';
-import { takeField } from '../page.js';
+import { createElements, renameElements, takeRow } from '../row-elements.js';
 import { showSummary } from '../summary.js';
 import { placeOf } from '../update.js';
 
@@ -14,10 +12,6 @@ import { placeOf } from '../update.js';
 /** @typedef {import('../../types').RepeatedSection} RepeatedSection */
 /** @typedef {import('../../types').Row} Row */
 /** @typedef {import('../../types').Rows} Rows */
-
-/** The attributes in which elements of a row are called after it. */
-const names = ['id', 'for', 'name', 'href', 'list', 'data-field', 'data-section', 'aria-labelledby', 'aria-describedby',
-    'aria-controls'];
 
 /** What can take the focus in a row. */
 const first = ':is(input,select,button):not([hidden],[disabled],[type=hidden])';
@@ -29,50 +23,70 @@ const first = ':is(input,select,button):not([hidden],[disabled],[type=hidden])';
 export const rows = { name: 'rows', attach };
 
 /**
+ * The elements of rows, and the rows that the page shows of each section.
+ * @typedef {{ elements: WeakMap<Row, HTMLElement>, shown: Map<RepeatedSection, Row[]> }} Drawn
+ */
+
+/**
  * @param {Page} page
  */
 function attach(page) {
     const { engine } = page;
     const known = /** @type {Rows} */ (engine.rows);
-    /** @type {WeakMap<Row, HTMLElement>} */
-    const elements = new WeakMap();
+    /** @type {Drawn} */
+    const drawn = { elements: new WeakMap(), shown: new Map() };
     for (const section of known.sections.values()) {
-        // Those that a fill has made before have no elements yet.
-        for (const row of section.list) {
-            const element = placeOf(page, row.place);
-            if (element) {
-                elements.set(row, element);
-            }
-        }
-        draw(page, elements, section);
+        takeRows(page, drawn, section);
+        draw(page, drawn, section);
     }
     page.hooks.rowTitle = (field) => {
         const row = rowOf(field);
         return row ? titleOf(page, row.section.list.indexOf(row)) : undefined;
     };
-    known.changed = (section) => draw(page, elements, section);
-    followFields(page, elements, known);
+    known.changed = (section) => draw(page, drawn, section);
+    followFields(page, drawn, known);
     listen(page, 'click', ({ target }) => {
         const button = target.closest('[data-part="add"],[data-part="remove"]');
         if (button && !button.closest('[data-field]')) {
             const place = engine.sections.get(button.closest('[data-section]').dataset.section);
             const section = known.sections.get(place?.name ?? '');
             if (section) {
-                add(page, elements, section);
+                add(page, drawn, section);
             } else if (place?.row) {
-                remove(page, elements, place.row);
+                remove(page, drawn, place.row);
             }
         }
     });
 }
 
 /**
+ * Takes over the rows that the page was built with; those that a fill has made before have no elements yet.
+ * @param {Page} page
+ * @param {Drawn} drawn
+ * @param {RepeatedSection} section
+ */
+function takeRows(page, { elements, shown }, section) {
+    const found = /** @type {NodeListOf<HTMLElement> | undefined} */ (
+        placeOf(page, section.anchor)?.querySelectorAll(':scope > .row'));
+    const built = new Map([...found ?? []].map((element) => [element.dataset.section, element]));
+    for (const row of section.list) {
+        const element = built.get(row.place.name);
+        if (element) {
+            elements.set(row, element);
+            built.delete(row.place.name);
+        }
+    }
+    built.forEach((element) => element.remove());
+    shown.set(section, section.list.filter((row) => elements.has(row)));
+}
+
+/**
  * Where fields of the form add and remove rows: goes on in the row that has come, or in the place of the one that went.
  * @param {Page} page
- * @param {WeakMap<Row, HTMLElement>} elements
+ * @param {Drawn} drawn
  * @param {Rows} known
  */
-function followFields(page, elements, known) {
+function followFields(page, { elements }, known) {
     const lists = new Map([...known.sections.values()].map((section) => [section, section.list]));
     page.engine.listeners.push((changes, origin) => {
         for (const [section, before] of lists) {
@@ -81,7 +95,8 @@ function followFields(page, elements, known) {
             if (origin !== 'user' || list === before || !changes.get(anchor)?.has('rows')) {
                 continue;
             }
-            const gone = before.findIndex((row) => !list.includes(row));
+            const left = new Set(list);
+            const gone = before.findIndex((row) => !left.has(row));
             if (list.length > before.length && data.add) {
                 const element = elements.get(list[list.length - 1]);
                 element?.classList.add('revealed');
@@ -98,10 +113,10 @@ function followFields(page, elements, known) {
 /**
  * Adds a row and goes to its first control.
  * @param {Page} page
- * @param {WeakMap<Row, HTMLElement>} elements
+ * @param {Drawn} drawn
  * @param {RepeatedSection} section
  */
-function add(page, elements, section) {
+function add(page, { elements }, section) {
     const row = page.engine.rows?.add(section, 'user');
     const element = row && elements.get(row);
     if (element) {
@@ -113,10 +128,10 @@ function add(page, elements, section) {
 /**
  * Removes a row and goes on with the one that takes its place, else with the button for another.
  * @param {Page} page
- * @param {WeakMap<Row, HTMLElement>} elements
+ * @param {Drawn} drawn
  * @param {Row} row
  */
-function remove(page, elements, row) {
+function remove(page, { elements }, row) {
     const { section } = row;
     const form = takeForm(page);
     const title = titleOf(page, section.list.indexOf(row));
@@ -166,10 +181,11 @@ function offerUndo(page, section, text, form) {
 /**
  * Brings the elements of a section's rows in line with the rows.
  * @param {Page} page
- * @param {WeakMap<Row, HTMLElement>} elements
+ * @param {Drawn} drawn
  * @param {RepeatedSection} section
  */
-function draw(page, elements, section) {
+function draw(page, drawn, section) {
+    const { elements, shown } = drawn;
     const { anchor, data: { minimum = 0, maximum }, list } = section;
     const box = placeOf(page, anchor);
     const template = /** @type {HTMLTemplateElement | null | undefined} */ (box?.querySelector(':scope > template'));
@@ -177,33 +193,42 @@ function draw(page, elements, section) {
     if (!template) {
         return;
     }
-    const shown = [.../** @type {NodeListOf<HTMLElement>} */ (box?.querySelectorAll(':scope > .row'))];
-    const isMoved = shown.some((element, index) => element !== elements.get(list[index])
-        || element.dataset.section !== list[index].place.name);
+    const before = shown.get(section) ?? [];
+    const isMoved = before.some((row, index) => row !== list[index]);
+    shown.set(section, list);
     if (isMoved) {
-        rename(page, elements, section);
-        const kept = new Set(list.map((row) => elements.get(row)));
-        shown.filter((element) => !kept.has(element)).forEach((element) => element.remove());
+        const kept = new Set(list);
+        rename(page, drawn, section);
+        before.filter((row) => !kept.has(row)).forEach((row) => elements.get(row)?.remove());
     }
-    list.forEach((row, index) => {
-        const element = elements.get(row) ?? create(page, template, row);
-        const isNew = !elements.has(row);
-        if (isNew) {
-            elements.set(row, element);
-            template.before(element);
-            takeRow(page, row, element);
-            page.arrivals.forEach((arrive) => arrive(element));
-        }
-        for (const title of isNew || isMoved ? element.querySelectorAll('[data-part="row-title"]') : []) {
-            title.textContent = titleOf(page, index);
-        }
-        if (isNew || minimum > 0) {
-            element.querySelector(':scope > [data-part="remove"]')?.toggleAttribute('hidden', list.length <= minimum);
-        }
-    });
+    const first = list.findIndex((row) => !elements.has(row));
+    const added = first < 0 ? [] : list.slice(first);
+    show(page, drawn, template, added, first);
+    for (const row of minimum > 0 ? list : added) {
+        const remover = elements.get(row)?.querySelector(':scope > [data-part="remove"]');
+        remover?.toggleAttribute('hidden', list.length <= minimum);
+    }
     if (button) {
         button.hidden = list.length >= (maximum ?? Infinity);
     }
+}
+
+/**
+ * Shows rows that have come, behind all others.
+ * @param {Page} page
+ * @param {Drawn} drawn
+ * @param {HTMLTemplateElement} template
+ * @param {Row[]} rows
+ * @param {number} first the index of the first one
+ */
+function show(page, { elements }, template, rows, first) {
+    const made = rows.map((row, at) => createElements(page, template, row, titleOf(page, first + at)));
+    template.before(...made.map(({ element }) => element));
+    made.forEach(({ element, fields }, at) => {
+        elements.set(rows[at], element);
+        takeRow(page, rows[at], fields);
+        page.arrivals.forEach((arrive) => arrive(element));
+    });
 }
 
 /**
@@ -216,42 +241,12 @@ function titleOf({ data: { messages } }, index) {
 }
 
 /**
- * @param {Page} page
- * @param {HTMLTemplateElement} template
- * @param {Row} row
- * @returns {HTMLElement}
- */
-function create(page, template, row) {
-    const content = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
-    const element = /** @type {HTMLElement} */ (content.firstElementChild);
-    setNames(element, `${row.section.anchor.name}[]`, row.place.name);
-    return element;
-}
-
-/**
- * Takes the fields of a row over whose element has just come.
- * @param {Page} page
- * @param {Row} row
- * @param {HTMLElement} element
- */
-function takeRow(page, row, element) {
-    for (const field of fieldsOf(row)) {
-        if (field.parent === row.place) {
-            const wrapper = element.querySelector(`[data-field="${CSS.escape(field.name)}"]`);
-            page.wrappers.set(field.name, /** @type {HTMLElement} */ (wrapper));
-        }
-        takeField(page, field, true);
-        write(page, field);
-    }
-}
-
-/**
  * Calls the elements of rows that have moved as the rows are called now, and forgets those of rows that are gone.
  * @param {Page} page
- * @param {WeakMap<Row, HTMLElement>} elements
+ * @param {Drawn} drawn
  * @param {RepeatedSection} section
  */
-function rename(page, elements, { anchor, list }) {
+function rename(page, { elements }, { anchor, list }) {
     for (const map of /** @type {Map<string, any>[]} */ ([page.wrappers, page.inputs, page.files])) {
         const now = list.flatMap((row) => {
             const before = elements.get(row)?.dataset.section ?? '';
@@ -265,30 +260,15 @@ function rename(page, elements, { anchor, list }) {
             page.open.delete(field);
         }
     }
-    for (const row of list) {
+    list.forEach((row, index) => {
         const element = elements.get(row);
         if (element && element.dataset.section !== row.place.name) {
-            setNames(element, element.dataset.section ?? '', row.place.name);
-        }
-    }
-}
-
-/**
- * @param {HTMLElement} row
- * @param {string} before the name that its elements are called after
- * @param {string} name
- */
-function setNames(row, before, name) {
-    const replaced = (/** @type {string} */ text) => (text === before ? name
-        : text.replaceAll(`${before}.`, `${name}.`).replaceAll(htmlName(`${before}.`), htmlName(`${name}.`)));
-    for (const element of [row, ...row.querySelectorAll('*')]) {
-        for (const attribute of names) {
-            const text = element.getAttribute(attribute);
-            if (text) {
-                element.setAttribute(attribute, replaced(text));
+            renameElements(element, element.dataset.section ?? '', row.place.name);
+            for (const title of element.querySelectorAll('[data-part="row-title"]')) {
+                title.textContent = titleOf(page, index);
             }
         }
-    }
+    });
 }
 
 /**
