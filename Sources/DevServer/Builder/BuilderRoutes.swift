@@ -62,6 +62,9 @@ struct BuilderRoutes: Sendable {
                     .init("id", .string(form.entry.id)), .init("source", .string(form.entry.source)),
                     .init("dialect", .string(document?.dialect.name ?? "")),
                     .init("title", .string(title ?? form.entry.id)),
+                    .init("locales", .array((document?.locales ?? []).map { .string($0.tag) })),
+                    .init("errors", .integer(form.diagnostics.count { $0.severity == .error })),
+                    .init("warnings", .integer(form.diagnostics.count { $0.severity == .warning })),
                 ])
             })
     }

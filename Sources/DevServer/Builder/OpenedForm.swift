@@ -43,6 +43,12 @@ struct OpenedForm: Sendable {
         reading.definition.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
 
+    /// The parts of the definition that findings are about.
+    private var places: DefinitionPlaces? {
+        guard let definition = reading.definition, let document = reading.document else { return nil }
+        return DefinitionPlaces(definition, of: document)
+    }
+
     /// The reading of the form on the disk; without a document where none can be read.
     var state: [Value.Member] {
         let document = reading.document.map { [Value.Member("document", DocumentWriter.value(of: $0))] } ?? []
@@ -53,7 +59,7 @@ struct OpenedForm: Sendable {
         var members = state
         if reading.document == nil { members.insert(.init("document", .null), at: 0) }
         members.append(.init("language", (reading.language?.name).map(Value.string) ?? .null))
-        members.append(.init("findings", BuilderJSON.findings(reading.diagnostics)))
+        members.append(.init("findings", BuilderJSON.findings(reading.diagnostics, at: places)))
         members.append(.init("writable", .bool(obstacle == nil)))
         if let obstacle { members.append(.init("reason", .string(obstacle))) }
         return .object(members)

@@ -39,19 +39,28 @@ extension SiteBuilder {
         saving document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry,
         over reading: Reading
     ) throws(SavePlanFault) -> SavePlan {
-        let own = withoutSettings(document, as: language, of: entry, over: reading)
-        let result = language.write(own, as: entry.settings)
+        var own = withoutSettings(document, as: language, of: entry, over: reading)
+        let settings = settings(of: &own, in: document, as: language, of: entry, over: reading)
+        let entry = settings?.entry ?? entry
+        var result = language.write(own, as: entry.settings)
         var next = entry
         if !language.fits(entry.source) {
             guard site.configuration.forms == nil else { throw .listed(entry.source, language: language) }
             let folder = entry.source.split(separator: "/").dropLast().map { $0 + "/" }.joined()
             next.source = folder + FormFinder.baseName(entry.source) + language.definitionSuffix
         }
+        let isSameLanguage = language == reading.language
         let strings = StringsMerge(
-            old: reading.files?.strings, new: result.strings,
-            isComplete: language.writesUnusedTranslations && language == reading.language,
-            texts: language == reading.language ? [own.title] : own.texts.map(\.text))
-        return plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
+            old: reading.files?.strings,
+            new: StringsMerge.adding(settings?.texts ?? [], to: result.strings),
+            isComplete: language.writesUnusedTranslations && isSameLanguage,
+            texts: isSameLanguage ? [own.title] : own.texts.map(\.text))
+        if isSameLanguage, next.source == entry.source {
+            lay(&result, of: document, with: strings.bytes, into: reading, as: language, of: entry)
+        }
+        var plan = plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
+        if let change = settings?.change { plan.changes.append(change) }
+        return plan
     }
 
     /// Plans how a form is written that the site has not yet.
@@ -74,6 +83,77 @@ extension SiteBuilder {
         return language.write(own, as: entry.settings)
     }
 
+    /// The part of a form that `site.json` is to say: texts that were changed and that the language has no place for, or that
+    /// are said there already. They are taken out of the form; nil where there are none.
+    private func settings(
+        of own: inout FormDocument, in document: FormDocument, as language: any WritableLanguage.Type,
+        of entry: FormEntry, over reading: Reading
+    ) -> (entry: FormEntry, change: FileChange, texts: [Text])? {
+        guard let definition = reading.definition, let shown = reading.document, !language.writesSettings,
+            let said = importForm(definition, as: FormRequest(id: entry.id)).document,
+            let written = language.write(own, as: entry.settings).files.first?.bytes
+        else { return nil }
+        let source = source(DefinitionFiles(definition: written), of: entry, after: reading)
+        let read = importForm(source, as: FormRequest(id: entry.id)).document
+        let known = Set(entry.request.settings.map(\.key))
+        var edit = FormSettingsEdit(entry: entry)
+        var rest = own
+        func isHomeless(_ key: String, _ text: Text?, _ before: Text?, _ after: Text?) -> Bool {
+            text?.own != before?.own && (known.contains(key) || after?.own != text?.own)
+        }
+        if isHomeless("title", document.title, shown.title, read?.title) {
+            edit.texts.append(("title", document.title))
+            rest.title = said.title
+        }
+        if let text = document.submitText, isHomeless("submitText", text, shown.submitText, read?.submitText) {
+            edit.texts.append(("submitText", text))
+            rest.submitText = said.submitText
+        }
+        guard !edit.texts.isEmpty, let old = try? site.folder.read(FormSettingsEdit.file),
+            let bytes = edit.bytes(in: old)
+        else { return nil }
+        own = rest
+        return (edit.next(in: bytes), FileChange(FormSettingsEdit.file, from: old, to: bytes), edit.texts.map(\.text))
+    }
+
+    /// Lays what was changed into the definition as its author wrote it, where the form can be read from that.
+    private func lay(
+        _ result: inout ExportResult, of document: FormDocument, with strings: [UInt8]?, into reading: Reading,
+        as language: any WritableLanguage.Type, of entry: FormEntry
+    ) {
+        guard let shown = reading.document, let old = reading.files?.definition, !result.files.isEmpty else { return }
+        let own = withoutSettings(shown, as: language, of: entry, over: reading)
+        let base = language.write(own, as: entry.settings)
+        guard let former = base.files.first?.bytes,
+            let laid = SourcePatch.bytes(old, from: former, to: result.files[0].bytes)
+        else { return }
+        // The file has all that the form has, in whatever words.
+        let isSame = former == result.files[0].bytes
+        func content(_ bytes: [UInt8]) -> DocumentContent? {
+            let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)
+            return importForm(source, as: entry.request).document.map(DocumentContent.init)
+        }
+        if !isSame {
+            guard let read = content(laid), let next = content(result.files[0].bytes) else { return }
+            let known = content(old).flatMap { old in content(former).map { old.differences(from: $0) } } ?? []
+            // Where the author's writing reads as something else than the program's, it does so still.
+            guard read == DocumentContent(document) || read.differences(from: next).isSubset(of: known) else { return }
+        }
+        result.files[0].bytes = laid
+        // What the file has besides stays there.
+        let kept = Set(base.allLosses.map { [$0.owner, $0.words] })
+        result.allLosses.removeAll { kept.contains([$0.owner, $0.words]) }
+    }
+
+    private func source(
+        _ files: DefinitionFiles, of entry: FormEntry, after former: Reading?
+    ) -> DefinitionSource {
+        let table = files.strings.map { StringsTable.read($0, file: entry.stringsSource).table } ?? .empty
+        return DefinitionSource(
+            file: entry.source, bytes: files.definition, strings: table,
+            assets: former?.definition?.assets ?? AssetCatalog(paths: []))
+    }
+
     private func plan(
         _ result: ExportResult, _ strings: [UInt8]?, of entry: FormEntry, in document: FormDocument,
         after former: (entry: FormEntry, reading: Reading)?
@@ -91,10 +171,7 @@ extension SiteBuilder {
         }
         move(former?.entry.stringsSource ?? entry.stringsSource, old?.strings, entry.stringsSource, files.strings)
         move(former?.entry.source ?? entry.source, old?.definition, entry.source, files.definition)
-        let table = files.strings.map { StringsTable.read($0, file: entry.stringsSource).table } ?? .empty
-        let source = DefinitionSource(
-            file: entry.source, bytes: files.definition, strings: table,
-            assets: former?.reading.definition?.assets ?? AssetCatalog(paths: []))
+        let source = source(files, of: entry, after: former?.reading)
         return SavePlan(
             source: entry.source, changes: changes, losses: result.allLosses, files: files,
             findings: importForm(source, as: entry.request).diagnostics)

@@ -1,0 +1,136 @@
+/// A JSON or XML file as it is written: its parts, each with the bytes that it takes.
+struct SourceTree {
+    enum Syntax {
+        case json, xml
+    }
+
+    enum Shape {
+        case scalar, object, list, element, attribute
+    }
+
+    struct Node {
+        var shape: Shape
+        /// Of an element, an attribute or a member; empty in a list.
+        var name = ""
+        /// The words of a scalar, an attribute or an element without children, however they are written.
+        var value = ""
+        /// All of it, the key of a member too.
+        var range = 0..<0
+        /// Without its key; of an attribute without its quotes; of an element the part between its tags.
+        var content = 0..<0
+        var attributes: [Int] = []
+        /// Members, elements of a list or child elements, in the order of the file.
+        var entries: [Int] = []
+        /// Where the tag of an element ends: at its `>` or `/>`.
+        var tagEnd = 0
+        /// Behind the comma that follows; nil where none does.
+        var comma: Int?
+        var parent: Int?
+        /// Equal for parts that say the same.
+        var digest = 0
+    }
+
+    let syntax: Syntax
+    /// Line feeds in texts and comments stand as `keptLineFeed`.
+    var text: [UInt8]
+    var nodes: [Node] = []
+    var root = 0
+
+    /// Stands for a line feed that is not followed by an indentation; no file can hold that byte itself.
+    static let keptLineFeed: UInt8 = 0
+
+    init?(_ text: [UInt8], _ syntax: Syntax) {
+        guard !text.contains(Self.keptLineFeed) else { return nil }
+        (self.text, self.syntax) = (text, syntax)
+        switch syntax {
+        case .json:
+            var parser = JSONSourceParser(text)
+            guard let root = parser.parse() else { return nil }
+            (self.text, nodes, self.root) = (parser.text, parser.nodes, root)
+        case .xml:
+            var parser = XMLSourceParser(text)
+            guard let root = parser.parse() else { return nil }
+            (self.text, nodes, self.root) = (parser.text, parser.nodes, root)
+        }
+        link(root, parent: nil)
+    }
+
+    subscript(node: Int) -> Node { nodes[node] }
+
+    func bytes(_ range: Range<Int>) -> [UInt8] { Array(text[range]) }
+
+    /// Notes the parents and, from the innermost parts on, what the parts say.
+    private mutating func link(_ index: Int, parent: Int?) {
+        nodes[index].parent = parent
+        for child in nodes[index].attributes + nodes[index].entries { link(child, parent: index) }
+        let node = nodes[index]
+        var hasher = Hasher()
+        hasher.combine(node.shape)
+        hasher.combine(node.name)
+        hasher.combine(node.value)
+        // The order of attributes says nothing.
+        hasher.combine(Set(node.attributes.map { nodes[$0].digest }))
+        for entry in node.entries { hasher.combine(nodes[entry].digest) }
+        nodes[index].digest = hasher.finalize()
+    }
+}
+
+// MARK: - Lines
+
+extension SourceTree {
+    /// The blanks at the beginning of the line that a byte stands in.
+    func indentation(at offset: Int) -> [UInt8] {
+        var start = offset
+        while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        return Array(text[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    }
+
+    /// The blanks that a level of the file is indented by; nil where it stands on one line.
+    var indentationUnit: [UInt8]? {
+        guard let first = nodes[root].entries.first else { return nil }
+        let outer = indentation(at: nodes[root].range.lowerBound)
+        let inner = indentation(at: nodes[first].range.lowerBound)
+        guard inner.count > outer.count, inner.starts(with: outer) else { return nil }
+        return Array(inner[outer.count...])
+    }
+
+    /// The same file with another indentation of its levels.
+    func indented(by unit: [UInt8]) -> SourceTree? {
+        guard let own = indentationUnit, own != unit, !own.isEmpty else { return self }
+        var out: [UInt8] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            var line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            rest = rest[line.endIndex...]
+            while line.starts(with: own) {
+                out += unit
+                line = line.dropFirst(own.count)
+            }
+            out += line
+            if let feed = rest.popFirst() { out.append(feed) }
+        }
+        return SourceTree(out.map { $0 == Self.keptLineFeed ? UInt8(ascii: "\n") : $0 }, syntax)
+    }
+}
+
+extension Sequence<UInt8> {
+    /// A part of a file at another indentation than it had.
+    func moved(from old: [UInt8], to new: [UInt8]) -> [UInt8] {
+        guard old != new else { return Array(self) }
+        var out: [UInt8] = []
+        var skipped = old.count
+        for byte in self {
+            if skipped < old.count, byte == old[skipped] {
+                skipped += 1
+                continue
+            }
+            skipped = old.count
+            out.append(byte)
+            if byte == UInt8(ascii: "\n") {
+                out += new
+                skipped = 0
+            }
+        }
+        return out
+    }
+}
