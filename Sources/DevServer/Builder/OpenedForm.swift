@@ -37,7 +37,7 @@ struct OpenedForm: Sendable {
         return "the form is in a package; unpack “\(entry.source)” to change it"
     }
 
-    var version: String { reading.files?.version ?? "" }
+    var version: String { reading.files.map(entry.version) ?? "" }
 
     private var definition: String {
         reading.definition.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
@@ -49,6 +49,9 @@ struct OpenedForm: Sendable {
         return DefinitionPlaces(definition, of: document)
     }
 
+    /// All that is to be said of it, with the fields that it is about.
+    var findings: Value { BuilderJSON.findings(reading.diagnostics, at: places) }
+
     /// The reading of the form on the disk; without a document where none can be read.
     var state: [Value.Member] {
         let document = reading.document.map { [Value.Member("document", DocumentWriter.value(of: $0))] } ?? []
@@ -59,7 +62,7 @@ struct OpenedForm: Sendable {
         var members = state
         if reading.document == nil { members.insert(.init("document", .null), at: 0) }
         members.append(.init("language", (reading.language?.name).map(Value.string) ?? .null))
-        members.append(.init("findings", BuilderJSON.findings(reading.diagnostics, at: places)))
+        members.append(.init("findings", findings))
         members.append(.init("writable", .bool(obstacle == nil)))
         if let obstacle { members.append(.init("reason", .string(obstacle))) }
         return .object(members)

@@ -16,15 +16,16 @@ struct SourceFile {
             guard XMLReader.read(bytes, file: "").root != nil, let source = try? XMLSource(bytes, file: "") else {
                 return nil
             }
-            isLatin = source.bytes != text
+            isLatin = source.isLatin
             (text, syntax) = (source.bytes, .xml)
         } else {
             guard JSONReader.read(bytes, file: "").root != nil else { return nil }
             (isLatin, syntax) = (false, .json)
         }
         // Files with both kinds of line ends keep them as they are.
-        let returns = text.count { $0 == UInt8(ascii: "\r") }
-        hasReturns = returns > 0 && returns == text.count { $0 == UInt8(ascii: "\n") }
+        let returns = text.indices.filter { text[$0] == UInt8(ascii: "\r") }
+        let arePaired = returns.allSatisfy { $0 + 1 < text.count && text[$0 + 1] == UInt8(ascii: "\n") }
+        hasReturns = !returns.isEmpty && arePaired && returns.count == text.count { $0 == UInt8(ascii: "\n") }
         self.text = hasReturns ? text.filter { $0 != UInt8(ascii: "\r") } : text
     }
 

@@ -23,18 +23,18 @@ package struct SourcePatch {
         guard let file = SourceFile(source), let base = SourceFile(base), let next = SourceFile(next),
             file.syntax == base.syntax, file.syntax == next.syntax,
             let source = SourceTree(file.text, file.syntax), let base = SourceTree(base.text, base.syntax),
-            let next = SourceTree(next.text, next.syntax)?.indented(by: source.indentationUnit ?? [])
+            let next = SourceTree(next.text, next.syntax)?.arranged(like: source)
         else { return nil }
         return file.bytes(of: SourcePatch(source, base, next).text)
     }
 
-    /// A JSON file with a change, written as it is.
-    package static func bytes(_ source: [UInt8], changed change: (inout Value) -> Void) -> [UInt8]? {
-        guard let before = JSONReader.read(source, file: "").root?.value else { return nil }
-        var after = before
-        change(&after)
-        return bytes(
-            source, from: Array(JSONWriter.text(of: before).utf8), to: Array(JSONWriter.text(of: after).utf8))
+    /// A JSON file that says something else, with all that it says still as it is written.
+    package static func bytes(_ source: [UInt8], saying value: Value) -> [UInt8] {
+        let written = Array(JSONWriter.text(of: value).utf8)
+        guard let before = JSONReader.read(source, file: "").root?.value else { return written }
+        if before == value { return source }
+        let laid = bytes(source, from: Array(JSONWriter.text(of: before).utf8), to: written)
+        return laid.flatMap { JSONReader.read($0, file: "").root?.value == value ? $0 : nil } ?? written
     }
 
     private init(_ source: SourceTree, _ base: SourceTree, _ next: SourceTree) {
@@ -57,13 +57,13 @@ package struct SourcePatch {
 
 extension SourcePatch {
     /// A part that was written, at the indentation of the line that it was taken from.
-    typealias Written = (text: [UInt8], indentation: [UInt8])
+    private typealias Written = (text: [UInt8], indentation: [UInt8])
 
     /// A part of the changed form.
     private func part(_ n: Int) -> Written {
-        guard let b = former[n], let s = written[b], base[b].shape == next[n].shape else { return new(n) }
+        guard let b = former[n], let s = written[b] else { return new(n) }
         let range = source[s].range
-        let isSame = base[b].digest == next[n].digest && source[s].shape == base[b].shape
+        let isSame = base[b].digest == next[n].digest
         return (isSame ? source.bytes(range) : changed(s, b, n), source.indentation(at: range.lowerBound))
     }
 
@@ -87,44 +87,67 @@ extension SourcePatch {
     private func changed(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
         let (old, node) = (source[s], next[n])
         switch node.shape {
-        case .scalar, .attribute:
-            let before = source.bytes(old.range.lowerBound..<old.content.lowerBound)
-            return before + scalar(s, b, n) + source.bytes(old.content.upperBound..<old.range.upperBound)
+        case .element: return element(s, b, n)
+        case .scalar where old.shape == .scalar, .attribute where old.shape == .attribute:
+            let value = node.shape == .scalar ? scalar(s, b, n) : attribute(s, n)
+            return source.bytes(old.range.lowerBound..<old.content.lowerBound) + value
+                + source.bytes(old.content.upperBound..<old.range.upperBound)
         case .object, .list:
-            guard old.shape == node.shape, let entries = SourceEntries(source, s) else {
-                let value: Written = (next.bytes(node.content), next.indentation(at: node.range.lowerBound))
-                return source.bytes(old.range.lowerBound..<old.content.lowerBound)
-                    + moved(value, to: source.indentation(at: old.range.lowerBound))
+            guard old.shape == node.shape, base[b].shape == node.shape, let entries = SourceEntries(source, s) else {
+                return replaced(s, n)
             }
-            let inner = entries.text(of: pieces(s, b, n, old.entries, base[b].entries, node.entries, entries))
+            let inner = entries.text(
+                of: pieces(old.entries, base[b].entries, node.entries, entries, areNamed: node.shape == .object))
             return source.bytes(old.range.lowerBound..<entries.start) + inner
                 + source.bytes(entries.end..<old.range.upperBound)
-        case .element: return element(s, b, n)
+        default: return replaced(s, n)
         }
     }
 
-    /// A value in the quotes that its author gave it.
+    /// Another value behind the key as it is written.
+    private func replaced(_ s: Int, _ n: Int) -> [UInt8] {
+        let (old, node, value) = (source[s], next[n], new(n))
+        let content = Array(value.text.dropFirst(node.content.lowerBound - node.range.lowerBound))
+        return source.bytes(old.range.lowerBound..<old.content.lowerBound)
+            + moved((content, value.indentation), to: source.indentation(at: old.range.lowerBound))
+    }
+}
+
+// MARK: - Values
+
+extension SourcePatch {
+    private static let quote = UInt8(ascii: "\"")
+
+    /// A value that is a text or a number as its author has it.
     private func scalar(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
         let value = next.bytes(next[n].content)
-        let quote = UInt8(ascii: "\"")
-        let isQuoted = source.text[source[s].content.lowerBound] == quote
-        let wasNumber = base[b].shape == .scalar && source[s].value == "\"" + base[b].value
-        return wasNumber && isQuoted && value.first != quote ? [quote] + value + [quote] : Array(value)
+        let (old, before) = (source[s].value, base[b].value)
+        if old == "\"" + before, value.first != Self.quote { return [Self.quote] + value + [Self.quote] }
+        let bare = Array(value.dropFirst().dropLast())
+        guard before == "\"" + old, value.first == Self.quote, bare.first != Self.quote else { return value }
+        return JSONReader.read(bare, file: "").root == nil ? value : bare
+    }
+
+    /// The value of an attribute, for between the quotes that its author gave it.
+    private func attribute(_ s: Int, _ n: Int) -> [UInt8] {
+        let value = next.bytes(next[n].content)
+        guard source.text[source[s].content.upperBound] == UInt8(ascii: "'") else { return value }
+        return value.flatMap { $0 == UInt8(ascii: "'") ? Array("&apos;".utf8) : [$0] }
     }
 
     private func element(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
         let (old, before, node) = (source[s], base[b], next[n])
         let tag = SourceEntries(attributesOf: s, in: source)
-        let attributes = tag.text(
-            of: pieces(s, b, n, old.attributes, before.attributes, node.attributes, tag))
+        let attributes = tag.text(of: pieces(old.attributes, before.attributes, node.attributes, tag, areNamed: true))
         let start = source.bytes(old.range.lowerBound..<tag.start) + attributes
         if before.value == node.value, before.entries.isEmpty, node.entries.isEmpty {
             return start + source.bytes(old.tagEnd..<old.range.upperBound)
         }
-        guard let entries = SourceEntries(source, s), !old.entries.isEmpty, !node.entries.isEmpty else {
+        guard node.value.isEmpty || !node.entries.isEmpty, let entries = SourceEntries(source, s) else {
             return start + content(s, before, n)
         }
-        let inner = entries.text(of: pieces(s, b, n, old.entries, before.entries, node.entries, entries))
+        let inner = entries.text(of: pieces(old.entries, before.entries, node.entries, entries, areNamed: false))
+        if inner.isEmpty { return start + content(s, before, n) }
         return start + source.bytes(old.tagEnd..<entries.start) + inner
             + source.bytes(entries.end..<old.range.upperBound)
     }
@@ -132,20 +155,31 @@ extension SourcePatch {
     /// Another text, or children where there were none, with the tags around them.
     private func content(_ s: Int, _ before: SourceTree.Node, _ n: Int) -> [UInt8] {
         let (old, node) = (source[s], next[n])
-        if node.entries.isEmpty, old.entries.isEmpty, old.content.lowerBound > old.tagEnd, !node.value.isEmpty,
-            old.value != before.value, old.value.withoutBlanks == before.value
-        {
-            // The blanks around the text are no part of what it says.
-            let written = source.bytes(old.content)
-            let lead = Array(written.prefix { $0 <= 0x20 })
-            let trail = Array(written.reversed().prefix { $0 <= 0x20 }.reversed())
-            let text = lead + next.bytes(node.content) + trail
-            return source.bytes(old.tagEnd..<old.content.lowerBound) + text
-                + source.bytes(old.content.upperBound..<old.range.upperBound)
+        let isText = node.entries.isEmpty && old.entries.isEmpty && !node.value.isEmpty
+        guard isText, old.content.lowerBound > old.tagEnd, old.content.upperBound < old.range.upperBound else {
+            let made = new(n)
+            let rest = Array(made.text.dropFirst(node.tagEnd - node.range.lowerBound))
+            return moved((rest, made.indentation), to: source.indentation(at: old.range.lowerBound))
         }
-        let made = new(n)
-        let rest = made.text.dropFirst(node.tagEnd - node.range.lowerBound)
-        return moved((Array(rest), made.indentation), to: source.indentation(at: old.range.lowerBound))
+        // Blanks around the text that are no part of what it says.
+        let isTrimmed = old.value != before.value && old.value.withoutBlanks == before.value
+        let written = source.bytes(old.content)
+        let lead = isTrimmed ? written.prefix { $0 <= 0x20 } : []
+        let trail = isTrimmed ? Array(written.reversed().prefix { $0 <= 0x20 }.reversed()) : []
+        let remarks = old.remarks.flatMap { source.bytes($0) }
+        return source.bytes(old.tagEnd..<old.content.lowerBound) + lead + text(s, n) + remarks + trail
+            + source.bytes(old.content.upperBound..<old.range.upperBound)
+    }
+
+    /// A text in the section of characters that it stood in, where it did.
+    private func text(_ s: Int, _ n: Int) -> [UInt8] {
+        let written = String(decoding: source.bytes(source[s].content), as: UTF8.self).withoutBlanks
+        let (opening, closing) = ("<![CDATA[", "]]>")
+        let value = next[n].value
+        guard written.hasPrefix(opening), written.hasSuffix(closing), !value.contains(closing),
+            written.ranges(of: opening).count == 1
+        else { return next.bytes(next[n].content) }
+        return Array((opening + value + closing).utf8).map { $0 == UInt8(ascii: "\n") ? SourceTree.keptLineFeed : $0 }
     }
 }
 
@@ -153,19 +187,21 @@ extension SourcePatch {
 
 extension SourcePatch {
     /// The entries of a part afterwards: those of the file in its order, but where the order was changed.
+    ///
+    /// - Parameter areNamed: whether there is one of each name alone.
     private func pieces(
-        _ s: Int, _ b: Int, _ n: Int, _ old: [Int], _ before: [Int], _ after: [Int], _ frame: SourceEntries
+        _ old: [Int], _ before: [Int], _ after: [Int], _ frame: SourceEntries, areNamed: Bool
     ) -> [SourceEntries.Piece] {
-        let places = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
-        let numbers = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
-        let order = after.map { entry in former[entry].flatMap { places[$0] } }
-        let stable = Set(longestRise(order).map { after[$0] })
+        let places = Dictionary(before.enumerated().map { ($1, $0) }) { first, _ in first }
+        let numbers = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+        let stable = Set(longestRise(after.map { former[$0].flatMap { places[$0] } }).map { after[$0] })
         var kept: [Int: [UInt8]] = [:]
         var added: [Int: [SourceEntries.Piece]] = [:]
         var anchor = -1
         for entry in after {
             let former = former[entry]
-            if stable.contains(entry), let number = former.flatMap({ written[$0] }).flatMap({ numbers[$0] }) {
+            let number = former.flatMap { written[$0] }.flatMap { numbers[$0] }
+            if stable.contains(entry), let number {
                 kept[number] = part(entry).text
                 anchor = number
             } else if let former, stable.contains(entry), base[former].digest == next[entry].digest,
@@ -173,16 +209,33 @@ extension SourcePatch {
             {
                 // The file leaves out what is so anyway.
                 continue
+            } else if areNamed, number == nil, let place = place(of: entry, among: old) {
+                kept[place] = replaced(old[place], entry)
+                anchor = place
             } else {
-                added[anchor, default: []].append(SourceEntries.Piece(moved(part(entry), to: frame.indentation), nil))
+                added[anchor, default: []].append(
+                    SourceEntries.Piece(moved(part(entry), to: frame.indentation), number))
             }
         }
-        let rest = old.enumerated().flatMap { number, entry -> [SourceEntries.Piece] in
-            let unknown = known.contains(entry) ? nil : source.bytes(source[entry].range)
-            let own = (kept[number] ?? unknown).map { [SourceEntries.Piece($0, number)] } ?? []
-            return own + (added[number] ?? [])
+        return (added[-1] ?? []) + inOrder(old, kept, added, areNamed: areNamed)
+    }
+
+    /// The entries of the file that are kept or that the form does not say, each with those that follow it now.
+    private func inOrder(
+        _ old: [Int], _ kept: [Int: [UInt8]], _ added: [Int: [SourceEntries.Piece]], areNamed: Bool
+    ) -> [SourceEntries.Piece] {
+        let gone = Set(old.indices.filter { known.contains(old[$0]) && kept[$0] == nil }.map { source[old[$0]].name })
+        return old.enumerated().flatMap { number, entry -> [SourceEntries.Piece] in
+            // Of a name that stands there twice the last one counted.
+            let isUnknown = !known.contains(entry) && !(areNamed && gone.contains(source[entry].name))
+            let text = kept[number] ?? (isUnknown ? source.bytes(source[entry].range) : nil)
+            return (text.map { [SourceEntries.Piece($0, number)] } ?? []) + (added[number] ?? [])
         }
-        return (added[-1] ?? []) + rest
+    }
+
+    /// Where the file has something of that name that is not said in the form; nil where it has not.
+    private func place(of entry: Int, among old: [Int]) -> Int? {
+        old.lastIndex { !known.contains($0) && source[$0].name == next[entry].name }
     }
 
     /// The longest part of a list that rises; its indices.
@@ -202,17 +255,5 @@ extension SourcePatch {
             last = previous[index]
         }
         return rise.reversed()
-    }
-}
-
-extension [Int] {
-    /// The first index whose element fulfils a condition that all behind it fulfil too.
-    fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -23,6 +23,8 @@ struct SourceTree {
         var entries: [Int] = []
         /// Where the tag of an element ends: at its `>` or `/>`.
         var tagEnd = 0
+        /// Comments and instructions in an element.
+        var remarks: [Range<Int>] = []
         /// Behind the comma that follows; nil where none does.
         var comma: Int?
         var parent: Int?
@@ -35,13 +37,15 @@ struct SourceTree {
     var text: [UInt8]
     var nodes: [Node] = []
     var root = 0
+    /// Where the lines begin.
+    private let lines: [Int]
 
     /// Stands for a line feed that is not followed by an indentation; no file can hold that byte itself.
     static let keptLineFeed: UInt8 = 0
 
     init?(_ text: [UInt8], _ syntax: Syntax) {
         guard !text.contains(Self.keptLineFeed) else { return nil }
-        (self.text, self.syntax) = (text, syntax)
+        self.syntax = syntax
         switch syntax {
         case .json:
             var parser = JSONSourceParser(text)
@@ -52,6 +56,7 @@ struct SourceTree {
             guard let root = parser.parse() else { return nil }
             (self.text, nodes, self.root) = (parser.text, parser.nodes, root)
         }
+        lines = [0] + self.text.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
         link(root, parent: nil)
     }
 
@@ -80,22 +85,34 @@ struct SourceTree {
 extension SourceTree {
     /// The blanks at the beginning of the line that a byte stands in.
     func indentation(at offset: Int) -> [UInt8] {
-        var start = offset
-        while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        let start = lines[max(0, lines.partitioningIndex { $0 > offset } - 1)]
         return Array(text[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     }
 
-    /// The blanks that a level of the file is indented by; nil where it stands on one line.
+    /// The blanks that a level of the file is indented by, as its outermost lines show it; nil where none shows it.
     var indentationUnit: [UInt8]? {
-        guard let first = nodes[root].entries.first else { return nil }
-        let outer = indentation(at: nodes[root].range.lowerBound)
+        var level = [root]
+        while !level.isEmpty {
+            if let unit = level.lazy.compactMap(indentation(within:)).first { return unit }
+            level = level.flatMap { nodes[$0].entries }
+        }
+        return nil
+    }
+
+    private func indentation(within index: Int) -> [UInt8]? {
+        guard let first = nodes[index].entries.first else { return nil }
+        let outer = indentation(at: nodes[index].range.lowerBound)
         let inner = indentation(at: nodes[first].range.lowerBound)
         guard inner.count > outer.count, inner.starts(with: outer) else { return nil }
         return Array(inner[outer.count...])
     }
 
-    /// The same file with another indentation of its levels.
-    func indented(by unit: [UInt8]) -> SourceTree? {
+    /// The same file with the levels of another one: with its indentation, or on one line where that is.
+    func arranged(like other: SourceTree) -> SourceTree? {
+        guard let unit = other.indentationUnit else {
+            let isOneLine = !other.bytes(other[other.root].range).contains(UInt8(ascii: "\n"))
+            return isOneLine ? SourceTree(text.onOneLine.withLineFeeds, syntax) : self
+        }
         guard let own = indentationUnit, own != unit, !own.isEmpty else { return self }
         var out: [UInt8] = []
         var rest = text[...]
@@ -109,28 +126,56 @@ extension SourceTree {
             out += line
             if let feed = rest.popFirst() { out.append(feed) }
         }
-        return SourceTree(out.map { $0 == Self.keptLineFeed ? UInt8(ascii: "\n") : $0 }, syntax)
+        return SourceTree(out.withLineFeeds, syntax)
     }
 }
 
-extension Sequence<UInt8> {
-    /// A part of a file at another indentation than it had.
-    func moved(from old: [UInt8], to new: [UInt8]) -> [UInt8] {
-        guard old != new else { return Array(self) }
+extension [UInt8] {
+    /// Without the ends of lines and the blanks behind them, but for those in texts.
+    var onOneLine: [UInt8] {
         var out: [UInt8] = []
-        var skipped = old.count
+        var isBehindFeed = false
         for byte in self {
-            if skipped < old.count, byte == old[skipped] {
-                skipped += 1
-                continue
-            }
-            skipped = old.count
-            out.append(byte)
-            if byte == UInt8(ascii: "\n") {
-                out += new
-                skipped = 0
+            if isBehindFeed, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { continue }
+            isBehindFeed = byte == UInt8(ascii: "\n")
+            if !isBehindFeed {
+                out.append(byte)
+            } else if out.last == UInt8(ascii: ",") {
+                out.append(UInt8(ascii: " "))
             }
         }
         return out
+    }
+
+    /// With those line feeds too that stand in texts and comments.
+    fileprivate var withLineFeeds: [UInt8] {
+        map { $0 == SourceTree.keptLineFeed ? UInt8(ascii: "\n") : $0 }
+    }
+
+    /// A part of a file at another indentation than it had; lines without anything stay so.
+    func moved(from old: [UInt8], to new: [UInt8]) -> [UInt8] {
+        guard old != new else { return self }
+        var out: [UInt8] = []
+        var rest = self[...]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            out += rest[...end]
+            rest = rest[(end + 1)...]
+            let shared = zip(rest, old).prefix { $0 == $1 }.count
+            rest = rest.dropFirst(shared)
+            if let next = rest.first, next != UInt8(ascii: "\n") { out += new }
+        }
+        return out + rest
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The first index whose element fulfils a condition that all behind it fulfil too.
+    func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

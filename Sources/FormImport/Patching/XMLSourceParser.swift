@@ -76,29 +76,35 @@ struct XMLSourceParser {
     }
 
     private mutating func readContent(of node: inout SourceTree.Node) -> Bool {
-        let start = offset
+        let (start, outer) = (offset, nodes.count)
         var words: [UInt8] = []
-        while byte != nil {
-            if starts(with: "</") { break }
+        while byte != nil, !starts(with: "</") {
+            let begin = offset
             if starts(with: "<![CDATA[") {
-                let begin = offset + 9
                 skip(beyond: "]]>")
-                words += text[begin..<max(begin, offset - 3)]
+                words += text[(begin + 9)..<max(begin + 9, offset - 3)]
             } else if skipMarkup() {
-                continue
+                node.remarks.append(begin..<offset)
             } else if byte == UInt8(ascii: "<") {
                 guard let child = element() else { return false }
                 node.entries.append(child)
             } else {
-                let begin = offset
                 while let byte, byte != UInt8(ascii: "<") { offset += 1 }
                 words += Self.plain(text[begin..<offset]).utf8
             }
         }
-        guard starts(with: "</") else { return false }
+        guard byte != nil else { return false }
         node.content = start..<offset
+        let hasWords = words.contains { $0 > 0x20 }
+        if hasWords, !node.entries.isEmpty {
+            // An element between words is a part of the text that they are.
+            (node.entries, node.remarks, words) = ([], [], Array(text[start..<offset]))
+            nodes.removeSubrange(outer...)
+        }
         if node.entries.isEmpty {
             node.value = String(decoding: words.map { $0 == 0 ? UInt8(ascii: "\n") : $0 }, as: UTF8.self)
+        }
+        if hasWords {
             for index in node.content where text[index] == UInt8(ascii: "\n") { text[index] = SourceTree.keptLineFeed }
         }
         skip(beyond: ">")

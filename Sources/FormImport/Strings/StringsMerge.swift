@@ -35,9 +35,7 @@ package struct StringsMerge {
         guard let old, let before = Self.value(old), case .object(let locales) = before else { return new }
         let merged = merged(locales, new.flatMap(Self.value) ?? .object([]))
         // As long as it says the same, it stays as its author wrote it.
-        if merged == before { return old }
-        let written = Array(JSONWriter.text(of: merged).utf8)
-        return SourcePatch.bytes(old, from: Array(JSONWriter.text(of: before).utf8), to: written) ?? written
+        return SourcePatch.bytes(old, saying: merged)
     }
 
     private func merged(_ locales: [Value.Member], _ after: Value) -> Value {

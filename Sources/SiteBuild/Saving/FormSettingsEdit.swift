@@ -3,8 +3,6 @@ import FormModel
 
 /// The texts of a form that its language has no place for, as `site.json` holds them.
 struct FormSettingsEdit {
-    static let file = "site.json"
-
     let entry: FormEntry
     /// By the key in `settings`.
     var texts: [(key: String, text: Text)] = []
@@ -12,33 +10,34 @@ struct FormSettingsEdit {
     /// The form's entry as a file has it that was written so.
     func next(in bytes: [UInt8]) -> FormEntry {
         var next = entry
-        let forms = JSONReader.read(bytes, file: Self.file).root?["forms"]?.array ?? []
-        let own = forms.first { $0["source"]?.string == entry.source && $0["id"]?.string ?? entry.id == entry.id }
+        let forms = JSONReader.read(bytes, file: Site.configurationFile).root?["forms"]?.array ?? []
+        let own = forms.first { isOwn($0.value) }
         next.request.settings = own?["settings"]?.members ?? entry.request.settings
         return next
     }
 
     /// The file with these settings; nil where it has no entry for the form.
     func bytes(in old: [UInt8]) -> [UInt8]? {
+        guard var root = JSONReader.read(old, file: Site.configurationFile).root?.value else { return nil }
         var isFound = false
-        let changed = SourcePatch.bytes(
-            old,
-            changed: { root in
-                root.change("forms") { forms in
-                    guard case .array(var entries)? = forms else { return }
-                    for index in entries.indices where entries[index]["source"] == .string(entry.source) {
-                        if case .string(let id)? = entries[index]["id"], id != entry.id { continue }
-                        isFound = true
-                        entries[index].change("settings") { settings in
-                            var all = settings ?? .object([])
-                            for (key, text) in texts { all.change(key) { $0 = .string(text.own) } }
-                            settings = all
-                        }
-                    }
-                    forms = .array(entries)
+        root.change("forms") { forms in
+            guard case .array(var entries)? = forms else { return }
+            for index in entries.indices where isOwn(entries[index]) {
+                isFound = true
+                entries[index].change("settings") { settings in
+                    var all = settings ?? .object([])
+                    for (key, text) in texts { all.change(key) { $0 = .string(text.own) } }
+                    settings = all
                 }
-            })
-        return isFound ? changed : nil
+            }
+            forms = .array(entries)
+        }
+        return isFound ? SourcePatch.bytes(old, saying: root) : nil
+    }
+
+    private func isOwn(_ form: Value) -> Bool {
+        guard form["source"] == .string(entry.source) else { return false }
+        return form["id"].map { $0 == .string(entry.id) } ?? (FormFinder.baseName(entry.source) == entry.id)
     }
 }
 
