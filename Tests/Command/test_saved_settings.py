@@ -58,3 +58,45 @@ def test_settings_come_to_the_entry_that_has_none(server):
     gone, come = saved(server, "other", title=words("Others"), submitText=words("Send it"))
     assert gone == ['        { "source": "forms/other.json" },']
     assert come == ['        { "source": "forms/other.json", "settings": { "title": "Others", "submitText": "Send it" } },']
+
+
+def test_the_lines_of_site_json_stay_where_no_text_of_it_changed(server):
+    file = server.folder / "site.json"
+    time = file.stat().st_mtime_ns
+    document = json.loads(json.dumps(opened(server, "guest")["document"]).replace('"Name"', '"First name"'))
+    assert saved(server, "guest", pages=document["pages"]) == ([], [])
+    assert file.stat().st_mtime_ns == time
+
+
+def test_who_saves_is_told_of_another_title(server):
+    """Either of the two who change a title hears of the other."""
+    found = opened(server, "guest")
+    file = server.folder / "site.json"
+    theirs = file.read_text().replace('"Guests"', '"Friends"')
+    file.write_text(theirs)
+    body = {"document": found["document"] | {"title": words("Visitors")}, "version": found["version"]}
+    status, told = ask(server, "PUT", "forms/guest", body)
+    assert status == 409 and told["document"]["title"]["variants"][0]["string"] == "Friends", told
+    assert file.read_text() == theirs
+
+
+def test_several_changes_go_to_their_files_at_once(server):
+    found = opened(server, "guest")
+    document = json.loads(json.dumps(found["document"]).replace('"Name"', '"First name"')) | {"submitText": words("Send")}
+    status, told = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]})
+    assert status == 200, told
+    assert '"First name"' in (server.folder / "forms/guest.json").read_text()
+    expected = SETTINGS.replace('{"title": "Guests"}', '{"title": "Guests", "submitText": "Send"}')
+    assert (server.folder / "site.json").read_text() == expected
+    again = opened(server, "guest")
+    assert again["version"] == told["version"] and again["document"]["submitText"]["variants"][0]["string"] == "Send"
+
+
+def test_a_site_that_lists_no_forms_has_no_place_for_a_title(site):
+    made = site({"site.json": "{ }", "forms/guest.json": {"fields": [text("a", label="Name")]}})
+    with serving(made.folder) as server:
+        found = opened(server, "guest")
+        body = {"document": found["document"] | {"title": words("Visitors")}, "version": found["version"]}
+        status, told = ask(server, "PUT", "forms/guest", body)
+        assert status == 422 and "title" in told["losses"][0]["message"], told
+    assert (made.folder / "site.json").read_text() == "{ }"

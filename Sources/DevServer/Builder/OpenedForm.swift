@@ -12,11 +12,11 @@ struct OpenedForm: Sendable {
     init(_ entry: FormEntry, _ builder: SiteBuilder) {
         self.entry = entry
         reading = builder.read(entry)
-        obstacle = Self.obstacle(of: entry, reading, SourceWriter(builder.site.folder))
+        obstacle = Self.obstacle(of: entry, reading, builder)
     }
 
     private static func obstacle(
-        of entry: FormEntry, _ reading: SiteBuilder.Reading, _ writer: SourceWriter
+        of entry: FormEntry, _ reading: SiteBuilder.Reading, _ builder: SiteBuilder
     ) -> String? {
         if let packed = packed(entry) { return packed }
         guard reading.files != nil else { return reading.diagnostics.first?.message ?? "the form cannot be read" }
@@ -25,7 +25,12 @@ struct OpenedForm: Sendable {
             return "“\(entry.source)” has errors; what is wrong would be lost, so mend them in the file first"
         }
         guard reading.language != nil else { return "forms in the language of “\(entry.source)” cannot be written" }
+        guard builder.staysInKind(reading, of: entry) else {
+            return "“\(entry.source)” is a kind of file that forms are read from and not written to; "
+                + "save it as a new form"
+        }
         let files = [entry.source] + (reading.files?.strings == nil ? [] : [entry.stringsSource])
+        let writer = SourceWriter(builder.site.folder)
         return files.lazy.compactMap { writer.problem(at: $0)?.words }.first
     }
 

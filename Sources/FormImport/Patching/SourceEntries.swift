@@ -197,7 +197,8 @@ private struct SourceOutput {
 
     /// Adds blanks and comments.
     mutating func add(gap: [UInt8]) {
-        guard !gap.isEmpty else { return }
+        // A line end takes the place of the blanks.
+        guard !gap.isEmpty, !isInRemark || gap.hasLine || gap.contains(where: { $0 > 0x20 }) else { return }
         let content = gap.firstIndex { $0 > 0x20 }
         if let content, !gap[..<content].hasLine { endRemark(at: indentation) }
         text += gap

@@ -1,7 +1,7 @@
 import FormImport
 import FormModel
 
-/// The content of a form document, wherever its parts stand in files and in whatever order members are.
+/// The content of a form document, wherever its parts and pictures stand in files and in whatever order members are.
 struct DocumentContent: Equatable {
     private let value: Value
 
@@ -14,7 +14,7 @@ struct DocumentContent: Equatable {
         case .array(let elements): return .array(elements.map(content))
         case .object(let members):
             let kept = members.filter { member in
-                if member.key == "position", case .string = member.value { return false }
+                if ["position", "path"].contains(member.key), case .string = member.value { return false }
                 return true
             }
             return .object(kept.map { .init($0.key, content(of: $0.value)) }.sorted { $0.key < $1.key })

@@ -92,9 +92,11 @@ extension SiteBuilder {
         _ files: DefinitionFiles, of entry: FormEntry, after former: Reading?
     ) -> DefinitionSource {
         let table = files.strings.map { StringsTable.read($0, file: entry.stringsSource).table } ?? .empty
-        return DefinitionSource(
+        var source = DefinitionSource(
             file: entry.source, bytes: files.definition, strings: table,
             assets: former?.definition?.assets ?? AssetCatalog(paths: []))
+        source.companions = former?.definition?.companions ?? [:]
+        return source
     }
 
     private func plan(

@@ -2,6 +2,14 @@ import FormImport
 import FormModel
 
 extension SiteBuilder {
+    /// Tells whether a form that is saved is a file of the kind, JSON or XML, that it was.
+    package func staysInKind(_ reading: Reading, of entry: FormEntry) -> Bool {
+        guard let language = reading.language, let definition = reading.definition, let document = reading.document,
+            !entry.source.hasSuffix(language.definitionSuffix)
+        else { return true }
+        return language.write(document, as: entry.settings).files.first?.isMarkup == definition.isMarkup
+    }
+
     /// Lays what was changed into the definition as its author wrote it, where that reads as the form that is saved;
     /// else the definition stays as the language writes it.
     ///
@@ -13,25 +21,29 @@ extension SiteBuilder {
         guard let old = reading.files?.definition, let former = base.files.first?.bytes,
             let next = result.files.first?.bytes, let laid = SourcePatch.bytes(old, from: former, to: next)
         else { return }
-        func content(_ bytes: [UInt8]) -> DocumentContent? {
+        func read(_ bytes: [UInt8]) -> FormDocument? {
             let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)
             let result = importForm(source, as: entry.request)
-            return result.diagnostics.hasErrors ? nil : result.document.map(DocumentContent.init)
+            return result.diagnostics.hasErrors ? nil : result.document
         }
-        guard let read = content(laid) else { return }
-        let isWhole = read == DocumentContent(document)
+        guard let found = read(laid) else { return }
+        let isWhole = DocumentContent(found) == DocumentContent(document)
         if !isWhole, former != next {
-            guard let written = content(next) else { return }
+            guard let written = read(next).map(DocumentContent.init) else { return }
             // Where the author's writing reads as something else than the program's, it does so still.
-            let known = content(old).flatMap { old in content(former).map { old.differences(from: $0) } } ?? []
-            guard read.differences(from: written).isSubset(of: known) else { return }
+            var known: Set<DocumentContent.Difference> = []
+            if let old = read(old), let former = read(former) {
+                known = DocumentContent(old).differences(from: DocumentContent(former))
+            }
+            guard DocumentContent(found).differences(from: written).isSubset(of: known) else { return }
         }
         result.files[0].bytes = laid
         if isWhole { return result.allLosses = [] }
         // What the file has besides stays there.
         let kept = Set(base.allLosses.map { [$0.owner, $0.words] })
-        let more = result.allLosses.filter { !kept.contains([$0.owner, $0.words]) }
-        // Something was changed that the language cannot hold, and held as little before.
-        if !more.isEmpty { result.allLosses = more }
+        result.allLosses.removeAll { kept.contains([$0.owner, $0.words]) }
+        if result.allLosses.isEmpty, former == next, let language = reading.language {
+            result.allLosses = unsaidLosses(of: document, in: found, language)
+        }
     }
 }

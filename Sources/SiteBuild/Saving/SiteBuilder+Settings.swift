@@ -2,8 +2,8 @@ import FormImport
 import FormModel
 
 extension SiteBuilder {
-    /// The part of a form that `site.json` is to say: texts that were changed and that the language has no place for, or
-    /// that are said there already. They are taken out of the form; nil where there are none.
+    /// The part of a form that `site.json` is to say: texts that were changed and that the language has no place for,
+    /// or that are said there already. They are taken out of the form; nil where there are none.
     func settings(
         of own: inout FormDocument, in document: FormDocument, as language: any WritableLanguage.Type,
         of entry: FormEntry, over reading: Reading
@@ -58,7 +58,8 @@ extension FormEntry {
     /// Its settings alone: languages that `site.json` names are taken out of a form before it is written.
     var settings: FormRequest { FormRequest(id: id, settings: request.settings) }
 
-    /// Names what was read of a form: another one as soon as either file is another one, or what `site.json` says of it.
+    /// Names what was read of a form: another one as soon as either file is another one, or what `site.json` says of
+    /// it.
     package func version(of files: DefinitionFiles) -> String {
         guard !request.settings.isEmpty else { return files.version }
         let settings = Value.object(request.settings.map { Value.Member($0.key, $0.value.value) })
