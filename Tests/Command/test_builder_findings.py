@@ -8,7 +8,7 @@ from Support.fields import text
 from Support.program import formsite
 from Support.serving import serving
 
-LONG = {"type": "lengthTxt", "textError": "At most 4", "maxLength": "4"}
+UNKNOWN = {"type": "lengthTxt", "textError": "At most 4", "maxLength": "4"}
 LOST = """<form name="lost"><page name="p"><group name="g">
 <item name="a" type="textField" colour="red"><label>A</label></item></group></page></form>"""
 
@@ -16,7 +16,7 @@ LOST = """<form name="lost"><page name="p"><group name="g">
 @pytest.fixture
 def server(site):
     made = site({"site.json": {"locales": ["en", "es"]}, "forms/lost.xml": LOST,
-                 "forms/wrong.json": {"fields": [text("a", label="A"), text("b", label="B", validator=[LONG])]},
+                 "forms/wrong.json": {"fields": [text("a", label="A"), text("b", label="B", validator=[UNKNOWN]), {"key": "c", "type": "txet"}]},
                  "forms/good.json": {"fields": [text("a", label="A")]},
                  "forms/good.strings.json": {"es": {"A": "Á", "Good": "Bueno"}}})
     with serving(made.folder) as server:
@@ -33,8 +33,10 @@ def test_the_list_of_forms_counts_what_is_found(server):
 
 def test_a_finding_names_its_field_and_the_path_in_it(server):
     found = opened(server, "wrong")
-    wrong = [each for each in found["findings"] if each["severity"] == "error"]
-    assert [(each["field"], each["path"]) for each in wrong] == [("b", "validator.0.maxLength")]
+    wrong = [each for each in found["findings"] if each["id"] == "formulary.unknown-validator"]
+    assert [(each["field"], each["path"]) for each in wrong] == [("b", "validator.0.type")]
+    # A field that cannot be read is none of the form's.
+    assert ["field" in each for each in found["findings"] if each["severity"] == "error"] == [False]
     assert not found["writable"]
     unknown = [each for each in opened(server, "lost")["findings"] if "colour" in each["message"]]
     assert [(each["field"], each["path"]) for each in unknown] == [("a", "colour")]
@@ -50,6 +52,6 @@ def test_what_is_found_after_saving_is_told_as_when_opening(server):
 
 def test_the_same_is_told_as_by_the_check(server):
     told = formsite("check", cwd=server.folder).told()
-    for form in ("wrong", "lost"):
+    for form in ("wrong", "good"):
         for finding in opened(server, form)["findings"]:
             assert finding["message"] in told and finding["position"] in told
