@@ -14,16 +14,22 @@ enum BuilderJSON {
     }
 
     /// Findings as the builder's own readers and checks make them.
-    static func findings(_ diagnostics: [Diagnostic]) -> Value {
-        .array(
-            diagnostics.map { finding in
-                .object([
-                    .init("severity", .string(finding.severity.rawValue)), .init("id", .string(finding.id)),
-                    .init("message", .string(finding.message)),
-                    .init("notes", .array(finding.notes.filter { !$0.isDetail }.map { .string($0.text) })),
-                    .init("position", .string(finding.position.description)),
-                ])
-            })
+    ///
+    /// - Parameter places: tells the fields that they are about.
+    static func findings(_ diagnostics: [Diagnostic], at places: DefinitionPlaces? = nil) -> Value {
+        .array(diagnostics.map { finding($0, at: places?.place(at: $0.position)) })
+    }
+
+    private static func finding(_ finding: Diagnostic, at place: (field: String, path: String?)?) -> Value {
+        var members: [Value.Member] = [
+            .init("severity", .string(finding.severity.rawValue)), .init("id", .string(finding.id)),
+            .init("message", .string(finding.message)),
+            .init("notes", .array(finding.notes.filter { !$0.isDetail }.map { .string($0.text) })),
+            .init("position", .string(finding.position.description)),
+        ]
+        if let place { members.append(.init("field", .string(place.field))) }
+        if let path = place?.path { members.append(.init("path", .string(path))) }
+        return .object(members)
     }
 
     static func losses(_ losses: [ExportResult.Loss]) -> Value {

@@ -62,6 +62,9 @@ struct BuilderRoutes: Sendable {
                     .init("id", .string(form.entry.id)), .init("source", .string(form.entry.source)),
                     .init("dialect", .string(document?.dialect.name ?? "")),
                     .init("title", .string(title ?? form.entry.id)),
+                    .init("locales", .array((document?.locales ?? []).map { .string($0.tag) })),
+                    .init("errors", .integer(form.diagnostics.count { $0.severity == .error })),
+                    .init("warnings", .integer(form.diagnostics.count { $0.severity == .warning })),
                 ])
             })
     }
@@ -83,21 +86,21 @@ struct BuilderRoutes: Sendable {
         let plan = try await store.save(
             try sent.document(restoring: integers), as: try sent.language(), over: try sent.string("version"), of: id,
             acceptsLosses: sent.acceptsLosses)
-        return Self.saved(plan)
+        return try await saved(plan, id)
     }
 
     private func make(_ request: Request) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let language = try BuilderRequest.language(named: try sent.string("language"))
-        return Self.saved(
-            try await store.make(
-                try sent.string("id"), in: language, try sent.document(), acceptsLosses: sent.acceptsLosses))
+        let id = try sent.string("id")
+        let plan = try await store.make(id, in: language, try sent.document(), acceptsLosses: sent.acceptsLosses)
+        return try await saved(plan, id)
     }
 
-    private static func saved(_ plan: SavePlan) -> Value {
+    private func saved(_ plan: SavePlan, _ id: String) async throws -> Value {
         .object([
-            .init("version", .string(plan.files.version)), .init("source", .string(plan.source)),
-            .init("findings", BuilderJSON.findings(plan.findings)),
+            .init("version", .string(plan.version)), .init("source", .string(plan.source)),
+            .init("findings", try await store.open(id).findings),
         ])
     }
 

@@ -12,11 +12,11 @@ struct OpenedForm: Sendable {
     init(_ entry: FormEntry, _ builder: SiteBuilder) {
         self.entry = entry
         reading = builder.read(entry)
-        obstacle = Self.obstacle(of: entry, reading, SourceWriter(builder.site.folder))
+        obstacle = Self.obstacle(of: entry, reading, builder)
     }
 
     private static func obstacle(
-        of entry: FormEntry, _ reading: SiteBuilder.Reading, _ writer: SourceWriter
+        of entry: FormEntry, _ reading: SiteBuilder.Reading, _ builder: SiteBuilder
     ) -> String? {
         if let packed = packed(entry) { return packed }
         guard reading.files != nil else { return reading.diagnostics.first?.message ?? "the form cannot be read" }
@@ -25,7 +25,12 @@ struct OpenedForm: Sendable {
             return "“\(entry.source)” has errors; what is wrong would be lost, so mend them in the file first"
         }
         guard reading.language != nil else { return "forms in the language of “\(entry.source)” cannot be written" }
+        guard builder.staysInKind(reading, of: entry) else {
+            return "“\(entry.source)” is a kind of file that forms are read from and not written to; "
+                + "save it as a new form"
+        }
         let files = [entry.source] + (reading.files?.strings == nil ? [] : [entry.stringsSource])
+        let writer = SourceWriter(builder.site.folder)
         return files.lazy.compactMap { writer.problem(at: $0)?.words }.first
     }
 
@@ -37,11 +42,20 @@ struct OpenedForm: Sendable {
         return "the form is in a package; unpack “\(entry.source)” to change it"
     }
 
-    var version: String { reading.files?.version ?? "" }
+    var version: String { reading.files.map(entry.version) ?? "" }
 
     private var definition: String {
         reading.definition.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
+
+    /// The parts of the definition that findings are about.
+    private var places: DefinitionPlaces? {
+        guard let definition = reading.definition, let document = reading.document else { return nil }
+        return DefinitionPlaces(definition, of: document)
+    }
+
+    /// All that is to be said of it, with the fields that it is about.
+    var findings: Value { BuilderJSON.findings(reading.diagnostics, at: places) }
 
     /// The reading of the form on the disk; without a document where none can be read.
     var state: [Value.Member] {
@@ -53,7 +67,7 @@ struct OpenedForm: Sendable {
         var members = state
         if reading.document == nil { members.insert(.init("document", .null), at: 0) }
         members.append(.init("language", (reading.language?.name).map(Value.string) ?? .null))
-        members.append(.init("findings", BuilderJSON.findings(reading.diagnostics)))
+        members.append(.init("findings", findings))
         members.append(.init("writable", .bool(obstacle == nil)))
         if let obstacle { members.append(.init("reason", .string(obstacle))) }
         return .object(members)

@@ -11,6 +11,9 @@ package struct DefinitionSource: Sendable {
     /// What else of its language stands beside it, by path.
     package var companions: [String: [UInt8]] = [:]
 
+    /// It is XML, and else JSON.
+    package var isMarkup: Bool { XMLSource.isMarkup(bytes) }
+
     package init(
         file: String, bytes: [UInt8], strings: StringsTable = .empty, assets: AssetCatalog = AssetCatalog(paths: [])
     ) {

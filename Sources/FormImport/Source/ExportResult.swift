@@ -12,6 +12,8 @@ package struct ExportResult: Sendable {
         }
 
         package var text: String { String(decoding: bytes, as: UTF8.self) }
+        /// It is XML, and else JSON.
+        package var isMarkup: Bool { XMLSource.isMarkup(bytes) }
     }
 
     /// The definition first.

@@ -14,11 +14,28 @@ package struct StringsMerge {
         (self.old, self.new, self.isComplete, self.texts) = (old, new, isComplete, texts)
     }
 
+    /// A file of translations with those of some texts more.
+    package static func adding(_ texts: [Text], to bytes: [UInt8]?) -> [UInt8]? {
+        guard let more = StringsWriter.text(of: texts), case .object(let added)? = value(Array(more.utf8)) else {
+            return bytes
+        }
+        guard case .object(var locales)? = bytes.flatMap(value) else { return Array(more.utf8) }
+        for locale in added {
+            guard let index = locales.firstIndex(where: { $0.key == locale.key }) else {
+                locales.append(locale)
+                continue
+            }
+            guard case .object(let entries) = locales[index].value else { continue }
+            locales[index].value = .object(entries + locale.value.members(without: entries))
+        }
+        return Array(JSONWriter.text(of: .object(locales)).utf8)
+    }
+
     package var bytes: [UInt8]? {
         guard let old, let before = Self.value(old), case .object(let locales) = before else { return new }
         let merged = merged(locales, new.flatMap(Self.value) ?? .object([]))
         // As long as it says the same, it stays as its author wrote it.
-        return merged == before ? old : Array(JSONWriter.text(of: merged).utf8)
+        return SourcePatch.bytes(old, saying: merged)
     }
 
     private func merged(_ locales: [Value.Member], _ after: Value) -> Value {

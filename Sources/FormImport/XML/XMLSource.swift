@@ -5,6 +5,8 @@ struct XMLSource {
     let file: String
     /// Without a byte order mark.
     let bytes: [UInt8]
+    /// The file itself is in ISO-8859-1.
+    let isLatin: Bool
 
     /// Larger files are refused: no form is so large.
     static let maximumSize = 16 << 20
@@ -17,7 +19,7 @@ struct XMLSource {
             throw XMLError("xml.size", at: start, "the file is larger than 16 MB; no form needs that")
         }
         self.file = file
-        self.bytes = try Self.decoded(bytes, file: file)
+        (self.bytes, isLatin) = try Self.decoded(bytes, file: file)
         guard self.bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
             throw XMLError("xml.empty", at: start, "the file is empty")
         }
@@ -35,7 +37,7 @@ struct XMLSource {
 // MARK: - Encoding
 
 extension XMLSource {
-    private static func decoded(_ bytes: [UInt8], file: String) throws(XMLError) -> [UInt8] {
+    private static func decoded(_ bytes: [UInt8], file: String) throws(XMLError) -> ([UInt8], isLatin: Bool) {
         let start = SourcePosition(file: file)
         if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) {
             throw XMLError("xml.encoding", at: start, "the file is in UTF-16; save it with the encoding UTF-8")
@@ -46,7 +48,7 @@ extension XMLSource {
         switch declared?.lowercased() {
         case nil, "utf-8", "utf8", "us-ascii", "ascii": break
         case "iso-8859-1", "iso8859-1", "latin1", "latin-1", "iso_8859-1":
-            if !hasMark { return latin(text) }
+            if !hasMark { return (latin(text), true) }
         default:
             throw XMLError(
                 "xml.encoding", at: start,
@@ -60,7 +62,7 @@ extension XMLSource {
                 "xml.utf8", at: places.position(at: offset),
                 "the file is not UTF-8 here; save it with the encoding UTF-8, or declare the encoding that it has")
         }
-        return text
+        return (text, false)
     }
 
     /// The encoding that `<?xml … encoding="…"?>` names.

@@ -4,6 +4,8 @@ package import FormRender
 
 /// A site as it was found on the disk: its folder, what `site.json` says, its own web files, those of its brands.
 package struct Site: Sendable {
+    static let configurationFile = "site.json"
+
     package let folder: SiteFolder
     package let configuration: SiteConfiguration
     package let files: WebFiles
@@ -19,17 +21,17 @@ package struct Site: Sendable {
         let files = WebFiles(overrides: overrides(in: folder))
         let bytes: [UInt8]
         do {
-            bytes = try folder.read("site.json")
+            bytes = try folder.read(configurationFile)
         } catch .missing {
             throw .noConfiguration(folder.path)
         } catch {
-            let place = SourcePosition(file: "site.json")
-            throw .badConfiguration([.error("site.source", at: place, error.words(for: "site.json"))])
+            let place = SourcePosition(file: configurationFile)
+            throw .badConfiguration([.error("site.source", at: place, error.words(for: configurationFile))])
         }
         let themes = Set(
             files.paths(below: "themes").compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
         let (configuration, diagnostics) = SiteConfigurationReader.read(
-            bytes, file: "site.json", themes: themes.sorted())
+            bytes, file: configurationFile, themes: themes.sorted())
         let brandFiles = BrandFiles(of: configuration.brands, in: folder)
         let found =
             diagnostics + (outputProblem(configuration, in: folder).map { [$0] } ?? []) + brandFiles.diagnostics

@@ -45,8 +45,13 @@ package struct SiteBuilder: Sendable {
             configuration: configuration, options: options, brandFiles: site.brandFiles)
     }
 
-    /// The same builder, knowing which files the site has now.
+    /// The same builder, knowing which files the site has now, and what `site.json` says now where that can be read.
     package func refreshed() -> SiteBuilder {
+        if (try? site.folder.read(Site.configurationFile)) != site.source, let now = try? Site.open(site.folder.path),
+            let builder = try? SiteBuilder(now.site, options: options, among: languages)
+        {
+            return builder
+        }
         var builder = self
         builder.listing = FileListing(folder: site.folder, configuration: site.configuration)
         return builder

@@ -13,6 +13,9 @@ package struct SavePlan: Sendable {
     /// The findings when the definition is read again.
     package var findings: [Diagnostic]
 
+    /// That of the form when it is opened again.
+    package var version: String
+
     package var definition: String { String(decoding: files.definition, as: UTF8.self) }
 }
 
@@ -39,19 +42,30 @@ extension SiteBuilder {
         saving document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry,
         over reading: Reading
     ) throws(SavePlanFault) -> SavePlan {
-        let own = withoutSettings(document, as: language, of: entry, over: reading)
-        let result = language.write(own, as: entry.settings)
+        var own = withoutSettings(document, as: language, of: entry, over: reading)
+        let settings = settings(of: &own, in: document, as: language, of: entry, over: reading)
+        let entry = settings?.entry ?? entry
+        var result = language.write(own, as: entry.settings)
         var next = entry
         if !language.fits(entry.source) {
             guard site.configuration.forms == nil else { throw .listed(entry.source, language: language) }
             let folder = entry.source.split(separator: "/").dropLast().map { $0 + "/" }.joined()
             next.source = folder + FormFinder.baseName(entry.source) + language.definitionSuffix
         }
+        let isSameLanguage = language == reading.language
         let strings = StringsMerge(
-            old: reading.files?.strings, new: result.strings,
-            isComplete: language.writesUnusedTranslations && language == reading.language,
-            texts: language == reading.language ? [own.title] : own.texts.map(\.text))
-        return plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
+            old: reading.files?.strings,
+            new: StringsMerge.adding(settings?.texts ?? [], to: result.strings),
+            isComplete: language.writesUnusedTranslations && isSameLanguage,
+            texts: isSameLanguage ? [own.title] : own.texts.map(\.text))
+        if isSameLanguage, next.source == entry.source {
+            let shown = reading.document.map { withoutSettings($0, as: language, of: entry, over: reading) }
+            let base = shown.map { language.write($0, as: entry.settings) }
+            if let base { lay(&result, changedFrom: base, of: document, strings.bytes, into: reading, of: entry) }
+        }
+        var plan = plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
+        if let change = settings?.change { plan.changes.append(change) }
+        return plan
     }
 
     /// Plans how a form is written that the site has not yet.
@@ -74,6 +88,17 @@ extension SiteBuilder {
         return language.write(own, as: entry.settings)
     }
 
+    func source(
+        _ files: DefinitionFiles, of entry: FormEntry, after former: Reading?
+    ) -> DefinitionSource {
+        let table = files.strings.map { StringsTable.read($0, file: entry.stringsSource).table } ?? .empty
+        var source = DefinitionSource(
+            file: entry.source, bytes: files.definition, strings: table,
+            assets: former?.definition?.assets ?? AssetCatalog(paths: []))
+        source.companions = former?.definition?.companions ?? [:]
+        return source
+    }
+
     private func plan(
         _ result: ExportResult, _ strings: [UInt8]?, of entry: FormEntry, in document: FormDocument,
         after former: (entry: FormEntry, reading: Reading)?
@@ -91,58 +116,10 @@ extension SiteBuilder {
         }
         move(former?.entry.stringsSource ?? entry.stringsSource, old?.strings, entry.stringsSource, files.strings)
         move(former?.entry.source ?? entry.source, old?.definition, entry.source, files.definition)
-        let table = files.strings.map { StringsTable.read($0, file: entry.stringsSource).table } ?? .empty
-        let source = DefinitionSource(
-            file: entry.source, bytes: files.definition, strings: table,
-            assets: former?.reading.definition?.assets ?? AssetCatalog(paths: []))
+        let source = source(files, of: entry, after: former?.reading)
         return SavePlan(
             source: entry.source, changes: changes, losses: result.allLosses, files: files,
-            findings: importForm(source, as: entry.request).diagnostics)
-    }
-}
-
-// MARK: - What site.json says
-
-extension SiteBuilder {
-    /// A form without what `site.json` alone says of it, where that was not changed.
-    private func withoutSettings(
-        _ document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry, over reading: Reading
-    ) -> FormDocument {
-        var own = document
-        own.id = entry.id
-        guard let shown = reading.document, let definition = reading.definition,
-            let said = importForm(definition, as: FormRequest(id: entry.id)).document
-        else { return own }
-        if own.title.says(shown.title) { own.title = said.title }
-        if own.submitText.says(shown.submitText) { own.submitText = said.submitText }
-        if own.locales == shown.locales { own.locales = said.locales }
-        if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
-        // Other languages write none of them, and how they are written may depend on them.
-        if language.writesSettings, own.settings == shown.settings { own.settings = said.settings }
-        return own
-    }
-}
-
-extension FormEntry {
-    /// Its settings alone: languages that `site.json` names are taken out of a form before it is written.
-    fileprivate var settings: FormRequest { FormRequest(id: id, settings: request.settings) }
-}
-
-extension Text {
-    /// Tells whether two texts say the same, wherever they stand.
-    fileprivate func says(_ other: Text) -> Bool {
-        variants.count == other.variants.count
-            && zip(variants, other.variants).allSatisfy { $0.locale == $1.locale && $0.string == $1.string }
-    }
-}
-
-extension Text? {
-    fileprivate func says(_ other: Text?) -> Bool {
-        switch (self, other) {
-        case (nil, nil): true
-        case (let text?, let other?): text.says(other)
-        default: false
-        }
+            findings: importForm(source, as: entry.request).diagnostics, version: entry.version(of: files))
     }
 }
 

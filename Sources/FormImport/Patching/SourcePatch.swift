@@ -1,0 +1,259 @@
+package import FormModel
+
+/// Lays what changed between two versions of a written form into the file as its author wrote it: what is the same in
+/// both keeps its text, order, comments, quotes and numbers.
+package struct SourcePatch {
+    let source: SourceTree
+    let base: SourceTree
+    let next: SourceTree
+    /// By the parts of `base`: those of `source`.
+    private let written: [Int?]
+    /// The parts of `source` that are in `base` too.
+    private let known: Set<Int>
+    /// By the parts of `next`: those of `base`.
+    private let former: [Int?]
+
+    /// - Parameters:
+    ///   - source: the file of the author.
+    ///   - base: the same form, as it is written without a look at that file.
+    ///   - next: the changed form, written in the same way.
+    /// - Returns: nil where the files are not of one kind, or cannot be read.
+    package static func bytes(_ source: [UInt8], from base: [UInt8], to next: [UInt8]) -> [UInt8]? {
+        guard base != next else { return source }
+        guard let file = SourceFile(source), let base = SourceFile(base), let next = SourceFile(next),
+            file.syntax == base.syntax, file.syntax == next.syntax,
+            let source = SourceTree(file.text, file.syntax), let base = SourceTree(base.text, base.syntax),
+            let next = SourceTree(next.text, next.syntax)?.arranged(like: source)
+        else { return nil }
+        return file.bytes(of: SourcePatch(source, base, next).text)
+    }
+
+    /// A JSON file that says something else, with all that it says still as it is written.
+    package static func bytes(_ source: [UInt8], saying value: Value) -> [UInt8] {
+        let written = Array(JSONWriter.text(of: value).utf8)
+        guard let before = JSONReader.read(source, file: "").root?.value else { return written }
+        if before == value { return source }
+        let laid = bytes(source, from: Array(JSONWriter.text(of: before).utf8), to: written)
+        return laid.flatMap { JSONReader.read($0, file: "").root?.value == value ? $0 : nil } ?? written
+    }
+
+    private init(_ source: SourceTree, _ base: SourceTree, _ next: SourceTree) {
+        (self.source, self.base, self.next) = (source, base, next)
+        var written = SourceMatching(source, base).counterparts
+        written[base.root] = source.root
+        self.written = written
+        known = Set(written.compactMap(\.self))
+        former = SourceMatching(base, next).counterparts
+    }
+
+    private var text: [UInt8] {
+        let root = source[source.root].range
+        let (before, behind) = (0..<root.lowerBound, root.upperBound..<source.text.count)
+        return source.bytes(before) + part(next.root).text + source.bytes(behind)
+    }
+}
+
+// MARK: - Parts
+
+extension SourcePatch {
+    /// A part that was written, at the indentation of the line that it was taken from.
+    private typealias Written = (text: [UInt8], indentation: [UInt8])
+
+    /// A part of the changed form.
+    private func part(_ n: Int) -> Written {
+        guard let b = former[n], let s = written[b] else { return new(n) }
+        let range = source[s].range
+        let isSame = base[b].digest == next[n].digest
+        return (isSame ? source.bytes(range) : changed(s, b, n), source.indentation(at: range.lowerBound))
+    }
+
+    /// A part that the file did not have; what it holds may have stood elsewhere.
+    private func new(_ n: Int) -> Written {
+        let node = next[n]
+        let indentation = next.indentation(at: node.range.lowerBound)
+        guard let entries = SourceEntries(next, n) else { return (next.bytes(node.range), indentation) }
+        let pieces = node.entries.enumerated().map { number, entry in
+            SourceEntries.Piece(moved(part(entry), to: next.indentation(at: next[entry].range.lowerBound)), number)
+        }
+        let inner = entries.text(of: pieces)
+        let (start, end) = (node.range.lowerBound, node.range.upperBound)
+        return (next.bytes(start..<entries.start) + inner + next.bytes(entries.end..<end), indentation)
+    }
+
+    private func moved(_ part: Written, to indentation: [UInt8]) -> [UInt8] {
+        part.text.moved(from: part.indentation, to: indentation)
+    }
+
+    private func changed(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
+        let (old, node) = (source[s], next[n])
+        switch node.shape {
+        case .element: return element(s, b, n)
+        case .scalar where old.shape == .scalar, .attribute where old.shape == .attribute:
+            let value = node.shape == .scalar ? scalar(s, b, n) : attribute(s, n)
+            return source.bytes(old.range.lowerBound..<old.content.lowerBound) + value
+                + source.bytes(old.content.upperBound..<old.range.upperBound)
+        case .object, .list:
+            guard old.shape == node.shape, base[b].shape == node.shape, let entries = SourceEntries(source, s) else {
+                return replaced(s, n)
+            }
+            let inner = entries.text(
+                of: pieces(old.entries, base[b].entries, node.entries, entries, areNamed: node.shape == .object))
+            return source.bytes(old.range.lowerBound..<entries.start) + inner
+                + source.bytes(entries.end..<old.range.upperBound)
+        default: return replaced(s, n)
+        }
+    }
+
+    /// Another value behind the key as it is written.
+    private func replaced(_ s: Int, _ n: Int) -> [UInt8] {
+        let (old, node, value) = (source[s], next[n], new(n))
+        let content = Array(value.text.dropFirst(node.content.lowerBound - node.range.lowerBound))
+        return source.bytes(old.range.lowerBound..<old.content.lowerBound)
+            + moved((content, value.indentation), to: source.indentation(at: old.range.lowerBound))
+    }
+}
+
+// MARK: - Values
+
+extension SourcePatch {
+    private static let quote = UInt8(ascii: "\"")
+
+    /// A value that is a text or a number as its author has it.
+    private func scalar(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
+        let value = next.bytes(next[n].content)
+        let (old, before) = (source[s].value, base[b].value)
+        if old == "\"" + before, value.first != Self.quote { return [Self.quote] + value + [Self.quote] }
+        let bare = Array(value.dropFirst().dropLast())
+        guard before == "\"" + old, value.first == Self.quote, bare.first != Self.quote else { return value }
+        return JSONReader.read(bare, file: "").root == nil ? value : bare
+    }
+
+    /// The value of an attribute, for between the quotes that its author gave it.
+    private func attribute(_ s: Int, _ n: Int) -> [UInt8] {
+        let value = next.bytes(next[n].content)
+        guard source.text[source[s].content.upperBound] == UInt8(ascii: "'") else { return value }
+        return value.flatMap { $0 == UInt8(ascii: "'") ? Array("&apos;".utf8) : [$0] }
+    }
+
+    private func element(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
+        let (old, before, node) = (source[s], base[b], next[n])
+        let tag = SourceEntries(attributesOf: s, in: source)
+        let attributes = tag.text(of: pieces(old.attributes, before.attributes, node.attributes, tag, areNamed: true))
+        let start = source.bytes(old.range.lowerBound..<tag.start) + attributes
+        if before.value == node.value, before.entries.isEmpty, node.entries.isEmpty {
+            return start + source.bytes(old.tagEnd..<old.range.upperBound)
+        }
+        guard node.value.isEmpty || !node.entries.isEmpty, let entries = SourceEntries(source, s) else {
+            return start + content(s, before, n)
+        }
+        let inner = entries.text(of: pieces(old.entries, before.entries, node.entries, entries, areNamed: false))
+        if inner.isEmpty { return start + content(s, before, n) }
+        return start + source.bytes(old.tagEnd..<entries.start) + inner
+            + source.bytes(entries.end..<old.range.upperBound)
+    }
+
+    /// Another text, or children where there were none, with the tags around them.
+    private func content(_ s: Int, _ before: SourceTree.Node, _ n: Int) -> [UInt8] {
+        let (old, node) = (source[s], next[n])
+        let isText = node.entries.isEmpty && old.entries.isEmpty && !node.value.isEmpty
+        guard isText, old.content.lowerBound > old.tagEnd, old.content.upperBound < old.range.upperBound else {
+            let made = new(n)
+            let rest = Array(made.text.dropFirst(node.tagEnd - node.range.lowerBound))
+            return moved((rest, made.indentation), to: source.indentation(at: old.range.lowerBound))
+        }
+        // Blanks around the text that are no part of what it says.
+        let isTrimmed = old.value != before.value && old.value.withoutBlanks == before.value
+        let written = source.bytes(old.content)
+        let lead = isTrimmed ? written.prefix { $0 <= 0x20 } : []
+        let trail = isTrimmed ? Array(written.reversed().prefix { $0 <= 0x20 }.reversed()) : []
+        let remarks = old.remarks.flatMap { source.bytes($0) }
+        return source.bytes(old.tagEnd..<old.content.lowerBound) + lead + text(s, n) + remarks + trail
+            + source.bytes(old.content.upperBound..<old.range.upperBound)
+    }
+
+    /// A text in the section of characters that it stood in, where it did.
+    private func text(_ s: Int, _ n: Int) -> [UInt8] {
+        let written = String(decoding: source.bytes(source[s].content), as: UTF8.self).withoutBlanks
+        let (opening, closing) = ("<![CDATA[", "]]>")
+        let value = next[n].value
+        guard written.hasPrefix(opening), written.hasSuffix(closing), !value.contains(closing),
+            written.ranges(of: opening).count == 1
+        else { return next.bytes(next[n].content) }
+        return Array((opening + value + closing).utf8).map { $0 == UInt8(ascii: "\n") ? SourceTree.keptLineFeed : $0 }
+    }
+}
+
+// MARK: - Order
+
+extension SourcePatch {
+    /// The entries of a part afterwards: those of the file in its order, but where the order was changed.
+    ///
+    /// - Parameter areNamed: whether there is one of each name alone.
+    private func pieces(
+        _ old: [Int], _ before: [Int], _ after: [Int], _ frame: SourceEntries, areNamed: Bool
+    ) -> [SourceEntries.Piece] {
+        let places = Dictionary(before.enumerated().map { ($1, $0) }) { first, _ in first }
+        let numbers = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+        let stable = Set(longestRise(after.map { former[$0].flatMap { places[$0] } }).map { after[$0] })
+        var kept: [Int: [UInt8]] = [:]
+        var added: [Int: [SourceEntries.Piece]] = [:]
+        var anchor = -1
+        for entry in after {
+            let former = former[entry]
+            let number = former.flatMap { written[$0] }.flatMap { numbers[$0] }
+            if stable.contains(entry), let number {
+                kept[number] = part(entry).text
+                anchor = number
+            } else if let former, stable.contains(entry), base[former].digest == next[entry].digest,
+                written[former] == nil
+            {
+                // The file leaves out what is so anyway.
+                continue
+            } else if areNamed, number == nil, let place = place(of: entry, among: old) {
+                kept[place] = replaced(old[place], entry)
+                anchor = place
+            } else {
+                added[anchor, default: []].append(
+                    SourceEntries.Piece(moved(part(entry), to: frame.indentation), number))
+            }
+        }
+        return (added[-1] ?? []) + inOrder(old, kept, added, areNamed: areNamed)
+    }
+
+    /// The entries of the file that are kept or that the form does not say, each with those that follow it now.
+    private func inOrder(
+        _ old: [Int], _ kept: [Int: [UInt8]], _ added: [Int: [SourceEntries.Piece]], areNamed: Bool
+    ) -> [SourceEntries.Piece] {
+        let gone = Set(old.indices.filter { known.contains(old[$0]) && kept[$0] == nil }.map { source[old[$0]].name })
+        return old.enumerated().flatMap { number, entry -> [SourceEntries.Piece] in
+            // Of a name that stands there twice the last one counted.
+            let isUnknown = !known.contains(entry) && !(areNamed && gone.contains(source[entry].name))
+            let text = kept[number] ?? (isUnknown ? source.bytes(source[entry].range) : nil)
+            return (text.map { [SourceEntries.Piece($0, number)] } ?? []) + (added[number] ?? [])
+        }
+    }
+
+    /// Where the file has something of that name that is not said in the form; nil where it has not.
+    private func place(of entry: Int, among old: [Int]) -> Int? {
+        old.lastIndex { !known.contains($0) && source[$0].name == next[entry].name }
+    }
+
+    /// The longest part of a list that rises; its indices.
+    private func longestRise(_ list: [Int?]) -> [Int] {
+        var tails: [Int] = []
+        var previous = [Int?](repeating: nil, count: list.count)
+        for (index, value) in list.enumerated() {
+            guard let value else { continue }
+            let place = tails.partitioningIndex { (list[$0] ?? 0) >= value }
+            previous[index] = place > 0 ? tails[place - 1] : nil
+            if place == tails.count { tails.append(index) } else { tails[place] = index }
+        }
+        var rise: [Int] = []
+        var last = tails.last
+        while let index = last {
+            rise.append(index)
+            last = previous[index]
+        }
+        return rise.reversed()
+    }
+}

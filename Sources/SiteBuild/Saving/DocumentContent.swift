@@ -1,0 +1,56 @@
+import FormImport
+import FormModel
+
+/// The content of a form document, wherever its parts and pictures stand in files and in whatever order members are.
+struct DocumentContent: Equatable {
+    private let value: Value
+
+    init(_ document: FormDocument) {
+        value = Self.content(of: DocumentWriter.value(of: document))
+    }
+
+    private static func content(of value: Value) -> Value {
+        switch value {
+        case .array(let elements): return .array(elements.map(content))
+        case .object(let members):
+            let kept = members.filter { member in
+                if ["position", "path"].contains(member.key), case .string = member.value { return false }
+                return true
+            }
+            return .object(kept.map { .init($0.key, content(of: $0.value)) }.sorted { $0.key < $1.key })
+        case .number(let number) where number == number.rounded() && abs(number) < 1e15: return .integer(Int(number))
+        default: return value
+        }
+    }
+
+    /// A part that is another one in another document; without its place in lists, so that it is the same wherever
+    /// the part stands.
+    struct Difference: Hashable {
+        var path: [String]
+        var before: String
+        var after: String
+    }
+
+    /// The differences from another document.
+    func differences(from other: DocumentContent) -> Set<Difference> {
+        var found: Set<Difference> = []
+        Self.compare(other.value, value, [], &found)
+        return found
+    }
+
+    private static func compare(_ a: Value, _ b: Value, _ path: [String], _ found: inout Set<Difference>) {
+        if a == b { return }
+        switch (a, b) {
+        case (.object(let before), .object(let after)):
+            let keys = Set((before + after).map(\.key))
+            for key in keys { compare(a[key] ?? .null, b[key] ?? .null, path + [key], &found) }
+        case (.array(let before), .array(let after)) where before.count == after.count:
+            for (a, b) in zip(before, after) { compare(a, b, path, &found) }
+        case (.string(let text), let number) where text == number.json,
+            (let number, .string(let text)) where text == number.json:
+            // A number that stands as a text.
+            found.insert(Difference(path: path, before: "", after: ""))
+        default: found.insert(Difference(path: path, before: a.json, after: b.json))
+        }
+    }
+}

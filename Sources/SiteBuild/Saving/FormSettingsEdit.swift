@@ -1,0 +1,63 @@
+import FormImport
+import FormModel
+
+/// The texts of a form that its language has no place for, as `site.json` holds them.
+struct FormSettingsEdit {
+    let entry: FormEntry
+    /// By the key in `settings`.
+    var texts: [(key: String, text: Text)] = []
+
+    /// The form's entry as a file has it that was written so.
+    func next(in bytes: [UInt8]) -> FormEntry {
+        var next = entry
+        let forms = JSONReader.read(bytes, file: Site.configurationFile).root?["forms"]?.array ?? []
+        let own = forms.first { isOwn($0.value) }
+        next.request.settings = own?["settings"]?.members ?? entry.request.settings
+        return next
+    }
+
+    /// The file with these settings; nil where it has no entry for the form.
+    func bytes(in old: [UInt8]) -> [UInt8]? {
+        guard var root = JSONReader.read(old, file: Site.configurationFile).root?.value else { return nil }
+        var isFound = false
+        root.change("forms") { forms in
+            guard case .array(var entries)? = forms else { return }
+            for index in entries.indices where isOwn(entries[index]) {
+                isFound = true
+                entries[index].change("settings") { settings in
+                    var all = settings ?? .object([])
+                    for (key, text) in texts { all.change(key) { $0 = .string(text.own) } }
+                    settings = all
+                }
+            }
+            forms = .array(entries)
+        }
+        return isFound ? SourcePatch.bytes(old, saying: root) : nil
+    }
+
+    private func isOwn(_ form: Value) -> Bool {
+        guard form["source"] == .string(entry.source) else { return false }
+        return form["id"].map { $0 == .string(entry.id) } ?? (FormFinder.baseName(entry.source) == entry.id)
+    }
+}
+
+extension Text {
+    /// Its wording in no language, else in its first one.
+    var own: String { variants.first { $0.locale == nil }?.string ?? variants.first?.string ?? "" }
+}
+
+extension Value {
+    /// Changes a member of an object; one that is not there comes to its end.
+    fileprivate mutating func change(_ key: String, _ change: (inout Value?) -> Void) {
+        guard case .object(var members) = self else { return }
+        let index = members.lastIndex { $0.key == key }
+        var value = index.map { members[$0].value }
+        change(&value)
+        if let index, let value {
+            members[index].value = value
+        } else if let value {
+            members.append(Member(key, value))
+        }
+        self = .object(members)
+    }
+}

@@ -1,0 +1,86 @@
+import FormImport
+import FormModel
+
+extension SiteBuilder {
+    /// The part of a form that `site.json` is to say: texts that were changed and that the language has no place for,
+    /// or that are said there already. They are taken out of the form; nil where there are none.
+    func settings(
+        of own: inout FormDocument, in document: FormDocument, as language: any WritableLanguage.Type,
+        of entry: FormEntry, over reading: Reading
+    ) -> (entry: FormEntry, change: FileChange, texts: [Text])? {
+        guard let definition = reading.definition, let shown = reading.document, !language.writesSettings,
+            let said = importForm(definition, as: FormRequest(id: entry.id)).document,
+            let written = language.write(own, as: entry.settings).files.first?.bytes
+        else { return nil }
+        let source = source(DefinitionFiles(definition: written), of: entry, after: reading)
+        let read = importForm(source, as: FormRequest(id: entry.id)).document
+        let known = Set(entry.request.settings.map(\.key))
+        var edit = FormSettingsEdit(entry: entry)
+        var rest = own
+        func isHomeless(_ key: String, _ text: Text?, _ before: Text?, _ after: Text?) -> Bool {
+            text?.own != before?.own && (known.contains(key) || after?.own != text?.own)
+        }
+        if isHomeless("title", document.title, shown.title, read?.title) {
+            edit.texts.append(("title", document.title))
+            rest.title = said.title
+        }
+        if let text = document.submitText, isHomeless("submitText", text, shown.submitText, read?.submitText) {
+            edit.texts.append(("submitText", text))
+            rest.submitText = said.submitText
+        }
+        guard !edit.texts.isEmpty, let old = try? site.folder.read(Site.configurationFile),
+            let bytes = edit.bytes(in: old)
+        else { return nil }
+        own = rest
+        return (edit.next(in: bytes), FileChange(Site.configurationFile, from: old, to: bytes), edit.texts.map(\.text))
+    }
+
+    /// A form without what `site.json` alone says of it, where that was not changed.
+    func withoutSettings(
+        _ document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry, over reading: Reading
+    ) -> FormDocument {
+        var own = document
+        own.id = entry.id
+        guard let shown = reading.document, let definition = reading.definition,
+            let said = importForm(definition, as: FormRequest(id: entry.id)).document
+        else { return own }
+        if own.title.says(shown.title) { own.title = said.title }
+        if own.submitText.says(shown.submitText) { own.submitText = said.submitText }
+        if own.locales == shown.locales { own.locales = said.locales }
+        if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
+        // Other languages write none of them, and how they are written may depend on them.
+        if language.writesSettings, own.settings == shown.settings { own.settings = said.settings }
+        return own
+    }
+}
+
+extension FormEntry {
+    /// Its settings alone: languages that `site.json` names are taken out of a form before it is written.
+    var settings: FormRequest { FormRequest(id: id, settings: request.settings) }
+
+    /// Names what was read of a form: another one as soon as either file is another one, or what `site.json` says of
+    /// it.
+    package func version(of files: DefinitionFiles) -> String {
+        guard !request.settings.isEmpty else { return files.version }
+        let settings = Value.object(request.settings.map { Value.Member($0.key, $0.value.value) })
+        return ContentHash.hex(Array((files.version + settings.json).utf8))
+    }
+}
+
+extension Text {
+    /// Tells whether two texts say the same, wherever they stand.
+    fileprivate func says(_ other: Text) -> Bool {
+        variants.count == other.variants.count
+            && zip(variants, other.variants).allSatisfy { $0.locale == $1.locale && $0.string == $1.string }
+    }
+}
+
+extension Text? {
+    fileprivate func says(_ other: Text?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let text?, let other?): text.says(other)
+        default: false
+        }
+    }
+}

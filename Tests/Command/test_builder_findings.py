@@ -1,0 +1,57 @@
+"""What is found in forms is told to the builder: with the list of forms, when one is opened and when it is saved."""
+import json
+
+import pytest
+
+from Command.test_builder_server import ask, opened
+from Support.fields import text
+from Support.program import formsite
+from Support.serving import serving
+
+UNKNOWN = {"type": "lengthTxt", "textError": "At most 4", "maxLength": "4"}
+LOST = """<form name="lost"><page name="p"><group name="g">
+<item name="a" type="textField" colour="red"><label>A</label></item></group></page></form>"""
+
+
+@pytest.fixture
+def server(site):
+    made = site({"site.json": {"locales": ["en", "es"]}, "forms/lost.xml": LOST,
+                 "forms/wrong.json": {"fields": [text("a", label="A"), text("b", label="B", validator=[UNKNOWN]), {"key": "c", "type": "txet"}]},
+                 "forms/good.json": {"fields": [text("a", label="A")]},
+                 "forms/good.strings.json": {"es": {"A": "Á", "Good": "Bueno"}}})
+    with serving(made.folder) as server:
+        server.folder = made.folder
+        yield server
+
+
+def test_the_list_of_forms_counts_what_is_found(server):
+    forms = {form["id"]: form for form in ask(server, "GET", "forms.json")[1]}
+    assert {id: (form["errors"] > 0, form["warnings"] > 0) for id, form in forms.items()} == {
+        "good": (False, False), "lost": (False, True), "wrong": (True, True)}
+    assert forms["good"]["locales"] == ["en", "es"]
+
+
+def test_a_finding_names_its_field_and_the_path_in_it(server):
+    found = opened(server, "wrong")
+    wrong = [each for each in found["findings"] if each["id"] == "formulary.unknown-validator"]
+    assert [(each["field"], each["path"]) for each in wrong] == [("b", "validator.0.type")]
+    # A field that cannot be read is none of the form's.
+    assert ["field" in each for each in found["findings"] if each["severity"] == "error"] == [False]
+    assert not found["writable"]
+    unknown = [each for each in opened(server, "lost")["findings"] if "colour" in each["message"]]
+    assert [(each["field"], each["path"]) for each in unknown] == [("a", "colour")]
+
+
+def test_what_is_found_after_saving_is_told_as_when_opening(server):
+    found = opened(server, "good")
+    document = json.loads(json.dumps(found["document"]).replace('"string": "A"', '"string": "Name"'))
+    status, told = ask(server, "PUT", "forms/good", {"document": document, "version": found["version"]})
+    assert status == 200, told
+    assert told["findings"] == opened(server, "good")["findings"]
+
+
+def test_the_same_is_told_as_by_the_check(server):
+    told = formsite("check", cwd=server.folder).told()
+    for form in ("wrong", "good"):
+        for finding in opened(server, form)["findings"]:
+            assert finding["message"] in told and finding["position"] in told

@@ -1,0 +1,172 @@
+"""Saving changes the lines of what was changed and no other: text, order, comments, quotes and numbers stay as written."""
+import difflib
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Callable, Iterator
+
+import pytest
+
+from Support.program import ROOT
+from Support.samples import CORPUS, ELVIS_CORPUS, MMXML_CORPUS
+from Support.serving import Server, serving
+from Support.sites import Site
+
+SAMPLES = ["camp.xml", "membership.json", "retreat.json", "lodging.json", "loan.json"]
+OWN = sorted((ROOT / "Tests" / "Support" / "written").iterdir())
+FILES = OWN + CORPUS + MMXML_CORPUS + ELVIS_CORPUS
+"""Those that lie beside the checkout are tried where they are."""
+LABEL = "Another label"
+NEW = "addedField"
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory) -> Iterator[tuple[Site, Server]]:
+    """A site with the samples and with definitions that nobody but a person writes so."""
+    site = Site(tmp_path_factory.mktemp("written"))
+    shutil.copytree(ROOT / "forms", site.folder / "forms")
+    for file in FILES:
+        (site.folder / "forms" / file.name).write_bytes(file.read_bytes())
+    site.write({"site.json": {}})
+    with serving(site.folder) as server:
+        yield site, server
+
+
+def ask(server: Server, method: str, path: str, body: object = None) -> tuple[int, dict]:
+    status, _, found = server.request(method, f"/__builder/{path}", body and json.dumps(body), {})
+    return status, json.loads(found)
+
+
+def sections(document: dict) -> Iterator[dict]:
+    for page in document["pages"]:
+        for group in page["groups"]:
+            yield from group["sections"]
+
+
+def labels(document: dict) -> list[list[dict]]:
+    """The variants of all labels."""
+    fields = [field for section in sections(document) for field in section["fields"]]
+    return [field["texts"]["label"]["variants"] for field in fields if "label" in field["texts"]]
+
+
+def relabel(document: dict) -> None:
+    variants = labels(document)[len(labels(document)) // 2]
+    variants[0]["string"] = LABEL
+
+
+def remove(document: dict) -> None:
+    """The last field of the longest section goes."""
+    max(sections(document), key=lambda section: len(section["fields"]))["fields"].pop()
+
+
+def swap(document: dict) -> None:
+    """Two fields that stand beside each other change places."""
+    fields = max(sections(document), key=lambda section: len(section["fields"]))["fields"]
+    fields[-2:] = fields[:-3:-1]
+
+
+def add(document: dict) -> None:
+    """A field like the last one comes behind it."""
+    fields = max(sections(document), key=lambda section: len(section["fields"]))["fields"]
+    fields.append(fields[-1] | {"name": NEW})
+
+
+def changed_lines(before: bytes, after: bytes) -> tuple[list[str], list[str]]:
+    """The lines that went and those that came."""
+    lines = [text.decode("utf-8", "surrogateescape").splitlines() for text in (before, after)]
+    difference = list(difflib.ndiff(*lines)) if max(map(len, lines)) < 200 else list(difflib.unified_diff(*lines, n=0))[2:]
+    return ([line[1:] for line in difference if line[0] == "-"], [line[1:] for line in difference if line[0] == "+"])
+
+
+def labels_of(document: dict) -> list[tuple]:
+    """The fields with their labels."""
+    fields = [field for section in sections(document) for field in section["fields"]]
+    return [(field["name"], field["texts"].get("label", {}).get("variants", [{}])[0].get("string")) for field in fields]
+
+
+def saved(written: tuple[Site, Server], name: str, change: Callable[[dict], None]) -> tuple[bytes, bytes]:
+    """The definition before and after a change, which is put back."""
+    site, server = written
+    file, form = site.folder / "forms" / name, name.split(".")[0]
+    strings = file.with_name(f"{form}.strings.json")
+    before, beside = file.read_bytes(), strings.read_bytes() if strings.exists() else None
+    found = ask(server, "GET", f"forms/{form}")[1]
+    assert found["writable"], found
+    document = json.loads(json.dumps(found["document"]))
+    change(document)
+    # Rules and formulas about a field may have no place when it goes, moves or is there once more.
+    accepts = change in (remove, swap, add)
+    body = {"document": document, "version": found["version"], "acceptsLosses": accepts}
+    status, answer = ask(server, "PUT", f"forms/{form}", body)
+    assert status == 200, answer
+    after, again = file.read_bytes(), ask(server, "GET", f"forms/{form}")[1]
+    assert again["version"] == answer["version"]
+    assert labels_of(again["document"]) == labels_of(document)
+    if change in (nothing, swap):
+        assert (strings.read_bytes() if strings.exists() else None) == beside
+    if after != before:
+        file.write_bytes(before)
+    beside is None or strings.write_bytes(beside)
+    return before, after
+
+
+def nothing(_: dict) -> None:
+    """The form stays as it is."""
+
+
+
+
+ALL = SAMPLES + [file.name for file in FILES]
+LISTS = [name for name in ALL if name != "dynamic.json"]
+"""Those with two fields beside each other."""
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_nothing_is_written_without_a_change(name, written):
+    file = written[0].folder / "forms" / name
+    time = file.stat().st_mtime_ns
+    before, after = saved(written, name, nothing)
+    assert before == after and file.stat().st_mtime_ns == time
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_label_is_one_line(name, written):
+    before, after = saved(written, name, relabel)
+    gone, come = changed_lines(before, after)
+    assert len(gone) == len(come) == 1 and LABEL in come[0]
+    # What stands around it on its line is as it was.
+    start = come[0].index(LABEL)
+    assert gone[0].startswith(come[0][:start]) and gone[0].endswith(come[0][start + len(LABEL):])
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_field_that_goes_takes_its_lines_alone(name, written):
+    gone, come = changed_lines(*saved(written, name, remove))
+    # The entry before loses its comma, and rules about the field have no place any more.
+    assert 1 <= len(gone) <= 64 and len(come) <= 1
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_fields_that_change_places_keep_their_lines(name, written):
+    before, after = saved(written, name, swap)
+    parts = [sorted(re.findall(rb"[^\s,{}\[\]]+", text)) for text in (before, after)]
+    assert before != after and parts[0] == parts[1]
+    gone, come = changed_lines(before, after)
+    assert len(gone) == len(come) <= 64
+
+
+@pytest.mark.parametrize("name", [name for name in LISTS if name.endswith(".json")])
+def test_a_field_more_is_some_lines_more(name, written):
+    before, after = saved(written, name, add)
+    gone, come = changed_lines(before, after)
+    # The entry before is given a comma.
+    assert len(gone) <= 1 and 1 <= len(come) <= 40
+    assert NEW.encode() in after
+
+
+def test_a_file_that_is_read_and_not_written_so_is_looked_at_alone(written):
+    found = ask(written[1], "GET", "forms/savings")[1]
+    assert not found["writable"] and "save it as a new form" in found["reason"]
+    body = {"document": found["document"], "version": found["version"], "acceptsLosses": True}
+    assert ask(written[1], "PUT", "forms/savings", body)[0] == 403

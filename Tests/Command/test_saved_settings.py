@@ -1,0 +1,102 @@
+"""A title or a button's words that a language has no place for are saved in site.json, whose formatting stays."""
+import json
+
+import pytest
+
+from Command.test_builder_server import ask, opened
+from Support.fields import text
+from Support.serving import serving
+
+SETTINGS = """{
+    "title": "Forms",   "review": true,
+    "forms": [
+        {"source": "forms/guest.json", "settings": {"title": "Guests"}},
+        { "source": "forms/other.json" },
+
+        {"source": "forms/last.json"}
+    ]
+}
+"""
+
+
+@pytest.fixture
+def server(site):
+    made = site({"site.json": SETTINGS, "forms/guest.json": {"fields": [text("a", label="Name")]},
+                 "forms/guest.strings.json": {"es": {"Name": "Nombre", "Guests": "Invitados"}},
+                 "forms/other.json": {"fields": [text("a", label="Name")]},
+                 "forms/last.json": {"fields": [text("a", label="Name")]}})
+    with serving(made.folder) as server:
+        server.folder = made.folder
+        yield server
+
+
+def saved(server, form: str, **texts: dict) -> tuple[list[str], list[str]]:
+    """The lines of site.json that went and that came."""
+    found = opened(server, form)
+    status, told = ask(server, "PUT", f"forms/{form}", {"document": found["document"] | texts, "version": found["version"]})
+    assert status == 200, told
+    before, after = SETTINGS.splitlines(), (server.folder / "site.json").read_text().splitlines()
+    return [line for line in before if line not in after], [line for line in after if line not in before]
+
+
+def words(string: str, **translations: str) -> dict:
+    variants = [{"string": string, "position": "b:1:1"}]
+    return {"variants": variants + [{"string": each, "locale": tag, "position": "b:1:1"} for tag, each in translations.items()], "isFixed": False}
+
+
+def test_a_title_that_is_there_is_changed_in_its_place(server):
+    definition = (server.folder / "forms/guest.json").read_bytes()
+    gone, come = saved(server, "guest", title=words("Visitors", es="Visitantes"))
+    assert come == [gone[0].replace('"Guests"', '"Visitors"')] and len(gone) == 1
+    assert (server.folder / "forms/guest.json").read_bytes() == definition
+    strings = json.loads((server.folder / "forms/guest.strings.json").read_text())["es"]
+    assert strings["Visitors"] == "Visitantes" and strings["Name"] == "Nombre"
+    assert opened(server, "guest")["document"]["title"]["variants"][0]["string"] == "Visitors"
+
+
+def test_settings_come_to_the_entry_that_has_none(server):
+    gone, come = saved(server, "other", title=words("Others"), submitText=words("Send it"))
+    assert gone == ['        { "source": "forms/other.json" },']
+    assert come == ['        { "source": "forms/other.json", "settings": { "title": "Others", "submitText": "Send it" } },']
+
+
+def test_the_lines_of_site_json_stay_where_no_text_of_it_changed(server):
+    file = server.folder / "site.json"
+    time = file.stat().st_mtime_ns
+    document = json.loads(json.dumps(opened(server, "guest")["document"]).replace('"Name"', '"First name"'))
+    assert saved(server, "guest", pages=document["pages"]) == ([], [])
+    assert file.stat().st_mtime_ns == time
+
+
+def test_who_saves_is_told_of_another_title(server):
+    """Either of the two who change a title hears of the other."""
+    found = opened(server, "guest")
+    file = server.folder / "site.json"
+    theirs = file.read_text().replace('"Guests"', '"Friends"')
+    file.write_text(theirs)
+    body = {"document": found["document"] | {"title": words("Visitors")}, "version": found["version"]}
+    status, told = ask(server, "PUT", "forms/guest", body)
+    assert status == 409 and told["document"]["title"]["variants"][0]["string"] == "Friends", told
+    assert file.read_text() == theirs
+
+
+def test_several_changes_go_to_their_files_at_once(server):
+    found = opened(server, "guest")
+    document = json.loads(json.dumps(found["document"]).replace('"Name"', '"First name"')) | {"submitText": words("Send")}
+    status, told = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]})
+    assert status == 200, told
+    assert '"First name"' in (server.folder / "forms/guest.json").read_text()
+    expected = SETTINGS.replace('{"title": "Guests"}', '{"title": "Guests", "submitText": "Send"}')
+    assert (server.folder / "site.json").read_text() == expected
+    again = opened(server, "guest")
+    assert again["version"] == told["version"] and again["document"]["submitText"]["variants"][0]["string"] == "Send"
+
+
+def test_a_site_that_lists_no_forms_has_no_place_for_a_title(site):
+    made = site({"site.json": "{ }", "forms/guest.json": {"fields": [text("a", label="Name")]}})
+    with serving(made.folder) as server:
+        found = opened(server, "guest")
+        body = {"document": found["document"] | {"title": words("Visitors")}, "version": found["version"]}
+        status, told = ask(server, "PUT", "forms/guest", body)
+        assert status == 422 and "title" in told["losses"][0]["message"], told
+    assert (made.folder / "site.json").read_text() == "{ }"
