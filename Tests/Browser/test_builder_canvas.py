@@ -102,4 +102,5 @@ def test_a_range_is_selected_with_shift(filled):
 
 
 def chosen(builder: Builder) -> list[str]:
+    builder.arrived()
     return builder.page.locator("[role=treeitem][aria-selected=true]").evaluate_all("rows => rows.map((row) => row.dataset.item)")

@@ -19,11 +19,25 @@ class Builder:
     def frame(self) -> Frame:
         return next(frame for frame in self.page.frames if frame.url.endswith("preview.html"))
 
+    def arrived(self) -> None:
+        """Waits until the builder has heard what its preview told it so far: messages come in their order."""
+        self.page.evaluate("""() => new Promise((done) => {
+            addEventListener('message', function listen({ data }) {
+                if (data === 'arrived') {
+                    removeEventListener('message', listen);
+                    done();
+                }
+            });
+            postMessage('arrived', '*');
+        })""")
+
     def rows(self) -> list[str]:
         """The names of the structure's entries, the form itself left out."""
+        self.arrived()
         return self.page.locator("[role=treeitem]:not([data-kind=form])").evaluate_all("rows => rows.map((row) => row.dataset.item)")
 
     def selected(self) -> str | None:
+        self.arrived()
         return self.page.locator("[role=treeitem][aria-selected=true]").get_attribute("data-item")
 
     def focus(self) -> str:
