@@ -480,6 +480,9 @@ static const unsigned char builder_render_autofill_js[] = {
 static const unsigned char builder_render_beginning_js[] = {
 #embed "builder/render/beginning.js"
 };
+static const unsigned char builder_render_box_rules_js[] = {
+#embed "builder/render/box-rules.js"
+};
 static const unsigned char builder_render_color_js[] = {
 #embed "builder/render/color.js"
 };
@@ -1851,6 +1854,9 @@ static const unsigned char runtime_engine_validators_conditions_js[] = {
 static const unsigned char runtime_engine_validators_formats_js[] = {
 #embed "runtime/engine/validators/formats.js"
 };
+static const unsigned char runtime_engine_validators_lists_js[] = {
+#embed "runtime/engine/validators/lists.js"
+};
 static const unsigned char runtime_engine_validators_matches_js[] = {
 #embed "runtime/engine/validators/matches.js"
 };
@@ -2597,6 +2603,7 @@ static const struct formsite_web_file files[] = {
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
     {"builder/render/beginning.js", builder_render_beginning_js, sizeof builder_render_beginning_js},
+    {"builder/render/box-rules.js", builder_render_box_rules_js, sizeof builder_render_box_rules_js},
     {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
     {"builder/render/expression-data.js", builder_render_expression_data_js, sizeof builder_render_expression_data_js},
     {"builder/render/field-data.js", builder_render_field_data_js, sizeof builder_render_field_data_js},
@@ -3054,6 +3061,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
     {"runtime/engine/validators/conditions.js", runtime_engine_validators_conditions_js, sizeof runtime_engine_validators_conditions_js},
     {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
+    {"runtime/engine/validators/lists.js", runtime_engine_validators_lists_js, sizeof runtime_engine_validators_lists_js},
     {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},
     {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},
     {"runtime/engine/validators/ranges.js", runtime_engine_validators_ranges_js, sizeof runtime_engine_validators_ranges_js},

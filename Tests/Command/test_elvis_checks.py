@@ -76,3 +76,29 @@ def test_what_is_right_is_not_told(site):
               field("c", width(50)), field("d", width(50))]
     made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": definition(*fields)})
     assert made.run("check").err == ""
+
+
+CODES = '[{"Code": "0150", "City": "Oslo"}, {"Code": "5003", "City": "Bergen"}]'
+
+
+def test_postal_codes_beside_a_definition_are_looked_up(site):
+    text = definition(field("postal_code", '"validations": {"required": true, "min_length": 9}'))
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": text, "forms/postal_codes.json": CODES})
+    run = made.run("check")
+    column = text.splitlines()[1].index("9") + 1
+    assert f"f.json:2:{column}: warning: a postal code is looked up in “postal_codes.json”" in run.err
+    assert len(run.diagnostics) == 1
+    made.build("--quiet")
+    assert '"kind":"listed","values":["0150","5003"]' in (made.dist / "f/index.html").read_text()
+    assert not (made.dist / "postal_codes").exists()
+
+
+@pytest.mark.parametrize("codes, words", [
+    ("{}", "postal_codes.json:1:1: warning: postal codes are a list of objects with “Code” and “City”"),
+    ('[{"City": "Oslo"}, {"Code": "5003"}]', "postal_codes.json:1:2: warning: a postal code is a text “Code”"),
+    ("[", "postal_codes.json:1:2: error:"),
+])
+def test_postal_codes_that_cannot_be_read(codes, words, site):
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": definition(field("postal_code")),
+                 "forms/postal_codes.json": codes})
+    assert words in made.run("check").err

@@ -89,6 +89,8 @@ export interface Validator {
     except?: unknown[];
     /** The named format. */
     name?: string;
+    /** The texts that it is to be one of. */
+    values?: string[];
     /** An author's pattern. */
     source?: string;
     ignoresCase?: boolean;

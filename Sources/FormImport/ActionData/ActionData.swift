@@ -21,6 +21,8 @@ package enum ActionData: FormLanguage, WritableLanguage {
         }
     }
 
+    package static let companionSuffixes = [ActionDataCompanions.modelSuffix]
+
     package static func companions(of file: String, among files: [String]) -> [String] {
         ActionDataCompanions.paths(of: file, among: files)
     }

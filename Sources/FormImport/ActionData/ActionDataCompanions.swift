@@ -2,10 +2,12 @@ import FormModel
 
 /// What stands beside a storyboard: its translations, and its data model (sections 1.2 and 1.3).
 enum ActionDataCompanions {
+    static let modelSuffix = ".model.json"
+
     /// The paths of those among the files of a site.
     static func paths(of file: String, among files: [String]) -> [String] {
         guard [".storyboard", ".xib"].contains(where: file.lowercased().hasSuffix) else { return [] }
-        let model = "\(folder(of: file))\(base(of: file)).model.json"
+        let model = "\(folder(of: file))\(base(of: file))\(modelSuffix)"
         return files.filter { $0 == model || locale(of: $0, beside: file) != nil }
     }
 
@@ -25,7 +27,7 @@ enum ActionDataCompanions {
 
     /// The data model beside a storyboard.
     static func model(of source: DefinitionSource, _ findings: inout Findings) -> JSONNode? {
-        guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(".model.json") }) else {
+        guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(modelSuffix) }) else {
             return nil
         }
         let (root, syntax) = JSONReader.read(bytes, file: path)

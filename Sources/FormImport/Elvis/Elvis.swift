@@ -10,6 +10,12 @@ package enum Elvis: FormLanguage, WritableLanguage {
 
     package static var wire: any WireReader.Type { ElvisWireReader.self }
 
+    package static let companionSuffixes = ["/" + ElvisPostalCodes.fileName]
+
+    package static func companions(of file: String, among files: [String]) -> [String] {
+        ElvisPostalCodes.paths(of: file, among: files)
+    }
+
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .json(let root) = root else { return .none }
         guard let groups = root.array else {

@@ -22,7 +22,7 @@ extension ElvisImporter {
     /// The looks that form documents have a place for.
     static let carriedLooks: Set = [
         "background_color", "title_color", "font", "font_size", "heading_label_font", "heading_label_font_size",
-        "heading_label_text_color", "enabled_text_color", "enabled_background_color",
+        "heading_label_text_color", "enabled_text_color",
     ]
 
     private static func keys(_ part: StyledPart) -> [String] {
@@ -56,9 +56,12 @@ extension ElvisImporter {
             style.titleColor = color("text_color", of: node)
             style.titleSize = size("font_size", of: node)
             style.font = node.given("font")?.string
-        case .section: break
+        case .section:
+            var line = shape(of: node, width: "height")
+            line.enabled = colors(of: node, background: [], border: ["separator_color"], text: [])
+            style.box = line == BoxStyle() ? nil : line
         case .field(.button):
-            style.background = color("background_color", of: node)
+            style.box = buttonBox(of: node)
             style.titleColor = color("title_color", of: node)
             style.titleSize = size("font_size", of: node)
             style.font = node.given("font")?.string
@@ -68,9 +71,51 @@ extension ElvisImporter {
             style.font = node.given("heading_label_font")?.string ?? node.given("font")?.string
             style.textColor = color("enabled_text_color", of: node)
             style.textSize = size("font_size", of: node)
-            style.background = color("background_color", of: node) ?? color("enabled_background_color", of: node)
+            style.box = box(of: node)
         }
         return style
+    }
+
+    /// The box of a text or a choice; a background for all states takes the place of theirs.
+    private func box(of node: JSONNode) -> BoxStyle? {
+        func state(_ names: String..., border: [String] = ["border_color"]) -> BoxStyle.Colors? {
+            colors(
+                of: node, background: ["background_color"] + names.map { $0 + "_background_color" },
+                border: names.map { $0 + "_border_color" } + border, text: names.map { $0 + "_text_color" })
+        }
+        var box = shape(of: node)
+        box.tint = color("tint_color", "plus_button_color", "minus_button_color", of: node)
+        box.enabled = state("enabled", "inactive")
+        box.valid = state("valid", "inactive")
+        box.active = state("active")
+        box.disabled = state("disabled", border: [])
+        box.invalid = state("invalid", border: [])
+        return box == BoxStyle() ? nil : box
+    }
+
+    private func buttonBox(of node: JSONNode) -> BoxStyle? {
+        var box = shape(of: node)
+        box.enabled = colors(
+            of: node, background: ["background_color"], border: ["border_color"], text: ["title_color"])
+        box.highlighted = colors(
+            of: node, background: ["highlighted_background_color"], border: [], text: ["highlighted_title_color"])
+        return box == BoxStyle() ? nil : box
+    }
+
+    private func shape(of node: JSONNode, width: String = "border_width") -> BoxStyle {
+        func length(_ key: String) -> Double? { node.given(key)?.elvisNumber.flatMap { $0 >= 0 ? $0 : nil } }
+        var box = BoxStyle()
+        (box.borderWidth, box.cornerRadius) = (length(width), length("corner_radius"))
+        return box
+    }
+
+    /// The colours of a state, each of the first key that is there.
+    private func colors(
+        of node: JSONNode, background: [String], border: [String], text: [String]
+    ) -> BoxStyle.Colors? {
+        let colors = BoxStyle.Colors(
+            background: color(background, of: node), border: color(border, of: node), text: color(text, of: node))
+        return colors == BoxStyle.Colors() ? nil : colors
     }
 
     /// Tells of a value that is no colour, no number or no name of a font.
@@ -91,7 +136,12 @@ extension ElvisImporter {
         }
     }
 
-    private func color(_ key: String, of node: JSONNode) -> Color? { node.given(key).flatMap(Self.color) }
+    /// The colour of the first key that has one.
+    private func color(_ keys: String..., of node: JSONNode) -> Color? { color(keys, of: node) }
+
+    private func color(_ keys: [String], of node: JSONNode) -> Color? {
+        keys.lazy.compactMap { node.given($0).flatMap(Self.color) }.first
+    }
 
     private static func color(_ value: JSONNode) -> Color? {
         guard let text = value.elvisText else { return nil }

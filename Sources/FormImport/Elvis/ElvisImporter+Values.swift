@@ -129,7 +129,14 @@ extension ElvisImporter {
         }
         if let pattern = pattern(node, isText, own) { validators.append(pattern) }
         if let comparison = comparison(node, own) { validators.append(comparison) }
-        return validators + identityValidators(of: own)
+        let asked = identityValidators(of: own)
+        guard asked.contains(where: { $0.kind == .listed }) else { return validators + asked }
+        for validator in validators where validator.kind != .required {
+            findings.warn(
+                "elvis.useless-validation", at: validator.position,
+                "a postal code is looked up in “\(ElvisPostalCodes.fileName)”; nothing else is asked of it")
+        }
+        return validators.filter { $0.kind == .required } + asked
     }
 
     /// - Parameter kind: nil where the type of the field knows no such limits.
@@ -214,6 +221,9 @@ extension ElvisImporter {
     /// What is asked of a field because of its id.
     private func identityValidators(of own: ElvisFieldNode) -> [Validator] {
         guard own.section == nil, own.type?.isText == true, let id = own.id else { return [] }
+        if id == "postal_code", let codes = postalCodes {
+            return [Validator(.listed, ["values": .array(codes.map(Value.string))], at: own.position)]
+        }
         let formats = ["bank_account_number": "bankAccount.no", "social_security_number": "nationalId.no"]
         return formats[id].map { [Validator(.format, ["name": .string($0)], at: own.position)] } ?? []
     }

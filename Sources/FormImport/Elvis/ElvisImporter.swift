@@ -6,6 +6,8 @@ struct ElvisImporter {
     let request: FormRequest
     var findings = Findings()
     var rules: [Rule] = []
+    /// Those of the file beside the definition; nil where there is none.
+    let postalCodes: [String]?
 
     /// The sections of rows by their ids.
     private var templates: [String: JSONNode] = [:]
@@ -21,6 +23,7 @@ struct ElvisImporter {
     init(source: DefinitionSource, request: FormRequest) {
         self.source = source
         self.request = request
+        postalCodes = ElvisPostalCodes.read(source, &findings)
     }
 
     /// The form document; nil for a shape that no form has (section 1).

@@ -11,6 +11,9 @@ package protocol DefinitionLanguage: Sendable {
     /// What definitions look like, for who wrote something else.
     static var shape: String { get }
 
+    /// How the paths of files end that belong to definitions and are none, though they have the ending of one.
+    static var companionSuffixes: [String] { get }
+
     /// The files of a site that belong to a definition and are read with it.
     static func companions(of file: String, among files: [String]) -> [String]
 
@@ -63,6 +66,7 @@ package protocol FormLanguage: DefinitionLanguage {
 }
 
 extension DefinitionLanguage {
+    package static var companionSuffixes: [String] { [] }
     package static func companions(of file: String, among files: [String]) -> [String] { [] }
 
     /// The ending of new definitions.

@@ -34,7 +34,8 @@ extension Section {
 }
 
 extension Style {
-    /// Takes what it does not say itself from others, the nearest first; a layout of its own is for one field alone.
+    /// Takes what it does not say itself from others, the nearest first; a layout and a box of its own are for one
+    /// field alone.
     fileprivate mutating func inherit(from styles: [Style]) {
         for other in styles {
             if !isClear, background == nil { (background, isClear) = (other.background, other.isClear) }

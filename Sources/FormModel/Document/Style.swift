@@ -37,6 +37,8 @@ package struct Style: Codable, Hashable, Sendable {
     package var uncheckedImage: ImageReference?
     /// What nobody can enter just now is paler; nil: as the theme has it.
     package var dimsWhenDisabled: Bool?
+    /// The control's own box in its states; of a section the line after it.
+    package var box: BoxStyle?
     package var disclosureColor: Color?
     package var disclosureSize: Double?
     package var disclosureFont: String?

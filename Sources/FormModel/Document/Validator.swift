@@ -8,6 +8,8 @@ package struct Validator: Codable, Hashable, Sendable {
         case length, pattern
         /// A row of `formats.json`.
         case format
+        /// One of the texts of a list that the site has in a file; read when the form is.
+        case listed
         /// The same text as that of other fields.
         case same
         /// Completed years.
@@ -66,7 +68,7 @@ package struct Validator: Codable, Hashable, Sendable {
     package var messageID: String {
         switch kind {
         case .required, .same, .verified, .length, .count, .range: key
-        case .format, .pattern, .uploaded, .expression: "invalid"
+        case .format, .listed, .pattern, .uploaded, .expression: "invalid"
         case .age, .period: "date"
         case .compare: "compare"
         case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"
@@ -78,6 +80,12 @@ package struct Validator: Codable, Hashable, Sendable {
     }
 
     package func isOn(_ parameter: String) -> Bool { parameters[parameter] == true }
+
+    /// The texts of the list that the value is to be one of; nil where it is none.
+    package var listed: Set<String>? {
+        guard case .array(let values)? = parameters["values"] else { return nil }
+        return Set(values.map(\.written))
+    }
 
     /// A whole number, however it is written.
     package func integer(_ parameter: String) -> Int? {

@@ -15,8 +15,11 @@ package struct FormStyleSheet {
     /// Empty where the definition gives no looks.
     package var css: String {
         let fields = document.fields
-        let day = fields.compactMap { rule(for: $0, declarations(of: $0)) }.joined()
-        let night = fields.compactMap { rule(for: $0, nightDeclarations($0.style, of: $0)) }.joined()
+        let sections = document.pages.flatMap(\.groups).flatMap(\.sections)
+        let boxes = fields.map { BoxRules($0, selector(of: $0)) } + sections.map(BoxRules.init(separatorOf:))
+        let day = (fields.compactMap { rule(for: $0, declarations(of: $0)) } + boxes.map(\.day)).joined()
+        let night =
+            (fields.compactMap { rule(for: $0, nightDeclarations($0.style, of: $0)) } + boxes.map(\.night)).joined()
         let form = grid + day + fixedPlaces
         if form.isEmpty { return "" }
         let dark = night.isEmpty ? "" : "@media (prefers-color-scheme:dark){\(night)}"
@@ -157,12 +160,13 @@ extension FormStyleSheet {
         }
         return declarations
     }
+}
 
-    private func px(_ size: Double) -> String { number(size) + "px" }
+/// A size in px as CSS writes it.
+func px(_ size: Double) -> String { number(size) + "px" }
 
-    private func number(_ size: Double) -> String {
-        Int(exactly: size).map(String.init) ?? String(size)
-    }
+private func number(_ size: Double) -> String {
+    Int(exactly: size).map(String.init) ?? String(size)
 }
 
 /// A text as a CSS string; whatever it holds, it cannot end the string.

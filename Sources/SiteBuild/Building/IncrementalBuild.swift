@@ -43,6 +43,7 @@ struct IncrementalBuild {
         var done = 0
         // Beside the forms that are built.
         async let keeping: Void = writer.keep(all: kept.values.map(\.files))
+        async let looking: Void = kept.isEmpty || kept.count == count ? () : writer.lookAtSpare()
         /// Takes what was kept of the forms before that one.
         func takeKept(before id: String?) {
             while let entry = waiting.first, entry.id != id {
@@ -70,6 +71,7 @@ struct IncrementalBuild {
         }
         takeKept(before: nil)
         try await keeping
+        await looking
         if !builder.options.forms.isEmpty { try keepOtherForms() }
         try writePages()
         let problems = try copyPublicFiles()

@@ -14,6 +14,8 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case conditions
     /// Named formats.
     case formats
+    /// Texts of a list.
+    case lists
     /// Authors' patterns.
     case matches
     /// The parts of a composite, each beside the others.
@@ -43,6 +45,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         case .ages: [.age, .period]
         case .conditions: [.expression]
         case .formats: [.format]
+        case .lists: [.listed]
         case .matches: [.pattern]
         case .ranges: [.range, .sum]
         case .texts: [.length, .same]

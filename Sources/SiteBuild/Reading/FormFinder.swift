@@ -85,7 +85,8 @@ struct FormFinder {
     static func isDefinition(_ path: String) -> Bool {
         let path = path.lowercased()
         let isWritten = path.hasSuffix(".zip") || FormLanguages.definitions.contains { $0.fits(path) }
-        return isWritten && ![".strings.json", ".model.json"].contains(where: path.hasSuffix)
+        let companions = [".strings.json"] + FormLanguages.definitions.flatMap { $0.companionSuffixes }
+        return isWritten && !companions.contains(where: path.hasSuffix)
     }
 
     /// The file's name without folders and ending; form documents have two.

@@ -12,7 +12,7 @@ package final class SiteWriter: Sendable {
     let staging: StagingFolder
     let old: OldSite
     /// Where the site that is replaced is kept for the next build, and was by the last one; nil where it is removed.
-    private let spare: String?
+    let spare: String?
     let state = Mutex(State())
 
     struct State {
@@ -24,6 +24,8 @@ package final class SiteWriter: Sendable {
         /// The paths of unchanged files. They are put in their places at the end, since there is nothing to do for
         /// them where nothing else changed.
         var kept: [String] = []
+        /// The former site, once somebody has looked at it.
+        var spare: SpareSite?
         /// The first thing that went wrong; nothing is written after it.
         var failure: WriteError?
         var isOver = false
@@ -186,7 +188,7 @@ extension SiteWriter {
             try create(SiteFile(path: SiteManifest.path, bytes: manifest))
         }
         let entries: [Disk.Entry]
-        if let made = try make(fromSpare: spare, state) {
+        if let made = try makeFromSpare(state) {
             entries = made
         } else {
             for path in self.state.withLock({ $0.kept }).sorted() { try keep(path) }

@@ -6,31 +6,33 @@ import Synchronization
 /// Nothing in it is taken on trust. A file stays where it is the very file of the present site, by its inode; all
 /// others go.
 struct SpareSite {
-    private let path: String
     private let disk: Disk
     private var statuses: [String: FileStatus]
 
     /// - Parameter path: a folder that nobody else writes to.
     init(at path: String, disk: Disk) throws(DiskError) {
-        (self.path, self.disk) = (path, disk)
+        self.disk = disk
         let entries = try disk.entries(below: path)
         statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Removes all but the folders and files of the next site.
     /// - Parameters:
+    ///   - path: where it lies now.
     ///   - old: the file of the present site that is kept at a path; nil where there is none or another.
-    mutating func clear(keepingFolders folders: Set<String>, files old: (String) -> FileStatus?) throws(DiskError) {
-        for (path, status) in statuses where status.kind != .folder {
-            guard old(path).map(status.isSame) != true else { continue }
-            try disk.removeFile(self.path + "/" + path)
-            statuses[path] = nil
+    mutating func clear(
+        at path: String, keepingFolders folders: Set<String>, files old: (String) -> FileStatus?
+    ) throws(DiskError) {
+        for (file, status) in statuses where status.kind != .folder {
+            guard old(file).map(status.isSame) != true else { continue }
+            try disk.removeFile(path + "/" + file)
+            statuses[file] = nil
         }
         // Deeper ones first, so that every folder is empty when its turn comes.
         let spare = statuses.filter { $0.value.kind == .folder && !folders.contains($0.key) }.keys
-        for path in spare.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-            try disk.removeFolder(self.path + "/" + path)
-            statuses[path] = nil
+        for folder in spare.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            try disk.removeFolder(path + "/" + folder)
+            statuses[folder] = nil
         }
     }
 
@@ -42,17 +44,27 @@ struct SpareSite {
 }
 
 extension SiteWriter {
+    /// Looks at the former site, where there is one, while the new one is being written: a walk through all its files.
+    @concurrent
+    func lookAtSpare() async {
+        guard let spare, old.manifest != nil, let site = try? SpareSite(at: spare, disk: disk) else { return }
+        state.withLock { $0.spare = site }
+    }
+
     /// Makes a former site, where there is one, the new one: takes from it what does not belong, and adds what it has
     /// not.
     /// - Returns: what the new site consists of; nil where there was no former one, and nothing happened.
-    func make(fromSpare spare: String?, _ state: State) throws(WriteError) -> [Disk.Entry]? {
+    func makeFromSpare(_ state: State) throws(WriteError) -> [Disk.Entry]? {
         guard let spare, old.manifest != nil else { return nil }
         // There is none before the second build, and none that could be moved on another file system.
         do { try disk.rename(spare, to: staging.spareSite) } catch { return nil }
         let kept = Set(self.state.withLock { $0.kept })
         return try writing { () throws(DiskError) in
-            var site = try SpareSite(at: staging.spareSite, disk: disk)
-            try site.clear(keepingFolders: state.folders) { kept.contains($0) ? old.status($0) : nil }
+            var site: SpareSite
+            if let spare = state.spare { site = spare } else { site = try SpareSite(at: staging.spareSite, disk: disk) }
+            try site.clear(at: staging.spareSite, keepingFolders: state.folders) { path in
+                kept.contains(path) ? old.status(path) : nil
+            }
             for folder in state.folders.sorted() where !site.has(folder) {
                 try disk.makeFolder(staging.spareSite + "/" + folder)
             }

@@ -41,7 +41,24 @@ export interface Style {
     disclosureColor?: Color;
     disclosureSize?: number;
     disclosureFont?: string;
+    /** The control's own box in its states. */
+    box?: BoxStyle;
 }
+
+export interface BoxStyle {
+    borderWidth?: number;
+    cornerRadius?: number;
+    /** Of what is chosen, switched on or pressed. */
+    tint?: Color;
+    enabled?: BoxColors;
+    active?: BoxColors;
+    disabled?: BoxColors;
+    valid?: BoxColors;
+    invalid?: BoxColors;
+    highlighted?: BoxColors;
+}
+
+export interface BoxColors { background?: Color; border?: Color; text?: Color }
 
 export interface Validator {
     kind: string;

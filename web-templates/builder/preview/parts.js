@@ -8,6 +8,7 @@ import { complete } from '../../runtime/engine/validators/complete.js';
 import { ages } from '../../runtime/engine/validators/ages.js';
 import { conditions } from '../../runtime/engine/validators/conditions.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
+import { lists } from '../../runtime/engine/validators/lists.js';
 import { ranges } from '../../runtime/engine/validators/ranges.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
 import { matches } from '../../runtime/engine/validators/matches.js';
@@ -74,7 +75,10 @@ const controls = [
 ];
 
 /** How all that a form may ask for is judged. */
-const validators = { ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...ranges, ...parts, ...texts, ...matches, ...uploads };
+const validators = {
+    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...lists, ...ranges, ...parts, ...texts, ...matches,
+    ...uploads,
+};
 
 /** The behaviour of composites, by kind. */
 const behaviors = { address, ukBank, frBank, geolocation };

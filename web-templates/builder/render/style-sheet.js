@@ -1,3 +1,4 @@
+import { boxRules, separatorRules } from './box-rules.js';
 import { contrast, hexOf, luminance, readableColor, surfaces, words } from './color.js';
 import { fieldsOf } from './fields.js';
 import { framePlaces, frameSlots } from './frame-rows.js';
@@ -18,10 +19,13 @@ export function formStyleSheet(given) {
     const fields = fieldsOf(document).filter(({ name }) => name === anyRow(name));
     const frames = document.pages.flatMap(({ groups }) => groups.filter(({ layout }) => layout === 'frames'));
     const slots = new Map(frames.flatMap((group) => [...frameSlots(group)]));
+    const sections = document.pages.flatMap(({ groups }) => groups.flatMap((group) => group.sections));
+    const boxes = [...fields.map((field) => boxRules(field, selector(field.name))), ...sections.map(separatorRules)];
     const form = columns(document)
         + fields.map((field) => rule(field, [...shape(field, slots.get(field.name)), ...looks(field)])).join('')
+        + boxes.map(({ day }) => day).join('')
         + (document.layoutMode === 'fixed' ? frames.map(fixedPlaces).join('') : '');
-    const night = fields.map((field) => rule(field, nightLooks(field))).join('');
+    const night = fields.map((field) => rule(field, nightLooks(field))).join('') + boxes.map((box) => box.night).join('');
     const dark = night && `@media (prefers-color-scheme:dark){${night}}`;
     return form && `@layer form{${form}${dark}}\n`;
 }

@@ -32,12 +32,12 @@ function isPlain({ isClear, isUnderlined, ...rest }) {
 }
 
 /**
- * A layout of its own is for one field alone.
+ * A layout and a box of its own are for one field alone.
  * @param {Render.Style} own
  * @param {Render.Style} other
  * @returns {Render.Style}
  */
-function inherited(own, { view, background, ...other }) {
+function inherited(own, { view, background, box, ...other }) {
     const isBare = !own.isClear && !own.background;
     return {
         ...other, ...own, isUnderlined: own.isUnderlined || other.isUnderlined,

@@ -9,7 +9,8 @@ import { isStatic } from './effects.js';
 
 /** The validators that one text speaks for. */
 const texts = new Map([
-    ['format', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'], ['uploaded', 'invalid'],
+    ['format', 'invalid'], ['listed', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'],
+    ['uploaded', 'invalid'],
     ['complete', 'date'], ['age', 'date'], ['period', 'date'],
 ]);
 

@@ -21,7 +21,7 @@ extension SubmissionJudge {
         case .same: same(validator, of: field)
         case .age, .period:
             if case .value(.string(let day)) = sent.given { limits(validator, day) } else { .unknown }
-        case .length, .range, .format, .pattern:
+        case .length, .range, .format, .listed, .pattern:
             if case .value(.string) = sent.given, let text = sent.written?.plainText, !isBlank(text) {
                 verdict(of: validator, on: text, of: field)
             } else {
@@ -83,6 +83,9 @@ extension SubmissionJudge {
             let isPrefix = validator.text("reading") == "prefix"
             guard let number = ExactDecimal(isPrefix ? numberPrefix(of: text) : text) else { return .fail }
             return Verdict(number.isWithin(validator))
+        case .listed:
+            let readings = mayBeTrimmed(field) ? Self.padded(text) : [text]
+            return Verdict(validator.listed.map { readings.contains(where: $0.contains) } ?? false)
         case .pattern:
             let readings = mayBeTrimmed(field) ? Self.padded(text) : [text]
             return Verdict(AuthorPattern(validator).map { readings.contains(where: $0.fits) } ?? false)

@@ -33,7 +33,10 @@ extension Elvis: ConversionLanguage {
             let unknown = members.map(\.key).filter { !ElvisImporter.fieldKeys.contains($0) }
             losses.tell(of: unknown, field.name, at: field.position)
             guard case .object(let styles)? = field.traits[ElvisWords.trait]?["styles"] else { continue }
-            let looks = styles.map(\.key).filter { !ElvisImporter.carriedLooks.contains($0) }
+            let looks = styles.map(\.key).filter { key in
+                // That of a box is none of the whole field.
+                !ElvisImporter.carriedLooks.contains(key) || key == "background_color" && field.style.background == nil
+            }
             losses.tell(of: looks, field.name, at: field.position)
         }
     }

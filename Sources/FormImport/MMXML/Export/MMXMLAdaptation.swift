@@ -203,7 +203,7 @@ extension MMXMLAdaptation {
             validation = validation ?? own
             guard let name, validation == own else { break }
             made = [Validator(.format, ["name": .string(name)], at: validator.position)]
-        case .pattern, .verified, .uploaded, .expression, .sum: made = pattern(validator, of: field, &losses)
+        case .pattern, .verified, .listed, .uploaded, .expression, .sum: made = pattern(validator, of: field, &losses)
         }
         add(made, of: validator, to: &field, &losses)
     }

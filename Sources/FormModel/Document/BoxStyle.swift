@@ -1,0 +1,31 @@
+/// The looks of a control's own box, the one that is typed into or pressed; what is nil follows the theme.
+package struct BoxStyle: Codable, Hashable, Sendable {
+    /// What the box looks like in a state.
+    package struct Colors: Codable, Hashable, Sendable {
+        package var background: Color?
+        package var border: Color?
+        package var text: Color?
+
+        package init(background: Color? = nil, border: Color? = nil, text: Color? = nil) {
+            (self.background, self.border, self.text) = (background, border, text)
+        }
+    }
+
+    /// In px.
+    package var borderWidth: Double?
+    /// In px.
+    package var cornerRadius: Double?
+    /// Of what is chosen, switched on or pressed.
+    package var tint: Color?
+    package var enabled: Colors?
+    /// It has the focus.
+    package var active: Colors?
+    package var disabled: Colors?
+    /// Somebody has changed it, and nothing is wrong with it.
+    package var valid: Colors?
+    package var invalid: Colors?
+    /// It is being pressed.
+    package var highlighted: Colors?
+
+    package init() {}
+}

@@ -1,0 +1,83 @@
+import FormModel
+
+/// The rules for the box of a control in its states, or for the line after a section, by day and by night.
+///
+/// A box keeps the colours that its author chose by night too, with words that can be read on them; a line without a
+/// background of its own is moved until it can be seen.
+struct BoxRules {
+    let day: String
+    let night: String
+
+    /// The states in the order in which later ones win, and where they hold.
+    private static let states: [(colors: KeyPath<BoxStyle, BoxStyle.Colors?> & Sendable, selector: String)] = [
+        (\.enabled, ":not(:disabled,[aria-invalid])"), (\.valid, ":user-valid:not([aria-invalid])"),
+        (\.active, ":focus:not([aria-invalid])"), (\.disabled, ":disabled"), (\.invalid, "[aria-invalid]"),
+        (\.highlighted, ":enabled:active"),
+    ]
+
+    /// - Parameter selector: that of the field.
+    init(_ field: Field, _ selector: String) {
+        guard let box = field.style.box else {
+            (day, night) = ("", "")
+            return
+        }
+        let part = "\(selector) \(Self.part(of: field.control))"
+        let colors = Self.states.compactMap { state in box[keyPath: state.colors].map { (state.selector, $0) } }
+        func rules(_ surface: Color, _ declarations: (BoxStyle.Colors, Color) -> [String]) -> String {
+            colors.map { Self.rule(part + $0, declarations($1, surface)) }.joined()
+        }
+        let sizes = [("border-width", box.borderWidth), ("border-radius", box.cornerRadius)].compactMap { name, size in
+            size.map { "\(name):\(px($0))" }
+        }
+        day = Self.rule(part, sizes) + Self.tinted(box, selector) + rules(.lightSurface, Self.declarations)
+        night = rules(.darkSurface) { $0.background == nil ? Self.declarations($0, on: $1) : [] }
+    }
+
+    /// The rules for the line after a section.
+    init(separatorOf section: Section) {
+        guard let box = section.style.box else {
+            (day, night) = ("", "")
+            return
+        }
+        let selector = "[data-section=\(cssString(section.name))]+.separator"
+        let width = box.borderWidth.map { ["border-block-start-width:\(px($0))"] } ?? []
+        func line(_ surface: Color) -> [String] { Self.declarations(box.enabled ?? BoxStyle.Colors(), on: surface) }
+        day = Self.rule(selector, width + line(.lightSurface))
+        night = Self.rule(selector, line(.darkSurface))
+    }
+
+    private static func part(of control: Control) -> String {
+        switch control {
+        case .button: ".button"
+        case .choices: ".options"
+        default: ".control"
+        }
+    }
+
+    private static func rule(_ selector: String, _ declarations: [String]) -> String {
+        declarations.isEmpty ? "" : "\(selector){\(declarations.joined(separator: ";"))}"
+    }
+
+    private static func declarations(_ colors: BoxStyle.Colors, on surface: Color) -> [String] {
+        let border = colors.border.map { ["border-color:\($0.readable(on: surface, ratio: 3).hex)"] } ?? []
+        guard let background = colors.background else {
+            return border + (colors.text.map { ["color:\($0.readable(on: surface).hex)"] } ?? [])
+        }
+        let words = background.luminance > 0.18 ? Color.lightWords : Color.darkWords
+        let quiet = words.first { $0.name == "text-quiet" }?.color
+        let text = colors.text ?? words.first { $0.name == "text" }?.color
+        return ["background:\(background.hex)"] + border
+            + [("color", text), ("--text-quiet", quiet)].compactMap { name, color in
+                color.map { "\(name):\($0.readable(on: background).hex)" }
+            }
+    }
+
+    private static func tinted(_ box: BoxStyle, _ selector: String) -> String {
+        guard let tint = box.tint else { return "" }
+        let words = tint.luminance > 0.18 ? Color.lightWords : Color.darkWords
+        let text = words.first { $0.name == "text" }?.color.readable(on: tint).hex ?? "inherit"
+        return rule(
+            selector, ["--field-on:\(tint.hex)", "--field-tint:\(tint.readable(on: .lightSurface, ratio: 3).hex)"])
+            + rule("\(selector) .option:has(:checked:enabled)", ["background:\(tint.hex)", "color:\(text)"])
+    }
+}
