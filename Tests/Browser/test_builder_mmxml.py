@@ -4,7 +4,7 @@ import re
 import shutil
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Callable, Iterator
+from typing import Any, Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -146,6 +146,15 @@ def test_the_items_of_a_sum_are_typed_and_what_is_half_typed_is_told(workshop):
     expect(builder.property("actionArg.fields")).to_have_value("one,two,three")
 
 
+def without_places(value: Any) -> Any:
+    """A part of a document without the lines and columns that it was read from."""
+    if isinstance(value, list):
+        return [without_places(each) for each in value]
+    if isinstance(value, dict):
+        return {key: without_places(each) for key, each in value.items() if key != "position"}
+    return value
+
+
 def test_the_exported_definition_reads_back_equal(workshop):
     builder = workshop()
     builder.item("shirt").click()
@@ -173,7 +182,8 @@ def test_the_exported_definition_reads_back_equal(workshop):
     status, _, answer = builder.server.request(
         "POST", "/__builder/export/mmxml", json.dumps(document), {"Content-Type": "application/json"})
     assert status == 200, answer
-    assert json.loads(answer)["definition"] == (builder.folder / "forms" / "camp.xml").read_text()
+    (builder.folder / "forms" / "camp.xml").write_text(json.loads(answer)["definition"])
+    assert without_places(builder.document("camp")) == without_places(document)
 
 
 def test_names_are_followed_by_rules_and_repeats(workshop):
