@@ -56,9 +56,27 @@ const tags = [
 const months = '<form name="t"><page name="p"><group name="g">'
     + '<item name="d" type="dateField" title="Day" format="dd/MMMM/yyyy"/></group></page></form>';
 
+/** Looks of boxes in their states, on the ground of a group and without one. */
+const boxes = {
+    enabled_background_color: '#123456', active_border_color: 'ABCDEF', disabled_text_color: '777777',
+    valid_border_color: '00FF00', invalid_background_color: 'FFD7D7', border_width: '2.5', corner_radius: '7f',
+    tint_color: '3DAFEB',
+};
+const looks = ['707070', undefined].map((background, number) => ({
+    id: `g${number}`, title: 'G', styles: { background_color: background, text_color: '303030', font: 'AvenirNext-Heavy', font_size: '21' },
+    sections: ['text', 'segment', 'switch', 'count', 'button'].map((type) => ({
+        id: `s-${type}-${number}`, styles: { separator_color: 'EEEEEE', height: '3' },
+        fields: [{
+            id: `${type}-${number}`, title: type, type, styles: { ...boxes, title_color: '404040', highlighted_background_color: 'FFFFFF' },
+            ...type === 'segment' && { values: [{ id: 'a', title: 'A' }, { id: 'b', title: 'B' }] },
+        }],
+    })),
+}));
+
 export const odd = {
     files: {
         'rich-texts.json': JSON.stringify(richTexts), 'styles.json': JSON.stringify(styles),
+        'looks.json': JSON.stringify(looks),
         'tongues.json': JSON.stringify({ fields: [{ type: 'text', key: 'a', label: 'A' }] }), 'months.xml': months,
     },
     entries: [

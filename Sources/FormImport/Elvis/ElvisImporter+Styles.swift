@@ -53,9 +53,7 @@ extension ElvisImporter {
         switch part {
         case .group:
             style.background = color("background_color", of: node)
-            style.titleColor = color("text_color", of: node)
-            style.titleSize = size("font_size", of: node)
-            style.font = node.given("font")?.string
+            style.box = titleBox(of: node)
         case .section:
             var line = shape(of: node, width: "height")
             line.enabled = colors(of: node, background: [], border: ["separator_color"], text: [])
@@ -99,6 +97,15 @@ extension ElvisImporter {
             of: node, background: ["background_color"], border: ["border_color"], text: ["title_color"])
         box.highlighted = colors(
             of: node, background: ["highlighted_background_color"], border: [], text: ["highlighted_title_color"])
+        return box == BoxStyle() ? nil : box
+    }
+
+    /// The title of a group.
+    private func titleBox(of node: JSONNode) -> BoxStyle? {
+        var box = BoxStyle()
+        box.enabled = colors(of: node, background: [], border: [], text: ["text_color"])
+        box.font = node.given("font")?.string
+        box.textSize = size("font_size", of: node)
         return box == BoxStyle() ? nil : box
     }
 

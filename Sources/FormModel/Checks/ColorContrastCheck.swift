@@ -3,19 +3,30 @@ struct ColorContrastCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         document.withInheritedStyles.fields.flatMap { field -> [Diagnostic] in
             let style = field.style
-            let colors = [("title", style.titleColor), ("error", style.errorColor), ("caption", style.disclosureColor)]
-            return colors.compactMap { part, color in
-                guard let color else { return nil }
-                let surface = style.background ?? Color.lightSurface
-                let ratio = color.contrast(with: surface)
-                guard ratio < 4.5 else { return nil }
-                return .warning(
-                    "low-contrast", at: color.position,
-                    "the \(part) of “\(field.name)” in \(color.hex) on \(surface.hex) has a contrast of "
-                        + "\(rounded(ratio)) to 1; text needs 4.5 to 1",
-                    notes: ["\(color.readable(on: surface).hex) would do"])
+            let ground = style.background ?? .lightSurface
+            // The title of a button stands in its box.
+            let titleGround = field.control == .button ? style.box?.enabled?.background ?? ground : ground
+            let boxes = [
+                ("text", style.box?.enabled), ("text while it has the focus", style.box?.active),
+                ("text while it is pressed", style.box?.highlighted),
+            ].map { part, colors in (part, colors?.text, colors?.background ?? ground) }
+            let texts = [
+                ("title", style.titleColor, titleGround), ("error", style.errorColor, ground),
+                ("caption", style.disclosureColor, ground),
+            ]
+            return (texts + boxes).compactMap { part, color, ground in
+                color.flatMap { finding($0, on: ground, "the \(part) of “\(field.name)”") }
             }
         }
+    }
+
+    private func finding(_ color: Color, on ground: Color, _ part: String) -> Diagnostic? {
+        let ratio = color.contrast(with: ground)
+        guard ratio < 4.5 else { return nil }
+        return .warning(
+            "low-contrast", at: color.position,
+            "\(part) in \(color.hex) on \(ground.hex) has a contrast of \(rounded(ratio)) to 1; text needs 4.5 to 1",
+            notes: ["\(color.readable(on: ground).hex) would do"])
     }
 
     private func rounded(_ ratio: Double) -> String {

@@ -1,4 +1,5 @@
-/// The looks of a control's own box, the one that is typed into or pressed; what is nil follows the theme.
+/// The looks of a control's own box, the one that is typed into or pressed, of a group's title, or of the line after a
+/// section; what is nil follows the theme.
 package struct BoxStyle: Codable, Hashable, Sendable {
     /// What the box looks like in a state.
     package struct Colors: Codable, Hashable, Sendable {
@@ -15,6 +16,10 @@ package struct BoxStyle: Codable, Hashable, Sendable {
     package var borderWidth: Double?
     /// In px.
     package var cornerRadius: Double?
+    /// Of a group's title, by its PostScript name.
+    package var font: String?
+    /// Of a group's title, in px.
+    package var textSize: Double?
     /// Of what is chosen, switched on or pressed.
     package var tint: Color?
     package var enabled: Colors?

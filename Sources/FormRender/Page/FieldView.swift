@@ -145,7 +145,7 @@ struct FieldView {
         var names: [String] = []
         if field.style.isUnderlined { names.append("cell-line") }
         if let background = field.style.background, !isOnGrid {
-            names.append(background.luminance > 0.18 ? "scheme-light" : "scheme-dark")
+            names.append(background.scheme)
         }
         if field.style.background != nil, isOnGrid { names.append("filled") }
         if field.place?.bleeds == false { names.append("clipped") }

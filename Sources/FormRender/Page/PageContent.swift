@@ -48,6 +48,7 @@ package struct PageContent: Sendable {
         var context = place(group.name, isVisible: group.isVisible, title: group.title)
         context["collapsible"] = group.isCollapsible
         context["collapsed"] = group.isCollapsed
+        context["scheme"] = group.style.background?.scheme
         context["sections"] = group.sections.enumerated().map { number, each in
             var context = section(each, layout: group.layout)
             let isLast = number == group.sections.count - 1

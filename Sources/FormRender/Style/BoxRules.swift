@@ -1,6 +1,6 @@
 import FormModel
 
-/// The rules for the box of a control in its states, or for the line after a section, by day and by night.
+/// The rules for the box of a control in its states, for a group, or for the line after a section, by day and by night.
 ///
 /// A box keeps the colours that its author chose by night too, with words that can be read on them; a line without a
 /// background of its own is moved until it can be seen.
@@ -23,18 +23,37 @@ struct BoxRules {
         }
         let part = "\(selector) \(Self.part(of: field.control))"
         let colors = Self.states.compactMap { state in box[keyPath: state.colors].map { (state.selector, $0) } }
-        func rules(_ surface: Color, _ declarations: (BoxStyle.Colors, Color) -> [String]) -> String {
-            colors.map { Self.rule(part + $0, declarations($1, surface)) }.joined()
+        func rules(_ colors: [(selector: String, BoxStyle.Colors)], on surface: Color) -> String {
+            colors.map { Self.rule(part + $0, Self.declarations($1, on: surface)) }.joined()
         }
+        let ground = field.style.background
         let sizes = [("border-width", box.borderWidth), ("border-radius", box.cornerRadius)].compactMap { name, size in
             size.map { "\(name):\(px($0))" }
         }
-        day = Self.rule(part, sizes) + Self.tinted(box, selector) + rules(.lightSurface, Self.declarations)
-        night = rules(.darkSurface) { $0.background == nil ? Self.declarations($0, on: $1) : [] }
+        day = Self.rule(part, sizes) + Self.tinted(box, selector) + rules(colors, on: ground ?? .lightSurface)
+        night = ground == nil ? rules(colors.filter { $1.background == nil }, on: .darkSurface) : ""
+    }
+
+    /// The rules for the ground of a group and the title on it.
+    init(_ group: Group) {
+        let (selector, ground) = ("[data-group=\(cssString(group.name))]", group.style.background)
+        let box = group.style.box ?? BoxStyle()
+        let font = box.font.map(PostScriptFont.init)
+        let look = [
+            ("font-family", font?.families), ("font-weight", font?.weight.map(String.init)),
+            ("font-size", box.textSize.map(px)),
+        ].compactMap { name, value in value.map { "\(name):\($0)" } }
+        func color(_ surface: Color) -> [String] {
+            box.enabled?.text.map { ["color:\($0.readable(on: surface).hex)"] } ?? []
+        }
+        let colors = ground.map { ["background:\($0.hex)"] + $0.movedWords } ?? []
+        day = Self.rule(selector, colors) + Self.rule("\(selector)>.group-title", look + color(ground ?? .lightSurface))
+        night = ground == nil ? Self.rule("\(selector)>.group-title", color(.darkSurface)) : ""
     }
 
     /// The rules for the line after a section.
-    init(separatorOf section: Section) {
+    /// - Parameter ground: the colour behind it, where its group has one.
+    init(separatorOf section: Section, on ground: Color?) {
         guard let box = section.style.box else {
             (day, night) = ("", "")
             return
@@ -42,8 +61,8 @@ struct BoxRules {
         let selector = "[data-section=\(cssString(section.name))]+.separator"
         let width = box.borderWidth.map { ["border-block-start-width:\(px($0))"] } ?? []
         func line(_ surface: Color) -> [String] { Self.declarations(box.enabled ?? BoxStyle.Colors(), on: surface) }
-        day = Self.rule(selector, width + line(.lightSurface))
-        night = Self.rule(selector, line(.darkSurface))
+        day = Self.rule(selector, width + line(ground ?? .lightSurface))
+        night = ground == nil ? Self.rule(selector, line(.darkSurface)) : ""
     }
 
     private static func part(of control: Control) -> String {

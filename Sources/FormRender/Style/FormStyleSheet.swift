@@ -15,8 +15,10 @@ package struct FormStyleSheet {
     /// Empty where the definition gives no looks.
     package var css: String {
         let fields = document.fields
-        let sections = document.pages.flatMap(\.groups).flatMap(\.sections)
-        let boxes = fields.map { BoxRules($0, selector(of: $0)) } + sections.map(BoxRules.init(separatorOf:))
+        let groups = document.pages.flatMap(\.groups)
+        let boxes =
+            groups.map { BoxRules($0) } + fields.map { BoxRules($0, selector(of: $0)) }
+            + groups.flatMap { group in group.sections.map { BoxRules(separatorOf: $0, on: group.style.background) } }
         let day = (fields.compactMap { rule(for: $0, declarations(of: $0)) } + boxes.map(\.day)).joined()
         let night =
             (fields.compactMap { rule(for: $0, nightDeclarations($0.style, of: $0)) } + boxes.map(\.night)).joined()
@@ -103,9 +105,7 @@ package struct FormStyleSheet {
     /// The theme's own colours of words, those moved that could not be read on a background of the author's.
     private func wordsOnBackground(of field: Field) -> [String] {
         guard let background = field.style.background, field.place?.cell == nil else { return [] }
-        let words = background.luminance > 0.18 ? Color.lightWords : Color.darkWords
-        return words.filter { $0.color.contrast(with: background) < 4.5 }
-            .map { "--\($0.name):\($0.color.readable(on: background).hex)" }
+        return background.movedWords
     }
 
     /// By night colours that nobody chose for a dark surface are moved until they can be read; a field with a
@@ -160,6 +160,18 @@ extension FormStyleSheet {
         }
         return declarations
     }
+}
+
+extension Color {
+    /// Declarations of the theme's own colours of words that could not be read on this one, moved until they can.
+    var movedWords: [String] {
+        let words = luminance > 0.18 ? Color.lightWords : Color.darkWords
+        return words.filter { $0.color.contrast(with: self) < 4.5 }
+            .map { "--\($0.name):\($0.color.readable(on: self).hex)" }
+    }
+
+    /// The class of a part that has this colour behind it, whatever the time of day.
+    var scheme: String { luminance > 0.18 ? "scheme-light" : "scheme-dark" }
 }
 
 /// A size in px as CSS writes it.

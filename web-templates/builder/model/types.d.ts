@@ -41,6 +41,7 @@ export interface Style {
     disclosureColor?: Color;
     disclosureSize?: number;
     disclosureFont?: string;
+    dimsWhenDisabled?: boolean;
     /** The control's own box in its states. */
     box?: BoxStyle;
 }
@@ -48,6 +49,10 @@ export interface Style {
 export interface BoxStyle {
     borderWidth?: number;
     cornerRadius?: number;
+    /** Of a group's title. */
+    font?: string;
+    /** Of a group's title. */
+    textSize?: number;
     /** Of what is chosen, switched on or pressed. */
     tint?: Color;
     enabled?: BoxColors;

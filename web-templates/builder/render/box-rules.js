@@ -1,5 +1,5 @@
-import { hexOf, luminance, readableColor, surfaces, words } from './color.js';
-import { cssString } from './postscript-font.js';
+import { hexOf, luminance, movedWords, readableColor, surfaces, words } from './color.js';
+import { cssString, readFont } from './postscript-font.js';
 
 /** @typedef {NonNullable<Render.Style['box']>} Box */
 /** @typedef {NonNullable<Box['enabled']>} Colors */
@@ -24,7 +24,7 @@ const parts = new Map([['button', '.button'], ['choices', '.options']]);
  * @param {string} selector that of the field
  * @returns {{ day: string, night: string }}
  */
-export function boxRules({ style: { box }, control }, selector) {
+export function boxRules({ style: { box, background: ground }, control }, selector) {
     if (!box) {
         return { day: '', night: '' };
     }
@@ -35,24 +35,46 @@ export function boxRules({ style: { box }, control }, selector) {
     const rules = (/** @type {(colors: Colors) => string[]} */ declarations) => states.map(([state, where]) =>
         rule(part + where, declarations(box[state] ?? {}))).join('');
     return {
-        day: rule(part, sizes) + tinted(box, selector) + rules((colors) => declarationsOf(colors, surfaces.light)),
-        night: rules((colors) => colors.background ? [] : declarationsOf(colors, surfaces.dark)),
+        day: rule(part, sizes) + tinted(box, selector) + rules((colors) => declarationsOf(colors, ground ?? surfaces.light)),
+        night: ground ? '' : rules((colors) => colors.background ? [] : declarationsOf(colors, surfaces.dark)),
+    };
+}
+
+/**
+ * The rules for the ground of a group and the title on it.
+ * @param {Render.Group} group
+ * @returns {{ day: string, night: string }}
+ */
+export function groupRules({ name, style: { background, box } }) {
+    const selector = `[data-group=${cssString(name)}]`;
+    const font = box?.font === undefined ? undefined : readFont(box.font);
+    const size = box?.textSize === undefined ? undefined : `${box.textSize}px`;
+    const look = [['font-family', font?.families], ['font-weight', font?.weight], ['font-size', size]].flatMap(([key, value]) =>
+        value === undefined ? [] : [`${key}:${value}`]);
+    const color = (/** @type {Render.Color} */ surface) =>
+        box?.enabled?.text ? [`color:${hexOf(readableColor(box.enabled.text, surface))}`] : [];
+    const colors = background ? [`background:${hexOf(background)}`, ...movedWords(background).map((pair) => pair.join(':'))] : [];
+    const title = `${selector}>.group-title`;
+    return {
+        day: rule(selector, colors) + rule(title, [...look, ...color(background ?? surfaces.light)]),
+        night: background ? '' : rule(title, color(surfaces.dark)),
     };
 }
 
 /**
  * The rules for the line after a section.
  * @param {Render.Section} section
+ * @param {Render.Color | undefined} ground the colour behind it, where its group has one
  * @returns {{ day: string, night: string }}
  */
-export function separatorRules({ name, style: { box } }) {
+export function separatorRules({ name, style: { box } }, ground) {
     if (!box) {
         return { day: '', night: '' };
     }
     const selector = `[data-section=${cssString(name)}]+.separator`;
     const width = box.borderWidth === undefined ? [] : [`border-block-start-width:${box.borderWidth}px`];
     const line = (/** @type {Render.Color} */ surface) => declarationsOf(box.enabled ?? {}, surface);
-    return { day: rule(selector, [...width, ...line(surfaces.light)]), night: rule(selector, line(surfaces.dark)) };
+    return { day: rule(selector, [...width, ...line(ground ?? surfaces.light)]), night: ground ? '' : rule(selector, line(surfaces.dark)) };
 }
 
 /**

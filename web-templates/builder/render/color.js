@@ -59,6 +59,25 @@ export function readableColor(color, surface, ratio = 4.5) {
 }
 
 /**
+ * The theme's own colours of words that could not be read on a colour, moved until they can.
+ * @param {Render.Color} background
+ * @returns {[name: string, color: string][]} custom properties
+ */
+export function movedWords(background) {
+    return words[luminance(background) > 0.18 ? 'light' : 'dark'].filter(([, color]) => contrast(color, background) < 4.5)
+        .map(([name, color]) => [`--${name}`, hexOf(readableColor(color, background))]);
+}
+
+/**
+ * The class of a part that has a colour behind it, whatever the time of day.
+ * @param {Render.Color} background
+ * @returns {string}
+ */
+export function schemeOf(background) {
+    return luminance(background) > 0.18 ? 'scheme-light' : 'scheme-dark';
+}
+
+/**
  * @param {Render.Color} color
  * @returns {string} `#rrggbb`
  */

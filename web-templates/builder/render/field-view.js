@@ -1,6 +1,6 @@
 import { choiceHint } from '../../runtime/engine/choice-hint.js';
 import { lengthOf } from '../../runtime/engine/text.js';
-import { luminance } from './color.js';
+import { schemeOf } from './color.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired } from './fields.js';
@@ -228,9 +228,10 @@ function classesOf(view) {
     const onGrid = isOnGrid(view);
     return [
         style.isUnderlined && 'cell-line',
-        style.background && !onGrid && (luminance(style.background) > 0.18 ? 'scheme-light' : 'scheme-dark'),
+        style.background && !onGrid && schemeOf(style.background),
         style.background && onGrid && 'filled',
         place?.bleeds === false && 'clipped',
+        style.dimsWhenDisabled && 'dims',
         view.field.control === 'date' && !isNearToday(view.field) && 'far',
         isRequired(view.field) && onGrid && 'required',
     ].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { hexOf, surfaces } from './color.js';
+import { hexOf, schemeOf, surfaces } from './color.js';
 import { demandedFields, fieldsOf } from './fields.js';
 import { gridCells, usesLeftColumn } from './grid-cell.js';
 import { textIn } from './locale-choice.js';
@@ -40,6 +40,7 @@ export function pageContext(content, surroundings) {
             ...place(content, group),
             collapsible: group.isCollapsible,
             collapsed: group.isCollapsed,
+            scheme: group.style.background && schemeOf(group.style.background),
             sections: group.sections.map((section, number) => ({
                 ...sectionContext(content, section, group.layout),
                 parted: section.separator === 'always' || section.separator === 'between' && number < group.sections.length - 1,

@@ -1,5 +1,5 @@
-import { boxRules, separatorRules } from './box-rules.js';
-import { contrast, hexOf, luminance, readableColor, surfaces, words } from './color.js';
+import { boxRules, groupRules, separatorRules } from './box-rules.js';
+import { hexOf, luminance, movedWords, readableColor, surfaces } from './color.js';
 import { fieldsOf } from './fields.js';
 import { framePlaces, frameSlots } from './frame-rows.js';
 import { cssString, readFont } from './postscript-font.js';
@@ -19,8 +19,11 @@ export function formStyleSheet(given) {
     const fields = fieldsOf(document).filter(({ name }) => name === anyRow(name));
     const frames = document.pages.flatMap(({ groups }) => groups.filter(({ layout }) => layout === 'frames'));
     const slots = new Map(frames.flatMap((group) => [...frameSlots(group)]));
-    const sections = document.pages.flatMap(({ groups }) => groups.flatMap((group) => group.sections));
-    const boxes = [...fields.map((field) => boxRules(field, selector(field.name))), ...sections.map(separatorRules)];
+    const groups = document.pages.flatMap((page) => page.groups);
+    const boxes = [
+        ...groups.map(groupRules), ...fields.map((field) => boxRules(field, selector(field.name))),
+        ...groups.flatMap(({ sections, style }) => sections.map((section) => separatorRules(section, style.background))),
+    ];
     const form = columns(document)
         + fields.map((field) => rule(field, [...shape(field, slots.get(field.name)), ...looks(field)])).join('')
         + boxes.map(({ day }) => day).join('')
@@ -142,8 +145,7 @@ function wordsOnBackground({ style: { background }, place }) {
     if (!background || place?.cell !== undefined) {
         return [];
     }
-    return words[luminance(background) > 0.18 ? 'light' : 'dark'].filter(([, color]) => contrast(color, background) < 4.5)
-        .map(([name, color]) => [`--${name}`, hexOf(readableColor(color, background))]);
+    return movedWords(background);
 }
 
 /**
