@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SiteBuild
 
 /// True if what is printed has colours.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
@@ -49,5 +50,8 @@ struct PrintingOptions: ParsableArguments {
     @Option(help: "Colour findings: auto (on a terminal, without NO_COLOR), always or never.")
     var color = ColorMode.auto
 
-    var output: Output { Output(color: color) }
+    @Flag(help: "Print every finding, and whole lists: each text that is not translated.")
+    var verbose = false
+
+    var output: Output { Output(detail: verbose ? .everything : .usual, color: color) }
 }

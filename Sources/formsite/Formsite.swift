@@ -65,17 +65,14 @@ struct ReportingOptions: ParsableArguments {
     @Flag(help: "Print errors only.")
     var quiet = false
 
-    @Flag(help: "Print every finding, and whole lists: each text that is not translated.")
-    var verbose = false
-
     @OptionGroup var printing: PrintingOptions
 
     func validate() throws {
-        if quiet, verbose { throw ValidationError("--quiet and --verbose ask for opposites; choose one") }
+        if quiet, printing.verbose { throw ValidationError("--quiet and --verbose ask for opposites; choose one") }
     }
 
     var output: Output {
-        let usual: FindingReport.Detail = verbose ? .everything : .usual
+        let usual = printing.output.detail
         return Output(json: json, detail: quiet ? .errors : usual, color: printing.color)
     }
 }

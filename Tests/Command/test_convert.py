@@ -75,6 +75,23 @@ def test_each_part_that_another_language_has_not_is_told(made):
     assert len(told) == 1 and "“k”" in told[0] and "width" in told[0] and "receipt" in told[0], told
 
 
+def test_all_losses_are_told_where_all_are_asked_for(made):
+    made.write({"forms/f.json": {"fields": [text(f"n{number}", style={"font": "X"}) for number in range(25)]}})
+    some = convert(made, "f", "--to", "mmxml")
+    assert len(lost(some)) < 25 and "--verbose shows all" in some.err
+    assert sum("font" in each for each in lost(convert(made, "f", "--to", "mmxml", "--verbose"))) == 25
+
+
+def test_where_an_answer_goes_has_no_place_in_3lvis_form(made):
+    (made.folder / "forms/f.json").unlink()
+    (made.folder / "forms/f.strings.json").unlink()
+    made.write({"forms/f.xml": (
+        '<form name="f"><page name="p"><group name="g"><item name="a" type="textField"><label>A</label>'
+        "<submitName>b</submitName></item></group></page></form>")})
+    [told] = [each for each in lost(convert(made, "f", "--to", "elvis")) if "no place" in each]
+    assert "key in the submission" in told
+
+
 def test_what_site_json_says_is_no_loss(made):
     (made.folder / "forms/f.json").unlink()
     made.write({"site.json": {"forms": [{"source": "forms/g.xml", "settings": {"raw": True}}]},

@@ -7,7 +7,8 @@ struct ColorContrastCheck: Check {
             // The title of a button stands in its box.
             let titleGround = field.control == .button ? style.box?.enabled?.background ?? ground : ground
             let boxes = [
-                ("text", style.box?.enabled), ("text while it has the focus", style.box?.active),
+                ("text", field.control == .button ? nil : style.box?.enabled),
+                ("text while it has the focus", style.box?.active),
                 ("text while it is pressed", style.box?.highlighted),
             ].map { part, colors in (part, colors?.text, colors?.background ?? ground) }
             let texts = [

@@ -20,10 +20,10 @@ extension Elvis: ConversionLanguage {
         if let (list, _, rest) = path.entry, list == "options" {
             return ["isWorded", "otherImages"].contains(rest.dotted)
         }
-        let held = ["notify", "control", "valueType", "texts.markup", "choice.look", "choice.whenEmpty", "place.share"]
+        let held = ["notify", "control", "valueType", "texts.markup", "choice.whenEmpty", "place.share"]
         // What is not editable here is disabled.
         let isLocked = path.dotted.hasPrefix("state.is") && !read.state.isEnabled
-        return held.contains(path.dotted) || isLocked || ["entry", "submission"].contains(path.steps.first)
+        return held.contains(path.dotted) || isLocked
     }
 
     /// Keys that no reader knows, and looks that form documents have no place for.
