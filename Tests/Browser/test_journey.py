@@ -47,6 +47,8 @@ JOURNEYS = [
     Journey("camp", "en-GB", "mouse", 320, "dark", "taken"),
     Journey("retreat", "en-US", "keys", 1280, "light", "taken"),
     Journey("retreat", "nb", "keys", 320, "dark", "taken"),
+    Journey("retreat", "en-US", "touch", 320, "dark", "refused"),
+    Journey("retreat", "nb", "touch", 1280, "light", "taken"),
 ]
 """Each form in each of its languages, by every hand, at both widths, in both schemes; each answer of a server once."""
 ANSWERS: dict[str, Callable[[str], Answers]] = {"membership": membership, "camp": camp, "retreat": retreat}

@@ -9,7 +9,7 @@ struct BoxRules {
     let night: String
 
     /// The states in the order in which later ones win, and where they hold.
-    private static let states: [(colors: KeyPath<BoxStyle, BoxStyle.Colors?> & Sendable, selector: String)] = [
+    private static let states: [(colors: any KeyPath<BoxStyle, BoxStyle.Colors?> & Sendable, selector: String)] = [
         (\.enabled, ":not(:disabled,[aria-invalid])"), (\.valid, ":user-valid:not([aria-invalid])"),
         (\.active, ":focus:not([aria-invalid])"), (\.disabled, ":disabled"), (\.invalid, "[aria-invalid]"),
         (\.highlighted, ":enabled:active"),
