@@ -4,16 +4,34 @@ import { check } from './checks.js';
 import { hints } from './hints.js';
 
 /**
- * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints.
- * `field` and `path` lead to the property concerned, as the language's table names it.
+ * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints, and
+ * what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as the
+ * language's table names it.
  * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} [file]
  * @returns {Json.Finding[]}
  */
-export function problems(document) {
+export function problems(document, file = null) {
     const own = languageOf(document).problems(document);
     const order = ['error', 'warning', 'hint'];
     const others = [...check(document), ...hints(document)].map((finding) => withProperty(document, finding));
-    return [...own, ...others].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+    const found = [...own, ...others];
+    return [...found, ...stillTold(document, file, found)]
+        .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/**
+ * What the program said of a form's file and the builder does not find by itself: of a field until that is changed, of the
+ * form until anything is.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} file
+ * @param {Json.Finding[]} found
+ * @returns {Json.Finding[]}
+ */
+function stillTold(document, file, found) {
+    const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
+    return (file?.findings ?? []).filter(({ id, field }) => !known.has(`${id} ${field ?? ''}`) && (field === undefined
+        ? document === file?.document : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
 }
 
 /**

@@ -312,6 +312,8 @@ export interface OpenForm {
     document: FormDocument;
     /** Why it cannot be saved. */
     obstacle?: string;
+    /** What the program says of the file, as it was read or written last. */
+    findings?: Finding[];
 }
 
 /**

@@ -84,7 +84,8 @@ function blankForm(files, language) {
 /**
  * What is to be told of a form. That nothing is in it yet is no problem.
  * @param {import('../model/types').FormDocument} form
+ * @param {import('../model/types').OpenForm | null} file
  */
-function findProblems(form) {
-    return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : problems(form);
+function findProblems(form, file) {
+    return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : problems(form, file);
 }

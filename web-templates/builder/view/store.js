@@ -26,17 +26,19 @@ const wholeForm = { kind: 'form', name: '' };
  * @returns {Store}
  */
 export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save, language }) {
-    const board = createBoard({ ...shownOf(history), gathered: [], insertion: null, settings, problems: findProblems(history.document), tool: null });
+    const problemsNow = () => findProblems(history.document, history.origin.file);
+    const board = createBoard({ ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null });
     const stage = createStage();
     /** What is gathered by the selection that is just being made. */
     let picking = /** @type {Selection[] | null} */ (null);
-    const checking = debounce(checkDelay, () => board.show({ problems: findProblems(history.document) }));
+    const checking = debounce(checkDelay, () => board.show({ problems: problemsNow() }));
     const endHearing = history.subscribe(() => {
-        const { document, problems } = board.state;
+        const { document, file, problems } = board.state;
         const isChanged = document !== history.document;
+        const isRead = file?.findings !== history.origin.file?.findings;
         const gathered = picking ?? stillGathered(history.document, { selection: history.selection, gathered: board.state.gathered });
         board.show({ ...shownOf(history), gathered, insertion: null, problems: isChanged ? renamedProblems(board.state, history) : problems });
-        isChanged && checking.schedule();
+        (isChanged || isRead) && checking.schedule();
     });
     const pick = (/** @type {Selection} */ picked, /** @type {import('../model/gathering.js').Gathering} */ how) => {
         const { selection, gathered } = gather(history.document, board.state, picked, how);

@@ -78,7 +78,7 @@ export interface ServerForm { id: string; source: string; dialect: string; title
  * read, `yours` is what would have been written. `losses`: nothing was written, because something would be lost.
  */
 export type Outcome =
-    | { kind: 'saved'; version: string }
+    | { kind: 'saved'; version: string; findings: Finding[] }
     | { kind: 'conflict'; version: string; definition: string; yours: string; document: FormDocument | null }
     | { kind: 'losses'; losses: Loss[] }
     | { kind: 'refused'; findings: Finding[]; message: string };
@@ -153,7 +153,7 @@ export interface StoreParts {
     words: Words;
     language: string;
     settings: Settings;
-    findProblems(document: FormDocument): Finding[];
+    findProblems(document: FormDocument, file: OpenForm | null): Finding[];
     /** Loads what a tool needs before it can be made. */
     loadTool(name: string): Promise<void>;
     save(settings: Settings): void;

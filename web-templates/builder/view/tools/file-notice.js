@@ -73,17 +73,17 @@ export function createFileNotice(store, server) {
  */
 async function follow(store, server, file, tell) {
     const { text } = store;
-    const { document, definition = '', version, reason } = await server.open(file.id);
+    const { document, definition = '', version, reason, findings } = await server.open(file.id);
     if (store.origin.file !== file || version === file.version || version === '') {
         return;
     } else if (document && JSON.stringify(document) === JSON.stringify(file.document)) {
         // Written another way, it says the same.
-        store.keep(store.origin, { ...file, version });
+        store.keep(store.origin, { ...file, version, findings });
         return;
     }
     if (document && store.document === file.document) {
         const { selection } = store;
-        const next = { ...file, version, document, obstacle: reason };
+        const next = { ...file, version, document, findings, obstacle: reason };
         await store.replace(document, { origin: { file: next }, ...nodeAt(document, selection) && { selection } }) && store.tell(text('file.loaded', { name: file.id }));
     } else {
         const conflict = { kind: /** @type {const} */ ('conflict'), version, definition, yours: '', document };

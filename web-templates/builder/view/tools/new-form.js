@@ -63,7 +63,7 @@ async function create(store, server, form) {
     const sent = { ...document, id };
     const made = await server.create(id, { document: sent, language, acceptsLosses });
     if (made.kind === 'saved') {
-        const file = { id, language, version: made.version, document: sent };
+        const file = { id, language, version: made.version, document: sent, findings: made.findings };
         const isOther = !['document', document.dialect].includes(language);
         isOther ? await goOnInLanguage(store, server, document, file) : goOnAs(store, origin, document, file);
         store.tell(store.text('said.saved', { name: id }));
@@ -102,8 +102,8 @@ function goOnAs(store, origin, before, file) {
  * @param {import('../../model/types').OpenForm} file
  */
 async function goOnInLanguage(store, server, before, file) {
-    const { document } = await server.open(file.id);
+    const { document, findings } = await server.open(file.id);
     if (document && store.document === before) {
-        await store.replace(document, { origin: { file: { ...file, document } } });
+        await store.replace(document, { origin: { file: { ...file, document, findings } } });
     }
 }

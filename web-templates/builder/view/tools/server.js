@@ -175,7 +175,7 @@ async function answer(response) {
  */
 function outcome({ status, body }) {
     if (status === 200 || status === 201) {
-        return { kind: 'saved', version: body.version ?? '' };
+        return { kind: 'saved', version: body.version ?? '', findings: body.findings ?? [] };
     } else if (status === 409 && body.version !== undefined) {
         const { version, definition = '', yours = '', document = null } = body;
         return { kind: 'conflict', version, definition, yours, document: opened(document) };

@@ -49,7 +49,9 @@ export async function openSiteForm(store, server, id) {
     await attempt(store, async () => {
         const { document, version, language, findings, message, reason } = await server.open(id);
         if (document) {
-            await showOpened(store, document, { id, language: language ?? document.dialect, version, document, ...reason && { obstacle: reason } });
+            await showOpened(store, document, {
+                id, language: language ?? document.dialect, version, document, findings, ...reason && { obstacle: reason },
+            });
         } else {
             told.push(...unreadable(store, message || store.text('open.unreadable', { name: id }), findings));
         }
