@@ -1512,6 +1512,9 @@ static const unsigned char runtime_dialects_ddl_js[] = {
 static const unsigned char runtime_dialects_ddl_commands_js[] = {
 #embed "runtime/dialects/ddl/commands.js"
 };
+static const unsigned char runtime_dialects_ddl_comparison_js[] = {
+#embed "runtime/dialects/ddl/comparison.js"
+};
 static const unsigned char runtime_dialects_ddl_dates_js[] = {
 #embed "runtime/dialects/ddl/dates.js"
 };
@@ -1544,6 +1547,9 @@ static const unsigned char runtime_dialects_ddl_places_js[] = {
 };
 static const unsigned char runtime_dialects_ddl_settings_js[] = {
 #embed "runtime/dialects/ddl/settings.js"
+};
+static const unsigned char runtime_dialects_ddl_structure_js[] = {
+#embed "runtime/dialects/ddl/structure.js"
 };
 static const unsigned char runtime_dialects_ddl_submission_js[] = {
 #embed "runtime/dialects/ddl/submission.js"
@@ -2102,6 +2108,9 @@ static const unsigned char runtime_view_features_transfers_js[] = {
 };
 static const unsigned char runtime_view_features_typing_js[] = {
 #embed "runtime/view/features/typing.js"
+};
+static const unsigned char runtime_view_file_limits_js[] = {
+#embed "runtime/view/file-limits.js"
 };
 static const unsigned char runtime_view_form_element_js[] = {
 #embed "runtime/view/form-element.js"
@@ -2947,6 +2956,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/actiondata/values.js", runtime_dialects_actiondata_values_js, sizeof runtime_dialects_actiondata_values_js},
     {"runtime/dialects/ddl.js", runtime_dialects_ddl_js, sizeof runtime_dialects_ddl_js},
     {"runtime/dialects/ddl/commands.js", runtime_dialects_ddl_commands_js, sizeof runtime_dialects_ddl_commands_js},
+    {"runtime/dialects/ddl/comparison.js", runtime_dialects_ddl_comparison_js, sizeof runtime_dialects_ddl_comparison_js},
     {"runtime/dialects/ddl/dates.js", runtime_dialects_ddl_dates_js, sizeof runtime_dialects_ddl_dates_js},
     {"runtime/dialects/ddl/documents.js", runtime_dialects_ddl_documents_js, sizeof runtime_dialects_ddl_documents_js},
     {"runtime/dialects/ddl/element.js", runtime_dialects_ddl_element_js, sizeof runtime_dialects_ddl_element_js},
@@ -2958,6 +2968,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/ddl/options.js", runtime_dialects_ddl_options_js, sizeof runtime_dialects_ddl_options_js},
     {"runtime/dialects/ddl/places.js", runtime_dialects_ddl_places_js, sizeof runtime_dialects_ddl_places_js},
     {"runtime/dialects/ddl/settings.js", runtime_dialects_ddl_settings_js, sizeof runtime_dialects_ddl_settings_js},
+    {"runtime/dialects/ddl/structure.js", runtime_dialects_ddl_structure_js, sizeof runtime_dialects_ddl_structure_js},
     {"runtime/dialects/ddl/submission.js", runtime_dialects_ddl_submission_js, sizeof runtime_dialects_ddl_submission_js},
     {"runtime/dialects/ddl/typed-values.js", runtime_dialects_ddl_typed_values_js, sizeof runtime_dialects_ddl_typed_values_js},
     {"runtime/dialects/ddl/values.js", runtime_dialects_ddl_values_js, sizeof runtime_dialects_ddl_values_js},
@@ -3144,6 +3155,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/steps.js", runtime_view_features_steps_js, sizeof runtime_view_features_steps_js},
     {"runtime/view/features/transfers.js", runtime_view_features_transfers_js, sizeof runtime_view_features_transfers_js},
     {"runtime/view/features/typing.js", runtime_view_features_typing_js, sizeof runtime_view_features_typing_js},
+    {"runtime/view/file-limits.js", runtime_view_file_limits_js, sizeof runtime_view_file_limits_js},
     {"runtime/view/form-element.js", runtime_view_form_element_js, sizeof runtime_view_form_element_js},
     {"runtime/view/form-page.js", runtime_view_form_page_js, sizeof runtime_view_form_page_js},
     {"runtime/view/form-state.js", runtime_view_form_state_js, sizeof runtime_view_form_state_js},

@@ -53,6 +53,7 @@ struct Serve: AsyncParsableCommand {
         let settings = try settings()
         var options = BuildOptions()
         options.receiver = SiteServer.receiver
+        options.records = SiteServer.records(settings)
         let line = ProgressLine(isWanted: true)
         let live = try LiveSite(site.path, options: options, audiences: settings.audiences) { line.update($0, of: $1) }
         let server = try await SiteServer(live, settings: settings)

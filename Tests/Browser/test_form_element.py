@@ -5,10 +5,11 @@ import pytest
 from playwright.sync_api import expect
 
 from Browser.conftest import new_page
-from Browser.record_fixtures import ADD, LISTEN, big, form, news, portal, service, wait_for
+from Browser.record_fixtures import ADD, BIG, LISTEN, UPLOAD, big, form, news, portal, service, wait_for
 from Support.axe import violations
 from Support.documentation import Document
 from Support.pages import FormPage
+from Support.portal import Trouble
 
 
 def host_page(folder: str, attributes: str = "", script: str = "") -> str:
@@ -56,6 +57,31 @@ def test_an_element_of_another_origin_loads_edits_and_saves(place, portal, big):
     calls = [portal.state.next() for _ in range(3)]
     assert calls[1].params["title"].startswith("list-")
     assert calls[0].headers["origin"] == portal.origin
+
+
+@pytest.mark.parametrize("frame", [False, True], ids=["page", "frame"])
+def test_an_element_loads_edits_and_saves_over_a_connection_that_breaks(frame, place, portal, big):
+    portal.state.records[9] = {"modelValues": {"who": "Ana"}, "modelAttributes": {"recordId": 9}}
+    portal.state.fail(UPLOAD, Trouble(after=2_500_000))
+    shown = place('record-id="9"', frame=frame, expected="Failed to load resource|net::ERR")
+    inner = FormPage(shown.page.frames[-1], shown.watch)
+    wait_for(inner, "recordLoaded")
+    inner.control("who").fill("Ada")
+    inner.control("paper").set_input_files(big)
+    wait_for(inner, "documentUploadError")
+    assert inner.control("who").input_value() == "Ada"
+    inner.part("paper", "retry").click()
+    wait_for(inner, "documentUploadCompleted")
+    progress = inner.page.evaluate("news.filter(({ type }) => type === 'documentUploadedBytes')")
+    assert progress[-1]["sent"] == progress[-1]["total"] > 5_000_000
+    inner.page.locator("form[data-form] [type=submit]").click()
+    wait_for(inner, "formSubmitted")
+    assert news(inner) == ["formLoaded", "recordLoaded", "documentUploadStarted", "documentUploadError",
+                           "documentUploadStarted", "documentUploadCompleted", "formSubmitted"]
+    calls = [portal.state.next() for _ in range(3)]
+    assert {call.headers["origin"] for call in calls} == {portal.origin} and len(calls[1].file) == len(BIG)
+    assert portal.state.records[9]["modelValues"] == {
+        "who": "Ada", "paper": '{"groupId":20126,"uuid":"u-5000004","version":"1.0"}'}
 
 
 def test_an_element_in_a_frame(place, portal):

@@ -42,6 +42,8 @@ class State:
     """What the portal has, and what it is told to do wrong."""
 
     records: dict[int, dict[str, Any]] = field(default_factory=dict)
+    structures: dict[int, Any] = field(default_factory=dict)
+    """The definitions of forms: XML as a text, JSON as what it says."""
     troubles: dict[str, list[Trouble]] = field(default_factory=dict)
     """By command, used up one after the other."""
     calls: Queue[Call] = field(default_factory=Queue)
@@ -64,6 +66,12 @@ class State:
         """As a portal of version 7 answers."""
         params = call.params
         match call.command.rpartition("/")[2]:
+            case "get-structure":
+                definition = self.structures.get(params["structureId"])
+                if definition is None:
+                    return {"exception": "No DDMStructure exists"}
+                text = definition if isinstance(definition, str) else json.dumps(definition)
+                return {"definition" if "/ddm." in call.command else "xsd": text, "userId": "77"}
             case "get-ddl-record":
                 return self.records.get(params["ddlRecordId"], {"exception": "No DDLRecord exists"})
             case "add-record":

@@ -1118,6 +1118,8 @@ export interface RecordCalls {
     /** The attributes of the record that was saved. */
     saved(engine: Engine, answer: any): void;
     upload(engine: Engine, field: Field, file: Blob): RecordCall;
+    /** Bytes that a file may have; 0 where that is not known. */
+    largestFile(engine: Engine): number;
     /** The text of the stored file. */
     uploaded(engine: Engine, answer: any): string;
     /** The event and the facts of a failure, or of an upload. */

@@ -77,7 +77,7 @@ package actor LiveSite {
     func archive(of id: String) throws -> [UInt8]? {
         guard let form = form(id) else { return nil }
         var options = options
-        options.receiver = nil
+        (options.receiver, options.records) = (nil, nil)
         return try SiteBuilder(builder.site, options: options).outcome(of: form.entry).bundle?.archive()
     }
 

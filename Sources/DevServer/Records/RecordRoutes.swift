@@ -9,6 +9,7 @@ import NIOCore
 /// what is saved goes to the inbox too, by the receiver.
 struct RecordRoutes: Sendable {
     private static let prefix = "/__records"
+    static let address = "\(prefix)/invoke"
 
     private let site: LiveSite
     private let store: RecordStore
@@ -20,7 +21,7 @@ struct RecordRoutes: Sendable {
     }
 
     func addRoutes(to router: Router<ServeContext>) {
-        router.post("\(Self.prefix)/invoke") { request, context in
+        router.post("\(Self.address)") { request, context in
             try await invoke(request, peer: context.remoteAddress?.ipAddress)
         }
         router.post("\(Self.prefix)/**") { request, _ in try await upload(request) }
@@ -64,7 +65,8 @@ struct RecordRoutes: Sendable {
             guard let record = await store.record(id) else { return .refused("there is no record \(id)") }
             return .record(id, values: record.values)
         case .add(let list, let values):
-            guard let document = await document({ service.list(of: $0) == list }) else {
+            let isMeant = { (form: FormDocument) in (service.list(of: form) ?? service.trialList(of: form.id)) == list }
+            guard let document = await document(isMeant) else {
                 return .refused("there is no form with the list \(list)")
             }
             if let words = await refusal(of: values, document.id, service, request, peer) { return .refused(words) }

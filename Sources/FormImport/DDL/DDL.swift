@@ -8,11 +8,14 @@ package enum DDL: FormLanguage, WritableLanguage {
     package static let shape =
         "a Liferay DDL form is an object with “fields” and “availableLanguageIds”, or an element “root” with "
         + "“dynamic-element”s"
-    package static let switches = ["autoLoad", "autoscrollOnValidation", "editable", "showSubmitButton"]
-    package static let numberSettings = [
-        "folderId", "groupId", "recordId", "recordSetId", "repositoryId", "structureId", "userId",
+    package static let switches = [
+        "autoLoad", "autoscrollOnValidation", "editable", "recordInAddress", "showSubmitButton",
     ]
-    package static let textSettings = ["filePrefix", "offlinePolicy"]
+    package static let numberSettings = [
+        "folderId", "groupId", "maxFileSize", "recordId", "recordSetId", "repositoryId", "structureId", "timeout",
+        "userId",
+    ]
+    package static let textSettings = ["filePrefix", "fileTypes", "offlinePolicy"]
 
     package static var wire: any WireReader.Type { DDLWireReader.self }
     package static var records: (any RecordService.Type)? { DDLRecordService.self }

@@ -156,7 +156,7 @@ struct DDLFieldReader {
         case .image:
             field.valueType = .text
             field.file = Field.File(accept: ["image/*"])
-        case .document: field.file = Field.File()
+        case .document: field.file = Field.File(accept: surroundings.fileTypes.isEmpty ? nil : surroundings.fileTypes)
         case .string where isOptions: addOptions(to: &field, &findings)
         default: break
         }

@@ -18,7 +18,8 @@ struct DDLImporter {
         let settings = FormSettings(request, of: DDL.self, source, &findings)
         let surroundings = DDLSurroundings(
             locales: locales, fallback: languages.fallback, isXML: root.isXML,
-            isDisplay: settings.values["editable"] == false)
+            isDisplay: settings.values["editable"] == false,
+            fileTypes: settings.values["fileTypes"]?.written.split(separator: ",").map(\.withoutBlanks) ?? [])
         let read = fields(nodes, surroundings)
         let section = Section(name: "section1", fields: read.fields, at: root.position)
         let group = Group(name: "group1", sections: [section], at: root.position)
@@ -119,6 +120,8 @@ struct DDLSurroundings {
     var isXML: Bool
     /// The form only shows a record.
     var isDisplay: Bool
+    /// The kinds of files that documents may be, as HTML has them; empty: all.
+    var fileTypes: [String]
 
     var asked: [DDLLocale] { locales.map { DDLLocale(tag: $0, fallback: fallback) } }
 }

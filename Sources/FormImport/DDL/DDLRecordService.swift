@@ -2,6 +2,15 @@ import FormModel
 
 /// The portal's commands (liferay-ddl.md, section 9.4), in both of its versions.
 enum DDLRecordService: RecordService {
+    static let name = "liferay"
+
+    static func trialSettings(list: Int, largestFile: Int) -> [String: Value] {
+        [
+            "userId": 1, "groupId": 1, "recordSetId": .integer(list), "maxFileSize": .integer(largestFile),
+            "recordInAddress": true,
+        ]
+    }
+
     static func call(_ command: String, _ params: Value) -> RecordCall? {
         switch command {
         case "/ddmstructure/get-structure", "/ddm.ddmstructure/get-structure":

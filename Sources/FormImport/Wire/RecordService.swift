@@ -2,6 +2,16 @@ package import FormModel
 
 /// The calls of a language's pages to a service that keeps records, and the answers that they expect.
 package protocol RecordService: Sendable {
+    /// The name of the service among those of a site.
+    static var name: String { get }
+
+    /// The settings under which a form can be tried whose author has not said yet where its records are kept.
+    ///
+    /// - Parameters:
+    ///   - list: the number of the form's list.
+    ///   - largestFile: bytes that a file may have.
+    static func trialSettings(list: Int, largestFile: Int) -> [String: Value]
+
     /// What a command asks for; nil for one that the language does not know.
     static func call(_ command: String, _ params: Value) -> RecordCall?
 
@@ -33,4 +43,13 @@ package enum RecordReply: Equatable, Sendable {
     case saved(Int)
     case stored(name: String, title: String)
     case refused(String)
+}
+
+extension RecordService {
+    /// The list of a form that names none: the same number wherever it is asked for.
+    package static func trialList(of form: String) -> Int {
+        // FNV-1a: the hash of the standard library is another one in each run.
+        let hash = form.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return Int(hash % 900_000) + 100_000
+    }
 }

@@ -18,5 +18,18 @@ package struct BuildOptions: Sendable {
     /// Where forms send their answers whose site does not say; `{form}` stands for a form's id.
     package var receiver: String?
 
+    /// The service that keeps the records of forms whose site names no service for them; nil: nobody does.
+    package var records: Records?
+
+    package struct Records: Sendable {
+        package var address: String
+        /// Bytes that a file may have.
+        package var largestFile: Int
+
+        package init(address: String, largestFile: Int) {
+            (self.address, self.largestFile) = (address, largestFile)
+        }
+    }
+
     package init() {}
 }

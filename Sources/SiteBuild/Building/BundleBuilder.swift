@@ -72,7 +72,7 @@ struct BundleBuilder: Sendable {
                 encoding: submit.encoding.rawValue)
         }
         return PageBehavior(
-            submit: submit, services: configuration.services.filter { document.services.contains($0.key) },
+            submit: submit, services: configuration.services(of: document, options),
             confirmation: options.confirmation, keepsDrafts: configuration.keepsDrafts,
             prefill: configuration.prefill, version: version, messages: parts.messages)
     }

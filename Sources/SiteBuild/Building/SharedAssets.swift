@@ -37,7 +37,7 @@ final class SharedAssets: Sendable {
     ) throws -> (script: Asset, style: Asset) {
         let controls = Set(document.fields.map(\.control))
         let features = ScriptFeature.needed(
-            by: document, options, services: Set(configuration.services.keys))
+            by: document, options, services: Set(configuration.services(of: document, options).keys))
         let judging = ScriptJudging.needed(by: document)
         let composites = Set(document.fields.compactMap(\.composite?.kind))
         let own = Key(

@@ -39,6 +39,7 @@ package struct SiteBuilder: Sendable {
         if configuration.options.submit == nil {
             configuration.options.submit = options.receiver.map { FormOptions.Submit(endpoint: $0) }
         }
+        configuration.trial = options.records
         self.configuration = configuration
         bundles = BundleBuilder(
             renderer: renderer, assets: SharedAssets(files: site.files, configuration: configuration),
@@ -138,7 +139,8 @@ package struct SiteBuilder: Sendable {
     package func outcome(of entry: FormEntry) -> Outcome {
         let reading = read(entry)
         var outcome = Outcome(entry: entry, reading: reading, bundle: nil, diagnostics: reading.diagnostics)
-        guard let document = reading.document, !reading.diagnostics.hasErrors else { return outcome }
+        guard let read = reading.document, !reading.diagnostics.hasErrors else { return outcome }
+        let document = configuration.onTrial(read, entry.options)
         guard options.locales.isEmpty || document.locales.contains(where: options.locales.contains) else {
             let wanted = options.locales.map(\.tag).joined(separator: ", ")
             let known = document.locales.map(\.tag).joined(separator: ", ")

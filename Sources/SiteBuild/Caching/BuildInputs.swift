@@ -22,6 +22,7 @@ struct BuildInputs: Sendable {
         hash.add(options.locales.map(\.tag))
         hash.add([options.isStrict, options.integrity, options.singleFile, options.hasAuthorPage].map(\.description))
         hash.add(options.receiver.map { Array($0.utf8) })
+        hash.add(options.records.map { Array("\($0.address) \($0.largestFile)".utf8) })
         for (path, bytes) in site.files.allOverrides.sorted(by: { $0.key < $1.key }) + site.brandFiles.contents {
             hash.add(path)
             hash.add(bytes)

@@ -27,6 +27,8 @@ package struct SiteConfiguration: Sendable {
     /// The options for forms that have none of their own.
     package var options = FormOptions()
     package var services: [String: String] = [:]
+    /// The service that keeps the records of forms for which `services` names none.
+    var trial: BuildOptions.Records?
     package var prefill: [String] = []
     package var keepsDrafts = true
     /// The pages stand in an app or page that listens to their events.
@@ -34,6 +36,32 @@ package struct SiteConfiguration: Sendable {
 }
 
 extension SiteConfiguration {
+    /// The services that a form calls, by name.
+    func services(of document: FormDocument, _ options: FormOptions) -> [String: String] {
+        var called = services.filter { document.services.contains($0.key) }
+        if let records = trialService(of: document, options) { called[records.name] = trial?.address }
+        return called
+    }
+
+    /// A form with what it must say to have its records kept, where they are kept only while it is tried.
+    func onTrial(_ document: FormDocument, _ options: FormOptions) -> FormDocument {
+        guard let trial, let records = trialService(of: document, options) else { return document }
+        let list = records.list(of: document) ?? records.trialList(of: document.id)
+        var document = document
+        document.settings.merge(records.trialSettings(list: list, largestFile: trial.largestFile)) { own, usual in
+            own == 0 ? usual : own
+        }
+        return document
+    }
+
+    /// Nil where the site names a service, or the answers go to an address of the author's own.
+    private func trialService(of document: FormDocument, _ options: FormOptions) -> (any RecordService.Type)? {
+        guard trial != nil, let records = FormLanguages.of(document.dialect)?.records, services[records.name] == nil,
+            options.submit?.isOwnReceiver ?? true
+        else { return nil }
+        return records
+    }
+
     /// The site's brand, then those of the forms that have one of their own, each completed by the site's.
     var brands: [Brand] {
         [options.brand] + (forms ?? []).map { $0.options.brand.completed(by: options.brand) }

@@ -87,4 +87,9 @@ package struct ReceiverServer: Sendable {
 extension SiteServer {
     /// Where forms send their answers whose site does not say.
     package static let receiver = Receiver.prefix + "{form}"
+
+    /// The service that keeps the records of forms whose site names no service for them.
+    package static func records(_ settings: Settings) -> BuildOptions.Records {
+        .init(address: RecordRoutes.address, largestFile: settings.limits.file)
+    }
 }

@@ -1,8 +1,10 @@
-import { attributesOf } from './documents.js';
+import { act } from '../../engine/changes.js';
+import { lockForm } from '../../engine/effects.js';
+import { differences } from './comparison.js';
 import { noteRecord, fillRecord } from './filling.js';
 import { portalLocale } from './locales.js';
 import { recordOf } from './news.js';
-import { contextId } from './settings.js';
+import { contextId, noteAddress } from './settings.js';
 import { payload } from './submission.js';
 
 /** @typedef {import('../../types').Engine} Engine */
@@ -34,9 +36,11 @@ export const commands = {
         command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId },
     }),
     loadedForm(engine, answer) {
-        if (!isDefinition(answer?.[namesOf(engine).definition])) {
+        const different = differences(engine, answer?.[namesOf(engine).definition]);
+        if (!different) {
             throw new Error('Could not load ddl form with this structureId.');
         }
+        refuse(engine, different);
         engine.data.settings.userId = Number(answer.userId) || engine.data.settings.userId;
     },
     loadRecord: (engine) => ({
@@ -58,8 +62,10 @@ export const commands = {
             throw new Error('Could not submit ddl form.');
         }
         noteRecord(engine, { ...engine.memory.attributes, ...answer });
+        noteAddress(engine);
     },
     upload,
+    largestFile: ({ data: { settings } }) => Number(settings.maxFileSize) || 0,
     uploaded: (engine, answer) => JSON.stringify({ ...answer, groupId: numberOf(answer?.groupId) }),
     tell: (engine, type, detail) => engine.report(type, detail),
     recordOf,
@@ -107,17 +113,22 @@ function upload({ data: { settings, locale } }, field, file) {
 }
 
 /**
- * Tells whether a structure's definition is there and can be read.
- * @param {unknown} given XML, JSON, or what that says
- * @returns {boolean}
+ * Locks a form that is another than that of the portal's structure: what is entered there would be lost, or stand in
+ * the wrong fields.
+ * @param {Engine} engine
+ * @param {string[]} different the fields that differ; empty for a form that is the same
  */
-function isDefinition(given) {
-    if (typeof given !== 'string') {
-        return typeof given === 'object' && given !== null;
+function refuse(engine, different) {
+    const { memory, data: { messages, settings } } = engine;
+    const words = messages['run.formOutdated'].replace('{fields}', different.map((each) => `“${each}”`).join(', '));
+    const refusal = different.length ? words : '';
+    if (refusal || memory.refusal) {
+        act(engine, 'host', () => lockForm(engine, refusal !== '' || !settings.editable));
     }
-    const { documentElement: root } = new DOMParser().parseFromString(given, 'application/xml');
-    return root.querySelector('dynamic-element') !== null && !root.querySelector('parsererror')
-        || attributesOf(given) !== null;
+    memory.refusal = refusal;
+    if (refusal) {
+        throw new Error(refusal);
+    }
 }
 
 /**

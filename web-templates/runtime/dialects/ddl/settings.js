@@ -8,7 +8,7 @@ import { lockForm } from '../../engine/effects.js';
 const usual = {
     structureId: 0, groupId: 0, recordSetId: 0, recordId: 0, userId: 0, repositoryId: 0, folderId: 0,
     filePrefix: 'form-file-', autoLoad: true, autoscrollOnValidation: true, showSubmitButton: true, editable: true,
-    offlinePolicy: 'remote-first',
+    offlinePolicy: 'remote-first', maxFileSize: 0, fileTypes: '', timeout: 60, recordInAddress: false,
 };
 
 /**
@@ -19,12 +19,37 @@ export function prepareSettings(engine) {
     const { settings } = engine.data;
     // In place: whoever has them already sees the same.
     Object.assign(settings, { ...usual, ...settings });
+    readAddress(settings);
     engine.data.submitHidden ||= !settings.showSubmitButton;
     if (engine.isLocked === Boolean(settings.editable)) {
         lockForm(engine, !settings.editable);
         engine.changes.clear();
     }
     followScrolling(engine);
+}
+
+/**
+ * Takes the record that the page's address names, where the form's author allows that: whoever gives somebody a link
+ * would choose where the answers go.
+ * @param {Record<string, unknown>} settings
+ */
+function readAddress(settings) {
+    const named = new URLSearchParams(globalThis.location?.search).get('recordId') ?? '';
+    if (settings.recordInAddress && /^[1-9]\d{0,14}$/.test(named)) {
+        settings.recordId = Number(named);
+    }
+}
+
+/**
+ * Has the page's address name the record, so that the page can be loaded again, and kept as a link.
+ * @param {Engine} engine
+ */
+export function noteAddress({ data: { settings } }) {
+    if (settings.recordInAddress) {
+        const address = new URL(globalThis.location.href);
+        address.searchParams.set('recordId', String(settings.recordId));
+        globalThis.history.replaceState(globalThis.history.state, '', address);
+    }
 }
 
 /**

@@ -21,6 +21,9 @@ export function payload(engine) {
  */
 export function precheck(engine) {
     const { settings, services } = engine.data;
+    if (engine.memory.refusal) {
+        return { message: engine.memory.refusal };
+    }
     const needed = /** @type {[string, unknown][]} */ (services?.liferay ? [
         ['User is undefined', contextId(settings, 'userId')],
         ['Group is undefined', contextId(settings, 'groupId')],

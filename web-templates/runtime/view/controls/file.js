@@ -1,5 +1,8 @@
 import { isOpen } from '../../engine/effects.js';
+import { setMessages } from '../../engine/validation.js';
 import { change, finish } from '../../engine/values.js';
+import { createElement } from '../element.js';
+import { limitFault, limitWords } from '../file-limits.js';
 import { forEach } from '../form-element.js';
 import { listenFields } from '../page.js';
 import { listenToDrops } from '../picture-drop.js';
@@ -18,17 +21,11 @@ export const file = { name: 'file', attach, text, read, write };
  * @param {Page} page
  */
 function attach(page) {
-    forEach(page, '.field-file', (wrapper) => wrapper.classList.add('scripted'));
-    listenToDrops(page, '.field-file', (wrapper, files) => {
-        const field = page.engine.fields.get(wrapper.dataset.field ?? '');
-        const input = field && inputOf(page, field);
-        if (field && input && isOpen(field) && !page.engine.awaitedBy(field) && isAccepted(files[0], input.accept)) {
-            const transfer = new DataTransfer();
-            transfer.items.add(files[0]);
-            input.files = transfer.files;
-            input.dispatchEvent(new Event('change', { bubbles: true }));
-        }
+    forEach(page, '.field-file', (wrapper) => {
+        wrapper.classList.add('scripted');
+        describe(page, wrapper);
     });
+    listenToFiles(page);
     listenFields(page, 'click', (field, event) => {
         const target = /** @type {HTMLElement} */ (event.target);
         if (isFile(field) && target.dataset.part === 'retry') {
@@ -41,6 +38,63 @@ function attach(page) {
             page.inputs.get(field.name)?.focus();
         }
     });
+}
+
+/**
+ * @param {Page} page
+ */
+function listenToFiles(page) {
+    // Before anybody else hears of it: what cannot be taken never becomes an answer.
+    listenFields(page, 'change', (field, event) => {
+        const input = isFile(field) ? inputOf(page, field) : null;
+        const [given] = input?.files ?? [];
+        const fault = input && given && limitFault(page, input, given);
+        if (input && fault) {
+            event.stopPropagation();
+            put(input, page.files.get(field.name));
+        }
+        if (given) {
+            setMessages(page.engine, { [field.name]: fault });
+        }
+    }, true);
+    listenToDrops(page, '.field-file', (wrapper, [given]) => {
+        const field = page.engine.fields.get(wrapper.dataset.field ?? '');
+        const input = field && inputOf(page, field);
+        if (field && input && isOpen(field) && !page.engine.awaitedBy(field)) {
+            put(input, given);
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+    });
+}
+
+/**
+ * Says at the field which files it takes.
+ * @param {Page} page
+ * @param {HTMLElement} wrapper
+ */
+function describe(page, wrapper) {
+    const input = /** @type {HTMLInputElement | null} */ (wrapper.querySelector('input[type=file]'));
+    const words = input && limitWords(page, input);
+    if (input && words && !wrapper.querySelector('.file-limit')) {
+        const line = createElement('p', 'file-limit');
+        line.id = `${input.id}-limit`;
+        line.textContent = words;
+        input.closest('.file')?.after(line);
+        input.setAttribute('aria-describedby', `${input.getAttribute('aria-describedby') ?? ''} ${line.id}`.trim());
+    }
+}
+
+/**
+ * Has a file input hold a file, or none.
+ * @param {HTMLInputElement} input
+ * @param {Blob | undefined} given
+ */
+function put(input, given) {
+    const transfer = new DataTransfer();
+    if (given instanceof File) {
+        transfer.items.add(given);
+    }
+    input.files = transfer.files;
 }
 
 /**
@@ -133,6 +187,8 @@ function show(page, field, wrapper) {
     }
     if (remove && retry) {
         remove.hidden = !field.value || !field.enabled;
+        remove.dataset.words ??= remove.textContent ?? '';
+        remove.textContent = status === 'uploading' ? messages['run.uploadCancel'] : remove.dataset.words;
         retry.hidden = status !== 'failed' || !field.enabled;
     }
     if (bar) {
@@ -143,18 +199,6 @@ function show(page, field, wrapper) {
             bar.removeAttribute('value');
         }
     }
-}
-
-/**
- * Tells whether a file is of a kind that an input takes; it is asked by hand where files come by another way.
- * @param {File} given
- * @param {string} accept
- * @returns {boolean}
- */
-function isAccepted({ type }, accept) {
-    const fits = (/** @type {string} */ kind) =>
-        (kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind);
-    return accept === '' || accept.split(',').some(fits);
 }
 
 /**

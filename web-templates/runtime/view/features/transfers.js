@@ -61,11 +61,22 @@ function finish(page, own) {
     const waiting = messages[chosen.length > 1 ? 'run.uploadSeveral' : 'run.uploadOne'];
     showOutcome(page, 'sending', failed.length ? messages['run.uploadRetry'] : waiting);
     own.isWaiting = true;
-    return Promise.all(chosen.map((field) => own.running.get(field))).then(() => {
+    return settled(own, chosen).then(() => {
         own.isWaiting = false;
         showOutcome(page, '');
         return chosen.every(({ file }) => !file || file.status === 'uploaded');
     });
+}
+
+/**
+ * Waits for the files of fields, and for those that take their place meanwhile.
+ * @param {Transfers} own
+ * @param {Field[]} fields
+ */
+async function settled({ running }, fields) {
+    while (fields.some((field) => running.has(field))) {
+        await Promise.all(fields.map((field) => running.get(field)));
+    }
 }
 
 /**
@@ -74,7 +85,11 @@ function finish(page, own) {
  * @param {Field} field
  */
 function begin(page, own, field) {
-    const task = transfer(page, own, field).finally(() => own.running.delete(field));
+    const task = transfer(page, own, field).finally(() => {
+        if (own.running.get(field) === task) {
+            own.running.delete(field);
+        }
+    });
     own.running.set(field, task);
     track(page, task);
 }

@@ -2,6 +2,9 @@
 /** @typedef {import('../../types').RecordCalls} RecordCalls */
 /** @typedef {import('./transport.js').Service} Service */
 
+/** Seconds that a service has for an answer, where the form's settings do not say. */
+const usualTimeout = 60;
+
 /**
  * The service that keeps the form's records, if the site has one that the form's language knows how to call.
  * @param {Page} page
@@ -21,6 +24,8 @@ export function portalOf({ data, engine }) {
  * @returns {Service}
  */
 export function serviceOf({ data }, address, failure) {
-    const { authToken } = data.settings;
-    return { address, failure: data.messages[failure], ...typeof authToken === 'string' && { token: authToken } };
+    const { authToken, timeout } = data.settings;
+    const patience = (Number(timeout) || usualTimeout) * 1000;
+    const token = typeof authToken === 'string' && { token: authToken };
+    return { address, patience, failure: data.messages[failure], ...token };
 }

@@ -1,11 +1,8 @@
 /** @typedef {import('../../types').RecordCall} RecordCall */
 /**
- * Where calls go, and the words for those that fail without any.
- * @typedef {{ address: string, token?: string, failure: string }} Service
+ * Where calls go, the milliseconds that an answer may take, and the words for calls that fail without any.
+ * @typedef {{ address: string, token?: string, patience: number, failure: string }} Service
  */
-
-/** Milliseconds that a service has for an answer. */
-const patience = 60_000;
 
 /**
  * Calls a service by its invoke address: `{command: params}` as JSON.
@@ -16,7 +13,7 @@ const patience = 60_000;
  */
 export async function callService(service, { command, params }) {
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), patience);
+    const timer = setTimeout(() => stop.abort(), service.patience);
     try {
         const response = await fetch(withSession(service.address), {
             method: 'POST',
@@ -56,7 +53,11 @@ export function sendFile(service, { command, params }, file, signal, progress) {
         for (const [name, value] of Object.entries(headersOf(service))) {
             request.setRequestHeader(name, value);
         }
-        request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded, total));
+        const clock = watchStanding(service, request);
+        request.upload.addEventListener('progress', ({ loaded, total }) => {
+            clock.restart();
+            progress(loaded, total);
+        });
         request.addEventListener('load', () => {
             try {
                 resolve(answerOf(service, request.status >= 200 && request.status < 300, request.responseText));
@@ -68,8 +69,27 @@ export function sendFile(service, { command, params }, file, signal, progress) {
             request.addEventListener(type, fail);
         }
         signal.addEventListener('abort', () => request.abort());
+        request.addEventListener('loadend', () => clock.stop());
         request.send(body);
     });
+}
+
+/**
+ * Gives a request up that neither moves nor is answered: a large file takes its time, one that stands still has lost
+ * its connection.
+ * @param {Service} service
+ * @param {XMLHttpRequest} request
+ * @returns {{ restart(): void, stop(): void }}
+ */
+function watchStanding({ patience }, request) {
+    const begin = () => setTimeout(() => request.abort(), patience);
+    let timer = begin();
+    const stop = () => clearTimeout(timer);
+    const restart = () => {
+        stop();
+        timer = begin();
+    };
+    return { restart, stop };
 }
 
 /** A failure with words for people. */
