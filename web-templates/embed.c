@@ -69,8 +69,35 @@ static const unsigned char builder_json_sentence_js[] = {
 static const unsigned char builder_json_writer_js[] = {
 #embed "builder/json/writer.js"
 };
+static const unsigned char builder_languages_actiondata_accesses_js[] = {
+#embed "builder/languages/actiondata/accesses.js"
+};
+static const unsigned char builder_languages_actiondata_editor_js[] = {
+#embed "builder/languages/actiondata/editor.js"
+};
+static const unsigned char builder_languages_actiondata_formula_words_js[] = {
+#embed "builder/languages/actiondata/formula-words.js"
+};
+static const unsigned char builder_languages_actiondata_formula_writer_js[] = {
+#embed "builder/languages/actiondata/formula-writer.js"
+};
+static const unsigned char builder_languages_actiondata_formula_js[] = {
+#embed "builder/languages/actiondata/formula.js"
+};
+static const unsigned char builder_languages_actiondata_formulas_js[] = {
+#embed "builder/languages/actiondata/formulas.js"
+};
+static const unsigned char builder_languages_actiondata_functions_js[] = {
+#embed "builder/languages/actiondata/functions.js"
+};
 static const unsigned char builder_languages_actiondata_language_js[] = {
 #embed "builder/languages/actiondata/language.js"
+};
+static const unsigned char builder_languages_actiondata_operands_js[] = {
+#embed "builder/languages/actiondata/operands.js"
+};
+static const unsigned char builder_languages_actiondata_tokens_js[] = {
+#embed "builder/languages/actiondata/tokens.js"
 };
 static const unsigned char builder_languages_ddl_language_js[] = {
 #embed "builder/languages/ddl/language.js"
@@ -408,6 +435,9 @@ static const unsigned char builder_model_walk_js[] = {
 static const unsigned char builder_preview_html[] = {
 #embed "builder/preview.html"
 };
+static const unsigned char builder_preview_answers_js[] = {
+#embed "builder/preview/answers.js"
+};
 static const unsigned char builder_preview_dialects_js[] = {
 #embed "builder/preview/dialects.js"
 };
@@ -600,6 +630,9 @@ static const unsigned char builder_view_adding_parts_js[] = {
 static const unsigned char builder_view_announcer_js[] = {
 #embed "builder/view/announcer.js"
 };
+static const unsigned char builder_view_answers_js[] = {
+#embed "builder/view/answers.js"
+};
 static const unsigned char builder_view_asking_js[] = {
 #embed "builder/view/asking.js"
 };
@@ -711,6 +744,9 @@ static const unsigned char builder_view_properties_choice_input_js[] = {
 static const unsigned char builder_view_properties_color_input_js[] = {
 #embed "builder/view/properties/color-input.js"
 };
+static const unsigned char builder_view_properties_formula_input_js[] = {
+#embed "builder/view/properties/formula-input.js"
+};
 static const unsigned char builder_view_properties_groups_js[] = {
 #embed "builder/view/properties/groups.js"
 };
@@ -770,6 +806,9 @@ static const unsigned char builder_view_properties_table_js[] = {
 };
 static const unsigned char builder_view_properties_text_input_js[] = {
 #embed "builder/view/properties/text-input.js"
+};
+static const unsigned char builder_view_properties_word_list_js[] = {
+#embed "builder/view/properties/word-list.js"
 };
 static const unsigned char builder_view_property_change_js[] = {
 #embed "builder/view/property-change.js"
@@ -2475,7 +2514,16 @@ static const struct formsite_web_file files[] = {
     {"builder/json/scanner.js", builder_json_scanner_js, sizeof builder_json_scanner_js},
     {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
     {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
+    {"builder/languages/actiondata/accesses.js", builder_languages_actiondata_accesses_js, sizeof builder_languages_actiondata_accesses_js},
+    {"builder/languages/actiondata/editor.js", builder_languages_actiondata_editor_js, sizeof builder_languages_actiondata_editor_js},
+    {"builder/languages/actiondata/formula-words.js", builder_languages_actiondata_formula_words_js, sizeof builder_languages_actiondata_formula_words_js},
+    {"builder/languages/actiondata/formula-writer.js", builder_languages_actiondata_formula_writer_js, sizeof builder_languages_actiondata_formula_writer_js},
+    {"builder/languages/actiondata/formula.js", builder_languages_actiondata_formula_js, sizeof builder_languages_actiondata_formula_js},
+    {"builder/languages/actiondata/formulas.js", builder_languages_actiondata_formulas_js, sizeof builder_languages_actiondata_formulas_js},
+    {"builder/languages/actiondata/functions.js", builder_languages_actiondata_functions_js, sizeof builder_languages_actiondata_functions_js},
     {"builder/languages/actiondata/language.js", builder_languages_actiondata_language_js, sizeof builder_languages_actiondata_language_js},
+    {"builder/languages/actiondata/operands.js", builder_languages_actiondata_operands_js, sizeof builder_languages_actiondata_operands_js},
+    {"builder/languages/actiondata/tokens.js", builder_languages_actiondata_tokens_js, sizeof builder_languages_actiondata_tokens_js},
     {"builder/languages/ddl/language.js", builder_languages_ddl_language_js, sizeof builder_languages_ddl_language_js},
     {"builder/languages/elvis/language.js", builder_languages_elvis_language_js, sizeof builder_languages_elvis_language_js},
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
@@ -2588,6 +2636,7 @@ static const struct formsite_web_file files[] = {
     {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
     {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
+    {"builder/preview/answers.js", builder_preview_answers_js, sizeof builder_preview_answers_js},
     {"builder/preview/dialects.js", builder_preview_dialects_js, sizeof builder_preview_dialects_js},
     {"builder/preview/editing.js", builder_preview_editing_js, sizeof builder_preview_editing_js},
     {"builder/preview/events.js", builder_preview_events_js, sizeof builder_preview_events_js},
@@ -2652,6 +2701,7 @@ static const struct formsite_web_file files[] = {
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
     {"builder/view/adding-parts.js", builder_view_adding_parts_js, sizeof builder_view_adding_parts_js},
     {"builder/view/announcer.js", builder_view_announcer_js, sizeof builder_view_announcer_js},
+    {"builder/view/answers.js", builder_view_answers_js, sizeof builder_view_answers_js},
     {"builder/view/asking.js", builder_view_asking_js, sizeof builder_view_asking_js},
     {"builder/view/autosave.js", builder_view_autosave_js, sizeof builder_view_autosave_js},
     {"builder/view/canvas-target.js", builder_view_canvas_target_js, sizeof builder_view_canvas_target_js},
@@ -2689,6 +2739,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/properties/check-input.js", builder_view_properties_check_input_js, sizeof builder_view_properties_check_input_js},
     {"builder/view/properties/choice-input.js", builder_view_properties_choice_input_js, sizeof builder_view_properties_choice_input_js},
     {"builder/view/properties/color-input.js", builder_view_properties_color_input_js, sizeof builder_view_properties_color_input_js},
+    {"builder/view/properties/formula-input.js", builder_view_properties_formula_input_js, sizeof builder_view_properties_formula_input_js},
     {"builder/view/properties/groups.js", builder_view_properties_groups_js, sizeof builder_view_properties_groups_js},
     {"builder/view/properties/inputs.js", builder_view_properties_inputs_js, sizeof builder_view_properties_inputs_js},
     {"builder/view/properties/key-input.js", builder_view_properties_key_input_js, sizeof builder_view_properties_key_input_js},
@@ -2709,6 +2760,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/properties/sum-items-input.js", builder_view_properties_sum_items_input_js, sizeof builder_view_properties_sum_items_input_js},
     {"builder/view/properties/table.js", builder_view_properties_table_js, sizeof builder_view_properties_table_js},
     {"builder/view/properties/text-input.js", builder_view_properties_text_input_js, sizeof builder_view_properties_text_input_js},
+    {"builder/view/properties/word-list.js", builder_view_properties_word_list_js, sizeof builder_view_properties_word_list_js},
     {"builder/view/property-change.js", builder_view_property_change_js, sizeof builder_view_property_change_js},
     {"builder/view/restore-offer.js", builder_view_restore_offer_js, sizeof builder_view_restore_offer_js},
     {"builder/view/restoring.js", builder_view_restoring_js, sizeof builder_view_restoring_js},

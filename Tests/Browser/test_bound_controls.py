@@ -21,7 +21,19 @@ CONTROLS = {
     "web": {"class": "ADBoundWebView", "dataPath": "'<p>Text</p>'", "containsHTML": True},
     "segments": {"class": "ADBoundSegmentedControl", "dataPath": "s", "segments": ["One", "Two"]},
     "picker": {"class": "ADBoundTextPicker", "dataPath": "s", "title": "Choose"},
+    "button": {"class": "UIButton", "title": "Refresh", "action": "refreshDisplay"},
 }
+JOURNEY = {
+    "name": {"class": "ADBoundTextField", "showPrevNextButtons": True},
+    "note": {"class": "ADBoundTextView"},
+    "share": {"class": "ADBoundSlider", "maxValue": 10, "value": 5},
+    "sent": {"class": "ADBoundSwitch"},
+    "count": {"class": "ADBoundStepper"},
+    "size": {"class": "ADBoundSegmentedControl", "segments": ["Small", "Large"]},
+    "colour": {"class": "ADBoundTextPicker", "title": "Choose", "optionValues": "red,green,blue"},
+}
+FIRST = {"name": "", "note": "", "share": 5.5, "sent": False, "count": 2, "size": "small", "colour": "green"}
+SUMMARY = "name + ' ' + count + ' ' + size + ' ' + colour + ' ' + sent"
 
 
 @pytest.fixture
@@ -29,6 +41,17 @@ def made(built):
     controls = [{"name": name, "label": name.capitalize(), **control} for name, control in CONTROLS.items()]
     model = {"s": "", "n": 5, "on": True, "i": PIXEL}
     return built(form_site({"f": {"title": "Controls", "model": model, "controls": controls}})) / "f"
+
+
+@pytest.fixture
+def journey(built):
+    """A form of every control that takes an answer, whose button shows them together in a label."""
+    controls = [{"name": name, "label": name.capitalize(), "dataPath": name, **control}
+                for name, control in JOURNEY.items()]
+    end = [{"class": "UIButton", "name": "refresh", "title": "Refresh", "action": "refreshDisplay"},
+           {"class": "ADBoundLabel", "name": "summary", "label": "Summary", "dataPath": SUMMARY},
+           {"class": "UIButton", "name": "send", "title": "Send", "action": "submit"}]
+    return built(form_site({"j": {"title": "Journey", "model": FIRST, "controls": [*controls, *end]}})) / "j"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -48,3 +71,91 @@ def test_axe_finds_nothing(made, visit, scheme):
 def test_a_phone_has_room_for_all_of_them(made, visit):
     page = visit(made, viewport={"width": 320, "height": 700})
     assert page.page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def focused(page) -> str:
+    return page.page.evaluate("document.activeElement.closest('[data-field]')?.dataset.field ?? ''")
+
+
+def test_all_is_answered_by_keys_alone(journey, visit):
+    page = visit(journey)
+    keys = page.page.keyboard
+
+    def to(name: str) -> None:
+        for _ in range(8):
+            keys.press("Tab")
+            if focused(page) == name:
+                return
+        raise AssertionError(f"Tab leads to {focused(page)} and not to {name}")
+
+    to("name")
+    keys.type("Ada")
+    keys.press("Tab")
+    assert focused(page) == "note", "the buttons of the bar are no stops"
+    keys.type("one")
+    keys.press("Enter")
+    keys.type("two")
+    to("share")
+    keys.press("End")
+    to("sent")
+    keys.press("Space")
+    to("count")
+    keys.press("ArrowUp")
+    keys.press("ArrowUp")
+    to("size")
+    keys.press("ArrowRight")
+    to("colour")
+    keys.press("Enter")
+    assert page.page.evaluate("document.activeElement.textContent.trim()") == "green", "the row of the value"
+    keys.press("ArrowDown")
+    keys.press("Escape")
+    assert focused(page) == "colour" and page.values["colour"] == "green", "as Cancel"
+    keys.press("Enter")
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    assert page.values["colour"] == "green", "choosing a row changes nothing yet"
+    for _ in range(3):
+        if page.page.evaluate("document.activeElement.dataset.part") != "done":
+            keys.press("Tab")
+    keys.press("Enter")
+    assert focused(page) == "colour" and page.values["colour"] == "blue"
+    to("refresh")
+    keys.press("Enter")
+    assert page.field("summary").locator("output").inner_text() == "Ada 4 large blue true"
+    to("send")
+    keys.press("Enter")
+    page.settle()
+    assert len(page.heard("submit")) == 1
+    assert page.values == {
+        "name": "Ada", "note": "one\ntwo", "share": 10, "sent": True, "count": 4, "size": "large", "colour": "blue"}
+
+
+def test_all_is_answered_by_touch_alone(journey, visit):
+    page = visit(journey, viewport={"width": 320, "height": 700}, has_touch=True)
+    page.control("name").tap()
+    page.page.keyboard.insert_text("Ada")
+    page.part("name", "next").tap()
+    assert focused(page) == "note"
+    page.page.keyboard.insert_text("short")
+    page.part("note", "done").tap()
+    assert focused(page) == ""
+    page.control("share").tap(position={"x": 4, "y": 10})
+    page.field("sent").locator("input").tap()
+    page.part("count", "minus").tap()
+    page.field("size").get_by_text("Large").tap()
+    page.control("colour").tap()
+    page.part("colour", "row").nth(2).tap()
+    page.part("colour", "cancel").tap()
+    assert page.values["colour"] == "green"
+    page.control("colour").tap()
+    page.part("colour", "row").nth(2).tap()
+    page.part("colour", "done").tap()
+    page.field("refresh").locator("button").tap()
+    assert page.field("summary").locator("output").inner_text() == "Ada 1 large blue true"
+    page.field("send").locator("button").tap()
+    page.settle()
+    assert len(page.heard("submit")) == 1
+    sent = page.values
+    assert sent["share"] < 1 and {**sent, "share": 0} == {
+        "name": "Ada", "note": "short", "share": 0, "sent": True, "count": 1, "size": "large", "colour": "blue"}
+    assert violations(page) == []

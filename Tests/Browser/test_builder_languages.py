@@ -11,8 +11,8 @@ from Support.program import ROOT
 DOCUMENTS = ROOT / "Tests/Support/builder-documents"
 
 
-def opened(start, dialect: str) -> Builder:
-    builder = start()
+def opened(start, dialect: str, **options) -> Builder:
+    builder = start(**options)
     builder.tool("open")
     builder.page.set_input_files("[data-part=open-file]", DOCUMENTS / f"{dialect}.form.json")
     builder.heard("Opened a form with 4 fields")

@@ -126,3 +126,42 @@ def test_tab_selects_the_text_and_typing_replaces_it(page):
     keys.press("Shift+Tab")
     keys.type("2")
     assert shown(page) == ("(2", 2)
+
+
+SIGNS = {
+    "digit": ("##-##", "12", "9", "19-2", "x"), "zero": ("00:00", "12", "9", "19:2", "x"),
+    "upper": ("XX-XX", "ab", "c", "AC-B", "1"), "lower": ("xx-xx", "AB", "C", "ac-b", "1"),
+    "letter": ("**-**", "aB", "C", "aC-B", "1"), "any": ("__-__", "?1", "é", "?é-1", ""),
+    "escape": ("##\\###", "12", "9", "19#2", "#"),
+}
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_every_sign_of_a_mask_is_edited_in_the_middle(name, built, visit):
+    mask, typed, more, text, refused = SIGNS[name]
+    form = {"model": {"m": ""}, "controls": [field("m", mask)]}
+    page = visit(built(form_site({"f": form})) / "f")
+    page.focus("m")
+    keys = page.page.keyboard
+    keys.type(typed)
+    first = shown(page, "m")[0]
+    caret(page, 1, "m")
+    keys.type(refused)
+    assert shown(page, "m")[0] == first, "what does not fit changes nothing"
+    caret(page, 1, "m")
+    keys.type(more)
+    assert shown(page, "m") == (text, 2)
+    signs = "-:#" if name != "any" else "-"
+    bare = "".join(letter for letter in text if letter not in signs)
+    assert page.values["m"] == bare
+    keys.press("Backspace")
+    assert shown(page, "m") == (first, 1)
+    session = page.page.context.new_cdp_session(page.page)
+    session.send("Input.imeSetComposition", {"text": more, "selectionStart": 1, "selectionEnd": 1})
+    session.send("Input.insertText", {"text": more})
+    assert shown(page, "m") == (text, 2), "by an input method the same"
+    page.control("m").select_text()
+    page.page.evaluate("""text => { const input = document.activeElement;
+        input.setRangeText(text, 0, input.value.length, 'end');
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })); }""", text)
+    assert shown(page, "m")[0] == text and page.values["m"] == bare, "pasted with its literals"

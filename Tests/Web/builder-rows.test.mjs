@@ -2,7 +2,7 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languageOf } from '../../web-templates/builder/languages/languages.js';
+import { languageOf, loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import { withoutNotes } from '../../web-templates/builder/model/automatic.js';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
@@ -11,6 +11,7 @@ import { json } from './builder-files.mjs';
 import { schemaFaults } from './json-schema.mjs';
 
 const schema = json('web-templates/schema/form-document.schema.json');
+await loadLanguage('actiondata');
 const dialects = ['elvis', 'ddl', 'actiondata'];
 const node = (name) => ({ kind: 'field', name });
 const words = (key) => (key === 'options.new' ? 'Option {number}' : key);
@@ -33,7 +34,7 @@ test('every property and every type has its words', () => {
 });
 
 /** What a person might enter. */
-const entered = { text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other' };
+const entered = { text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other', formula: "goal + 'x'" };
 const own = {
     'validations.min_length': '2', 'validations.min_value': '-1.5', 'validations.max_value': '9', minimum_date: '2024-03-01', maximum_date: '2024-04-01',
     dataPath: 'goal', enabledPath: 'isOpen', hiddenPath: 'isDone', formatPattern: '#0.0',
@@ -109,5 +110,35 @@ test('titles of bound options are their values', () => {
     const numbered = { ...sample('actiondata') };
     const binding = setProperty(numbered, node('told'), 'dataPath', 'goal');
     assert.deepEqual(fieldNamed(binding, 'told').bindings.map(({ source, value }) => [source, value.data]), [['goal', 'goal']]);
-    assert.equal(setProperty(binding, node('told'), 'dataPath', 'goal + 1'), binding, 'formulas are not typed here');
+});
+
+test('a path is an entry or a formula, and what cannot be read yet stays as it is typed', () => {
+    const start = sample('actiondata');
+    const told = (path, value) => {
+        const changed = setProperty(start, node('told'), path, value);
+        assert.deepEqual(schemaFaults(schema, changed), []);
+        assert.equal(getProperty(changed, node('told'), path), value.trim());
+        return fieldNamed(changed, 'told').bindings.map(({ property, source, value: { data, call } }) => [property, source, data ?? call]);
+    };
+    const first = ['value', 'months', 'months'];
+    assert.deepEqual(told('dataPath', ' goal '), [['value', 'goal', 'goal']]);
+    assert.deepEqual(told('dataPath', 'months * 2.0'), [['value', 'months * 2.0', 'multiply.actiondata']]);
+    assert.deepEqual(told('dataPath', 'months *'), [['value', 'months *', 'fail.actiondata']]);
+    assert.deepEqual(told('dataPath', ''), []);
+    assert.deepEqual(told('colorPath', '#FF0000'), [first, ['style.colors.text', '#FF0000', '#FF0000']]);
+    const both = setProperty(setProperty(start, node('told'), 'hiddenPath', 'no'), node('told'), 'enabledPath', 'yes');
+    assert.deepEqual(fieldNamed(both, 'told').bindings.map(({ property }) => property), ['value', 'state.isEnabled', 'hidden']);
+});
+
+test('what an answer must be is a formula', () => {
+    const asked = (value) => {
+        const changed = setProperty(sample('actiondata'), node('goal'), 'validationFormula', value);
+        assert.deepEqual(schemaFaults(schema, changed), []);
+        const { condition } = fieldNamed(changed, 'goal').validators.find(({ kind }) => kind === 'expression') ?? {};
+        return [getProperty(changed, node('goal'), 'validationFormula'), condition?.call ?? condition?.data];
+    };
+    assert.deepEqual(asked("length(goal)>2.0 and goal<>'x'"), ["length(goal) > 2.0 AND goal != 'x'", 'and.actiondata']);
+    assert.deepEqual(asked('goal'), ['goal', 'goal']);
+    assert.deepEqual(asked('length(goal'), ['length(goal', 'fail.actiondata']);
+    assert.deepEqual(asked(' '), ['', undefined]);
 });

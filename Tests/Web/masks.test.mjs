@@ -20,6 +20,12 @@ test('a text without its mask, position by position', () => {
     }
     assert.equal(removeMask('00:00', 'x1:2', true), '012');
     assert.equal(removeMask('Xx', 'aB', true), 'Ab');
+    assert.equal(removeMask('#-#', 'x-1', true), '1');
+    assert.equal(removeMask('0-0', 'x-1', true), '01');
+    assert.equal(removeMask('X-x', '1-B', true), 'b');
+    assert.equal(removeMask('*-*', 'a-1', true), 'a');
+    assert.equal(removeMask('_-_', '?-é', true), '?é');
+    assert.equal(removeMask('\\#-#', '#-1', true), '1');
 });
 
 test('literals may be missing in what a person enters', () => {

@@ -135,9 +135,16 @@ extension ActionDataFormula {
 
     /// Digits with an optional fraction; nil for another word.
     private func number(_ word: String, at position: SourcePosition) -> Expression? {
-        guard word.wholeMatch(of: /[0-9]+(\.[0-9]*)?|\.[0-9]+/) != nil else { return nil }
+        guard Self.isNumber(word) else { return nil }
         if !word.contains("."), let integer = Int(word) { return .literal(.integer(integer), position) }
         return Double(word.hasSuffix(".") ? word + "0" : word).map { .literal(.number($0), position) }
+    }
+
+    /// A pattern would be made anew for each word of a large form.
+    static func isNumber(_ word: String) -> Bool {
+        let parts = word.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        let isOfDigits = parts.allSatisfy { $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+        return isOfDigits && parts.contains { !$0.isEmpty }
     }
 
     /// What a word stands for that is no entry of the record.

@@ -204,6 +204,6 @@ extension ActionDataFormula {
         guard let tokens = try? ActionDataScanner.tokens(of: text), tokens.count == 2,
             case .word(let word) = tokens[0].kind, word == text, tokens[0].keyword != "NULL"
         else { return false }
-        return !word.hasPrefix("#") && word.wholeMatch(of: /[0-9.]+/) == nil
+        return !word.hasPrefix("#") && !word.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
     }
 }

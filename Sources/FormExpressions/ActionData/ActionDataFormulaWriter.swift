@@ -81,10 +81,17 @@ package enum ActionDataFormulaWriter {
         case "negated": return negated(operands.first)
         case "case", "when": return choice(name, operands)
         case "cast": return cast(operands)
+        case "fail": return asWritten(operands)
         default:
             guard ActionDataFunction.counts[name] != nil, let texts = list(operands) else { return nil }
             return ("\(name)(\(texts))", .primary)
         }
+    }
+
+    /// What cannot be read and was kept as it is.
+    private static func asWritten(_ operands: [Expression]) -> (text: String, rank: Rank)? {
+        guard operands.count == 2, case .literal(.string(let text), _) = operands[1] else { return nil }
+        return (text, .primary)
     }
 
     // MARK: - Parts

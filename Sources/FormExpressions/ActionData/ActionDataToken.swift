@@ -11,14 +11,19 @@ struct ActionDataToken: Hashable {
         case end
     }
 
-    var kind: Kind
-    var offset: Int
-
+    let kind: Kind
+    let offset: Int
     /// The word in capitals, where it is one that the grammar keeps to itself.
-    var keyword: String? {
-        guard case .word(let word) = kind else { return nil }
+    let keyword: String?
+
+    init(kind: Kind, offset: Int) {
+        (self.kind, self.offset) = (kind, offset)
+        guard case .word(let word) = kind, word.unicodeScalars.count <= Self.longestReserved else {
+            keyword = nil
+            return
+        }
         let upper = word.uppercased()
-        return Self.reserved.contains(upper) ? upper : nil
+        keyword = Self.reserved.contains(upper) ? upper : nil
     }
 
     /// The characters for a message.
@@ -35,6 +40,7 @@ struct ActionDataToken: Hashable {
         "AND", "OR", "NOT", "LIKE", "GLOB", "REGEXP", "REGEX", "MATCH", "IN", "BETWEEN", "IS", "NULL", "ISNULL",
         "NOTNULL", "CASE", "WHEN", "THEN", "ELSE", "END", "CAST", "AS", "COLLATE",
     ]
+    private static let longestReserved = reserved.map(\.unicodeScalars.count).max() ?? 0
 }
 
 /// Takes a formula apart (action-data-binding.md, section 5.1).
@@ -66,28 +72,41 @@ struct ActionDataScanner {
         case "\"": return ActionDataToken(kind: .name(try quoted(by: "\"")), offset: start)
         default: break
         }
-        for symbol in ["!=", "<>", "<=", ">="] where starts(with: symbol) {
+        for symbol in Self.pairs where starts(with: symbol) {
             at += 2
             return ActionDataToken(kind: .symbol(symbol), offset: start)
         }
-        if Self.symbols.contains(scalars[at]) {
+        if Self.isSymbol(scalars[at]) {
             at += 1
             return ActionDataToken(kind: .symbol(String(scalars[start])), offset: start)
         }
-        while at < scalars.count, isOfWord(scalars[at]), !starts(with: "!=") { at += 1 }
+        while at < scalars.count, Self.isOfWord(scalars[at]), !starts(with: "!=") { at += 1 }
         return ActionDataToken(kind: .word(text(from: start)), offset: start)
     }
 
-    private static let symbols: Set<Unicode.Scalar> = ["(", ")", ",", "+", "-", "*", "/", "=", "<", ">"]
-    private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\r", "\n"]
+    private static let pairs = ["!=", "<>", "<=", ">="]
 
-    private func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        !Self.symbols.contains(scalar) && !Self.blanks.contains(scalar) && !["'", "\"", ";"].contains(scalar)
+    private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "(", ")", ",", "+", "-", "*", "/", "=", "<", ">": true
+        default: false
+        }
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "\t", "\r", "\n": true
+        default: false
+        }
+    }
+
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        !isSymbol(scalar) && !isBlank(scalar) && scalar != "'" && scalar != "\"" && scalar != ";"
     }
 
     private mutating func skipBlanks() {
         while at < scalars.count {
-            if Self.blanks.contains(scalars[at]) {
+            if Self.isBlank(scalars[at]) {
                 at += 1
             } else if starts(with: "--") {
                 while at < scalars.count, scalars[at] != "\n" { at += 1 }

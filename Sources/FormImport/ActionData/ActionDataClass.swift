@@ -36,12 +36,18 @@ enum ActionDataClass: String, CaseIterable {
 
     /// What names of controls without one begin with: `label` of `ADBoundLabel`.
     var nameStem: String {
-        let name = rawValue.replacing(/^(ADBound|UI)/, with: "")
+        let prefix = isBound ? "ADBound" : "UI"
+        let name = rawValue.dropFirst(prefix.count)
         return name.prefix(1).lowercased() + name.dropFirst()
     }
 
     /// The properties that mean something on it.
-    var properties: Set<String> { Self.everywhere.union(isBound ? Self.bound : []).union(ownProperties) }
+    var properties: Set<String> { Self.allProperties[self] ?? [] }
+
+    private static let allProperties = Dictionary(
+        uniqueKeysWithValues: allCases.map { kind in
+            (kind, everywhere.union(kind.isBound ? bound : []).union(kind.ownProperties))
+        })
 
     private static let everywhere: Set = ["class", "name", "label", "frame", "enabled", "hidden"]
     private static let bound: Set = ["dataPath", "enabledPath", "hiddenPath"]

@@ -25,13 +25,17 @@ struct ActionDataPaths {
         return Field.Binding(property, source: text.withoutBlanks, value: value)
     }
 
-    /// A formula that is an entry of the record where it is the whole name of one.
+    /// A formula that is an entry of the record where it is the whole name of one. One that cannot be read is kept as it
+    /// is written: nothing else has it.
     func condition(
         _ property: String, of control: ActionDataControl, called name: String, _ findings: inout Findings
     ) -> Expression? {
         guard let text = control.properties.string(property), !text.withoutBlanks.isEmpty else { return nil }
         let read = formula(text, property, of: control, called: name, &findings)
         if case .data = read { return read }
+        if case .call(let fail, let operands, let place) = read, Expression.family(of: fail) == "fail" {
+            return .call(fail, operands + [.literal(.string(text.withoutBlanks), place)], place)
+        }
         return fields.contains(text.withoutBlanks)
             ? .data(text.withoutBlanks, otherwise: read, control.properties.position(of: property)) : read
     }

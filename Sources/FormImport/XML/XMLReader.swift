@@ -114,7 +114,8 @@ private enum XMLEvents {
             guard let start = pointers[n + 3], let end = pointers[n + 4] else { return (name(pointers[n], nil), "") }
             let value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
             // Where entities are not replaced, the library hands every ampersand of an attribute on as a reference.
-            return (name(pointers[n], pointers[n + 1]), value.replacing("&#38;", with: "&"))
+            let plain = value.utf8.contains(UInt8(ascii: "&")) ? value.replacing("&#38;", with: "&") : value
+            return (name(pointers[n], pointers[n + 1]), plain)
         }
     }
 }

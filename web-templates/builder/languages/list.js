@@ -1,4 +1,3 @@
-import { actiondataLanguage } from './actiondata/language.js';
 import { ddlLanguage } from './ddl/language.js';
 import { elvisLanguage } from './elvis/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
@@ -17,7 +16,7 @@ export const languages = Object.freeze({
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
     elvis: { language: elvisLanguage },
     ddl: { language: ddlLanguage },
-    actiondata: { language: actiondataLanguage },
+    actiondata: async () => (await import('./actiondata/editor.js')).actiondataEditor,
 });
 
 /**

@@ -9,8 +9,8 @@ export interface Variant { locale?: string; string: string; position: string }
 export interface Text { variants: Variant[]; isFixed: boolean }
 
 export type Expression =
-    /** Of the type “decimal” an exact number as text. */
-    | { value: JSONValue; type?: 'decimal'; position: string }
+    /** Of the type “decimal” an exact number as text, of “float” one that is not whole by its kind. */
+    | { value: JSONValue; type?: 'decimal' | 'float'; position: string }
     | { field: string; component?: string; position: string }
     /** An entry of the record, else what stands for it. */
     | { data: string; otherwise?: Expression; position: string }

@@ -18,7 +18,7 @@ export function listenToHostEvents(listener) {
     for (const type of types) {
         document.addEventListener(`formsite:${type}`, (event) => {
             const { detail } = /** @type {CustomEvent} */ (event);
-            listener({ type, detail: plain(detail), values: plain(handleOf()?.values) });
+            listener({ type, detail: toldValue(detail), values: toldValue(handleOf()?.values) });
         });
     }
 }
@@ -27,7 +27,7 @@ export function listenToHostEvents(listener) {
  * @param {unknown} value
  * @returns {unknown} the value as it can be told in a message: files by their names, elements not at all
  */
-function plain(value) {
+export function toldValue(value) {
     const text = JSON.stringify(value, (key, each) => {
         if (each instanceof Blob) {
             return each instanceof File ? each.name : each.type;

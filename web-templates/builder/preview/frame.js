@@ -22,6 +22,7 @@ import { patchesBetween } from './patch.js';
  * @property {(locale: string) => void} [locale] a person wants to see the form in this language
  * @property {(key: import('./messages.js').Key) => void} [key] was pressed there and leads out
  * @property {(event: HostEvent) => void} [event] the form has told its host something
+ * @property {(values: unknown) => void} [answers] what the form hands out now
  * @property {(places: Place[]) => void} [places] one of these texts is to be edited, the first that can be
  * @property {(string: string) => void} [typed] what the text that is edited is now
  * @property {(how: import('./messages.js').Ending) => void} [edited] it no longer is
@@ -164,6 +165,7 @@ function take(frame, preview, report) {
         case 'dragged': return listener.dragged?.(report.phase, report.node, report.point);
         case 'locale': return listener.locale?.(report.locale);
         case 'event': return listener.event?.(report.event);
+        case 'answers': return listener.answers?.(report.values);
         case 'key': return listener.key?.(report.key);
         case 'places': return listener.places?.(report.places);
         case 'typed': return listener.typed?.(String(report.string));

@@ -1,6 +1,7 @@
 import { provideTables } from '../model/tables.js';
 import { fieldNamed } from '../model/walk.js';
 import { fileSource } from '../render/files.js';
+import { listenToAnswers } from './answers.js';
 import { createDialects } from './dialects.js';
 import { hitTest } from './hit-test.js';
 import { createEditing } from './editing.js';
@@ -31,6 +32,7 @@ export function startPreview() {
     let selection = null;
     /** @type {Selection[]} */
     let others = [];
+    const answer = listenToAnswers((values) => tell({ formsite: 'answers', values }));
     const tools = createFieldTools(tell, (name) => wanted !== null && isDemanded(wanted.form, name));
     const shown = () => wanted && { form: wanted.form, locale: wanted.options.locale };
     const mark = () => {
@@ -64,7 +66,10 @@ export function startPreview() {
             default: {
                 const form = order.document ?? (wanted && patched(wanted.form, order.patches ?? []));
                 wanted = form && { form, options: order.options };
-                return form && dialects.whenLoaded(form.dialect, () => tell({ formsite: 'done', error: editing.isOn ? null : showWanted() }));
+                return form && dialects.whenLoaded(form.dialect, () => {
+                    tell({ formsite: 'done', error: editing.isOn ? null : showWanted() });
+                    answer();
+                });
             }
         }
     });

@@ -68,7 +68,7 @@
  *     | { formsite: 'insert', node: Selection, isBehind: boolean }
  *     | { formsite: 'dragged', phase: 'start' | 'move' | 'end' | 'cancel', node: Selection, point: { x: number, y: number } }
  *     | { formsite: 'locale', locale: string }
- *     | { formsite: 'event', event: HostEvent } | { formsite: 'key', key: Key }
+ *     | { formsite: 'event', event: HostEvent } | { formsite: 'answers', values: unknown } | { formsite: 'key', key: Key }
  *     | { formsite: 'places', places: Place[] } | { formsite: 'typed', string: string }
  *     | { formsite: 'edited', how: Ending } | { formsite: 'aimed', aimed: Hit | null }} Report
  */

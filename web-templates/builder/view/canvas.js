@@ -59,6 +59,7 @@ export function createCanvas(store, targets) {
         typed: editing.typed,
         edited: editing.edited,
         event: log.take,
+        answers: store.answers.take,
         key: (key) => frame.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })),
         shown: (error) => {
             fault.hidden = error === null;

@@ -1,6 +1,7 @@
 import { loadLanguage } from '../languages/languages.js';
 import { gather, stillGathered } from '../model/gathering.js';
 import { fieldNamed } from '../model/walk.js';
+import { createAnswers } from './answers.js';
 import { whenLoaded } from './loading.js';
 import { createStage } from './stage.js';
 import { debounce } from './tools/debounce.js';
@@ -54,7 +55,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
         get origin() { return history.origin; },
         get settings() { return board.state.settings; },
         get problems() { return board.state.problems; },
-        files, server, drafts, language, text: words,
+        files, server, drafts, language, text: words, answers: createAnswers(),
         ...changesOf(history, stage, words),
         gather: pick,
         select(selection, change = {}) {

@@ -4,6 +4,7 @@ import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/ty
 import { Gathering } from '../model/gathering.js';
 import { History } from '../model/history.js';
 import { Files } from '../render/types';
+import { createAnswers } from './answers.js';
 import { Autosave } from './autosave.js';
 import { InputMaker } from './properties/types';
 import { Words } from './words.js';
@@ -170,6 +171,8 @@ export interface Store {
     readonly files: Files;
     readonly server: Server;
     readonly drafts: Autosave;
+    /** What the form in the preview has been given. */
+    readonly answers: ReturnType<typeof createAnswers>;
     /** The builder's own language. */
     readonly language: string;
     /** A text of builder/locales. */

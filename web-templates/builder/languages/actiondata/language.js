@@ -2,6 +2,7 @@ import { mapFields } from '../../model/edit.js';
 import { withValueAt } from '../../model/objects.js';
 import { createLanguage } from '../plain/language.js';
 import { isYes } from '../plain/values.js';
+import { condition, path } from './accesses.js';
 
 /** The members of a format that hold a pattern, by the words for them, and the patterns to begin with. */
 const formats = /** @type {Record<string, { member: 'number' | 'date' | 'mask', pattern: string }>} */ ({
@@ -9,12 +10,24 @@ const formats = /** @type {Record<string, { member: 'number' | 'date' | 'mask', 
     masked: { member: 'mask', pattern: '###' },
 });
 
+/** The parts of controls that have a colour of their own. */
+const parts = ['min', 'max', 'thumb', 'on', 'off', 'progress', 'track'];
+
+/** Controls whose one colour is not that of their text. */
+const tinted = ['stepper', 'choices', 'picture', 'pictureFile', 'photo'];
+
 /**
  * The language of bound controls: rows, but for formats, which are one of three, and options, whose titles are their
  * values.
  */
 export const actiondataLanguage = createLanguage('actiondata', {
     accesses: {
+        dataPath: path('value'),
+        enabledPath: path('state.isEnabled'),
+        hiddenPath: path('hidden'),
+        colorPath: colorPath(),
+        ...Object.fromEntries(parts.map((part) => [`${part}ColorPath`, path(`style.colors.${part}`)])),
+        validationFormula: condition,
         showPrevNextButtons: barButton('moves'),
         showDoneButton: barButton('done'),
         formatType: {
@@ -45,6 +58,19 @@ export const actiondataLanguage = createLanguage('actiondata', {
     isShown: (path, field) => path !== 'formatPattern' || formatOf(field) !== undefined,
     arranged: (document) => mapFields(document, withTitledOptions),
 });
+
+/**
+ * The one colour of a control: of its text, else of what it is drawn with.
+ * @returns {Tables.Access}
+ */
+function colorPath() {
+    const [text, tint] = [path('style.colors.text'), path('style.colors.tint')];
+    const of = (/** @type {Doc.Field} */ { control }) => (tinted.includes(control) ? tint : text);
+    return {
+        read: (field, document) => of(field).read(field, document),
+        write: (field, value, document) => of(field).write(field, value, document),
+    };
+}
 
 /**
  * Buttons above the keyboard: a bar says of both whether they are there.

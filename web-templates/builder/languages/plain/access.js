@@ -19,7 +19,7 @@ const shapes = { count: /^\d{1,9}$/, years: /^[1-9]\d{0,8}$/, signed: /^[+-]?\d{
  */
 const makers = {
     words, longWords: words, word, choice: word, flag, size, number: size, count: size, limit, required, colour,
-    picture, binding, chosen, pattern,
+    picture, chosen, pattern,
     date: (row) => dated(word(row)),
 };
 
@@ -160,27 +160,6 @@ function picture({ path }) {
             const name = String(value ?? '').trim();
             const image = name === '' ? undefined : { name, position: builderPosition };
             return withValueAt({ ...field, picture: field.picture ?? {} }, path, image);
-        },
-    };
-}
-
-/**
- * The entry of the record that a property of the field follows, by its name; what is computed is shown as it is
- * written.
- * @type {Maker}
- */
-function binding({ path }) {
-    const property = path.replace('bindings.', '');
-    return {
-        read: ({ bindings }) => bindings.find((each) => each.property === property)?.source ?? '',
-        write: (field, value) => {
-            const source = String(value ?? '').trim();
-            const others = field.bindings.filter((each) => each.property !== property);
-            const own = { property, source, value: { data: source, position: builderPosition } };
-            if (source === '') {
-                return { ...field, bindings: others };
-            }
-            return /^[A-Za-z_]\w*$/.test(source) ? { ...field, bindings: [...others, own] } : field;
         },
     };
 }

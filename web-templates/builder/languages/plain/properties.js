@@ -4,7 +4,7 @@ import { appliesTo, rowsOf, typeIn, typesOf } from './rows.js';
 /** How properties of the kinds of rows are shown, where that is otherwise called. */
 const shown = /** @type {Record<string, Tables.Property['kind']>} */ ({
     words: 'text', longWords: 'longText', word: 'text', flag: 'check', required: 'check', count: 'number',
-    number: 'size', chosen: 'choice', pattern: 'text', binding: 'text', limit: 'text', date: 'text',
+    number: 'size', chosen: 'choice', pattern: 'text', limit: 'text', date: 'text',
 });
 
 /** How members of options are shown. */

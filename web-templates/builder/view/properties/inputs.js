@@ -63,6 +63,6 @@ export function createInputs(store, change, more = {}) {
     /** @param {Entry} entry */
     function inputFor(entry) {
         const make = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
-        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems'].includes(entry.kind)));
+        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula'].includes(entry.kind)));
     }
 }

@@ -44,7 +44,7 @@ function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [],
     case 'check': return { ...base, kind, on, off };
     case 'choice': case 'place': return { ...base, kind, choices: choices.map(([value, key]) => [value, key ? text(key) : title(value)]) };
     case 'colour': return { ...base, kind: 'color', ...ground !== undefined && { contrastWith: ground } };
-    case 'picture': case 'sumItems': return { ...base, kind };
+    case 'picture': case 'sumItems': case 'formula': return { ...base, kind };
     case 'list': return { ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, title))) };
     case 'name': return { ...base, kind: 'key' };
     default: return { ...base, kind: 'text' };

@@ -1,11 +1,12 @@
 import { Finding, JSONValue } from '../../json/types';
+import { FormDocument } from '../../model/types';
 import { State, Store } from '../types';
 
 /** How one property is shown. */
 export interface Entry {
     /** As in the exported definition. */
     path: string;
-    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more' | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems';
+    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more' | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula';
     label: string;
     hint?: string;
     /** What inputs of text tell the keyboard of phones. */
@@ -34,5 +35,28 @@ export interface Input {
 }
 
 export type InputMaker = (store: Store, entry: Entry, change: (value: JSONValue) => void) => Input;
+
+/** A word that a formula may go on with: `kind` is the key of what it is, in a word. */
+export interface Suggestion { title: string; insert: string; kind: string }
+
+/** What a formula is told of itself, from the character `at` up to `end`: the key of its words and what they name. */
+export interface FormulaFinding {
+    key: string;
+    names: Record<string, string | number>;
+    at: number;
+    end: number;
+    /** False where it can be computed and yet hardly is what is meant. */
+    isError: boolean;
+    /** The right name that is nearest to the wrong one. */
+    near?: string;
+}
+
+/** What a language knows of its formulas. */
+export interface Formulas {
+    findingIn(formula: string, document: FormDocument): FormulaFinding | undefined;
+    wordsAt(formula: string, caret: number, document: FormDocument): { from: number; to: number; word: string; suggestions: Suggestion[] };
+    /** What it comes out as with the answers that the form has now; undefined where it does not. */
+    resultOf(formula: string, document: FormDocument, answers: unknown): string | undefined;
+}
 
 export interface Group { name: string; title: string; entries: Entry[] }

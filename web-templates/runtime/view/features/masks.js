@@ -32,7 +32,22 @@ function attach(page) {
             queueMicrotask(() => begin(field, target));
         }
     });
+    /** @type {WeakMap<EventTarget, string>} */
+    const composed = new WeakMap();
+    const edit = (/** @type {Field} */ field, /** @type {Event} */ event) => {
+        const { isComposing = false, target } = /** @type {Partial<InputEvent>} */ (event);
+        if (!isComposing && target instanceof HTMLInputElement && maskOf(field)) {
+            // What is composed is read as it comes; it is an edit of the text before it.
+            enter(composed.get(target) ?? String(field.value), maskOf(field), target, event);
+            composed.delete(target);
+        }
+    };
     // Ahead of whoever reads the input.
+    listenFields(page, 'compositionstart', (field, { target }) => {
+        if (target) {
+            composed.set(target, String(field.value));
+        }
+    }, true);
     listenFields(page, 'input', edit, true);
     listenFields(page, 'compositionend', edit, true);
     listenFields(page, 'focusout', (field) => {
@@ -57,23 +72,20 @@ function begin(field, input) {
 }
 
 /**
- * @param {Field} field
- * @param {Event} event
+ * Shows in its mask what a person has just made of a text.
+ * @param {string} bare the text before that
+ * @param {string} mask
+ * @param {HTMLInputElement} input
+ * @param {Partial<InputEvent>} event
  */
-function edit(field, event) {
-    const { target: input } = event;
-    const mask = maskOf(field);
-    const { isComposing = false, inputType = '', data = '' } = /** @type {Partial<InputEvent>} */ (event);
-    if (!mask || !(input instanceof HTMLInputElement) || isComposing) {
-        return;
-    }
+function enter(bare, mask, input, { inputType = '', data = '' }) {
     const caret = input.selectionStart ?? input.value.length;
     const isForward = inputType.endsWith('Forward');
     // A whole text that comes at once is read position by position; keys and pastes fill what is free.
     const isWhole = inputType === 'insertText' && [...data ?? ''].length > 1 && data === input.value;
     const whole = isWhole ? beginMask(mask, removeMask(mask, input.value)) : '';
     const edited = isWhole ? { text: whole, caret: whole.length }
-        : editMask(mask, String(field.value), { text: input.value, caret, isForward });
+        : editMask(mask, bare, { text: input.value, caret, isForward });
     if (input.value !== edited.text) {
         input.value = edited.text;
         input.setSelectionRange(edited.caret, edited.caret);

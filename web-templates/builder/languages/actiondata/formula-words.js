@@ -1,0 +1,102 @@
+import { nearestName } from '../../model/nearest-name.js';
+import { castTypes, functionCounts } from './functions.js';
+import { writtenName } from './formula-writer.js';
+import { keywordOf, reservedWords, tokensOf } from './tokens.js';
+
+/** @typedef {import('../../view/properties/types').Suggestion} Suggestion */
+
+/** How many are offered at once. */
+const most = 50;
+
+/** What stands before the caret of a word that is being written: a name in quotes that is open, or the word itself. */
+const beginnings = [/"([^"]*)$/, /([^ \t\r\n(),+\-*/=<>'";]*)$/];
+
+/**
+ * The fields of the data model.
+ * @param {Doc.FormDocument} document
+ */
+export function entryNames({ record }) {
+    return record?.fields.map(({ name }) => name) ?? [];
+}
+
+/**
+ * What the word at the caret may become, those first that begin with it; none within a text.
+ * @param {string} formula
+ * @param {number} caret
+ * @param {Doc.FormDocument} document
+ * @returns {{ from: number, to: number, word: string, suggestions: Suggestion[] }}
+ */
+export function wordsAt(formula, caret, document) {
+    const before = formula.slice(0, caret);
+    const bare = before.replace(/"(?:[^"]|"")*"|'(?:[^']|'')*'/g, (quoted) => ' '.repeat(quoted.length));
+    const [quoted, plain] = beginnings.map((each) => each.exec(bare));
+    const [whole, word] = quoted ?? plain ?? ['', ''];
+    const rest = quoted ? /^[^"]*"?/ : /^[^ \t\r\n(),+\-*/=<>'";]*/;
+    const to = caret + (rest.exec(formula.slice(caret))?.[0].length ?? 0);
+    const isText = bare.includes("'") || /--[^\n]*$/.test(bare);
+    const known = [...entryWords(document), ...quoted ? [] : [...functionWords(), ...keywordWords()]];
+    return { from: caret - whole.length, to, word, suggestions: isText ? [] : ranked(known, word).slice(0, most) };
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @returns {Suggestion[]}
+ */
+function entryWords(document) {
+    return entryNames(document).map((name) => ({ title: name, insert: writtenName(name), kind: 'formula.kind.field' }));
+}
+
+/** @returns {Suggestion[]} */
+function functionWords() {
+    return Object.entries(functionCounts).map(([name, [, end]]) => (
+        { title: `${name}()`, insert: end === 0 ? `${name}()` : `${name}(`, kind: 'formula.kind.function' }));
+}
+
+/** @returns {Suggestion[]} */
+function keywordWords() {
+    return reservedWords.filter((word) => word !== 'COLLATE')
+        .map((word) => ({ title: word, insert: word, kind: 'formula.kind.word' }));
+}
+
+/**
+ * @param {Suggestion[]} known
+ * @param {string} word
+ */
+function ranked(known, word) {
+    const wanted = word.toLowerCase();
+    const begins = known.filter(({ title }) => title.toLowerCase().startsWith(wanted));
+    const holds = known.filter(({ title }) => title.toLowerCase().indexOf(wanted, 1) > 0);
+    return wanted === '' ? known : [...begins, ...holds.filter((each) => !begins.includes(each))];
+}
+
+/**
+ * The known name that is most like a wrong one.
+ * @param {string} name
+ * @param {string | undefined} kind
+ * @param {Doc.FormDocument} document
+ */
+export function nearWord(name, kind, document) {
+    const lists = /** @type {Record<string, string[]>} */ ({
+        function: Object.keys(functionCounts), type: Object.keys(castTypes), word: reservedWords,
+        field: entryNames(document),
+    });
+    return kind && nearestName(name, lists[kind]);
+}
+
+/**
+ * The first word that names no field and so stands for itself, unless it is a colour.
+ * @param {string} formula that can be read
+ * @param {Doc.FormDocument} document
+ */
+export function strayWord(formula, document) {
+    const names = entryNames(document);
+    const tokens = tokensOf(formula);
+    return tokens.find((token, n) => {
+        const follows = tokens[n + 1];
+        const isCall = follows?.kind === 'symbol' && follows.string === '(';
+        const isType = n > 0 && keywordOf(tokens[n - 1]) === 'AS';
+        const isPlain = token.kind === 'word' && !keywordOf(token) && !/^[#.\d]/.test(token.string);
+        const isMark = ['true', 'on', 'yes', 'false', 'off', 'no'].includes(token.string.toLowerCase());
+        return isPlain && !isCall && !isType && !isMark && !names.includes(token.string);
+    });
+}

@@ -1,0 +1,192 @@
+import { builderPosition } from '../../model/empty.js';
+import { argumentFault, castTypes, functionCounts, unsupportedFunctions } from './functions.js';
+import { FormulaError } from './tokens.js';
+
+const position = builderPosition;
+
+/** @typedef {import('./tokens.js').Token} Token */
+
+/**
+ * The tokens of a formula, one after the other.
+ * @typedef {object} TokenReader
+ * @property {() => Token} token the next one
+ * @property {() => string | undefined} keyword that the next one is
+ * @property {(wanted: string) => boolean} take takes a symbol or a keyword, if it is the next one
+ * @property {() => Token} skip takes the next one
+ * @property {() => FormulaError} unexpected the fault of the next one
+ * @property {() => Doc.Expression} formula
+ */
+
+/**
+ * Reads what stands between operators.
+ * @param {TokenReader} reader
+ */
+export function createOperandReader(reader) {
+    const { token, keyword, take, skip, unexpected, formula } = reader;
+    const close = (/** @type {Token} */ { at, end }) => {
+        if (!take(')')) {
+            throw token().kind === 'end'
+                ? new FormulaError({ kind: 'mismatchedParenthesis', key: 'formula.openBracket', at, end }) : unexpected();
+        }
+    };
+    const list = () => {
+        const opening = token();
+        if (!take('(')) {
+            const { at, end } = opening;
+            throw new FormulaError({ kind: 'mismatchedParenthesis', key: 'formula.bracketMissing', at, end });
+        }
+        if (take(')')) {
+            return [];
+        }
+        const items = [formula()];
+        while (take(',')) {
+            items.push(formula());
+        }
+        close(opening);
+        return items;
+    };
+    const primary = () => {
+        const word = keyword();
+        if (word) {
+            return keywordOperand(reader, word, close);
+        }
+        const start = token();
+        const { kind, string } = start;
+        switch (kind) {
+        case 'text':
+            skip();
+            return { value: string, position };
+        case 'name':
+            skip();
+            return { data: string, otherwise: { value: string, position }, position };
+        case 'word':
+            skip();
+            return token().kind === 'symbol' && token().string === '(' ? call(start, list) : wordOperand(string);
+        default: {
+            if (!take('(')) {
+                throw unexpected();
+            }
+            const inner = formula();
+            close(start);
+            return inner;
+        }
+        }
+    };
+    return { primary, list };
+}
+
+/**
+ * @param {TokenReader} reader
+ * @param {string} word
+ * @param {(opening: Token) => void} close
+ * @returns {Doc.Expression}
+ */
+function keywordOperand(reader, word, close) {
+    switch (word) {
+    case 'NULL':
+        reader.skip();
+        return { value: null, position };
+    case 'CASE': return choice(reader);
+    case 'CAST': return conversion(reader, close);
+    default: throw reader.unexpected();
+    }
+}
+
+/**
+ * @param {Token} name
+ * @param {() => Doc.Expression[]} list
+ * @returns {Doc.Expression}
+ */
+function call({ string, at, end }, list) {
+    const name = string.toLowerCase();
+    const names = { name: string };
+    if (unsupportedFunctions.includes(name)) {
+        throw new FormulaError({ kind: 'unsupportedCommand', key: 'formula.unsupported', at, end, names: { word: string } });
+    }
+    if (!Object.hasOwn(functionCounts, name)) {
+        throw new FormulaError({ kind: 'unknownFunctionName', key: 'formula.noFunction', at, end, names, near: 'function' });
+    }
+    const of = list();
+    const key = argumentFault(name, of.length);
+    if (key) {
+        const [least, most] = functionCounts[name];
+        throw new FormulaError({ kind: 'syntaxError', key, at, end, names: { name, least, most } });
+    }
+    return { call: `${name}.actiondata`, of, position };
+}
+
+/**
+ * @param {TokenReader} reader
+ * @returns {Doc.Expression}
+ */
+function choice(reader) {
+    const { at, end } = reader.skip();
+    const fault = (/** @type {string} */ key, /** @type {Token} */ token, names = {}) => (
+        new FormulaError({ kind: 'malformedSQLCommand', key, at: token.at, end: token.end, names }));
+    const malformed = () => fault('formula.malformed', reader.token(), { word: reader.token().string });
+    const start = /** @type {Token} */ ({ at, end });
+    const isSearched = reader.keyword() === 'WHEN';
+    const of = isSearched ? [] : [reader.formula()];
+    if (reader.keyword() !== 'WHEN') {
+        throw malformed();
+    }
+    while (reader.take('WHEN')) {
+        of.push(reader.formula());
+        if (!reader.take('THEN')) {
+            throw malformed();
+        }
+        of.push(reader.formula());
+    }
+    if (!reader.take('ELSE')) {
+        throw reader.token().kind === 'end' || reader.keyword() === 'END' ? fault('formula.noElse', start) : malformed();
+    }
+    of.push(reader.formula());
+    if (!reader.take('END')) {
+        throw reader.token().kind === 'end' ? fault('formula.noEnd', start) : malformed();
+    }
+    return { call: isSearched ? 'when.actiondata' : 'case.actiondata', of, position };
+}
+
+/**
+ * @param {TokenReader} reader
+ * @param {(opening: Token) => void} close
+ * @returns {Doc.Expression}
+ */
+function conversion(reader, close) {
+    reader.skip();
+    const opening = reader.token();
+    if (!reader.take('(')) {
+        throw reader.unexpected();
+    }
+    const operand = reader.formula();
+    if (!reader.take('AS')) {
+        throw reader.unexpected();
+    }
+    const { kind, string, at, end } = reader.token();
+    const name = string.toLowerCase();
+    if (kind !== 'word' || !Object.hasOwn(castTypes, name)) {
+        throw new FormulaError({ kind: 'syntaxError', key: 'formula.noType', at, end, names: { word: string }, near: 'type' });
+    }
+    reader.skip();
+    close(opening);
+    return { call: 'cast.actiondata', of: [operand, { value: castTypes[name], position }], position };
+}
+
+/** What words stand for that are no entry of the record. */
+const marks = /** @type {Record<string, boolean>} */ ({
+    true: true, on: true, yes: true, false: false, off: false, no: false,
+});
+
+/**
+ * @param {string} word
+ * @returns {Doc.Expression}
+ */
+function wordOperand(word) {
+    if (/^(\d+(\.\d*)?|\.\d+)$/.test(word)) {
+        const value = Number(word);
+        const isWhole = !word.includes('.') && Number.isSafeInteger(value);
+        return isWhole ? { value, position } : { value, type: 'float', position };
+    }
+    const mark = word.toLowerCase();
+    return { data: word, otherwise: { value: Object.hasOwn(marks, mark) ? marks[mark] : word, position }, position };
+}

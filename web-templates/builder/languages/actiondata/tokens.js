@@ -1,0 +1,101 @@
+/**
+ * A part of a formula, from the character `at` up to the one at `end`. `word`: a run of characters without blanks and
+ * symbols; `text`: a constant in single quotes; `name`: a name in double quotes.
+ * @typedef {{ kind: 'word' | 'text' | 'name' | 'symbol' | 'end', string: string, at: number, end: number }} Token
+ */
+
+/**
+ * Why a formula cannot be read, and where: `kind` as the specification calls it, `key` of the words for it.
+ * @typedef {{ kind: string, key: string, at: number, end: number, names?: Record<string, string | number>, near?: string }} Fault
+ */
+
+/** Words that the grammar keeps to itself, in any case (action-data-binding 5.1). */
+export const reservedWords = [
+    'AND', 'OR', 'NOT', 'LIKE', 'GLOB', 'REGEXP', 'REGEX', 'MATCH', 'IN', 'BETWEEN', 'IS', 'NULL', 'ISNULL', 'NOTNULL',
+    'CASE', 'WHEN', 'THEN', 'ELSE', 'END', 'CAST', 'AS', 'COLLATE',
+];
+
+/** What may follow another in a formula, each from where the last one ended. */
+const shapes = /** @type {[Token['kind'] | 'blank', RegExp][]} */ ([
+    ['blank', /(?:[ \t\r\n]|--[^\n]*)+/y],
+    ['text', /'(?:[^']|'')*(')?/y],
+    ['name', /"(?:[^"]|"")*(")?/y],
+    ['symbol', /!=|<>|<=|>=|[(),+\-*/=<>]/y],
+    ['word', /(?:(?!!=)[^ \t\r\n(),+\-*/=<>'";])+/y],
+]);
+
+/** A formula that ends before it is whole, by its kind and by where. */
+export class FormulaError extends Error {
+    /** @param {Fault} fault */
+    constructor(fault) {
+        super(fault.kind);
+        this.fault = fault;
+    }
+}
+
+/**
+ * Takes a formula apart; the last token is its end.
+ * @param {string} formula
+ * @returns {Token[]}
+ * @throws {FormulaError} for a quote that is never closed
+ */
+export function tokensOf(formula) {
+    /** @type {Token[]} */
+    const tokens = [];
+    let at = 0;
+    while (at < formula.length && formula[at] !== ';') {
+        const token = tokenAt(formula, at);
+        if (token.kind !== 'blank') {
+            tokens.push(/** @type {Token} */ (token));
+        }
+        at = token.end;
+    }
+    return [...tokens, { kind: 'end', string: '', at, end: at }];
+}
+
+/**
+ * @param {string} formula
+ * @param {number} at
+ * @throws {FormulaError}
+ */
+function tokenAt(formula, at) {
+    for (const [kind, shape] of shapes) {
+        shape.lastIndex = at;
+        const found = shape.exec(formula);
+        if (found) {
+            const [whole, closing] = found;
+            const end = at + whole.length;
+            const isQuoted = kind === 'text' || kind === 'name';
+            if (isQuoted && (closing === undefined || whole.length < 2)) {
+                throw openQuote(formula, at, kind);
+            }
+            const string = isQuoted ? whole.slice(1, -1).replaceAll(closing + closing, closing) : whole;
+            return { kind, string, at, end };
+        }
+    }
+    // Every character is of one of the shapes.
+    return { kind: /** @type {const} */ ('word'), string: formula[at], at, end: at + 1 };
+}
+
+/**
+ * @param {string} formula
+ * @param {number} at
+ * @param {string} kind
+ */
+function openQuote(formula, at, kind) {
+    const isText = kind === 'text';
+    return new FormulaError({
+        kind: isText ? 'mismatchedSingleQuotes' : 'mismatchedDoubleQuotes', key: 'formula.openQuote', at,
+        end: formula.length, names: { quote: isText ? "'" : '"' },
+    });
+}
+
+/**
+ * The word in capitals, where it is one that the grammar keeps to itself.
+ * @param {Token} token
+ * @returns {string | undefined}
+ */
+export function keywordOf({ kind, string }) {
+    const upper = string.toUpperCase();
+    return kind === 'word' && reservedWords.includes(upper) ? upper : undefined;
+}
