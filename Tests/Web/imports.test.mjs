@@ -102,7 +102,9 @@ test('there is no import ring', () => {
 
 test('engine and dialects know no DOM', () => {
     for (const file of files.filter((name) => ['engine', 'dialects'].includes(layer(name)))) {
-        assert.ok(!/\b(?:document|window|localStorage|HTMLElement)\b/.test(code(file)), file);
+        // In a text they are words: document-library is a type of fields.
+        const withoutTexts = code(file).replace(/'(?:[^'\\\n]|\\.)*'/g, "''");
+        assert.doesNotMatch(withoutTexts, /\b(?:document|window|localStorage|HTMLElement)\b/, file);
     }
 });
 
