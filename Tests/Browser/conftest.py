@@ -57,7 +57,6 @@ def own_site(tmp_path_factory: pytest.TempPathFactory, program: Path) -> Path:
 def new_page(browser: Browser, home: str, before: str = "", **options: Any) -> FormPage:
     """An empty page in a context of its own that is watched and keeps what forms notify."""
     context = browser.new_context(**{"locale": "en-US", "timezone_id": "UTC", **options})
-    context.set_default_timeout(5_000)
     watch = Watch(context, home)
     watch.start()
     page = FormPage(context.new_page(), watch)
@@ -139,7 +138,6 @@ def preview(browser: Browser) -> Iterator:
 
     def open_page(server: Server, form: str, query: str = "", waits: bool = True, expected: str = "", **options) -> Grid:
         context = browser.new_context(**{"locale": "en-US", "viewport": {"width": 1600, "height": 900}, **options})
-        context.set_default_timeout(5_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))

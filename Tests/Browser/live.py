@@ -26,7 +26,6 @@ class Live:
 
     def open(self, path: str, **options: Any) -> "LivePage":
         context = self.browser.new_context(**{"locale": "en-US", "reduced_motion": "reduce", **options})
-        context.set_default_timeout(10_000)
         self.stack.callback(context.close)
         watch = Watch(context, self.server.address, expected=["404", "ERR_"])
         watch.start()

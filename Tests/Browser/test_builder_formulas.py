@@ -112,6 +112,8 @@ def test_the_result_follows_what_the_preview_is_given(builder):
     path.fill("months / 5")
     expect(row.locator(".formula-result")).to_have_text("Now: 2")
     builder.frame.locator("[data-field=months] button").last.click()
+    expect(builder.item("months")).to_have_attribute("aria-selected", "true")
+    builder.item("told").click()
     path.fill("months + 0.5")
     expect(row.locator(".formula-result")).to_have_text("Now: 13.5")
     path.fill("abs(goal)")

@@ -53,7 +53,6 @@ def workshop(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Worksho
             server = stack.enter_context(serving(folder))
             context = browser.new_context(**{"locale": "en-US", "timezone_id": "UTC", "reduced_motion": "reduce",
                                              "viewport": {"width": 1440, "height": 900}, **options})
-            context.set_default_timeout(10_000)
             stack.callback(context.close)
             watch = Watch(context, server.address, expected=EXPECTED)
             watch.start()

@@ -34,7 +34,6 @@ def opened(site, browser) -> Iterator[Callable[..., tuple[Site, Builder]]]:
     with serving(made.folder) as server:
         def start(**options) -> tuple[Site, Builder]:
             context = browser.new_context(**{"locale": "en-US", "reduced_motion": "reduce", **ROOMY, **options})
-            context.set_default_timeout(10_000)
             contexts.append(context)
             watches.append(Watch(context, server.address, expected=["404", "ERR_", r"status of (409|413|415)"]))
             watches[-1].start()

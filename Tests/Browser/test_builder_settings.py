@@ -31,7 +31,6 @@ def workshop(browser: Browser, tmp_path: Path):
         (tmp_path / "forms" / f"{name}.json").write_text(GUEST)
     with serving(tmp_path) as server:
         context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
-        context.set_default_timeout(10_000)
         watch = Watch(context, server.address)
         watch.start()
         page = context.new_page()

@@ -153,7 +153,6 @@ def test_the_pages_of_the_server_itself(site, browser):
     wrong = {"forms/f.json": {"fields": [text("a", label="A"), {"type": EVIL, "key": EVIL, "label": EVIL}]}}
     with serving(made.folder) as server:
         context = browser.new_context(locale="en-US", viewport={"width": 1600, "height": 900})
-        context.set_default_timeout(10_000)
         context.add_init_script(DETECT)
         page = context.new_page()
 

@@ -29,7 +29,6 @@ class Desk:
     def __init__(self, site: Site, browser: Browser, stack: ExitStack) -> None:
         self.site = site
         self.context = browser.new_context(locale="en-US", timezone_id="UTC", reduced_motion="reduce")
-        self.context.set_default_timeout(10_000)
         stack.callback(self.context.close)
         self.server: Server = stack.enter_context(serving(site.folder))
         self.watch = Watch(self.context, self.server.address, expected=["ERR_"])
@@ -88,7 +87,7 @@ def test_what_a_form_sends_arrives_while_the_inbox_is_open(desk, browser):
 
     # After a restart it is all there, in the page that stayed open too.
     desk.server.process.terminate()
-    desk.server.process.wait(timeout=15)
+    desk.server.process.wait(timeout=120)
     expect(inbox.get_by_text("Connection lost, trying again")).to_be_visible()
     with serving(desk.site.folder, port=desk.server.port) as again:
         expect(inbox.get_by_text("Connection lost, trying again")).to_be_hidden()

@@ -273,7 +273,7 @@ def test_a_lost_server_is_said_and_a_page_that_is_not_looked_at_holds_no_connect
     said = page.get_by_text("Connection lost, trying again")
     expect(said).to_have_count(0)
     server.process.terminate()
-    server.process.wait(timeout=15)
+    server.process.wait(timeout=120)
     expect(said).to_be_visible()
     site.write({"forms/letter.strings.json": {"es": {**SPANISH, "Your name": "Nombre"}}})
     with serving(site.folder, port=server.port):

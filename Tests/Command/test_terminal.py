@@ -35,7 +35,7 @@ def on_terminal(*arguments: object, cwd, until: str | None = None, held: bool = 
     with subprocess.Popen(command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=side, stderr=side,
                           env=os.environ | KEEP | environment) as process:
         os.close(side)
-        limit = threading.Timer(60, process.kill)
+        limit = threading.Timer(120, process.kill)
         limit.start()
         if held:
             threading.Thread(target=hold, args=[process]).start()

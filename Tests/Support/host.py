@@ -41,7 +41,7 @@ class Endpoint:
 
     def next(self) -> Received:
         """The next request that arrived; raises `queue.Empty` when none comes."""
-        return self.inbox.get(timeout=10)
+        return self.inbox.get(timeout=60)
 
 
 class Host:
@@ -118,7 +118,7 @@ class RequestHandler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         endpoint = self.host.endpoint
         endpoint.inbox.put(Received(self.command, self.path, {k.lower(): v for k, v in self.headers.items()}, body))
-        endpoint.open.wait(timeout=20)
+        endpoint.open.wait(timeout=120)
         status = endpoint.first.pop(0) if endpoint.first else endpoint.status
         if status == 0:
             self.close_connection = True

@@ -57,7 +57,7 @@ class State:
 
     def next(self) -> Call:
         """The next call that arrived; raises `queue.Empty` when none comes."""
-        return self.calls.get(timeout=10)
+        return self.calls.get(timeout=60)
 
     def fail(self, command: str, *troubles: Trouble) -> None:
         self.troubles.setdefault(command, []).extend(troubles)
@@ -139,7 +139,7 @@ class PortalHandler(BaseHTTPRequestHandler):
             return self.break_off(min(length, trouble.after))
         call = replace(self.call(name, self.rfile.read(length)), query=parts.query, below=before)
         state.calls.put(call)
-        state.open.wait(timeout=20)
+        state.open.wait(timeout=120)
         trouble = trouble or self.trouble(call.command)
         if trouble and not trouble.status:
             return self.break_off(0)

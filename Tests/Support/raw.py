@@ -12,7 +12,7 @@ class Answer:
     body: bytes
 
 
-def connect(port: int, timeout: float = 20) -> socket.socket:
+def connect(port: int, timeout: float = 120) -> socket.socket:
     return socket.create_connection(("127.0.0.1", port), timeout=timeout)
 
 

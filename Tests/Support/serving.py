@@ -29,7 +29,7 @@ class Server:
     def url(self, path: str) -> str:
         return self.address + path.lstrip("/")
 
-    def wait_for(self, text: str, timeout: float = 30) -> str:
+    def wait_for(self, text: str, timeout: float = 120) -> str:
         """The next line with this text that the server has not been asked for yet."""
         with self.told:
             found = self.told.wait_for(lambda: next((line for line in self.lines if text in line), None), timeout)
@@ -37,7 +37,7 @@ class Server:
             del self.lines[:self.lines.index(found) + 1]
             return found
 
-    def told_as_error(self, text: str, timeout: float = 30) -> str:
+    def told_as_error(self, text: str, timeout: float = 120) -> str:
         """The line with this text on standard error, which may still come."""
         with self.told:
             found = self.told.wait_for(lambda: next((line for line in self.errors if text in line), None), timeout)
@@ -50,7 +50,7 @@ class Server:
 
     def request(self, method: str, path: str, body: bytes | str | None = None,
                 headers: dict[str, str] | None = None) -> tuple[int, dict[str, str], bytes]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
         try:
             connection.request(method, path, body=body, headers=headers or {})
             answer = connection.getresponse()
