@@ -26,6 +26,25 @@ struct FieldViewTests {
         #expect(context["id"] as String? == id)
     }
 
+    /// Label, beside the control, whether it must be answered, whether its label may be seen; what stands above it.
+    @Test(
+        arguments: [
+            (nil, nil, true, true, true), (nil, nil, false, true, false), (nil, "Side", true, true, false),
+            ("Above", nil, true, true, true), (nil, nil, true, false, false),
+        ] as [(String?, String?, Bool, Bool, Bool)])
+    func aMarkHasWordsBesideIt(label: String?, side: String?, isRequired: Bool, showsLabel: Bool, hasLabel: Bool) throws
+    {
+        let context = try context(.text) {
+            $0.texts.placeholder = text("Your name")
+            ($0.texts.label, $0.texts.inlineLabel) = (label.map(text), side.map(text))
+            $0.texts.showsLabel = showsLabel
+            $0.validators = isRequired ? [Validator(.required, at: $0.position)] : []
+        }
+        #expect(context["hasLabel"] as Bool? == hasLabel)
+        let segments = context["label"] as [TemplateContext]?
+        #expect(segments?.first?["text"] as String? == (hasLabel ? label ?? "Your name" : nil))
+    }
+
     @Test(arguments: [true, false])
     func nothingIsAskedNativelyOfWhatNobodyCanReach(isConcealed: Bool) throws {
         let context = try context(.text, isConcealed: isConcealed) {

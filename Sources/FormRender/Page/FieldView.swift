@@ -99,8 +99,13 @@ struct FieldView {
         }
     }
 
-    /// The label as far as it is to be seen.
-    private var shownLabel: RichText { field.texts.showsLabel == false ? RichText(plain: "") : label }
+    /// The label as far as it is to be seen. A mark needs words beside it: a field that must be answered and is named by
+    /// its placeholder alone has that as its label.
+    private var shownLabel: RichText {
+        guard field.texts.showsLabel != false else { return RichText(plain: "") }
+        guard label.segments.isEmpty, isDemanded, !hasSideLabel else { return label }
+        return RichText(plain: string(field.texts.placeholder) ?? "")
+    }
 
     /// What is read out in place of what is seen: the name for that, or a label that is not shown.
     var spokenName: String? {
@@ -114,11 +119,12 @@ struct FieldView {
         return texts?.label(of: field.name, in: composite.kind)
     }
 
-    /// Whether some label names the control.
-    private var isNamed: Bool {
+    private var hasSideLabel: Bool {
         [field.texts.inlineLabel, field.texts.detailLabel].contains { string($0) != nil }
-            || !shownLabel.segments.isEmpty
     }
+
+    /// Whether some label names the control.
+    private var isNamed: Bool { hasSideLabel || !shownLabel.segments.isEmpty }
 
     /// What a field without a label is called: its placeholder, else its name.
     var accessibleName: String {

@@ -36,12 +36,26 @@ export function labelOf(view) {
 }
 
 /**
- * The label as far as it is to be seen.
+ * The label as far as it is to be seen. A mark needs words beside it: a field that must be answered and is named by its
+ * placeholder alone has that as its label.
  * @param {Render.FieldView} view
  * @returns {Segment[]}
  */
 export function shownLabelOf(view) {
-    return view.field.texts.showsLabel === false ? [] : labelOf(view);
+    const { showsLabel, placeholder } = view.field.texts;
+    const label = showsLabel === false ? [] : labelOf(view);
+    if (label.length > 0 || showsLabel === false || !view.isDemanded || hasSideLabel(view)) {
+        return label;
+    }
+    return plainSegments(textOf(view, placeholder) ?? '');
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @returns {boolean}
+ */
+export function hasSideLabel(view) {
+    return [view.field.texts.inlineLabel, view.field.texts.detailLabel].some((text) => textOf(view, text));
 }
 
 /**

@@ -6,7 +6,7 @@ import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired } from './fields.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { htmlName } from '../../runtime/engine/html-name.js';
-import { accessibleNameOf, labelOf, nameOf, shownLabelOf, spokenNameOf, textOf } from './field-texts.js';
+import { accessibleNameOf, hasSideLabel, labelOf, nameOf, shownLabelOf, spokenNameOf, textOf } from './field-texts.js';
 import { textFormatOf } from './field-data.js';
 import { formatHint } from './format-hint.js';
 import { translationIndex } from './locale-choice.js';
@@ -25,8 +25,7 @@ export function fieldContext(view) {
     const { field, texts } = view;
     const label = shownLabelOf(view);
     const name = nameOf(view);
-    const isNamed = label.length > 0
-        || [field.texts.inlineLabel, field.texts.detailLabel].some((text) => textOf(view, text));
+    const isNamed = label.length > 0 || hasSideLabel(view);
     /** @type {Context} */
     const context = {
         t: texts.page,
