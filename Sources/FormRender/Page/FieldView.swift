@@ -114,9 +114,10 @@ struct FieldView {
         return texts?.label(of: field.name, in: composite.kind)
     }
 
-    /// Whether some label names the control.
+    /// Whether some label names the control, or what a button says.
     private var isNamed: Bool {
-        [field.texts.inlineLabel, field.texts.detailLabel].contains { string($0) != nil }
+        let caption = field.control == .button ? field.texts.caption : nil
+        return [field.texts.inlineLabel, field.texts.detailLabel, caption].contains { string($0) != nil }
             || !shownLabel.segments.isEmpty
     }
 

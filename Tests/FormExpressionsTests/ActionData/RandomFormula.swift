@@ -37,7 +37,7 @@ enum RandomFormula {
         case 7: return call(dice.pick(["not", "plus", "minus", "isNull", "isNotNull"]), next())
         case 8: return call(dice.pick(["like", "glob", "regexp"]), next(), next())
         case 9:
-            let member = dice.roll(2) == 0 ? call("in", next(), next(), next()) : call("between", next(), next(), next())
+            let member = call(dice.roll(2) == 0 ? "in" : "between", next(), next(), next())
             return dice.roll(2) == 0 ? member : call("negated", member)
         case 10: return call("case", next(), next(), next(), next())
         case 11: return call("when", next(), next(), next(), next(), next())

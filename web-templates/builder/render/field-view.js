@@ -25,8 +25,9 @@ export function fieldContext(view) {
     const { field, texts } = view;
     const label = shownLabelOf(view);
     const name = nameOf(view);
+    const caption = field.control === 'button' ? field.texts.caption : undefined;
     const isNamed = label.length > 0
-        || [field.texts.inlineLabel, field.texts.detailLabel].some((text) => textOf(view, text));
+        || [field.texts.inlineLabel, field.texts.detailLabel, caption].some((text) => textOf(view, text));
     /** @type {Context} */
     const context = {
         t: texts.page,

@@ -7,6 +7,7 @@ import { compared, matchesExpression, matchesWildcards } from './comparing.js';
 import { functions, unlessNull } from './functions.js';
 import { numeric, textOf } from './texts.js';
 
+/** @typedef {import('../../types').Compiled} Compiled */
 /** @typedef {import('../../types').Expression} Expression */
 /** @typedef {import('../../types').Operation} Operation */
 /** @typedef {import('../../types').Operations} Operations */
@@ -58,10 +59,17 @@ export const operations = {
         ...others,
         ...functions,
     }),
-    prepared: called(Object.fromEntries(Object.entries(choices).map(([name, choose]) => [name, (/** @type {Expression[]} */ operands) => (
-        choose(operands.map((operand) => compile(operand, operations))))]))),
+    prepared: called(Object.fromEntries(Object.entries(choices).map(([name, choose]) => [name, prepared(choose)]))),
     isTyped: true,
 };
+
+/**
+ * @param {(operands: Compiled[]) => Compiled} choose
+ * @returns {(operands: Expression[]) => Compiled}
+ */
+function prepared(choose) {
+    return (operands) => choose(operands.map((operand) => compile(operand, operations)));
+}
 
 /**
  * Works with the names that expressions call them by.
