@@ -138,9 +138,12 @@ def test_who_has_to_wait_gets_a_page_with_his_form(site, browser):
     context = browser.new_context(java_script_enabled=False, locale="en-US")
     with serving(made.folder, "--receive") as receiver:
         body = "word=abcd&name=Ana&born=1978-11-05&country=es&price=10+€&campaign=spring".encode()
-        answers = [receiver.request("POST", "/__submit/guest", body, NATIVE) for _ in range(31)]
-        assert [status for status, _, _ in answers[:30]] == [200] * 30
-        status, headers, content = answers[30]
+        def send() -> tuple[int, dict[str, str], bytes]:
+            return receiver.request("POST", "/__submit/guest", body, NATIVE)
+
+        assert [send()[0] for _ in range(30)] == [200] * 30
+        # Every two seconds there is room for one more, and a slow machine takes its time.
+        status, headers, content = next(answer for answer in (send() for _ in range(100)) if answer[0] != 200)
         assert status == 429 and int(headers["retry-after"]) >= 1 and headers["content-type"].startswith("text/html")
         opened = context.new_page()
         opened.set_content(content.decode())
@@ -148,10 +151,9 @@ def test_who_has_to_wait_gets_a_page_with_his_form(site, browser):
         assert opened.locator("[name=name]").input_value() == "Ana" and opened.locator("[data-summary]").count() == 0
         context.close()
         # To make the form again costs more than the limit keeps off.
-        asked = [receiver.request("POST", "/__submit/guest", body, NATIVE) for _ in range(31)]
-        status, headers, content = asked[-1]
-        assert status == 429 and int(headers["retry-after"]) >= 1
-        assert b"<form" not in content and "Your answers are still here" in content.decode()
+        refused = (answer for answer in (send() for _ in range(200)) if answer[0] == 429)
+        headers, content = next((headers, content) for _, headers, content in refused if b"<form" not in content)
+        assert int(headers["retry-after"]) >= 1 and "Your answers are still here" in content.decode()
 
 
 # Locked answers and pictures

@@ -131,6 +131,7 @@ def test_readiness_is_lost_and_found_with_the_disk(made):
         limit_files(server, resource.RLIM_INFINITY)
         wait_until_ready(server, 200)
         assert send(server) == 204
+        server.told_as_error('"event":"ready"')
         changes = [(line["event"], line["level"]) for line in events(server) if line["event"] in ("not-ready", "ready", "failed")]
         assert changes == [("not-ready", "error"), ("failed", "error"), ("ready", "notice")]
 

@@ -307,7 +307,7 @@ def test_it_ends_at_once_whoever_is_connected(number, site):
         assert b"200 OK" in events.recv(100)
         server.process.send_signal(number)
         # None of them ends by itself; a server that waited for one would give it half a minute.
-        assert server.process.wait(timeout=120) == 128 + number
+        assert server.process.wait(timeout=25) == 128 + number
         for connection in (idle, begun, events):
             received(connection)
 
@@ -372,7 +372,7 @@ class Terminal:
     def end(self) -> int:
         """How the program ended: its code, below zero the signal."""
         watched = os.pidfd_open(self.process)
-        assert select.select([watched], [], [], 20)[0], f"it did not end: {self.said}"
+        assert select.select([watched], [], [], 120)[0], f"it did not end: {self.said}"
         os.close(watched)
         _, status = os.waitpid(self.process, 0)
         return os.waitstatus_to_exitcode(status)
@@ -409,7 +409,7 @@ def test_keys_rebuild_open_and_quit(site, tmp_path):
         shown.press("o")
         if os.path.exists("/usr/bin/xdg-open"):
             reading = os.open(opened, os.O_RDONLY | os.O_NONBLOCK)
-            assert select.select([reading], [], [], 20)[0]
+            assert select.select([reading], [], [], 120)[0]
             os.close(reading)
         else:
             shown.wait_for("no browser could be opened")

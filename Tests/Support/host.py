@@ -1,12 +1,17 @@
 """A web server on loopback: built sites below deep paths, and endpoints that keep what they are sent."""
 import json
 import mimetypes
+import re
 import threading
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Queue
 from urllib.parse import unquote, urlsplit
+
+
+HASHED = re.compile(r"-[0-9a-f]{10}\.\w+$")
+"""The end of a path whose file is never another one."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,7 @@ class Host:
 
     def __init__(self) -> None:
         self.mounts: dict[str, Path] = {}
+        self.paths: dict[Path, str] = {}
         self.endpoint = Endpoint()
         host = self
 
@@ -58,8 +64,7 @@ class Host:
                 self.host = host
                 super().__init__(*arguments)
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
+        self.server = Listener(("127.0.0.1", 0), Handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @property
@@ -67,9 +72,10 @@ class Host:
         return f"http://127.0.0.1:{self.server.server_address[1]}"
 
     def mount(self, folder: Path) -> str:
-        """The address of a folder: several levels deep, so that no page can count on the root."""
-        path = f"/sites/{len(self.mounts)}/some/where/deep/"
-        self.mounts[path] = folder.resolve()
+        """The address of a folder, always the same one: several levels deep, so that no page can count on the root."""
+        folder = folder.resolve()
+        path = self.paths.setdefault(folder, f"/sites/{len(self.paths)}/some/where/deep/")
+        self.mounts[path] = folder
         return self.origin + path
 
     def file(self, path: str) -> Path | None:
@@ -89,6 +95,13 @@ class Host:
         self.server.server_close()
 
 
+class Listener(ThreadingHTTPServer):
+    """Has room for all connections that a browser makes at once; one that is turned away is tried again a second later."""
+
+    daemon_threads = True
+    request_queue_size = 128
+
+
 class RequestHandler(BaseHTTPRequestHandler):
     host: Host
 
@@ -103,7 +116,9 @@ class RequestHandler(BaseHTTPRequestHandler):
         file = self.host.file(path)
         if file is None:
             return self.answer(404, b"not here", "text/plain")
-        self.answer(200, file.read_bytes(), mimetypes.guess_type(file.name)[0] or "application/octet-stream")
+        # As the _headers of a site say: a browser that has the script has it compiled too.
+        headers = {"Cache-Control": "max-age=31536000, immutable"} if HASHED.search(path) else {}
+        self.answer(200, file.read_bytes(), mimetypes.guess_type(file.name)[0] or "application/octet-stream", headers)
 
     def do_POST(self) -> None:
         self.receive()

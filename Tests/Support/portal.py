@@ -5,10 +5,12 @@ from dataclasses import dataclass, field, replace
 from email.message import EmailMessage
 from email.parser import BytesParser
 from email.policy import HTTP
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from queue import Queue
 from typing import Any
 from urllib.parse import urlsplit
+
+from Support.host import Listener
 
 BASE = "/api/jsonws"
 
@@ -98,8 +100,7 @@ class Portal:
                 self.portal = portal
                 super().__init__(*arguments)
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
+        self.server = Listener(("127.0.0.1", 0), Handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @property

@@ -4,7 +4,6 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import SiteBuild
-import UnixSignals
 
 /// The base that all servers have in common: where they listen, whom they let in, what they tell those who run them,
 /// their end.
@@ -64,12 +63,16 @@ struct ServerBase: Sendable {
     /// Runs until a signal comes, and puts into words why it could not begin.
     func run(_ services: [any Service], _ termination: Termination) async throws {
         var configuration = ServiceGroupConfiguration(
-            services: services.map { .init(service: $0) }, gracefulShutdownSignals: [.sigint, .sigterm],
-            logger: Self.libraryLogger)
+            services: services.map { .init(service: $0) }, logger: Self.libraryLogger)
         configuration.maximumGracefulShutdownDuration = .milliseconds(300)
-        termination.giveGrace { [log] in log.ended() }
+        let group = ServiceGroup(configuration: configuration)
+        termination.giveGrace {
+            Task { await group.triggerGracefulShutdown() }
+        } farewell: { [log] in
+            log.ended()
+        }
         do {
-            try await ServiceGroup(configuration: configuration).run()
+            try await group.run()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw ServerFault.portInUse(PortConflict(port: settings.port, host: settings.host))
         } catch let error as IOError {

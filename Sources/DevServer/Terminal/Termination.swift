@@ -8,15 +8,22 @@ import Synchronization
 /// While a server runs it has a moment to finish what it has begun; what takes longer is broken off, which loses
 /// nothing that somebody was told is kept.
 package final class Termination: Sendable {
+    private struct Grace {
+        /// Asks the server to end.
+        var stop: @Sendable () -> Void
+        /// Told of the end.
+        var farewell: @Sendable () -> Void
+    }
+
     private struct State {
         var signal: Int32?
-        /// Told of the end; there while a server can end by itself.
-        var farewell: (@Sendable () -> Void)?
+        /// There while a server can end by itself.
+        var grace: Grace?
         var isQuit = false
     }
 
     /// With what a server's own shutdown takes, less than a second.
-    private static let grace = DispatchTimeInterval.milliseconds(500)
+    private static let patience = DispatchTimeInterval.milliseconds(500)
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "formsite termination", qos: .userInteractive)
@@ -41,20 +48,22 @@ package final class Termination: Sendable {
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// From now on a server takes the signals too and ends by itself, if it can.
+    /// From now on a server is asked to end and does so by itself, if it can.
     ///
-    /// - Parameter farewell: called once, when it has ended or is broken off.
-    func giveGrace(_ farewell: @escaping @Sendable () -> Void) {
-        state.withLock { $0.farewell = farewell }
+    /// - Parameters:
+    ///   - stop: called at the first signal.
+    ///   - farewell: called once, when it has ended or is broken off.
+    func giveGrace(stop: @escaping @Sendable () -> Void, farewell: @escaping @Sendable () -> Void) {
+        state.withLock { $0.grace = Grace(stop: stop, farewell: farewell) }
     }
 
     /// The server has ended.
     func endGrace() {
-        let farewell = state.withLock { state in
-            defer { state.farewell = nil }
-            return state.farewell
+        let grace = state.withLock { state in
+            defer { state.grace = nil }
+            return state.grace
         }
-        farewell?()
+        grace?.farewell()
     }
 
     /// Ends the program because the person at it wants that, which is no failure.
@@ -71,13 +80,14 @@ package final class Termination: Sendable {
     }
 
     private func end(by number: Int32) {
-        let isToWait = state.withLock { state in
+        let grace = state.withLock { state in
             defer { state.signal = state.signal ?? number }
             // Who says it twice does not want to wait.
-            return state.farewell != nil && state.signal == nil
+            return state.signal == nil ? state.grace : nil
         }
-        guard isToWait else { exitNow() }
-        queue.asyncAfter(deadline: .now() + Self.grace) { [self] in exitNow() }
+        guard let grace else { exitNow() }
+        grace.stop()
+        queue.asyncAfter(deadline: .now() + Self.patience) { [self] in exitNow() }
     }
 
     private func exitNow() -> Never {

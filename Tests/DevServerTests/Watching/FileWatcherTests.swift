@@ -139,7 +139,7 @@ struct FileWatcherTests {
     }
 
     @Test(arguments: [false, true]) func rapidSavesAreOneBatch(polls: Bool) async throws {
-        let batch = ChangeBatch(quiet: .seconds(1), longest: .seconds(30))
+        let batch = ChangeBatch(quiet: .seconds(3), longest: .seconds(60))
         let tree = WatchedTree(root: folder.path) { _ in false }
         let changes = try Watched(tree, polls: polls, batch: batch)
         for text in ["one", "two and", "three and more"] {
