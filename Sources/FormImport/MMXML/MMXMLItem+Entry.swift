@@ -7,9 +7,9 @@ struct MMXMLValidation: Hashable {
     static let `repeat` = MMXMLValidation(rawValue: "repeat", format: nil)
     static let all = (SharedTables.validations[MMXML.name] ?? []).map { Self(rawValue: $0.word, format: $0.format) }
     static let words = (all + [`repeat`]).map { ($0.rawValue, $0) }
-    static let creditcard = Self(rawValue: "creditcard")
-    static let canadianPostalCode = Self(rawValue: "canadianPostalCode")
-    static let email = Self(rawValue: "email")
+    static let creditcard = Self(named: "creditcard")
+    static let canadianPostalCode = Self(named: "canadianPostalCode")
+    static let email = Self(named: "email")
 
     let rawValue: String
     /// The row of the table of formats.
@@ -17,6 +17,10 @@ struct MMXMLValidation: Hashable {
 
     private init(rawValue: String, format: String?) {
         (self.rawValue, self.format) = (rawValue, format)
+    }
+
+    private init(named name: String) {
+        self.init(rawValue: name, format: Self.all.first { $0.rawValue == name }?.format)
     }
 
     init?(rawValue: String) {

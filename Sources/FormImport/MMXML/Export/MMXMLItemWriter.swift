@@ -79,7 +79,7 @@ extension MMXMLItemWriter {
 
     /// Card numbers may be masked by a setting, which says nothing here.
     private mutating func addMask() {
-        let isMaskedAnyway = context.masksCards && validationName == MMXMLValidation.creditcard?.rawValue
+        let isMaskedAnyway = context.masksCards && validationName == MMXMLValidation.creditcard.rawValue
         attribute("secure", field.entry.isSecret, unless: isMaskedAnyway)
     }
 
