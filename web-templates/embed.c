@@ -2322,6 +2322,9 @@ static const unsigned char tables_properties_json[] = {
 static const unsigned char tables_regions_json[] = {
 #embed "tables/regions.json"
 };
+static const unsigned char tables_validations_json[] = {
+#embed "tables/validations.json"
+};
 static const unsigned char themes_default_base_css[] = {
 #embed "themes/default/base.css"
 };
@@ -3268,6 +3271,7 @@ static const struct formsite_web_file files[] = {
     {"tables/keyboards.json", tables_keyboards_json, sizeof tables_keyboards_json},
     {"tables/properties.json", tables_properties_json, sizeof tables_properties_json},
     {"tables/regions.json", tables_regions_json, sizeof tables_regions_json},
+    {"tables/validations.json", tables_validations_json, sizeof tables_validations_json},
     {"themes/default/base.css", themes_default_base_css, sizeof themes_default_base_css},
     {"themes/default/brand.css", themes_default_brand_css, sizeof themes_default_brand_css},
     {"themes/default/confirmation.css", themes_default_confirmation_css, sizeof themes_default_confirmation_css},

@@ -13,3 +13,9 @@ package struct Keyboard: Decodable, Hashable, Sendable {
         format.flatMap { byFormat?[$0] } ?? keyboard
     }
 }
+
+/// A format under the name that a language of forms has for it: a row of `validations.json`.
+package struct NamedFormat: Decodable, Hashable, Sendable {
+    package var word: String
+    package var format: String
+}

@@ -25,6 +25,9 @@ package enum SharedTables {
     /// The keyboards that a language's definitions name, in the language's order; by the name of the language.
     package static let keyboards: [String: [Keyboard]] = read("keyboards") ?? [:]
 
+    /// The words for formats that a language's definitions name, the usual word for each first; by the language's name.
+    package static let validations: [String: [NamedFormat]] = read("validations") ?? [:]
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 

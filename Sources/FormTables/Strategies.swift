@@ -122,6 +122,8 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var lookup: Lookup?
     /// True: hosts may offer other options while a form runs.
     package var hostOptions: Bool?
+    /// How an author says that a field starts rules; nil where that is said of no field.
+    package var notifying: String?
     /// The element by which pages of any make show a form; nil where there is none.
     package var element: String?
 }

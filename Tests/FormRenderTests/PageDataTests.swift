@@ -148,13 +148,13 @@ struct PageDataTests {
     }
 
     @Test func effectsCarryWhatTheyChange() throws {
-        var texts = Effect(.text, .field, "a", at: here)
+        var texts = Effect(.replace, .field, "a", at: here)
         (texts.property, texts.text) = ("label", text("New"))
         var options = Effect(.options, .field, "a", at: here)
         options.options = []
         var copy = Effect(.set, .field, "a", at: here)
         copy.value = .call("composite", [.field("h", component: "city", here)], here)
-        var picture = Effect(.property, .field, "a", at: here)
+        var picture = Effect(.replace, .field, "a", at: here)
         (picture.property, picture.value) = ("image", .literal("x.png", here))
         picture.image = ImageReference(name: "x.png", path: "x.png", at: here)
         var lost = picture
@@ -166,7 +166,7 @@ struct PageDataTests {
                     at: here)
             ]
         }
-        #expect(json.contains(#"{"target":"field","name":"a","action":"text","property":"label","text":"New"}"#))
+        #expect(json.contains(#"{"target":"field","name":"a","action":"replace","property":"label","text":"New"}"#))
         #expect(json.contains(#"{"target":"field","name":"a","action":"options","options":[]}"#))
         #expect(json.contains(#""value":{"call":"composite","of":[{"field":"h","component":"city"}]}"#))
         #expect(json.contains(#""property":"image","value":{"value":"x.png"},"image":"i/x.png"}"#))

@@ -9,7 +9,7 @@ from Support.tree import tracked
 
 README = Document("README.md")
 PAGES = documents()
-EXAMPLE = re.compile(r"/rating\.|/questions\b", re.IGNORECASE)
+EXAMPLE = re.compile(r"/rating\.|/wholes\.|/questions\b", re.IGNORECASE)
 """Files of the control that a recipe adds."""
 REPOSITORY_PATH = re.compile(r"(?:Sources|Tests|web-templates|scripts|docs|\.ci)/[\w./+-]*[\w/]|\w+\.swift|[A-Z]\w+\.md")
 

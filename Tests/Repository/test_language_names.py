@@ -16,8 +16,8 @@ LISTS = {
     "web-templates/tables/dialects.json",
     # the properties and types of each as the builder edits them
     "web-templates/tables/editing.json",
-    # the words of each for keyboards
-    "web-templates/tables/keyboards.json",
+    # the words of each for keyboards and formats
+    "web-templates/tables/keyboards.json", "web-templates/tables/validations.json",
     # two formats of one thing differ by their language
     "web-templates/tables/formats.json", "web-templates/tables/autofill.json",
 }

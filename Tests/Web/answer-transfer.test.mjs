@@ -73,7 +73,7 @@ test('a sum that a rule wrote follows the new formula; what a person wrote stays
 
 test('replacements of the same rules come back; an address keeps its region under new rules', () => {
     const items = [mm.address('ad'), mm.checkbox('sw'), mm.text('x', { label: 'old' })];
-    const rules = [mm.ifTicked('sw', { action: 'text', name: 'x', property: 'label', text: 'new' }, 'require x')];
+    const rules = [mm.ifTicked('sw', { action: 'replace', name: 'x', property: 'label', text: 'new' }, 'require x')];
     const left = mm.open(items, { rules });
     mm.enter(left, { 'ad.country': 'Canada', 'ad.stateProv': 'QC', 'ad.city': 'Laval', sw: true });
     const same = mm.open(items, { rules });

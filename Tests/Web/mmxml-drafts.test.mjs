@@ -10,10 +10,10 @@ const fields = (word) => [
     radio('r', ['1', '2'], { value: '2' }), notifying('n'),
 ];
 const rules = (word) => [rule('sw', is('sw', 'a'), [
-    { action: 'text', name: 'x', property: 'label', text: `${word} new` }, { action: 'options', name: 'm', options: options(['o', 'p', 'q']) },
-    'require x', 'force x', 'hide x', { action: 'property', name: 'r', property: 'multiple', value: value(true) },
-    { target: 'page', action: 'property', name: 'page', property: 'forceReceipt', value: value(true) }, set('n', value('set')),
-], ['skip x', { action: 'text', name: 'x', property: 'label', text: `${word} other` }]), rule('n', is('n', 'set'), [{ action: 'text', name: 'n', property: 'label', text: `${word} noted` }])];
+    { action: 'replace', name: 'x', property: 'label', text: `${word} new` }, { action: 'options', name: 'm', options: options(['o', 'p', 'q']) },
+    'require x', 'force x', 'hide x', { action: 'replace', name: 'r', property: 'multiple', value: value(true) },
+    { target: 'page', action: 'replace', name: 'page', property: 'forceReceipt', value: value(true) }, set('n', value('set')),
+], ['skip x', { action: 'replace', name: 'x', property: 'label', text: `${word} other` }]), rule('n', is('n', 'set'), [{ action: 'replace', name: 'n', property: 'label', text: `${word} noted` }])];
 const create = (word = 'EN') => open(fields(word), { rules: rules(word) });
 const copyOf = (engine) => JSON.parse(JSON.stringify(takeSnapshot(engine)));
 

@@ -104,11 +104,11 @@ test('a sum that options change notifies', () => {
 
 test('texts, validators and properties are replaced, all tags of a branch in order', () => {
     const engine = switched([text('x', { label: 'Old', validators: [{ kind: 'length', min: '2', unit: 'codePoints' }, { kind: 'format', name: 'digits' }] })], [
-        { action: 'text', name: 'x', property: 'label', text: 'New' },
+        { action: 'replace', name: 'x', property: 'label', text: 'New' },
         { action: 'validator', name: 'x', validator: { kind: 'length', min: '3', unit: 'codePoints' } },
         { action: 'validator', name: 'x', validator: { kind: 'same', includesSelf: true, fields: ['sw'] } },
-        { action: 'property', name: 'x', property: 'key', value: value('k') },
-        { action: 'property', name: 'x', property: 'waitsFor', value: value('sw') },
+        { action: 'replace', name: 'x', property: 'key', value: value('k') },
+        { action: 'replace', name: 'x', property: 'waitsFor', value: value('sw') },
         'require x', 'disable x',
     ], [{ action: 'validator', name: 'x', property: 'length.min' }, { action: 'validator', name: 'x', property: 'format' }, 'relax x', 'enable x']);
     const { definition } = engine.fields.get('x');
@@ -131,7 +131,7 @@ test('skipping and forcing exclude each other; submitting lifts skipping only', 
 });
 
 test('groups and pages are shown, hidden and forced onto the receipt', () => {
-    const engine = switched([text('x', { value: 'v' })], [{ target: 'group', action: 'hide', name: 'other' }, { target: 'page', action: 'property', name: 'page', property: 'forceReceipt', value: value(true) }],
+    const engine = switched([text('x', { value: 'v' })], [{ target: 'group', action: 'hide', name: 'other' }, { target: 'page', action: 'replace', name: 'page', property: 'forceReceipt', value: value(true) }],
         [{ target: 'group', action: 'show', name: 'other' }], { groups: { first: ['sw'], other: ['x'] } });
     enter(engine, { sw: 'a' });
     assert.deepEqual([submitted(engine), engine.pages.get('page').forceReceipt], ['a:sw', true]);
@@ -141,8 +141,8 @@ test('groups and pages are shown, hidden and forced onto the receipt', () => {
 
 test('a value takes the shape that its field has now', () => {
     const properties = [
-        { action: 'property', name: 'r', property: 'multiple', value: value(true) },
-        { action: 'property', name: 'd', property: 'dateParts', value: value([{ unit: 'month', digits: 2 }, { unit: 'year', digits: 4 }]) },
+        { action: 'replace', name: 'r', property: 'multiple', value: value(true) },
+        { action: 'replace', name: 'd', property: 'dateParts', value: value([{ unit: 'month', digits: 2 }, { unit: 'year', digits: 4 }]) },
     ];
     const engine = switched([radio('r', ['p', 'q'], { value: 'q' }), date('d', 'DMY', { value: 'today' })], properties, [{ ...properties[0], value: value(false) }]);
     enter(engine, { sw: 'a' });
@@ -152,7 +152,7 @@ test('a value takes the shape that its field has now', () => {
 });
 
 test('the country of an address is fixed and set free', () => {
-    const country = (name) => [{ action: 'property', name: 'ad', property: 'composite.country', value: value(name) }];
+    const country = (name) => [{ action: 'replace', name: 'ad', property: 'composite.country', value: value(name) }];
     const engine = switched([address('ad')], country('United States'), country(''));
     enter(engine, { 'ad.country': 'Canada', 'ad.stateProv': 'QC', sw: 'a' });
     assert.deepEqual([valueOf(engine, 'ad.country'), valueOf(engine, 'ad.stateProv'), engine.fields.get('ad.country').enabled], ['United States', '', false]);

@@ -90,7 +90,7 @@ test('a lock names the field that has to be filled in', () => {
 
 test('a country that is fixed', () => {
     const form = ask([addressIn('Canada', 'home'), address('work'), checkbox('c')],
-        { rules: [ifTicked('c', { action: 'property', name: 'work', property: 'composite.country', value: value('Canada') })] });
+        { rules: [ifTicked('c', { action: 'replace', name: 'work', property: 'composite.country', value: value('Canada') })] });
     assert.deepEqual(texts(form, 'home.country', 'enabled'), ['Locked: the definition says so.']);
     enter(form.engine, { c: true });
     assert.deepEqual(texts(form, 'work.country', 'enabled'), ['Locked: the country of the address is fixed.']);
@@ -168,9 +168,9 @@ test('fields that repeat one another and sums', () => {
 test('options, texts, properties and validators that rules have replaced', () => {
     const form = ask([radio('lang', ['en', 'fr'], { label: 'Language' }), radio('likes', ['w', 's']), text('t', { label: 'Town', validators: [{ kind: 'format', name: 'nameLetters' }] }), label('note', { body: 'Two//lines' })], {
         rules: [rule('lang', is('lang', 'fr'), [
-            { action: 'options', name: 'likes', options: [['w', 'Eau']] }, { action: 'text', name: 't', property: 'label', text: 'Ville' },
-            { action: 'validator', name: 't', validator: { kind: 'format', name: 'digits' } }, { action: 'property', name: 't', property: 'skip', value: value(true) },
-            { action: 'property', name: 't', property: 'textColor', value: value('#112233') }, 'hide note',
+            { action: 'options', name: 'likes', options: [['w', 'Eau']] }, { action: 'replace', name: 't', property: 'label', text: 'Ville' },
+            { action: 'validator', name: 't', validator: { kind: 'format', name: 'digits' } }, { action: 'replace', name: 't', property: 'skip', value: value(true) },
+            { action: 'replace', name: 't', property: 'textColor', value: value('#112233') }, 'hide note',
         ])],
     });
     enter(form.engine, { likes: 's', t: 'Rome' });
@@ -200,7 +200,7 @@ test('a draft remembers which rule has replaced something', () => {
 
 test('a whole form can be asked: every field has reasons without raw data', () => {
     const fields = [method, several('many', ['a', 'b']), date('day'), address('home'), verified('mail'), text('t', { options: options(['x']) })];
-    const form = ask(fields, { rules: [rule('method', is('method', 'uk'), [{ action: 'property', name: 'day', property: 'dateParts', value: value([{ unit: 'year', digits: 4 }]) }, set('many', value(['a', 'b']))])] });
+    const form = ask(fields, { rules: [rule('method', is('method', 'uk'), [{ action: 'replace', name: 'day', property: 'dateParts', value: value([{ unit: 'year', digits: 4 }]) }, set('many', value(['a', 'b']))])] });
     enter(form.engine, { method: 'uk' });
     validate(form.engine);
     for (const name of form.engine.fields.keys()) {

@@ -78,6 +78,8 @@ extension DocumentUpgrade {
             } else {
                 effect[member: "property"] = effect.text("required")
             }
+        } else if ["text", "style", "property"].contains(action) {
+            effect[member: "action"]?.kind = .string("replace")
         } else if action == "validator" {
             effect[member: "validator"] = effect["validator"].flatMap { upgraded(validator: $0, control: control) }
             guard let old = effect["property"]?.string, let key = language?.validatorKeys[old] else { return }

@@ -105,7 +105,7 @@ struct MMXMLEffects {
     }
 
     func property(_ name: String, _ value: Value, _ construct: MMXMLConstruct) -> Effect {
-        var effect = effect(.property, construct)
+        var effect = effect(.replace, construct)
         effect.property = name
         effect.value = .literal(value, construct.position)
         return effect
@@ -150,7 +150,7 @@ struct MMXMLEffects {
             default: item.text(name, &findings)
             }
         guard let text else { return [] }
-        var effect = effect(.text, construct)
+        var effect = effect(.replace, construct)
         effect.property = property
         effect.text = text
         return [effect]

@@ -2,29 +2,34 @@ import FormExpressions
 import FormModel
 import FormTables
 
-/// The validations of a textField (section 6).
-enum MMXMLValidation: String, CaseIterable {
-    case alphaOnly, alpha, numericOnly, numeric, alphanumericOnly, plain, letters, alphanumeric, intlphonenumber
-    case usphonenumber, creditcard, luhn, email, day, month, year, names, namesNumeric, lettersNumeric, `repeat`
-    case canadianPostalCode, usPostalCode, ukPostalCode, frenchPostalCode, mexicanPostalCode
+/// A validation of a textField (section 6): a word of `validations.json`, or `repeat`, which is no format.
+struct MMXMLValidation: Hashable {
+    static let `repeat` = MMXMLValidation(rawValue: "repeat", format: nil)
+    static let all = (SharedTables.validations[MMXML.name] ?? []).map { Self(rawValue: $0.word, format: $0.format) }
+    static let words = (all + [`repeat`]).map { ($0.rawValue, $0) }
+    static let creditcard = Self(named: "creditcard")
+    static let canadianPostalCode = Self(named: "canadianPostalCode")
+    static let email = Self(named: "email")
 
-    static let words = allCases.map { ($0.rawValue, $0) } + [("numbers", .numeric)]
+    let rawValue: String
+    /// The row of the table of formats.
+    let format: String?
 
-    /// The rows of the table of formats; `repeat` is no format.
-    private static let formats: [MMXMLValidation: String] = [
-        .alphaOnly: "alphabetic", .alpha: "alphabeticPunctuation", .plain: "alphabeticBlanks", .numericOnly: "digits",
-        .numeric: "digitsPunctuation", .alphanumericOnly: "alphanumeric", .alphanumeric: "alphanumericPunctuation",
-        .letters: "nameLetters", .lettersNumeric: "nameLettersDigits", .names: "names", .namesNumeric: "namesDigits",
-        .intlphonenumber: "phone.international", .usphonenumber: "phone.us", .creditcard: "cardNumber", .luhn: "luhn",
-        .email: "email.mmxml", .day: "dayOfMonth", .month: "month", .year: "year",
-        .canadianPostalCode: "postalCode.ca", .usPostalCode: "postalCode.us", .ukPostalCode: "postalCode.gb",
-        .frenchPostalCode: "postalCode.fr", .mexicanPostalCode: "postalCode.mx",
-    ]
+    private init(rawValue: String, format: String?) {
+        (self.rawValue, self.format) = (rawValue, format)
+    }
 
-    var format: String? { Self.formats[self] }
+    private init(named name: String) {
+        self.init(rawValue: name, format: Self.all.first { $0.rawValue == name }?.format)
+    }
+
+    init?(rawValue: String) {
+        guard let own = Self.words.first(where: { $0.0 == rawValue })?.1 else { return nil }
+        self = own
+    }
 
     init?(format: String?) {
-        guard let own = Self.formats.first(where: { $0.value == format })?.key else { return nil }
+        guard let format, let own = Self.all.first(where: { $0.format == format }) else { return nil }
         self = own
     }
 

@@ -202,7 +202,7 @@ extension MMXMLRelationships {
                     construct.name == "show" ? .show : .hide, target.kind, target.name, at: construct.position)
             case "forceReceipt":
                 guard let isForced = MMXMLItem.boolean(construct, &findings) else { return nil }
-                var effect = Effect(.property, target.kind, target.name, at: construct.position)
+                var effect = Effect(.replace, target.kind, target.name, at: construct.position)
                 effect.property = "forceReceipt"
                 effect.value = .literal(.bool(isForced), construct.position)
                 return effect

@@ -69,7 +69,7 @@ package struct FormFacts: Sendable {
     /// The values that rules may give a property of the field.
     package func values(of property: String, on field: Field) -> [Value] {
         effects(on: field).compactMap { effect in
-            guard effect.action == .property, effect.property == property, case .literal(let value, _)? = effect.value
+            guard effect.action == .replace, effect.property == property, case .literal(let value, _)? = effect.value
             else { return nil }
             return value
         }
@@ -104,9 +104,11 @@ package struct FormFacts: Sendable {
     package func isFixed(_ field: Field) -> Bool {
         guard !mayBeFilled(field) else { return false }
         let changing: Set<Effect.Action> = [
-            .show, .hide, .enable, .disable, .set, .clear, .compute, .options, .property,
+            .show, .hide, .enable, .disable, .set, .clear, .compute, .options, .replace,
         ]
-        guard field.bindings.isEmpty, !effects(on: field).contains(where: { changing.contains($0.action) }) else {
+        // A text in place of another changes no value.
+        let isChanged = effects(on: field).contains { changing.contains($0.action) && $0.text == nil }
+        guard field.bindings.isEmpty, !isChanged else {
             return false
         }
         return !field.state.isEnabled || !field.state.isEditable || isNeverShown(field)

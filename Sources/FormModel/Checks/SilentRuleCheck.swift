@@ -1,3 +1,5 @@
+import FormTables
+
 /// Finds rules that nothing ever starts, because the fields that they watch never tell of a change.
 struct SilentRuleCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
@@ -6,10 +8,10 @@ struct SilentRuleCheck: Check {
             let watched = rule.watches.compactMap { fields[$0] }
             guard !watched.isEmpty, !watched.contains(where: \.startsRules) else { return nil }
             let names = watched.map { "“\($0.name)”" }.joined(separator: ", ")
-            let hasRemedy = watched.contains(where: \.canBeMadeToNotify)
+            let remedy = watched.contains(where: \.canBeMadeToNotify) ? document.dialect.strategies.notifying : nil
             return .warning(
                 "silent-rule", at: rule.position, "this rule never runs: \(names) never tells of a change",
-                notes: hasRemedy ? ["give it <action>itemShouldNotify:</action>"] : [])
+                notes: remedy.map { ["give it \($0)"] } ?? [])
         }
     }
 }

@@ -68,8 +68,10 @@ package struct Effect: Codable, Hashable, Sendable {
     }
 
     package enum Action: String, Codable, Sendable, CaseIterable {
-        case show, hide, enable, disable, set, clear, compute, options, validator, text, style, skip, force, submit,
-            property, addRow, removeRow
+        case show, hide, enable, disable, set, clear, compute, options, validator, skip, force, submit
+        case addRow, removeRow
+        /// A property of the definition gets another value, text or image.
+        case replace
     }
 
     package var target: Target

@@ -147,7 +147,7 @@ extension Effect {
     /// True if it changes what a page shows besides values, visibility and locks.
     fileprivate var changesLooks: Bool {
         switch action {
-        case .text, .options, .property, .validator, .style: true
+        case .replace, .options, .validator: true
         default: false
         }
     }

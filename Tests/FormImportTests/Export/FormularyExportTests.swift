@@ -170,7 +170,7 @@ struct FormularyExportTests {
         field.initialValue = "yes"
         field.style.textSize = 3
         document.pages[0].groups[0].sections[0].fields = [field]
-        var effect = Effect(.text, .field, "k", at: place)
+        var effect = Effect(.replace, .field, "k", at: place)
         effect.property = "label"
         document.rules = [
             Rule(watches: ["k"], condition: .call("greater.mmxml", [], place), effects: [effect], at: place),

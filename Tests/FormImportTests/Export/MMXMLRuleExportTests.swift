@@ -169,7 +169,7 @@ struct MMXMLRuleExportTests {
                 watches: ["checkbox"], condition: condition,
                 effects: names.map { Effect(.show, .field, $0, at: Self.place) },
                 otherwise: [
-                    Effect(.style, .field, "dropDown", at: Self.place), Effect(.hide, .page, "p", at: Self.place),
+                    Effect(.replace, .field, "dropDown", at: Self.place), Effect(.hide, .page, "p", at: Self.place),
                 ],
                 at: Self.place)
         ]
@@ -179,7 +179,7 @@ struct MMXMLRuleExportTests {
         #expect(
             result.losses.messages == [
                 "“nowhere”, in MM XML: there is no such item, group or page; what rules do to it is left out",
-                "“dropDown”, in MM XML: a relationship cannot do this: style",
+                "“dropDown”, in MM XML: a relationship cannot do this: replace",
             ])
     }
 }

@@ -23,7 +23,8 @@ export function silentRules(document) {
             return [];
         }
         const names = watched.map(({ name }) => `“${name}”`).join(', ');
-        const notes = watched.some(canBeMadeToNotify) ? [sentence`give it <action>itemShouldNotify:</action>`] : [];
+        const { notifying } = strategiesOf(document);
+        const notes = notifying && watched.some(canBeMadeToNotify) ? [sentence`give it ${notifying}`] : [];
         return [odd('silent-rule', position, sentence`this rule never runs: ${names} never tells of a change`, { notes, field: watched[0].name, path: 'rules' })];
     });
 }

@@ -302,6 +302,8 @@ function effectOnValidator(given, language, control) {
         return { ...effect, action: 'validator', validator: requirement(effect, language, control) };
     } else if (action === 'relax') {
         return { ...effect, action: 'validator', property: 'required' };
+    } else if (['text', 'style', 'property'].includes(action)) {
+        return { ...effect, action: 'replace' };
     } else if (action !== 'validator') {
         return effect;
     }

@@ -29,7 +29,7 @@ export function provideTables(files) {
 /**
  * How forms behave where that is a choice of few.
  * @param {{ dialect: string }} document
- * @returns {import('../../runtime/types').Strategies & { names: 'own' | 'shared', pictures: 'exact' | 'ignoreCase' }}
+ * @returns {import('../../runtime/types').Strategies & { names: 'own' | 'shared', pictures: 'exact' | 'ignoreCase', notifying?: string }}
  */
 export function strategiesOf({ dialect }) {
     return table('dialects')[dialect];

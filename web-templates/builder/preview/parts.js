@@ -84,7 +84,7 @@ const validators = {
 const behaviors = { address, ukBank, frBank, geolocation };
 
 /** Effects that change what a page shows besides values, visibility and locks. */
-const redrawing = ['text', 'options', 'property', 'validator', 'style'];
+const redrawing = ['replace', 'options', 'validator'];
 
 /**
  * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it. A

@@ -16,9 +16,8 @@ const ranks = ['required', 'count', 'length', 'pattern', 'format', 'same', 'age'
  * @type {Record<string, Action>}
  */
 export const replacements = {
-    text: (engine, node, { property = '', text }) => setProperty(engine, node, property, text),
-    property: (engine, node, { property = '', value, image }) => {
-        const given = value?.(engine.scope);
+    replace: (engine, node, { property = '', value, text, image }) => {
+        const given = text ?? value?.(engine.scope);
         setProperty(engine, node, property, image === undefined ? given : { src: image, name: String(given) });
     },
     options: (engine, node, { options }) => setProperty(engine, node, 'options', options),

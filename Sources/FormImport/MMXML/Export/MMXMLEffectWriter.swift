@@ -44,11 +44,10 @@ struct MMXMLEffectWriter {
         case .enable, .disable: return [XMLTag("editable", MMXMLWriting.boolean(effect.action == .enable))]
         case .set: return set(effect, &losses)
         case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]
-        case .text: return text(effect)
         case .options: return options(effect, &losses)
         case .validator: return validator(effect)
-        case .property: return effect.property.flatMap { property($0, effect) }
-        case .compute, .style, .addRow, .removeRow: return nil
+        case .replace: return effect.text == nil ? effect.property.flatMap { property($0, effect) } : text(effect)
+        case .compute, .addRow, .removeRow: return nil
         }
     }
 
@@ -121,7 +120,7 @@ struct MMXMLEffectWriter {
         if tag.name == "validation" {
             if isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
             if let keyboard = MMXMLValidation(rawValue: tag.text)?.keyboard, keyboard != field?.entry.keyboard {
-                var brought = Effect(.property, .field, effect.name, at: effect.position)
+                var brought = Effect(.replace, .field, effect.name, at: effect.position)
                 brought.property = "keyboard"
                 brought.value = .literal(.string(keyboard.rawValue), effect.position)
                 implied.append(brought)

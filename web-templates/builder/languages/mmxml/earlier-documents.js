@@ -79,7 +79,7 @@ function validator(kind, { n, min, max, total, fills, name, pattern, source, ign
     switch (kind) {
     case 'mandatory': return { kind: 'required', parameters: requirement() };
     case 'regex': return { kind: 'pattern', parameters: present({ source: pattern, written: source, ignoresCase: ignoresCase ?? false, isWhole: true, replacesFormat: true }) };
-    case 'validation': return { kind: 'format', parameters: { name: entryOf(validationFormats, String(name)) ?? name } };
+    case 'validation': return { kind: 'format', parameters: { name: entryOf(validationFormats(), String(name)) ?? name } };
     case 'repeat': return { kind: 'same', parameters: { includesSelf: true } };
     case 'verify': return { kind: 'verified', parameters: { service: 'email' } };
     case 'sumRange': return { kind: 'sum', parameters: present({ min, max }) };

@@ -48,7 +48,7 @@ export function changeOf(document, effect) {
         return change('defaultValue', typeof literal === 'boolean' ? literal ? 'YES' : 'NO' : [literal].flat().join(','));
     } else if (action === 'clear') {
         return change('defaultValue', '');
-    } else if (action === 'text' && tag) {
+    } else if (effect.text && tag) {
         return change(tag, stringOf(effect.text, document));
     } else if (action === 'options' && effect.optionOrder === field?.optionOrder) {
         return change('options', (effect.options ?? []).map((option) => String(option.value)).join(','));
@@ -136,7 +136,7 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
         const literal = literalFor(field, value);
         return literal === undefined ? undefined : effect('set', { value: { value: literal, position: builderPosition } });
     }
-    return Object.hasOwn(texts, tag) ? effect('text', { property: texts[tag], text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
+    return Object.hasOwn(texts, tag) ? effect('replace', { property: texts[tag], text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ const keyboards = () => table('keyboards').mmxml;
  * @returns {Doc.Field['entry']}
  */
 export function entryFor(type, validation, keyboard) {
-    const format = entryOf(validationFormats, validation) ?? '';
+    const format = entryOf(validationFormats(), validation) ?? '';
     const usual = table('formats')[format] ?? {};
     const named = keyboards().find(({ word }) => word === keyboard);
     const autocomplete = type === 'canadianPostalCode' ? 'postal-code' : usual.autocomplete;
@@ -100,7 +100,8 @@ export function wholePattern(source) {
  */
 export function entryChoices(path, field, document) {
     const repeat = repeatedBy(field.name, document) === undefined ? [] : ['repeat'];
-    return path === 'validation' ? ['', ...Object.keys(validationFormats), ...repeat] : ['', ...keyboards().map(({ word }) => word)];
+    const usual = [...new Set(Object.values(validationFormats()))].map((name) => String(validationNamed(newValidator('format', { name }))));
+    return path === 'validation' ? ['', ...usual, ...repeat] : ['', ...keyboards().map(({ word }) => word)];
 }
 
 /** @type {Record<string, Tables.Access>} */
@@ -110,7 +111,7 @@ export const entries = {
         write: (field, value, document) => {
             const name = String(value ?? '');
             const other = name === 'repeat' ? repeatedBy(field.name, document) : undefined;
-            const format = entryOf(validationFormats, name);
+            const format = entryOf(validationFormats(), name);
             const repeated = other === undefined ? undefined : newValidator('same', { includesSelf: true }, [other]);
             const named = format === undefined ? repeated : newValidator('format', { name: format });
             return name !== '' && !named ? field : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));

@@ -49,9 +49,9 @@ function withNature(field, type, document, words) {
     case 'dateField': return { ...field, format: dateFormat('D/M/YYYY') };
     case 'imagePicker': return { ...field, options: ['a', 'b'].map((value) => pictureOption(value, `${value}_zip.png`)) };
     case 'valuePicker': return withRange(field, '1-10');
-    case 'canadianPostalCode': return { ...field, entry: entryFor(type, type), validators: [newValidator('format', { name: validationFormats[type] })] };
+    case 'canadianPostalCode': return { ...field, entry: entryFor(type, type), validators: [newValidator('format', { name: validationFormats()[type] })] };
     case 'emailPinger': return {
-        ...field, entry: entryFor(type, 'email'), validators: [newValidator('format', { name: validationFormats.email }), newValidator('verified', { service: 'email' })],
+        ...field, entry: entryFor(type, 'email'), validators: [newValidator('format', { name: validationFormats().email }), newValidator('verified', { service: 'email' })],
         texts: { ...field.texts, placeholder: { ...newText('Email', document), variants: [{ string: 'Email', position: field.position }], isFixed: true } },
     };
     case 'addressField': return withAddress(keyed, document, {});

@@ -1,12 +1,13 @@
-/** The named validationFormats that validations ask for (section 6). */
-export const validationFormats = /** @type {Record<string, string>} */ ({
-    alphaOnly: 'alphabetic', alpha: 'alphabeticPunctuation', plain: 'alphabeticBlanks', letters: 'nameLetters', names: 'names',
-    numericOnly: 'digits', numeric: 'digitsPunctuation', alphanumericOnly: 'alphanumeric', alphanumeric: 'alphanumericPunctuation',
-    lettersNumeric: 'nameLettersDigits', namesNumeric: 'namesDigits', email: 'email.mmxml', intlphonenumber: 'phone.international',
-    usphonenumber: 'phone.us', creditcard: 'cardNumber', luhn: 'luhn', day: 'dayOfMonth', month: 'month', year: 'year',
-    canadianPostalCode: 'postalCode.ca', usPostalCode: 'postalCode.us', ukPostalCode: 'postalCode.gb', frenchPostalCode: 'postalCode.fr',
-    mexicanPostalCode: 'postalCode.mx',
-});
+import { table } from '../../model/tables.js';
+
+/**
+ * The formats by the words of validations that ask for them (section 6), the usual word for each first.
+ * @returns {Record<string, string>}
+ */
+export function validationFormats() {
+    const rows = /** @type {{ word: string, format: string }[]} */ (table('validations').mmxml);
+    return Object.fromEntries(rows.map(({ word, format }) => [word, format]));
+}
 
 /** The validators that tags make. */
 export const keys = /** @type {Record<string, string>} */ ({
@@ -20,5 +21,5 @@ export const keys = /** @type {Record<string, string>} */ ({
  * @param {Doc.Validator | undefined} validator
  */
 export function validationNamed(validator) {
-    return Object.keys(validationFormats).find((name) => validationFormats[name] === validator?.parameters.name);
+    return Object.entries(validationFormats()).find(([, format]) => format === validator?.parameters.name)?.[0];
 }

@@ -15,7 +15,7 @@ const submissions = ['skip', 'force'];
 
 /**
  * The key of the aspect that an effect decides on: effects with the same key replace one another.
- * @param {Pick<Effect, 'target' | 'name' | 'action' | 'property' | 'validator'>} effect
+ * @param {Pick<Effect, 'target' | 'name' | 'action' | 'property' | 'text' | 'validator'>} effect
  * @returns {string} "field guardian visible"
  */
 export function keyOf(effect) {
@@ -23,11 +23,11 @@ export function keyOf(effect) {
 }
 
 /**
- * @param {Pick<Effect, 'action' | 'property' | 'validator'>} effect
+ * @param {Pick<Effect, 'action' | 'property' | 'text' | 'validator'>} effect
  * @returns {string} "visible", "text label", "validator pattern"
  */
-export function aspectOf({ action, property = '', validator }) {
-    if (action === 'property' && submissions.includes(property)) {
+export function aspectOf({ action, property = '', text, validator }) {
+    if (action === 'replace' && submissions.includes(property)) {
         return 'submission';
     }
     // Of a named format and repeating another field there can be one only.
@@ -36,7 +36,8 @@ export function aspectOf({ action, property = '', validator }) {
         return key;
     }
     const detail = action === 'validator' && key === 'same' ? 'format' : key;
-    return aspects.get(action) ?? `${action} ${detail}`.trim();
+    const kind = text === undefined ? 'property' : 'text';
+    return aspects.get(action) ?? `${action === 'replace' ? kind : action} ${detail}`.trim();
 }
 
 /**

@@ -21,8 +21,8 @@ const verbs = {
     submit: (telling, object) => `no longer leaves ${object} out of the submission`,
     set: setting,
     options: (telling, object, { options = [] }) => `offers ${optionWords(options)} in ${object}`,
-    text: (telling, object, { property = '', text = '' }) => `makes ${propertyOf(object, property)} ${quoted(text)}`,
-    property: (telling, object, effect) => propertyWords(telling, object, effect),
+    replace: (telling, object, effect) => (effect.text === undefined ? propertyWords(telling, object, effect)
+        : `makes ${propertyOf(object, effect.property ?? '')} ${quoted(effect.text)}`),
     validator: ({ engine }, object, { validator, property = '', name }) => {
         if ((validator?.kind ?? property) === 'required') {
             return `makes ${object} ${validator ? 'required' : 'optional'}`;
