@@ -1527,6 +1527,9 @@ static const unsigned char runtime_dialects_actiondata_js[] = {
 static const unsigned char runtime_dialects_actiondata_arithmetic_js[] = {
 #embed "runtime/dialects/actiondata/arithmetic.js"
 };
+static const unsigned char runtime_dialects_actiondata_choices_js[] = {
+#embed "runtime/dialects/actiondata/choices.js"
+};
 static const unsigned char runtime_dialects_actiondata_comparing_js[] = {
 #embed "runtime/dialects/actiondata/comparing.js"
 };
@@ -3000,6 +3003,7 @@ static const struct formsite_web_file files[] = {
     {"preview/why.js", preview_why_js, sizeof preview_why_js},
     {"runtime/dialects/actiondata.js", runtime_dialects_actiondata_js, sizeof runtime_dialects_actiondata_js},
     {"runtime/dialects/actiondata/arithmetic.js", runtime_dialects_actiondata_arithmetic_js, sizeof runtime_dialects_actiondata_arithmetic_js},
+    {"runtime/dialects/actiondata/choices.js", runtime_dialects_actiondata_choices_js, sizeof runtime_dialects_actiondata_choices_js},
     {"runtime/dialects/actiondata/comparing.js", runtime_dialects_actiondata_comparing_js, sizeof runtime_dialects_actiondata_comparing_js},
     {"runtime/dialects/actiondata/functions.js", runtime_dialects_actiondata_functions_js, sizeof runtime_dialects_actiondata_functions_js},
     {"runtime/dialects/actiondata/handle.js", runtime_dialects_actiondata_handle_js, sizeof runtime_dialects_actiondata_handle_js},

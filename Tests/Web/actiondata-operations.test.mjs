@@ -1,6 +1,7 @@
 /** The operators and functions of formulas: action-data-binding 5. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { compile } from '../../web-templates/runtime/engine/expression.js';
 import { operations } from '../../web-templates/runtime/dialects/actiondata/operations.js';
 
 const float = (number) => ({ float: number });
@@ -8,7 +9,8 @@ const date = (text) => ({ date: text });
 const scope = { random: () => 0.999999 };
 
 /** What an operation gives for its operands. */
-const result = (name, ...operands) => operations[`${name}.actiondata`](scope, ...operands);
+const result = (name, ...operands) => (
+    compile({ call: `${name}.actiondata`, of: operands.map((value) => ({ value })) }, operations)(scope));
 
 /** Asserts rows of a name, operands and what comes of them. */
 function rows(...list) {

@@ -32,9 +32,11 @@ package struct ActionDataEvaluator {
         case .field(let name, _, let position):
             throw Failure(message: "“\(name)” is a field of the form and none of the record", position: position)
         case .call(let name, let operands, let position):
+            let family = Expression.family(of: name)
+            if let chosen = try choice(family, operands[...]) { return chosen }
             var values: [ActionDataOperand] = []
             for operand in operands { values.append(try value(of: operand)) }
-            return try call(Expression.family(of: name), values, at: position)
+            return try call(family, values, at: position)
         }
     }
 
@@ -73,10 +75,6 @@ package struct ActionDataEvaluator {
         case "isNull": .mark(isBlank(values.first))
         case "isNotNull": .mark(!isBlank(values.first))
         case "in": membership(values)
-        case "case": chosen(values.dropFirst()) { isEqual(values.first ?? .null, $0) }
-        case "when": chosen(values[...]) { $0.truth }
-        case "compare" where values.count == 3: values[0].truth ? values[1] : values[2]
-        case "coalesce", "ifnull": values.first { $0 != .null } ?? .null
         case "nullif" where values.count == 2: isEqual(values[0], values[1]) ? .null : values[0]
         case "count": .whole(1)
         default: nil
@@ -97,12 +95,39 @@ package struct ActionDataEvaluator {
         return .mark(values.dropFirst().contains { isEqual(value, $0) })
     }
 
+    // MARK: - Choices
+
+    /// What is chosen by operands that decide; of the others the chosen one alone is computed. Nil for another operation.
+    private func choice(
+        _ name: String, _ operands: ArraySlice<Expression>
+    ) throws(Failure) -> ActionDataOperand? {
+        switch name {
+        case "case":
+            guard let first = operands.first else { return nil }
+            let given = try value(of: first)
+            return try chosen(operands.dropFirst()) { Self.isEqual(given, $0) }
+        case "when", "compare": return try chosen(operands) { $0.truth }
+        case "coalesce", "ifnull":
+            for operand in operands {
+                let value = try value(of: operand)
+                if value != .null { return value }
+            }
+            return .null
+        default: return nil
+        }
+    }
+
     /// The result behind the first member that is right, else the last operand.
-    private static func chosen(
-        _ rest: ArraySlice<ActionDataOperand>, _ isRight: (ActionDataOperand) -> Bool
-    ) -> ActionDataOperand {
-        let list = Array(rest)
-        for at in stride(from: 0, to: list.count - 1, by: 2) where isRight(list[at]) { return list[at + 1] }
-        return list.last ?? .null
+    private func chosen(
+        _ rest: ArraySlice<Expression>, _ isRight: (ActionDataOperand) -> Bool
+    ) throws(Failure) -> ActionDataOperand {
+        var rest = rest
+        while rest.count > 1 {
+            let (member, result) = (rest[rest.startIndex], rest[rest.startIndex + 1])
+            if isRight(try value(of: member)) { return try value(of: result) }
+            rest = rest.dropFirst(2)
+        }
+        guard let last = rest.last else { return .null }
+        return try value(of: last)
     }
 }

@@ -13,8 +13,16 @@ package enum ActionDataOperand: Hashable, Sendable {
         case .whole(let number): String(number)
         case .float(let number): Self.written(number)
         case .mark(let isOn): isOn ? "true" : "false"
-        case .text(let text), .date(let text): text
+        case .text(let text): text
+        case .date(let text): text.contains(" ") ? Self.universal(text) : text
         }
+    }
+
+    /// A date with a blank before its time, in ISO 8601.
+    private static func universal(_ text: String) -> String {
+        let isZoned = text.dropFirst(10).contains { "Z+-".contains($0) }
+        guard isZoned, let instant = instant(text) else { return text.replacing(" ", with: "T") }
+        return Date(timeIntervalSince1970: instant.rounded(.down)).ISO8601Format()
     }
 
     /// Whether a value counts as true.

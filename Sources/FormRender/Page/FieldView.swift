@@ -119,8 +119,10 @@ struct FieldView {
         return texts?.label(of: field.name, in: composite.kind)
     }
 
+    /// A label that stands beside the control or in it, as what a button says.
     private var hasSideLabel: Bool {
-        [field.texts.inlineLabel, field.texts.detailLabel].contains { string($0) != nil }
+        let caption = field.control == .button ? field.texts.caption : nil
+        return [field.texts.inlineLabel, field.texts.detailLabel, caption].contains { string($0) != nil }
     }
 
     /// Whether some label names the control.

@@ -85,7 +85,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
                 || document.effects.contains { $0.validator?.kind == .length }
         case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
         case .clearing: fields.contains { $0.entry.isClearable == true }
-        case .bindings: document.hasBindings
+        case .bindings: document.hasBindings || document.record?.fields.isEmpty == false
         case .bars: fields.contains { $0.entry.enter != nil }
         case .alerts: document.pages.contains { $0.alert != nil }
         case .masks: fields.contains { $0.textFormat?.kind == "mask" }

@@ -51,11 +51,14 @@ export function shownLabelOf(view) {
 }
 
 /**
+ * A label that stands beside the control or in it, as what a button says.
  * @param {Render.FieldView} view
  * @returns {boolean}
  */
 export function hasSideLabel(view) {
-    return [view.field.texts.inlineLabel, view.field.texts.detailLabel].some((text) => textOf(view, text));
+    const { inlineLabel, detailLabel, caption } = view.field.texts;
+    const said = view.field.control === 'button' ? caption : undefined;
+    return [inlineLabel, detailLabel, said].some((text) => textOf(view, text));
 }
 
 /**
@@ -66,7 +69,8 @@ export function hasSideLabel(view) {
  */
 export function spokenNameOf(view, isNamed) {
     const { showsLabel, accessibilityLabel } = view.field.texts;
-    return textOf(view, accessibilityLabel) ?? (showsLabel === false && !isNamed && plainText(labelOf(view)) || undefined);
+    const hidden = showsLabel === false && !isNamed ? plainText(labelOf(view)) : '';
+    return textOf(view, accessibilityLabel) ?? (hidden || undefined);
 }
 
 /**

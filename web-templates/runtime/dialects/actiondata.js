@@ -11,7 +11,7 @@ import { entered, fits, fromEntry, fromRecord, initial, text, toHost, toRecord }
  */
 export const actiondata = {
     name: 'actiondata',
-    operations: { ofValues: operations, isTyped: true },
+    operations,
     values: {
         initial, text, toHost, fromEntry, entered, fits, fromRecord, toRecord,
         // The record takes all that a host gives.

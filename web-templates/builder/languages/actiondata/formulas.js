@@ -50,7 +50,7 @@ function resultOf(formula, document, answers) {
     try {
         const scope = /** @type {any} */ ({ data: (/** @type {string} */ name) => entries.get(name) });
         const compiled = 'fault' in read ? undefined
-            : compile(/** @type {any} */ (expressionData(read.expression)), { ofValues: operations, isTyped: true });
+            : compile(/** @type {any} */ (expressionData(read.expression)), operations);
         return told(entry ? entry.value : compiled?.(scope));
     } catch {
         return undefined;

@@ -1,5 +1,4 @@
 import { float, plainNumber } from '../../engine/numbers.js';
-import { truth } from '../../engine/record.js';
 import { lengthOf, segmentsOf } from '../../engine/text.js';
 import { changedNumber } from './arithmetic.js';
 import { compared } from './comparing.js';
@@ -34,9 +33,6 @@ const strict = {
 /** @type {Record<string, Operation>} */
 const others = {
     random: (scope, ...limits) => random(scope, limits),
-    compare: (scope, test, one, other) => (truth(test) ? one : other),
-    coalesce: (scope, ...values) => values.find((value) => value !== null && value !== undefined) ?? null,
-    ifnull: (scope, value, other) => value ?? other,
     nullif: (scope, value, other) => ((value ?? null) !== null && (other ?? null) !== null
         && compared(value, other).isEqual ? null : value),
     count: () => 1,

@@ -1,11 +1,16 @@
+import { compile } from '../../engine/expression.js';
 import { float, plainNumber } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
 import { added, calculated, changedNumber } from './arithmetic.js';
+import { choices, isNull } from './choices.js';
 import { compared, matchesExpression, matchesWildcards } from './comparing.js';
 import { functions, unlessNull } from './functions.js';
 import { numeric, textOf } from './texts.js';
 
+/** @typedef {import('../../types').Compiled} Compiled */
+/** @typedef {import('../../types').Expression} Expression */
 /** @typedef {import('../../types').Operation} Operation */
+/** @typedef {import('../../types').Operations} Operations */
 
 /** @type {Record<string, (...operands: any[]) => any>} operators of values, of which none is null */
 const strict = {
@@ -39,9 +44,6 @@ const others = {
         ? null : members.some((member) => !isNull(member) && compared(value, member).isEqual)),
     isNull: (scope, value) => isNull(value) || value === '',
     isNotNull: (scope, value) => !isNull(value) && value !== '',
-    case: (scope, value, ...rest) => chosen(rest, (member) => (
-        !isNull(value) && !isNull(member) && compared(value, member).isEqual)),
-    when: (scope, ...rest) => chosen(rest, truth),
     fail(scope, message) {
         throw new Error(message);
     },
@@ -49,20 +51,34 @@ const others = {
 
 /**
  * The operators and functions of formulas, as expressions call them (action-data-binding 5).
- * @type {Record<string, Operation>}
+ * @type {Operations}
  */
-export const operations = Object.fromEntries(Object.entries({
-    ...Object.fromEntries(Object.entries(strict).map(([name, work]) => [name, unlessNull(work)])),
-    ...others,
-    ...functions,
-}).map(([name, work]) => [`${name}.actiondata`, work]));
+export const operations = {
+    ofValues: called({
+        ...Object.fromEntries(Object.entries(strict).map(([name, work]) => [name, unlessNull(work)])),
+        ...others,
+        ...functions,
+    }),
+    prepared: called(Object.fromEntries(Object.entries(choices).map(([name, choose]) => [name, prepared(choose)]))),
+    isTyped: true,
+};
 
 /**
- * @param {unknown} value
- * @returns {boolean}
+ * @param {(operands: Compiled[]) => Compiled} choose
+ * @returns {(operands: Expression[]) => Compiled}
  */
-function isNull(value) {
-    return value === null || value === undefined;
+function prepared(choose) {
+    return (operands) => choose(operands.map((operand) => compile(operand, operations)));
+}
+
+/**
+ * Works with the names that expressions call them by.
+ * @template T
+ * @param {Record<string, T>} works
+ * @returns {Record<string, T>}
+ */
+function called(works) {
+    return Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}.actiondata`, work]));
 }
 
 /**
@@ -74,20 +90,6 @@ function isNull(value) {
 function isOrdered(left, right, test) {
     const { order } = compared(left, right);
     return order !== undefined && test(order);
-}
-
-/**
- * The result behind the first member that is right, else the last operand.
- * @param {any[]} rest members, each with its result, then one for all others
- * @param {(member: any) => boolean} isRight
- */
-function chosen(rest, isRight) {
-    for (let at = 0; at + 1 < rest.length; at += 2) {
-        if (isRight(rest[at])) {
-            return rest[at + 1];
-        }
-    }
-    return rest[rest.length - 1];
 }
 
 /**

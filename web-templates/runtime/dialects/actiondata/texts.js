@@ -24,7 +24,7 @@ export function textOf(value) {
         return writtenNumber(value);
     }
     if (isDay(value)) {
-        return value.date;
+        return value.date.includes(' ') ? universal(value) : value.date;
     }
     if (typeof value === 'object') {
         throw new Error('a list or an object has no text');
@@ -67,6 +67,16 @@ export function instantOf(value) {
     const text = isDay(value) ? value.date : String(value);
     const written = text.replace(' ', 'T').replace(/ ?([+-]\d{2}):?(\d{2})$/, '$1:$2').replace(' ', '');
     return isMoment(text) ? Date.parse(written) : NaN;
+}
+
+/**
+ * A date with a blank before its time, in ISO 8601.
+ * @param {Day} day
+ * @returns {string}
+ */
+function universal(day) {
+    const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(day.date.slice(10));
+    return isZoned ? `${new Date(instantOf(day)).toISOString().slice(0, 19)}Z` : day.date.replace(' ', 'T');
 }
 
 /**

@@ -2,7 +2,7 @@ import { enteredText } from '../../engine/formats.js';
 import { enterNumber } from '../../engine/number-patterns.js';
 import { float, numberOfText } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
-import { instantOf, numberFor, textOf } from './texts.js';
+import { instantOf, isDay, numberFor, textOf } from './texts.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -58,14 +58,17 @@ export function fromRecord(engine, { definition }, given) {
  * @returns {string}
  */
 function formattable({ format: [kind] = ['', ''] }, given) {
-    const text = typeof given === 'boolean' && kind === 'number' ? String(Number(given)) : textOf(given);
+    if (kind === 'date') {
+        if (Number.isNaN(instantOf(given))) {
+            throw new Error(`“${textOf(given)}” is no date`);
+        }
+        // What is entered gets the shape of what was there.
+        return isDay(given) ? given.date : textOf(given);
+    }
     if (kind === 'number') {
         numberFor(given);
     }
-    if (kind === 'date' && Number.isNaN(instantOf(given))) {
-        throw new Error(`“${text}” is no date`);
-    }
-    return text;
+    return typeof given === 'boolean' && kind === 'number' ? String(Number(given)) : textOf(given);
 }
 
 /**
@@ -181,14 +184,19 @@ export function text(engine, { definition, value }) {
 }
 
 /**
- * What a typed text stands for: of a number that cannot be read, zero.
+ * What a typed text stands for: of a number that cannot be read, zero; a date is read by its pattern alone.
  * @param {Engine} engine
  * @param {Field} field
  * @param {string} read the text without its format, as far as it could be read
  * @param {string} typed
  * @returns {string}
  */
-export function entered({ data }, { definition }, read, typed) {
+export function entered({ data, formats }, { definition }, read, typed) {
     const [kind, pattern] = definition.format ?? ['', ''];
-    return kind === 'number' ? enterNumber(pattern, typed, data.locale) ?? '0' : read;
+    if (kind === 'number') {
+        return enterNumber(pattern, typed, data.locale) ?? '0';
+    }
+    const isUnread = kind === 'date' && read === typed && formats.date.shown(pattern, typed, data.locale) !== typed;
+    // With a blank before it a text is no date.
+    return isUnread && !Number.isNaN(instantOf(typed)) ? ` ${typed}` : read;
 }
