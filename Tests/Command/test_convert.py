@@ -177,3 +177,16 @@ def test_an_output_that_cannot_be_written(output, made):
     before = tree(made.folder)
     assert output in convert(made, "f", "--to", "mmxml", "--output", output, code=3).err
     assert tree(made.folder) == before
+
+
+@pytest.mark.parametrize("language", ["formulary", "mmxml", "elvis", "ddl", "actiondata"])
+def test_losses_speak_the_words_of_authors(site, language):
+    """Names of the model, `texts.hint` and `limitMode`, are nobody's words; what stands in quotes may be the author's."""
+    made = site({})
+    shutil.copytree(ROOT / "forms", made.folder / "forms", dirs_exist_ok=True)
+    forms = sorted({path.name.split(".")[0] for path in (ROOT / "forms").iterdir() if path.is_file()} - {"postal_codes"})
+    assert len(forms) >= 6
+    for form in forms:
+        for message in lost(convert(made, form, "--to", language, "--verbose")):
+            told = re.sub(r"“[^”]*”", "", message)
+            assert not re.search(r"[a-z][A-Z]|[a-z]\.[a-z]", told), message

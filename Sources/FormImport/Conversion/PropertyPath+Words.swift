@@ -4,12 +4,28 @@ extension PropertyPath {
     /// The words of an author for it: `hint`, `label of the option “red”`.
     var words: String {
         if let (list, name, rest) = entry {
-            let nouns = ["options": "option", "validators": "validator", "components": "part"]
+            if list == "validators" { return Self.words(ofValidator: name, rest) }
+            let nouns = ["options": "option", "components": "part"]
             let owner = "\(nouns[list] ?? list) “\(name)”"
             return rest.steps.isEmpty ? owner : "\(rest.words) of the \(owner)"
         }
         if steps.count == 2, steps[0] == "traits" || steps[0] == "settings" { return "“\(steps[1])”" }
         return Self.words[dotted] ?? dotted
+    }
+
+    private static func words(ofValidator key: String, _ rest: PropertyPath) -> String {
+        let check = "check of \(Validator.words(of: key))"
+        // What it is about stands for all of it.
+        guard let part = Validator.manners[rest.dotted] ?? (rest.dotted == "message" ? "message" : nil) else {
+            return check
+        }
+        return "\(part) in the \(check)"
+    }
+
+    /// The value is a word of the model, or of a pattern: none that an author knows.
+    var hasInternalValue: Bool {
+        ["entry.filter", "entry.limitMode", "entry.enter", "format.text", "choice.whenEmpty", "control", "valueType"]
+            .contains(dotted) || entry.map { $0.list == "validators" } ?? false
     }
 
     private static let words = [
@@ -62,7 +78,10 @@ extension PropertyPath {
         "composite.isVerifiable": "verifying", "entry.keyboard": "keyboard",
         "entry.capitalization": "capital letters", "entry.autocomplete": "filling in by the browser",
         "entry.limitMode": "limit of typing", "entry.isSecret": "masking", "entry.filter": "filter of what is typed",
-        "entry.checksSpelling": "check of spelling",
+        "entry.checksSpelling": "check of spelling", "entry.filtersPaste": "filter of what is pasted",
+        "entry.isClearable": "button that empties it", "entry.enter": "deed of the return key",
+        "entry.checksOnLeaving": "check when it is left", "formula": "formula", "valueType": "kind of value",
+        "format.text": "format of texts", "number": "range of numbers",
         "format.date": "format of dates", "format.number": "format of numbers", "format.mask": "mask of numbers",
         "format.dateParts": "parts of the date", "choice.isMultiple": "choice of several",
         "submission.key": "key in the submission", "submission.isSkipped": "being left out of the submission",
@@ -72,11 +91,6 @@ extension PropertyPath {
         "submission.datePattern": "pattern of the submitted date", "receipt.part": "part of the receipt",
         "receipt.isForced": "receipt while hidden",
     ]
-}
-
-extension Validator {
-    /// The words for it in a loss: the name of the format that it asks for, else its own.
-    var words: String { text("name") ?? key }
 }
 
 extension Value {

@@ -29,6 +29,10 @@ struct PropertyValues {
         field.state.isEnabled = true
         // One with both sides and one for each mean the same.
         field.validators = field.validators.flatMap(\.sides)
+        if ![.checkbox, .consent].contains(field.control) {
+            // Nothing but a box can be unticked.
+            for index in field.validators.indices { field.validators[index].parameters["falseIsBlank"] = nil }
+        }
         for language in FormLanguages.all {
             for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
         }

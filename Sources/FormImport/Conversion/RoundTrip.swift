@@ -156,11 +156,11 @@ struct RoundTrip {
             if let place = rest.firstIndex(of: said(check)) {
                 rest.remove(at: place)
             } else {
-                losses.tell("", at: check.position, "the rule “\(check.kind)” across \(fields) is left out")
+                losses.tell("", at: check.position, "the check of \(check.words) across \(fields) is left out")
             }
             if check.message != nil {
                 losses.tell(
-                    "", at: check.position, "the rule “\(check.kind)” across \(fields) has no message of its own")
+                    "", at: check.position, "the check of \(check.words) across \(fields) has no message of its own")
             }
         }
     }
@@ -192,7 +192,9 @@ extension RoundTrip {
 
     private func words(_ change: PropertyChange, _ after: Value) -> String {
         let name = change.path.words
-        guard let new = after.shown else { return "its \(name) does not come out as it is" }
+        guard !change.path.hasInternalValue, let new = after.shown else {
+            return "its \(name) does not come out as it is"
+        }
         guard let old = change.before?.shown, old != new else { return "its \(name) comes out as \(new)" }
         return "its \(name) comes out as \(new), not as \(old)"
     }

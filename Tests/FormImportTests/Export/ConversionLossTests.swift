@@ -38,7 +38,7 @@ struct ConversionLossTests {
     @Test func messagesOfFurtherValidators() throws {
         let mandatory = ["One", "Two"].map { "{\"type\": \"mandatory\", \"textError\": \"\($0)\"}" }
         let (losses, _) = try mmxml(fieldText("text", "\"validator\": [\(mandatory.joined(separator: ","))]"))
-        #expect(losses == ["“k”, in MM XML: there is no place for its message of the validator “required 2”"])
+        #expect(losses == ["“k”, in MM XML: there is no place for its message in the check of a missing answer"])
     }
 
     /// A document of a language that has more than both.
@@ -66,7 +66,7 @@ struct ConversionLossTests {
             try foreignLosses {
                 ($0.entry.limitMode, $0.entry.filter, $0.entry.autocomplete) = (.whole, "[0-9]", "tel")
             } == [
-                "“k”, in MM XML: its filter of what is typed comes out as “format”, not as “[0-9]”",
+                "“k”, in MM XML: its filter of what is typed does not come out as it is",
                 "“k”, in MM XML: there is no place for its filling in by the browser",
             ])
         #expect(

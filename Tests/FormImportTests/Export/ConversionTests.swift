@@ -106,7 +106,7 @@ struct ConversionTests {
         ),
         (
             "{\"key\": \"k\", \"type\": \"text\", \"validator\": [{\"type\": \"email\", \"textError\": \"E\"}, {\"type\": \"phone\", \"textError\": \"F\"}]}",
-            "“phone.es” cannot be said"
+            "“phone” of ES cannot be said"
         ),
         (
             "{\"key\": \"k\", \"type\": \"text\", \"style\": {\"font\": \"X\", \"titleColor\": \"#fff\"}}",
@@ -197,7 +197,7 @@ struct ConversionTests {
         ("<item name='k' type='dateField'><formatting>MM/YYYY</formatting></item>", "a day, a month and a year"),
         ("<item name='k' type='textField' submitAlerts='YES'/>", "nobody is asked"),
         ("<item name='k' type='textField'><submitName>s</submitName></item>", "submitted under its key"),
-        ("<item name='k' type='textField'><validation>luhn</validation></item>", "no validator like “luhn”"),
+        ("<item name='k' type='textField'><validation>luhn</validation></item>", "no check of the format “luhn”"),
         ("<item name='k' type='textField'><action>own</action></item>", "no action “own”"),
         ("<item name='k' type='infoButton'><text>T</text></item>", "no text behind a button"),
     ])

@@ -181,7 +181,7 @@ struct FormularyExportTests {
         for words in [
             "the title, “Another”", "the text of the button, “Send”",
             "“k”, in formulary: there is no place for its hint",
-            "key in the submission", "no validator “period.min”", "cannot begin with the value \"yes\"",
+            "key in the submission", "no check of the period", "cannot begin with the value \"yes\"",
             "size of the text",
             "compares a boolean with true or false", "a rule follows from one field",
         ] {

@@ -35,10 +35,10 @@ struct MMXMLLossTests {
     }
 
     @Test func validators() throws {
-        expect(try losses("textField") { $0.validators = [Validator(.sum, at: $1)] }, "no rule “sum”")
+        expect(try losses("textField") { $0.validators = [Validator(.sum, at: $1)] }, "no check of the sum")
         let phone = ["name": Value.string("phone.es")]
         expect(
-            try losses("textField") { $0.validators = [Validator(.format, phone, at: $1)] }, "no rule “phone.es”")
+            try losses("textField") { $0.validators = [Validator(.format, phone, at: $1)] }, "no check of the format “phone” of ES")
         expect(
             try losses("textField") { field, place in
                 var limit = Validator(.length, ["max": 3, "unit": "codePoints"], at: place)
@@ -99,7 +99,7 @@ struct MMXMLLossTests {
         let losses = MMXML.write(document).losses.messages
         for words in [
             "the text of the button, “Send”", "the title, “Another”", "no looks of its own", "in the language fr",
-            "no rule “range” across", "“p”, in MM XML: a page has no title", "does not fold",
+            "no check of the range of numbers across", "“p”, in MM XML: a page has no title", "does not fold",
             "hidden as a whole",
         ] {
             #expect(losses.contains { $0.contains(words) }, "\(words): \(losses)")

@@ -165,7 +165,7 @@ struct RoundTripTests {
             check.fields = ["a"]
             document.checks = [check]
         }
-        #expect(told == ["the form, in MM XML: the rule “sum” across a is left out"])
+        #expect(told == ["the form, in MM XML: the check of the sum across a is left out"])
     }
 
     @Test func languagesThatAreTakenAwayStayInTheTexts() throws {

@@ -171,7 +171,7 @@ struct ActionDataControlWriter {
             case .required where kind == .textField || kind == .textView: set("validationRequired", true)
             case .expression: set("validationFormula", validator.condition.flatMap(formula).map(Value.string))
             default:
-                losses.tell(of: field, "nothing asks for “\(validator.kind)”; it is left out", about: "validators")
+                losses.tell(of: field, "there is no check of \(validator.words); it is left out", about: "validators")
             }
         }
         if field.entry.checksOnLeaving == true { set("instantValidation", true) }

@@ -163,7 +163,7 @@ struct DDLFieldWriter {
 
     private func report(_ losses: inout LossReport) {
         for validator in field.validators where ![.required, .uploaded].contains(validator.kind) {
-            losses.tell(of: field, "nothing asks for “\(validator.kind)”; it is left out", about: "validators")
+            losses.tell(of: field, "there is no check of \(validator.words); it is left out", about: "validators")
         }
         if !field.state.isVisible { losses.tell(of: field, "it cannot be hidden", about: "state.isVisible") }
         let texts = field.texts

@@ -14,7 +14,7 @@ struct ElvisAdaptation {
             losses.tell("", at: document.position, "a form has one page; the groups of all pages stand on it")
         }
         for check in document.checks {
-            losses.tell("", at: check.position, "there is no rule “\(check.kind)” across several fields")
+            losses.tell("", at: check.position, "there is no check of \(check.words) across several fields")
         }
         adapted.pages = document.pages.map { adaptation.page($0, &losses) }
         adapted.rules = ElvisRuleAdaptation.rules(of: document, &losses)
@@ -68,7 +68,9 @@ struct ElvisAdaptation {
         adapted.validators = field.validators.compactMap { validator in
             let adapted = self.validator(validator, of: field)
             if adapted == nil {
-                losses.tell(of: field, "nothing asks for “\(validator.kind)”; it is left out")
+                losses.tell(
+                    of: field, "there is no check of \(validator.words); it is left out",
+                    about: "validators.\(validator.key)")
             }
             return adapted
         }

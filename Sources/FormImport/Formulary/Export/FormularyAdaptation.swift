@@ -10,7 +10,7 @@ struct FormularyAdaptation {
         (adapted.dialect, adapted.traits, adapted.settings) = (Formulary.dialect, [:], [:])
         (adapted.grid, adapted.checks, adapted.receipt) = (nil, [], nil)
         for check in document.checks {
-            losses.tell("", at: check.position, "there is no rule “\(check.kind)” across several fields")
+            losses.tell("", at: check.position, "there is no check of \(check.words) across several fields")
         }
         losses.reportOwnContent(of: document)
         let fields = document.pages.flatMap { adaptation.fields(of: $0, &losses) }
@@ -56,7 +56,7 @@ struct FormularyAdaptation {
         switch field.control {
         case .image, .output, .space, .line, .signature, .photo, .button, .custom, .file, .progress, .picture,
             .pictureFile, .web:
-            losses.tell(of: field, "there is nothing like “\(field.control)”; it is left out", about: "")
+            losses.tell(of: field, "there is nothing like “\(field.control.words)”; it is left out", about: "")
             return []
         case .composite:
             losses.tell(

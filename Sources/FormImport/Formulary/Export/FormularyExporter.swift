@@ -113,7 +113,7 @@ extension FormularyExporter {
         }
         for (index, check) in document.checks.enumerated() {
             losses.tell(
-                "", at: check.position, "there is no rule “\(check.kind)” across several fields",
+                "", at: check.position, "there is no check of \(check.words) across several fields",
                 about: "checks.\(index)")
         }
         reportTexts()

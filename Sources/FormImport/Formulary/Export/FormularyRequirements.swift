@@ -20,7 +20,7 @@ struct FormularyRequirements {
             if let made = made(from: validator) {
                 own.validators.append(made)
             } else {
-                losses.tell(of: field, "there is no validator like “\(validator.words)”; it is left out")
+                losses.tell(of: field, "there is no check of \(validator.words); it is left out")
             }
         }
     }

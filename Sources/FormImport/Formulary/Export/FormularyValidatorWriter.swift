@@ -31,7 +31,7 @@ struct FormularyValidatorWriter {
         for validator in field.validators {
             guard let type = FormularyValidators.type(of: validator) else {
                 for side in validator.sides {
-                    losses.tell(of: field, "there is no validator “\(side.words)”", about: "validators.\(side.key)")
+                    losses.tell(of: field, "there is no check of \(side.words)", about: "validators.\(side.key)")
                 }
                 continue
             }

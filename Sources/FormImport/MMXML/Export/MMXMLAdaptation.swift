@@ -227,7 +227,7 @@ extension MMXMLAdaptation {
         if made.isEmpty || isTaken {
             losses.tell(
                 of: field,
-                "the validator “\(validator.words)” cannot be said, or not beside the others; it is left out",
+                "the check of \(validator.words) cannot be said, or not beside the others; it is left out",
                 about: "validators.\(validator.key)")
             return
         }
@@ -237,7 +237,7 @@ extension MMXMLAdaptation {
             field.texts.invalidMessage = message
         } else {
             losses.tell(
-                of: field, "all validators share one message; that of “\(validator.words)” is left out",
+                of: field, "all checks share one message; that of \(validator.words) is left out",
                 about: "validators.\(validator.key).message")
         }
     }

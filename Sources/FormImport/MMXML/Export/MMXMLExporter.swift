@@ -160,7 +160,7 @@ extension MMXMLExporter {
         if !document.style.isPlain { losses.tell("", at: place, "a form has no looks of its own", about: "style") }
         for (index, check) in document.checks.enumerated() where MMXMLSums.argument(of: check) == nil {
             losses.tell(
-                "", at: check.position, "there is no rule “\(check.kind)” across several items",
+                "", at: check.position, "there is no check of \(check.words) across several items",
                 about: "checks.\(index)")
         }
     }

@@ -40,7 +40,7 @@ extension MMXMLItemWriter {
     mutating func addValidators(_ losses: inout LossReport) {
         for validator in field.validators.flatMap(\.sides) {
             guard let tag = MMXMLValidatorWriter.tag(for: validator, on: type) else {
-                losses.tell(of: field, "there is no rule “\(validator.words)”", about: "validators.\(validator.key)")
+                losses.tell(of: field, "there is no check of \(validator.words)", about: "validators.\(validator.key)")
                 continue
             }
             if !tag.name.isEmpty { tags.append(tag) }
@@ -48,7 +48,7 @@ extension MMXMLItemWriter {
             if validator.message != nil {
                 losses.tell(
                     of: field,
-                    "the rule “\(validator.words)” has no message of its own: “onmissing” and “onerror” have",
+                    "the check of \(validator.words) has no message of its own: “onmissing” and “onerror” have",
                     about: "validators.\(validator.key).message")
             }
         }
