@@ -99,7 +99,8 @@ struct DDLWritingTests {
         let document = try #require(read(text).document)
         let written = DDL.write(document)
         #expect(read(written.files[0].text).document?.fields.map(\.name) == ["a"])
-        #expect(written.losses.messages.contains("“p”, in Liferay DDL: there is nothing like “paragraph”; it is left out"))
+        #expect(
+            written.losses.messages.contains("“p”, in Liferay DDL: there is nothing like “paragraph”; it is left out"))
     }
 
     @Test func settingsAndTitlesAreToldWhereTheSiteDoesNotHoldThem() throws {

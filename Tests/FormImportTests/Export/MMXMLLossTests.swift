@@ -38,7 +38,8 @@ struct MMXMLLossTests {
         expect(try losses("textField") { $0.validators = [Validator(.sum, at: $1)] }, "no check of the sum")
         let phone = ["name": Value.string("phone.es")]
         expect(
-            try losses("textField") { $0.validators = [Validator(.format, phone, at: $1)] }, "no check of the format “phone” of ES")
+            try losses("textField") { $0.validators = [Validator(.format, phone, at: $1)] },
+            "no check of the format “phone” of ES")
         expect(
             try losses("textField") { field, place in
                 var limit = Validator(.length, ["max": 3, "unit": "codePoints"], at: place)
