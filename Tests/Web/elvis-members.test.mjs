@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members } from '../../web-templates/runtime/dialects/elvis/members.js';
-import { enter, open, valueOf, valuesOf } from './elvis.mjs';
+import { enter, open, press, valueOf, valuesOf } from './elvis.mjs';
 
 /** A form with what hosts may do with it; its groups open and close. */
 function host(fields, options) {
     const engine = open([fields], options);
     const hooks = { collapse: (group) => { group.collapsed = !group.collapsed; } };
-    return { engine, handle: Object.defineProperties({}, members({ engine, hooks, inputs: new Map() })) };
+    return { engine, handle: Object.defineProperties({}, members({ engine, hooks, inputs: new Map(), showForm() {} })) };
 }
 
 const visible = (engine, name) => engine.fields.get(name).visible;
@@ -57,4 +57,19 @@ test('a host writes values alone, and what it may know of the form', () => {
     assert.deepEqual([handle.isValid, handle.invalidFields, handle.requiredFields, handle.numberOfFields], [false, ['a'], ['a'], 2]);
     handle.reload({ a: 'y', other: null });
     assert.deepEqual([valuesOf(engine), handle.isValid], [{ a: 'y' }, true]);
+});
+
+test('what is invalid by its id alone makes the form invalid and is none of the fields with validations', () => {
+    const byID = [{ kind: 'format', name: 'bankAccount.no' }];
+    const { handle } = host([{ id: 'bank_account_number', type: 'text', value: '123', validators: byID }]);
+    assert.deepEqual([handle.isValid, handle.invalidFields], [false, []]);
+});
+
+test('keys of a row that have no field move and go with it', () => {
+    const engine = open([{ name: 'kids', fields: [], rows: [{ id: 'kids[:index].age', type: 'number' }, { id: 'kids[:index].remove', type: 'button' }] }], {
+        host: { 'kids[0].key': 7, 'kids[1].key': 8, 'kids[1].age': 3 },
+    });
+    press(engine, 'kids[0].remove');
+    assert.deepEqual(valuesOf(engine), { 'kids[0].key': 8, 'kids[0].age': 3 });
+    assert.deepEqual(Object.fromEntries(engine.entries.removed), { 'kids[0].key': 7, 'kids[0].age': null });
 });

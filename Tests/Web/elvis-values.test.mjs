@@ -110,3 +110,18 @@ test('the decimal signs that are known are those of the browser', () => {
         assert.equal(parts.find(({ type }) => type === 'decimal').value, sign, locale);
     }
 });
+
+test('a text with the id of decimals is given with a point', () => {
+    const form = open([[{ id: 'float', type: 'text', shown: 'decimals2', value: '2' }]], { locale: 'nb-NO' });
+    assert.deepEqual([valueOf(form, 'float'), textOf(form, 'float')], ['2', '2,00']);
+});
+
+test('a count of options that nobody has to choose is asked of some only', () => {
+    const asked = [{ kind: 'count', min: 2, judgesBlank: false }];
+    const form = open([[{ id: 'm', type: 'multi_select', values: [{ id: 'x' }, { id: 'y' }], validators: asked }]]);
+    assert.equal(isValid(form, 'm'), true);
+    enter(form, 'm', ['x']);
+    assert.equal(isValid(form, 'm'), false);
+    enter(form, 'm', []);
+    assert.equal(isValid(form, 'm'), true);
+});

@@ -85,6 +85,8 @@ export interface Validator {
     /** The texts that are no answer. */
     blank?: 'empty' | 'blanks' | 'whitespace';
     falseIsBlank?: boolean;
+    /** Options are counted even where none is chosen; true where it is left out. */
+    judgesBlank?: boolean;
     /** Values that are no answer. */
     except?: unknown[];
     /** The named format. */

@@ -19,7 +19,8 @@ package enum Elvis: FormLanguage, WritableLanguage {
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .json(let root) = root else { return .none }
         guard let groups = root.array else {
-            return root["groups"]?.array == nil || root["fields"] != nil ? .none : .certain
+            // Groups that are no list are told by the language that has groups.
+            return root["groups"] == nil || root["fields"] != nil ? .none : .certain
         }
         if groups.contains(where: { $0["sections"] != nil && $0["key"] == nil }) { return .certain }
         let areGroups = groups.allSatisfy { $0["type"] == nil && $0["key"] == nil && $0["id"] != nil }

@@ -58,6 +58,9 @@ extension ElvisImporter {
         guard case .call(let name, let operands, _) = condition else { return }
         for operand in operands { check(operand, fields) }
         if name == "equals.elvis" { return checkOptions(operands, fields, at: condition.position) }
+        for case .data(let entry, nil, let position) in operands {
+            reportUnknown([entry], fields, at: position, "it counts as missing")
+        }
         guard !["isMissing.elvis", "isPresent.elvis", "never.elvis"].contains(name) else { return }
         for case .data(let entry, nil, let position) in operands {
             guard let field = fields[entry], !field.options.isEmpty, field.choice?.isMultiple != true else { continue }
@@ -70,6 +73,18 @@ extension ElvisImporter {
         }
     }
 
+    /// Tells of names none of which is a field's: only a host could give such a value.
+    private mutating func reportUnknown(
+        _ names: [String], _ fields: [String: Field], at position: SourcePosition, _ outcome: String
+    ) {
+        let isKnown = names.contains { fields[$0] ?? fields[$0.replacing(/\[\d+\]/, with: "[]")] != nil }
+        guard !isKnown, let name = names.first else { return }
+        findings.warn(
+            "elvis.operand", at: position,
+            "the condition names “\(ElvisWords.id(name))”, which no field is; unless the host gives such a value, "
+                + outcome + findings.near(name, among: fields.keys.sorted(), of: "field"))
+    }
+
     /// A text that is compared with a choice is one of its options.
     private mutating func checkOptions(
         _ operands: [Expression], _ fields: [String: Field], at position: SourcePosition
@@ -78,6 +93,7 @@ extension ElvisImporter {
             if case .data(let name, _, _) = operand { return name }
             return nil
         }
+        reportUnknown(names, fields, at: position, "its name is compared")
         guard let field = names.lazy.compactMap({ fields[$0] }).first(where: { !$0.options.isEmpty }) else { return }
         let known = field.options.map(\.value)
         for text in names where fields[text] == nil && !known.contains(.string(text)) {

@@ -159,6 +159,7 @@ extension ElvisImporter {
         validator.parameters["max"] = max.map(Value.init(number:))
         if kind == .length { validator.parameters["unit"] = "graphemes" }
         if kind == .range { validator.parameters["reading"] = "prefix" }
+        if kind == .count { validator.parameters["judgesBlank"] = false }
         return validator
     }
 

@@ -126,6 +126,12 @@ struct ElvisImporter {
             return
         }
         let name = "\(section.name).add"
+        if let other = place(ofField: name) {
+            findings.error(
+                "elvis.duplicate-id", at: other, "“\(name)” is the id of the button that adds rows",
+                notes: [.first(at: node.position)])
+            return
+        }
         reserve(name, "field", at: node.position)
         var button = Field(name: name, control: .button, at: node.position)
         button.texts.label = title

@@ -4,7 +4,7 @@ extension FormDocument {
     package var demanded: Set<String> {
         let required = Set(fields.filter(\.isRequired).map(\.name))
         let others = fields.filter { field in
-            field.leastChoices > 0
+            field.demandsChoices
                 || field.control == .text
                     && field.validators.contains { $0.kind == .same && !required.isDisjoint(with: $0.fields) }
         }
@@ -21,6 +21,11 @@ extension Field {
     /// The number of options that have to be chosen at least, 0 for none.
     package var leastChoices: Int {
         control == .choices ? count("min") ?? 0 : 0
+    }
+
+    /// Tells whether some options have to be chosen, even by somebody who would leave the question out.
+    fileprivate var demandsChoices: Bool {
+        leastChoices > 0 && !validators.contains { $0.kind == .count && $0.parameters["judgesBlank"] == false }
     }
 
     /// The number of options that may be chosen at most; nil where all may be.

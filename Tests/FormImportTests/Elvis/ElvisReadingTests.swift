@@ -48,6 +48,15 @@ struct ElvisReadingTests {
             "2:115 warning elvis.condition"
         ),
         ("\"targets\": [{\"id\": \"a\", \"type\": \"field\", \"action\": \"update\"}]", "2:55 warning elvis.update"),
+        (
+            "\"targets\": [{\"id\": \"a\", \"type\": \"field\", \"action\": \"hide\", \"condition\": \"$q == 1\"}]",
+            "2:115 warning elvis.operand"
+        ),
+        (
+            "\"targets\": [{\"id\": \"a\", \"type\": \"field\", \"action\": \"hide\", "
+                + "\"condition\": \"equals($q, 'x')\"}]",
+            "2:115 warning elvis.operand"
+        ),
         ("\"validations\": {\"requierd\": true}", "2:59 warning elvis.unknown-key"),
         ("\"validations\": {\"min_length\": 5, \"max_length\": 2}", "2:73 warning elvis.limits"),
         ("\"validations\": {\"format\": \"(\"}", "2:69 warning elvis.pattern"),
@@ -78,6 +87,19 @@ struct ElvisReadingTests {
         let result = read(
             "[{\"id\": \"g\", \"title\": \"G\", \"sections\": [\n{\"id\": \"k\", \"type\": \"dynamic\"}]}]")
         #expect(places(result) == ["2:1 error elvis.action-title"])
+    }
+
+    @Test func groupsThatAreNoListAreAnError() {
+        #expect(places(read("{\"groups\": {}}")) == ["1:12 error elvis.shape"])
+    }
+
+    @Test func theButtonThatAddsRowsHasItsIDAlone() {
+        let result = read(
+            """
+            [{"id": "g", "title": "G", "sections": [{"id": "k", "type": "dynamic", "action_title": "Add", "fields": [
+            {"id": "k.add", "title": "A", "type": "text"}]}]}]
+            """)
+        #expect(places(result) == ["2:8 error elvis.duplicate-id"], "\(places(result))")
     }
 
     @Test func optionsAlikeAreTold() {

@@ -57,9 +57,18 @@ export function concealedFields({ pages }) {
 export function demandedFields(document) {
     const fields = fieldsOf(document);
     const required = new Set(fields.filter(isRequired).map(({ name }) => name));
-    return new Set(fields.filter((field) => required.has(field.name) || choiceCounts(field).least > 0
+    return new Set(fields.filter((field) => required.has(field.name) || demandsChoices(field)
         || field.control === 'text' && field.validators.some(({ kind, fields: names }) => kind === 'same'
             && names.some((name) => required.has(name)))));
+}
+
+/**
+ * Tells whether some options have to be chosen, even by somebody who would leave the question out.
+ * @param {Render.Field} field
+ */
+function demandsChoices(field) {
+    return choiceCounts(field).least > 0
+        && !field.validators.some(({ kind, parameters }) => kind === 'count' && parameters.judgesBlank === false);
 }
 
 /**

@@ -76,19 +76,20 @@ export function createEntries(engine) {
         },
         removeRow(row, work) {
             const { section } = row;
-            const names = new Map(section.list.flatMap(({ fields }) => fields).map((field) => [field.name, field]));
-            const number = counts.get(section.anchor.name) ?? 0;
-            counts.set(section.anchor.name, number + 1);
-            const before = [...values];
+            const { anchor } = section;
+            const places = new Map(section.list.map((each) => [each.place.name, each]));
+            const number = counts.get(anchor.name) ?? 0;
+            counts.set(anchor.name, number + 1);
+            const before = [...values].map(([key, value]) => (
+                { key, value, of: places.get(placeOf(key)), rest: key.slice(placeOf(key).length) }));
             work();
             [...values.keys()].forEach(entries.drop);
-            for (const [key, value] of before) {
-                const field = names.get(key);
-                if (field && row.fields.includes(field)) {
-                    removed.set(`${section.anchor.name}[${number}].${field.original.name}`, value);
-                    own.delete(field);
+            row.fields.forEach((field) => own.delete(field));
+            for (const { key, value, of, rest } of before) {
+                if (of === row) {
+                    removed.set(`${anchor.name}[${number}]${rest}`, value);
                 } else {
-                    entries.put(field?.name ?? key, value);
+                    entries.put(of ? of.place.name + rest : key, value);
                 }
             }
         },
@@ -116,6 +117,14 @@ export function createEntries(engine) {
         },
     };
     return entries;
+}
+
+/**
+ * The name of the row that a key is one of, whether there is a field for it or not; "" for others.
+ * @param {string} key
+ */
+function placeOf(key) {
+    return key.slice(0, key.indexOf('].') + 1);
 }
 
 /**

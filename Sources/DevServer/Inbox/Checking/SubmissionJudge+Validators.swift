@@ -67,6 +67,7 @@ extension SubmissionJudge {
         case .omittedByWire, .unreadable: counts = []
         }
         guard !counts.isEmpty else { return .unknown }
+        if validator.parameters["judgesBlank"] == false, counts.contains(0) { return .pass }
         if let least = validator.integer("min") { return Verdict(counts.contains { $0 >= least }) }
         return Verdict(counts.contains { $0 <= validator.integer("max") ?? .max })
     }

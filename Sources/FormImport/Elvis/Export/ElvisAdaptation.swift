@@ -74,13 +74,19 @@ struct ElvisAdaptation {
             }
             return adapted
         }
+        if field.leastChoices > 0, !field.isRequired, field.validators.contains(where: \.countsBlank) {
+            adapted.validators.append(Validator(.required, at: field.position))
+        }
         return adapted
     }
 
     private func validator(_ validator: Validator, of field: Field) -> Validator? {
         var adapted = validator
         switch validator.kind {
-        case .required, .length, .count, .range, .compare: return adapted
+        case .required, .length, .range, .compare: return adapted
+        case .count:
+            adapted.parameters["judgesBlank"] = false
+            return adapted
         case .pattern:
             guard let source = validator.text("written") ?? validator.text("source") else { return nil }
             if validator.parameters["isWhole"] == true { adapted.parameters["written"] = .string("^(?:\(source))$") }
@@ -92,4 +98,9 @@ struct ElvisAdaptation {
         default: return nil
         }
     }
+}
+
+extension Validator {
+    /// Asks for options even of somebody who chose none.
+    fileprivate var countsBlank: Bool { kind == .count && parameters["judgesBlank"] != false }
 }

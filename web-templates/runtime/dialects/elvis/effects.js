@@ -36,7 +36,7 @@ export const effects = {
         }
     },
     enable: onShownField((engine, field) => {
-        if (!engine.memory.isDisabled) {
+        if (!engine.isLocked) {
             setEnabled(engine, field, true);
         }
         if (engine.schedule.isOpening) {

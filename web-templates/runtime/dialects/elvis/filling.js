@@ -185,7 +185,7 @@ function asKept({ definition, value }, given) {
  * @param {Field[]} fields
  */
 export function lock(engine, fields) {
-    if (engine.memory.isDisabled) {
+    if (engine.isLocked) {
         fields.forEach((field) => setEnabled(engine, field, false));
     }
 }

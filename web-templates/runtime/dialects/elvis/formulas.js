@@ -112,19 +112,11 @@ function outcomeOf(texts, operands, isNumber) {
     let next = 0;
     const text = texts.map((part) => part ?? operands[next++]).join('');
     if (operands.length === 0 || operands.some((operand) => numeric.test(operand))) {
-        const number = computed(text.replaceAll(',', '.'));
+        const sum = text.replaceAll(',', '.');
         // A text that only holds a number besides is none that could be reckoned with.
-        return number ?? (isNumber || isArithmetic(text) ? undefined : text);
+        return computed(sum) ?? (isNumber || readArithmetic(signsOf(sum)) ? undefined : text);
     }
     return operands.some((operand) => operand !== '') ? text : undefined;
-}
-
-/**
- * Tells whether a text is made of numbers and operators alone, so that it was meant to be reckoned.
- * @param {string} text
- */
-function isArithmetic(text) {
-    return /^[\s\d.,+\-*/%()]*$/.test(text);
 }
 
 /**

@@ -40,8 +40,14 @@ export function members(page) {
                 const closed = [...engine.groups.values()].filter(({ collapsed }) => collapsed);
                 closed.forEach((group) => page.hooks.collapse?.(group));
             },
-            enable: () => asHost(() => setOpen(engine, true)),
-            disable: () => asHost(() => setOpen(engine, false)),
+            enable: () => {
+                asHost(() => setOpen(engine, true));
+                page.showForm();
+            },
+            disable: () => {
+                asHost(() => setOpen(engine, false));
+                page.showForm();
+            },
             collapseGroup: (/** @type {number} */ at) => page.hooks.collapse?.([...engine.groups.values()][at]),
             collapseAllGroups: () => {
                 for (const group of engine.groups.values()) {
@@ -84,10 +90,12 @@ function getters(engine) {
     return {
         removedValues: get(() => Object.fromEntries(engine.entries?.removed ?? [])),
         isValid: get(() => shown().every((field) => !faultOf(engine, field))),
+        // Fields without validations of their own are not among them, whatever is asked of their id.
         invalidFields: get(() => shown().filter((field) => (
-            field.definition.validators?.length && faultOf(engine, field))).map(({ name }) => name)),
+            field.definition.validators?.some(({ kind }) => kind !== 'format') && faultOf(engine, field)))
+            .map(({ name }) => name)),
         requiredFields: get(() => shown().filter(({ required }) => required).map(({ name }) => name)),
-        isDisabled: get(() => engine.memory.isDisabled),
+        isDisabled: get(() => engine.isLocked),
         numberOfFields: get(() => engine.fields.size),
     };
 }
@@ -107,7 +115,7 @@ function described(functions) {
  * @param {boolean} isOpen
  */
 function setOpen(engine, isOpen) {
-    engine.memory.isDisabled = !isOpen;
+    engine.isLocked = !isOpen;
     const fields = [...engine.fields.values()];
     for (const field of fields) {
         setEnabled(engine, field, isOpen && field.original.enabled !== false && !engine.memory.locked.has(field));

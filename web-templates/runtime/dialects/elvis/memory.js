@@ -2,11 +2,11 @@
 /** @typedef {import('../../types').Field} Field */
 
 /**
- * Known of the whole form: the values that the host has given before it opened, that all of it is locked, the fields
+ * Known of the whole form: the values that the host has given before it opened, the fields
  * that the options it opens with have locked, or that have a formula to be made up for, what formulas came to and when,
  * and that fields are compared.
  * @typedef {{
- *     given: Map<string, unknown>, isDisabled: boolean, locked: Set<Field>, waiting: Set<Field>,
+ *     given: Map<string, unknown>, locked: Set<Field>, waiting: Set<Field>,
  *     results: WeakMap<Field, { version: number, result: unknown }>, compares: boolean,
  * }} Memory
  */
@@ -23,12 +23,12 @@ export function prepare(engine) {
         return engine.entries?.values.has(key) ? { value: engine.entries.values.get(key) } : undefined;
     };
     scope.entry = ({ name }) => engine.entries?.values.get(name);
-    const isDisabled = engine.data.settings.disabled === true;
+    engine.isLocked = engine.data.settings.disabled === true;
     const { fields, pages } = engine.data;
     const sections = pages.flatMap(({ groups }) => groups).flatMap((group) => group.sections);
     const compares = [...fields, ...sections.flatMap(({ rows }) => rows?.fields ?? [])]
         .some(({ validators }) => validators?.some(({ kind }) => kind === 'compare'));
     return {
-        given: new Map(), isDisabled, locked: new Set(), waiting: new Set(), results: new WeakMap(), compares,
+        given: new Map(), locked: new Set(), waiting: new Set(), results: new WeakMap(), compares,
     };
 }

@@ -165,7 +165,7 @@ export function converted(definition, given) {
     }
     if (typed.includes(control)) {
         // Numbers are given with a point, whatever the language.
-        const way = definition.valueType === 'decimal' ? '' : definition.shown;
+        const way = definition.shown === 'decimals2' ? '' : definition.shown;
         return typeof given === 'object' ? undefined : enteredAs(way, String(given), '');
     }
     return /** @type {Value} */ (given);

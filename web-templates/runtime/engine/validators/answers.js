@@ -21,9 +21,14 @@ export const answers = {
             return Array.isArray(value) ? value.length === 0 : value === null || value === false && falseIsBlank;
         },
     },
+    /** Nothing chosen may be as good as enough. */
     count: {
         judgesBlank: true,
-        fails(engine, { value }, { min = 0, max = Infinity }) {
+        fails(engine, field, { min = 0, max = Infinity, judgesBlank = true }) {
+            if (!judgesBlank && isBlank(engine, field)) {
+                return false;
+            }
+            const { value } = field;
             const chosen = Array.isArray(value) ? value.length : Number(value !== '' && value !== null);
             return chosen < Number(min) ? 'min' : chosen > Number(max) && 'max';
         },

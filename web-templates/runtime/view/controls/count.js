@@ -1,5 +1,5 @@
 import { isOpen } from '../../engine/effects.js';
-import { enter } from '../entry.js';
+import { change, finish } from '../../engine/values.js';
 import { forEach, listen } from '../form-element.js';
 import { writeText } from '../inputs.js';
 import { fieldOf } from '../page.js';
@@ -48,7 +48,9 @@ function attach(page) {
 function step(page, field, by) {
     if (isOpen(field)) {
         const number = Number.parseInt(String(field.value), 10) || 0;
-        enter(page, field, String(Math.max(0, number + by)));
+        // A step is no typing: what was given below 0 may not be typed, and comes up to 0 all the same.
+        change(page.engine, field, String(by < 0 ? Math.max(0, number + by) : number + by), 'user');
+        finish(page.engine, field);
     }
 }
 
