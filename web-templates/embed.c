@@ -39,6 +39,21 @@ static const unsigned char builder_examples_event_registration_json[] = {
 static const unsigned char builder_examples_event_registration_strings_json[] = {
 #embed "builder/examples/event-registration.strings.json"
 };
+static const unsigned char builder_examples_feedback_json[] = {
+#embed "builder/examples/feedback.json"
+};
+static const unsigned char builder_examples_feedback_strings_json[] = {
+#embed "builder/examples/feedback.strings.json"
+};
+static const unsigned char builder_examples_job_application_json[] = {
+#embed "builder/examples/job-application.json"
+};
+static const unsigned char builder_examples_job_application_strings_json[] = {
+#embed "builder/examples/job-application.strings.json"
+};
+static const unsigned char builder_examples_mmxml_workshop_json[] = {
+#embed "builder/examples/mmxml/workshop.json"
+};
 static const unsigned char builder_examples_sign_up_json[] = {
 #embed "builder/examples/sign-up.json"
 };
@@ -1031,6 +1046,9 @@ static const unsigned char builder_view_tools_translation_rows_js[] = {
 };
 static const unsigned char builder_view_tools_translation_table_js[] = {
 #embed "builder/view/tools/translation-table.js"
+};
+static const unsigned char builder_view_tools_translation_xliff_js[] = {
+#embed "builder/view/tools/translation-xliff.js"
 };
 static const unsigned char builder_view_tools_translations_js[] = {
 #embed "builder/view/tools/translations.js"
@@ -2504,6 +2522,11 @@ static const struct formsite_web_file files[] = {
     {"builder/examples/contact.strings.json", builder_examples_contact_strings_json, sizeof builder_examples_contact_strings_json},
     {"builder/examples/event-registration.json", builder_examples_event_registration_json, sizeof builder_examples_event_registration_json},
     {"builder/examples/event-registration.strings.json", builder_examples_event_registration_strings_json, sizeof builder_examples_event_registration_strings_json},
+    {"builder/examples/feedback.json", builder_examples_feedback_json, sizeof builder_examples_feedback_json},
+    {"builder/examples/feedback.strings.json", builder_examples_feedback_strings_json, sizeof builder_examples_feedback_strings_json},
+    {"builder/examples/job-application.json", builder_examples_job_application_json, sizeof builder_examples_job_application_json},
+    {"builder/examples/job-application.strings.json", builder_examples_job_application_strings_json, sizeof builder_examples_job_application_strings_json},
+    {"builder/examples/mmxml/workshop.json", builder_examples_mmxml_workshop_json, sizeof builder_examples_mmxml_workshop_json},
     {"builder/examples/sign-up.json", builder_examples_sign_up_json, sizeof builder_examples_sign_up_json},
     {"builder/examples/sign-up.strings.json", builder_examples_sign_up_strings_json, sizeof builder_examples_sign_up_strings_json},
     {"builder/index.html", builder_index_html, sizeof builder_index_html},
@@ -2835,6 +2858,7 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/translation-file.js", builder_view_tools_translation_file_js, sizeof builder_view_tools_translation_file_js},
     {"builder/view/tools/translation-rows.js", builder_view_tools_translation_rows_js, sizeof builder_view_tools_translation_rows_js},
     {"builder/view/tools/translation-table.js", builder_view_tools_translation_table_js, sizeof builder_view_tools_translation_table_js},
+    {"builder/view/tools/translation-xliff.js", builder_view_tools_translation_xliff_js, sizeof builder_view_tools_translation_xliff_js},
     {"builder/view/tools/translations.js", builder_view_tools_translations_js, sizeof builder_view_tools_translations_js},
     {"builder/view/tools/version-list.js", builder_view_tools_version_list_js, sizeof builder_view_tools_version_list_js},
     {"builder/view/tools/versions.js", builder_view_tools_versions_js, sizeof builder_view_tools_versions_js},

@@ -25,7 +25,7 @@ import { nodeTitle } from './node-title.js';
  */
 export function createCanvas(store, targets) {
     const { text } = store;
-    const frame = make('iframe', { src: 'preview.html', title: text('preview.title'), dataset: { preview: '' } });
+    const frame = make('iframe', { title: text('preview.title'), dataset: { preview: '' } });
     const fault = make('p', { class: 'preview-fault', hidden: true });
     const screen = make('div', { class: 'screen' }, frame);
     const ground = make('div', { class: 'ground' }, fault, screen);
@@ -72,6 +72,10 @@ export function createCanvas(store, targets) {
         log.element.hidden = isEmpty;
         settings.element.hidden = isEmpty;
         empty.element.hidden = !isEmpty;
+        if (!isEmpty && !frame.hasAttribute('src')) {
+            // Its page and scripts are as large as the builder's own: they wait for a form to show.
+            frame.src = 'preview.html';
+        }
         settings.update(before, after);
         empty.update(before, after);
         if (before === after || before.document !== after.document || before.settings !== after.settings) {

@@ -72,7 +72,7 @@ export interface Change {
 export interface Loss { field?: string; message: string; sentences?: (string | Sentence)[] }
 
 /** A form of the site. */
-export interface ServerForm { id: string; source: string; dialect: string; title: string }
+export interface ServerForm { id: string; source: string; dialect: string; title: string; locales: string[]; errors: number; warnings: number }
 
 /**
  * What became of saving. `conflict`: the file was changed meanwhile and is as it was; `document` is null where it cannot be

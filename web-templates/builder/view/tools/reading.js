@@ -71,6 +71,9 @@ export function idOf(name) {
  */
 export function readExample(files, name, language = 'en') {
     const written = files.text(`${exampleFolder}/${name}.json`) ?? '';
+    if (kindOfText(written) === 'document') {
+        return exampleDocument(written, name, files, language);
+    }
     const strings = files.text(`${exampleFolder}/${name}.strings.json`) ?? '{}';
     const about = { file: `${name}.json`, id: name };
     const translations = /** @type {Record<string, Record<string, string>>} */ (JSON.parse(strings))[language];
@@ -81,6 +84,24 @@ export function readExample(files, name, language = 'en') {
     const { document } = importFormulary(JSON.stringify(definition), { ...about, strings: JSON.stringify({ en: back }), locales: [language, 'en'] });
     const [title] = document?.title.variants ?? [];
     return document && { ...document, title: { ...document.title, variants: [{ ...title, string: translations[title.string] ?? title.string }, { ...title, locale: 'en' }] } };
+}
+
+/**
+ * An example that is a form document; the wanted language comes first in it and in each of its texts.
+ * @param {string} written
+ * @param {string} name
+ * @param {Files} files
+ * @param {string} language
+ */
+function exampleDocument(written, name, files, language) {
+    const { document } = readDocument(written, name, files);
+    if (!document?.locales.includes(language)) {
+        return document;
+    }
+    const first = (/** @type {string} */ tag) => Number(tag !== language);
+    const arranged = JSON.parse(JSON.stringify(document), (key, value) => (
+        key === 'variants' ? value.sort((/** @type {any} */ a, /** @type {any} */ b) => first(a.locale) - first(b.locale)) : value));
+    return { ...arranged, defaultLocale: language, locales: [...document.locales].sort((a, b) => first(a) - first(b)) };
 }
 
 /**
