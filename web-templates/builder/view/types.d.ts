@@ -4,7 +4,7 @@ import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/ty
 import { Gathering } from '../model/gathering.js';
 import { History } from '../model/history.js';
 import { Files } from '../render/types';
-import { createAnswers } from './answers.js';
+import { createAnswers } from './store.js';
 import { Autosave } from './autosave.js';
 import { InputMaker } from './properties/types';
 import { Words } from './words.js';
