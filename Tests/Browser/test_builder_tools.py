@@ -421,7 +421,7 @@ def test_a_look_is_given_to_the_whole_form(event):
     event.tool("styles")
     before = event.definition()
     event.page.locator("[data-look=large]").click()
-    assert {field["style"]["sizeTitle"] for field in event.definition()} == {"22"}
+    assert {field["style"]["sizeTitle"] for field in event.definition()} == {22}
     event.part("brand-color").fill("#005500")
     event.page.locator("[data-look=brand]").click()
     assert {field["style"]["titleColor"].lower() for field in event.definition()} == {"#005500"}

@@ -99,7 +99,7 @@ class Builder:
         return next(field for field in self.definition() if field["key"] == key)
 
     def example(self, name: str) -> "Builder":
-        self.page.locator(f".empty [data-example={name}]").dispatch_event("click")
+        self.page.locator(f'.empty [data-example="{name}"]').dispatch_event("click")
         expect(self.page.locator("[role=treeitem]")).not_to_have_count(1)
         return self
 

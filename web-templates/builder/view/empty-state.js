@@ -70,7 +70,9 @@ function createKept(store) {
     let lists = [];
     return {
         element,
-        update(_, { document }) {
+        update(_, { document, tool }) {
+            // The tool that opens forms has the same lists.
+            element.hidden = tool === 'open';
             const isEmpty = fieldsOf(document).length === 0;
             if (isEmpty !== lists.length > 0) {
                 const site = isEmpty ? store.server?.site.createForms(store) : undefined;
