@@ -6,9 +6,6 @@ static const unsigned char builder_builder_css[] = {
 static const unsigned char builder_checks_check_js[] = {
 #embed "builder/checks/check.js"
 };
-static const unsigned char builder_checks_checks_js[] = {
-#embed "builder/checks/checks.js"
-};
 static const unsigned char builder_checks_fields_js[] = {
 #embed "builder/checks/fields.js"
 };
@@ -38,6 +35,21 @@ static const unsigned char builder_examples_event_registration_json[] = {
 };
 static const unsigned char builder_examples_event_registration_strings_json[] = {
 #embed "builder/examples/event-registration.strings.json"
+};
+static const unsigned char builder_examples_feedback_json[] = {
+#embed "builder/examples/feedback.json"
+};
+static const unsigned char builder_examples_feedback_strings_json[] = {
+#embed "builder/examples/feedback.strings.json"
+};
+static const unsigned char builder_examples_job_application_json[] = {
+#embed "builder/examples/job-application.json"
+};
+static const unsigned char builder_examples_job_application_strings_json[] = {
+#embed "builder/examples/job-application.strings.json"
+};
+static const unsigned char builder_examples_mmxml_workshop_json[] = {
+#embed "builder/examples/mmxml/workshop.json"
 };
 static const unsigned char builder_examples_sign_up_json[] = {
 #embed "builder/examples/sign-up.json"
@@ -83,9 +95,6 @@ static const unsigned char builder_languages_actiondata_formula_writer_js[] = {
 };
 static const unsigned char builder_languages_actiondata_formula_js[] = {
 #embed "builder/languages/actiondata/formula.js"
-};
-static const unsigned char builder_languages_actiondata_formulas_js[] = {
-#embed "builder/languages/actiondata/formulas.js"
 };
 static const unsigned char builder_languages_actiondata_functions_js[] = {
 #embed "builder/languages/actiondata/functions.js"
@@ -150,9 +159,6 @@ static const unsigned char builder_languages_formulary_legacy_keys_js[] = {
 static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
 };
-static const unsigned char builder_languages_formulary_option_keys_js[] = {
-#embed "builder/languages/formulary/option-keys.js"
-};
 static const unsigned char builder_languages_formulary_options_js[] = {
 #embed "builder/languages/formulary/options.js"
 };
@@ -164,9 +170,6 @@ static const unsigned char builder_languages_formulary_presets_js[] = {
 };
 static const unsigned char builder_languages_formulary_problems_js[] = {
 #embed "builder/languages/formulary/problems.js"
-};
-static const unsigned char builder_languages_formulary_properties_js[] = {
-#embed "builder/languages/formulary/properties.js"
 };
 static const unsigned char builder_languages_formulary_reading_js[] = {
 #embed "builder/languages/formulary/reading.js"
@@ -192,9 +195,6 @@ static const unsigned char builder_languages_formulary_types_js[] = {
 static const unsigned char builder_languages_formulary_validators_js[] = {
 #embed "builder/languages/formulary/validators.js"
 };
-static const unsigned char builder_languages_formulary_written_strings_js[] = {
-#embed "builder/languages/formulary/written-strings.js"
-};
 static const unsigned char builder_languages_languages_js[] = {
 #embed "builder/languages/languages.js"
 };
@@ -209,9 +209,6 @@ static const unsigned char builder_languages_mmxml_conditions_js[] = {
 };
 static const unsigned char builder_languages_mmxml_constructs_js[] = {
 #embed "builder/languages/mmxml/constructs.js"
-};
-static const unsigned char builder_languages_mmxml_countries_js[] = {
-#embed "builder/languages/mmxml/countries.js"
 };
 static const unsigned char builder_languages_mmxml_dates_js[] = {
 #embed "builder/languages/mmxml/dates.js"
@@ -252,9 +249,6 @@ static const unsigned char builder_languages_mmxml_relationships_js[] = {
 static const unsigned char builder_languages_mmxml_sums_js[] = {
 #embed "builder/languages/mmxml/sums.js"
 };
-static const unsigned char builder_languages_mmxml_translatable_js[] = {
-#embed "builder/languages/mmxml/translatable.js"
-};
 static const unsigned char builder_languages_mmxml_types_js[] = {
 #embed "builder/languages/mmxml/types.js"
 };
@@ -282,12 +276,6 @@ static const unsigned char builder_languages_patterns_outside_js[] = {
 static const unsigned char builder_languages_patterns_parser_js[] = {
 #embed "builder/languages/patterns/parser.js"
 };
-static const unsigned char builder_languages_patterns_properties_js[] = {
-#embed "builder/languages/patterns/properties.js"
-};
-static const unsigned char builder_languages_patterns_quantifiers_js[] = {
-#embed "builder/languages/patterns/quantifiers.js"
-};
 static const unsigned char builder_languages_patterns_readings_js[] = {
 #embed "builder/languages/patterns/readings.js"
 };
@@ -296,9 +284,6 @@ static const unsigned char builder_languages_patterns_samples_js[] = {
 };
 static const unsigned char builder_languages_patterns_scanning_js[] = {
 #embed "builder/languages/patterns/scanning.js"
-};
-static const unsigned char builder_languages_patterns_set_writer_js[] = {
-#embed "builder/languages/patterns/set-writer.js"
 };
 static const unsigned char builder_languages_patterns_sets_js[] = {
 #embed "builder/languages/patterns/sets.js"
@@ -350,9 +335,6 @@ static const unsigned char builder_model_automatic_js[] = {
 };
 static const unsigned char builder_model_colors_js[] = {
 #embed "builder/model/colors.js"
-};
-static const unsigned char builder_model_diff_parts_js[] = {
-#embed "builder/model/diff-parts.js"
 };
 static const unsigned char builder_model_diff_values_js[] = {
 #embed "builder/model/diff-values.js"
@@ -435,12 +417,6 @@ static const unsigned char builder_model_walk_js[] = {
 static const unsigned char builder_preview_html[] = {
 #embed "builder/preview.html"
 };
-static const unsigned char builder_preview_answers_js[] = {
-#embed "builder/preview/answers.js"
-};
-static const unsigned char builder_preview_dialects_js[] = {
-#embed "builder/preview/dialects.js"
-};
 static const unsigned char builder_preview_editing_js[] = {
 #embed "builder/preview/editing.js"
 };
@@ -459,9 +435,6 @@ static const unsigned char builder_preview_field_words_js[] = {
 static const unsigned char builder_preview_frame_js[] = {
 #embed "builder/preview/frame.js"
 };
-static const unsigned char builder_preview_heading_words_js[] = {
-#embed "builder/preview/heading-words.js"
-};
 static const unsigned char builder_preview_hit_test_js[] = {
 #embed "builder/preview/hit-test.js"
 };
@@ -470,9 +443,6 @@ static const unsigned char builder_preview_main_js[] = {
 };
 static const unsigned char builder_preview_messages_js[] = {
 #embed "builder/preview/messages.js"
-};
-static const unsigned char builder_preview_node_steps_js[] = {
-#embed "builder/preview/node-steps.js"
 };
 static const unsigned char builder_preview_page_exchange_js[] = {
 #embed "builder/preview/page-exchange.js"
@@ -498,17 +468,11 @@ static const unsigned char builder_preview_showing_js[] = {
 static const unsigned char builder_preview_text_places_js[] = {
 #embed "builder/preview/text-places.js"
 };
-static const unsigned char builder_preview_theme_js[] = {
-#embed "builder/preview/theme.js"
-};
 static const unsigned char builder_render_autofill_table_js[] = {
 #embed "builder/render/autofill-table.js"
 };
 static const unsigned char builder_render_autofill_js[] = {
 #embed "builder/render/autofill.js"
-};
-static const unsigned char builder_render_beginning_js[] = {
-#embed "builder/render/beginning.js"
 };
 static const unsigned char builder_render_box_rules_js[] = {
 #embed "builder/render/box-rules.js"
@@ -543,29 +507,14 @@ static const unsigned char builder_render_fields_js[] = {
 static const unsigned char builder_render_files_js[] = {
 #embed "builder/render/files.js"
 };
-static const unsigned char builder_render_format_hint_js[] = {
-#embed "builder/render/format-hint.js"
-};
 static const unsigned char builder_render_frame_rows_js[] = {
 #embed "builder/render/frame-rows.js"
-};
-static const unsigned char builder_render_grid_cell_js[] = {
-#embed "builder/render/grid-cell.js"
-};
-static const unsigned char builder_render_html_elements_js[] = {
-#embed "builder/render/html-elements.js"
-};
-static const unsigned char builder_render_html_entities_js[] = {
-#embed "builder/render/html-entities.js"
 };
 static const unsigned char builder_render_html_reader_js[] = {
 #embed "builder/render/html-reader.js"
 };
 static const unsigned char builder_render_html_scanner_js[] = {
 #embed "builder/render/html-scanner.js"
-};
-static const unsigned char builder_render_link_address_js[] = {
-#embed "builder/render/link-address.js"
 };
 static const unsigned char builder_render_link_mark_js[] = {
 #embed "builder/render/link-mark.js"
@@ -578,9 +527,6 @@ static const unsigned char builder_render_locale_tag_js[] = {
 };
 static const unsigned char builder_render_mustache_parser_js[] = {
 #embed "builder/render/mustache-parser.js"
-};
-static const unsigned char builder_render_mustache_js[] = {
-#embed "builder/render/mustache.js"
 };
 static const unsigned char builder_render_page_context_js[] = {
 #embed "builder/render/page-context.js"
@@ -624,23 +570,11 @@ static const unsigned char builder_render_value_json_js[] = {
 static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
 };
-static const unsigned char builder_view_adding_parts_js[] = {
-#embed "builder/view/adding-parts.js"
-};
-static const unsigned char builder_view_announcer_js[] = {
-#embed "builder/view/announcer.js"
-};
-static const unsigned char builder_view_answers_js[] = {
-#embed "builder/view/answers.js"
-};
 static const unsigned char builder_view_asking_js[] = {
 #embed "builder/view/asking.js"
 };
 static const unsigned char builder_view_autosave_js[] = {
 #embed "builder/view/autosave.js"
-};
-static const unsigned char builder_view_canvas_target_js[] = {
-#embed "builder/view/canvas-target.js"
 };
 static const unsigned char builder_view_canvas_js[] = {
 #embed "builder/view/canvas.js"
@@ -651,9 +585,6 @@ static const unsigned char builder_view_commands_js[] = {
 static const unsigned char builder_view_deleting_js[] = {
 #embed "builder/view/deleting.js"
 };
-static const unsigned char builder_view_demanding_js[] = {
-#embed "builder/view/demanding.js"
-};
 static const unsigned char builder_view_dialog_js[] = {
 #embed "builder/view/dialog.js"
 };
@@ -662,9 +593,6 @@ static const unsigned char builder_view_dialogs_js[] = {
 };
 static const unsigned char builder_view_drafts_js[] = {
 #embed "builder/view/drafts.js"
-};
-static const unsigned char builder_view_drag_rows_js[] = {
-#embed "builder/view/drag-rows.js"
 };
 static const unsigned char builder_view_drag_js[] = {
 #embed "builder/view/drag.js"
@@ -681,14 +609,8 @@ static const unsigned char builder_view_empty_state_js[] = {
 static const unsigned char builder_view_examples_js[] = {
 #embed "builder/view/examples.js"
 };
-static const unsigned char builder_view_file_drop_js[] = {
-#embed "builder/view/file-drop.js"
-};
 static const unsigned char builder_view_frame_drag_js[] = {
 #embed "builder/view/frame-drag.js"
-};
-static const unsigned char builder_view_host_log_js[] = {
-#embed "builder/view/host-log.js"
 };
 static const unsigned char builder_view_icons_js[] = {
 #embed "builder/view/icons.js"
@@ -696,20 +618,11 @@ static const unsigned char builder_view_icons_js[] = {
 static const unsigned char builder_view_loading_js[] = {
 #embed "builder/view/loading.js"
 };
-static const unsigned char builder_view_long_press_js[] = {
-#embed "builder/view/long-press.js"
-};
-static const unsigned char builder_view_move_dialog_js[] = {
-#embed "builder/view/move-dialog.js"
-};
 static const unsigned char builder_view_moving_js[] = {
 #embed "builder/view/moving.js"
 };
 static const unsigned char builder_view_navigation_js[] = {
 #embed "builder/view/navigation.js"
-};
-static const unsigned char builder_view_nesting_js[] = {
-#embed "builder/view/nesting.js"
 };
 static const unsigned char builder_view_node_title_js[] = {
 #embed "builder/view/node-title.js"
@@ -735,12 +648,6 @@ static const unsigned char builder_view_preview_settings_js[] = {
 static const unsigned char builder_view_properties_js[] = {
 #embed "builder/view/properties.js"
 };
-static const unsigned char builder_view_properties_check_input_js[] = {
-#embed "builder/view/properties/check-input.js"
-};
-static const unsigned char builder_view_properties_choice_input_js[] = {
-#embed "builder/view/properties/choice-input.js"
-};
 static const unsigned char builder_view_properties_color_input_js[] = {
 #embed "builder/view/properties/color-input.js"
 };
@@ -756,26 +663,11 @@ static const unsigned char builder_view_properties_inputs_js[] = {
 static const unsigned char builder_view_properties_key_input_js[] = {
 #embed "builder/view/properties/key-input.js"
 };
-static const unsigned char builder_view_properties_language_input_js[] = {
-#embed "builder/view/properties/language-input.js"
-};
 static const unsigned char builder_view_properties_legacy_input_js[] = {
 #embed "builder/view/properties/legacy-input.js"
 };
-static const unsigned char builder_view_properties_links_input_js[] = {
-#embed "builder/view/properties/links-input.js"
-};
 static const unsigned char builder_view_properties_list_input_js[] = {
 #embed "builder/view/properties/list-input.js"
-};
-static const unsigned char builder_view_properties_more_input_js[] = {
-#embed "builder/view/properties/more-input.js"
-};
-static const unsigned char builder_view_properties_parts_js[] = {
-#embed "builder/view/properties/parts.js"
-};
-static const unsigned char builder_view_properties_paste_input_js[] = {
-#embed "builder/view/properties/paste-input.js"
 };
 static const unsigned char builder_view_properties_pattern_input_js[] = {
 #embed "builder/view/properties/pattern-input.js"
@@ -789,14 +681,8 @@ static const unsigned char builder_view_properties_required_input_js[] = {
 static const unsigned char builder_view_properties_row_js[] = {
 #embed "builder/view/properties/row.js"
 };
-static const unsigned char builder_view_properties_rows_js[] = {
-#embed "builder/view/properties/rows.js"
-};
 static const unsigned char builder_view_properties_strict_input_js[] = {
 #embed "builder/view/properties/strict-input.js"
-};
-static const unsigned char builder_view_properties_suggest_input_js[] = {
-#embed "builder/view/properties/suggest-input.js"
 };
 static const unsigned char builder_view_properties_sum_items_input_js[] = {
 #embed "builder/view/properties/sum-items-input.js"
@@ -807,14 +693,8 @@ static const unsigned char builder_view_properties_table_js[] = {
 static const unsigned char builder_view_properties_text_input_js[] = {
 #embed "builder/view/properties/text-input.js"
 };
-static const unsigned char builder_view_properties_word_list_js[] = {
-#embed "builder/view/properties/word-list.js"
-};
 static const unsigned char builder_view_property_change_js[] = {
 #embed "builder/view/property-change.js"
-};
-static const unsigned char builder_view_restore_offer_js[] = {
-#embed "builder/view/restore-offer.js"
 };
 static const unsigned char builder_view_restoring_js[] = {
 #embed "builder/view/restoring.js"
@@ -825,20 +705,11 @@ static const unsigned char builder_view_settings_js[] = {
 static const unsigned char builder_view_several_js[] = {
 #embed "builder/view/several.js"
 };
-static const unsigned char builder_view_shortcut_list_js[] = {
-#embed "builder/view/shortcut-list.js"
-};
 static const unsigned char builder_view_shortcuts_js[] = {
 #embed "builder/view/shortcuts.js"
 };
 static const unsigned char builder_view_shown_locale_js[] = {
 #embed "builder/view/shown-locale.js"
-};
-static const unsigned char builder_view_splitter_js[] = {
-#embed "builder/view/splitter.js"
-};
-static const unsigned char builder_view_stage_js[] = {
-#embed "builder/view/stage.js"
 };
 static const unsigned char builder_view_start_js[] = {
 #embed "builder/view/start.js"
@@ -846,14 +717,8 @@ static const unsigned char builder_view_start_js[] = {
 static const unsigned char builder_view_store_js[] = {
 #embed "builder/view/store.js"
 };
-static const unsigned char builder_view_structure_row_js[] = {
-#embed "builder/view/structure-row.js"
-};
 static const unsigned char builder_view_structure_js[] = {
 #embed "builder/view/structure.js"
-};
-static const unsigned char builder_view_tabs_js[] = {
-#embed "builder/view/tabs.js"
 };
 static const unsigned char builder_view_text_change_js[] = {
 #embed "builder/view/text-change.js"
@@ -879,17 +744,11 @@ static const unsigned char builder_view_tools_browser_storage_js[] = {
 static const unsigned char builder_view_tools_comparison_js[] = {
 #embed "builder/view/tools/comparison.js"
 };
-static const unsigned char builder_view_tools_conflict_js[] = {
-#embed "builder/view/tools/conflict.js"
-};
 static const unsigned char builder_view_tools_contrast_js[] = {
 #embed "builder/view/tools/contrast.js"
 };
 static const unsigned char builder_view_tools_debounce_js[] = {
 #embed "builder/view/tools/debounce.js"
-};
-static const unsigned char builder_view_tools_document_names_js[] = {
-#embed "builder/view/tools/document-names.js"
 };
 static const unsigned char builder_view_tools_draft_list_js[] = {
 #embed "builder/view/tools/draft-list.js"
@@ -902,9 +761,6 @@ static const unsigned char builder_view_tools_files_js[] = {
 };
 static const unsigned char builder_view_tools_finding_server_js[] = {
 #embed "builder/view/tools/finding-server.js"
-};
-static const unsigned char builder_view_tools_first_state_js[] = {
-#embed "builder/view/tools/first-state.js"
 };
 static const unsigned char builder_view_tools_form_text_js[] = {
 #embed "builder/view/tools/form-text.js"
@@ -939,14 +795,8 @@ static const unsigned char builder_view_tools_options_js[] = {
 static const unsigned char builder_view_tools_outcomes_js[] = {
 #embed "builder/view/tools/outcomes.js"
 };
-static const unsigned char builder_view_tools_own_language_js[] = {
-#embed "builder/view/tools/own-language.js"
-};
 static const unsigned char builder_view_tools_picture_input_js[] = {
 #embed "builder/view/tools/picture-input.js"
-};
-static const unsigned char builder_view_tools_picture_names_js[] = {
-#embed "builder/view/tools/picture-names.js"
 };
 static const unsigned char builder_view_tools_picture_panel_js[] = {
 #embed "builder/view/tools/picture-panel.js"
@@ -960,9 +810,6 @@ static const unsigned char builder_view_tools_problems_js[] = {
 static const unsigned char builder_view_tools_reading_js[] = {
 #embed "builder/view/tools/reading.js"
 };
-static const unsigned char builder_view_tools_relationship_branch_js[] = {
-#embed "builder/view/tools/relationship-branch.js"
-};
 static const unsigned char builder_view_tools_relationship_js[] = {
 #embed "builder/view/tools/relationship.js"
 };
@@ -975,17 +822,11 @@ static const unsigned char builder_view_tools_rule_controls_js[] = {
 static const unsigned char builder_view_tools_rule_table_js[] = {
 #embed "builder/view/tools/rule-table.js"
 };
-static const unsigned char builder_view_tools_rule_targets_js[] = {
-#embed "builder/view/tools/rule-targets.js"
-};
 static const unsigned char builder_view_tools_rule_js[] = {
 #embed "builder/view/tools/rule.js"
 };
 static const unsigned char builder_view_tools_rules_tool_js[] = {
 #embed "builder/view/tools/rules-tool.js"
-};
-static const unsigned char builder_view_tools_rules_js[] = {
-#embed "builder/view/tools/rules.js"
 };
 static const unsigned char builder_view_tools_save_js[] = {
 #embed "builder/view/tools/save.js"
@@ -1032,11 +873,11 @@ static const unsigned char builder_view_tools_translation_rows_js[] = {
 static const unsigned char builder_view_tools_translation_table_js[] = {
 #embed "builder/view/tools/translation-table.js"
 };
+static const unsigned char builder_view_tools_translation_xliff_js[] = {
+#embed "builder/view/tools/translation-xliff.js"
+};
 static const unsigned char builder_view_tools_translations_js[] = {
 #embed "builder/view/tools/translations.js"
-};
-static const unsigned char builder_view_tools_version_list_js[] = {
-#embed "builder/view/tools/version-list.js"
 };
 static const unsigned char builder_view_tools_versions_js[] = {
 #embed "builder/view/tools/versions.js"
@@ -2499,7 +2340,6 @@ static const unsigned char themes_default_tokens_css[] = {
 static const struct formsite_web_file files[] = {
     {"builder/builder.css", builder_builder_css, sizeof builder_builder_css},
     {"builder/checks/check.js", builder_checks_check_js, sizeof builder_checks_check_js},
-    {"builder/checks/checks.js", builder_checks_checks_js, sizeof builder_checks_checks_js},
     {"builder/checks/fields.js", builder_checks_fields_js, sizeof builder_checks_fields_js},
     {"builder/checks/hints.js", builder_checks_hints_js, sizeof builder_checks_hints_js},
     {"builder/checks/problems.js", builder_checks_problems_js, sizeof builder_checks_problems_js},
@@ -2510,6 +2350,11 @@ static const struct formsite_web_file files[] = {
     {"builder/examples/contact.strings.json", builder_examples_contact_strings_json, sizeof builder_examples_contact_strings_json},
     {"builder/examples/event-registration.json", builder_examples_event_registration_json, sizeof builder_examples_event_registration_json},
     {"builder/examples/event-registration.strings.json", builder_examples_event_registration_strings_json, sizeof builder_examples_event_registration_strings_json},
+    {"builder/examples/feedback.json", builder_examples_feedback_json, sizeof builder_examples_feedback_json},
+    {"builder/examples/feedback.strings.json", builder_examples_feedback_strings_json, sizeof builder_examples_feedback_strings_json},
+    {"builder/examples/job-application.json", builder_examples_job_application_json, sizeof builder_examples_job_application_json},
+    {"builder/examples/job-application.strings.json", builder_examples_job_application_strings_json, sizeof builder_examples_job_application_strings_json},
+    {"builder/examples/mmxml/workshop.json", builder_examples_mmxml_workshop_json, sizeof builder_examples_mmxml_workshop_json},
     {"builder/examples/sign-up.json", builder_examples_sign_up_json, sizeof builder_examples_sign_up_json},
     {"builder/examples/sign-up.strings.json", builder_examples_sign_up_strings_json, sizeof builder_examples_sign_up_strings_json},
     {"builder/index.html", builder_index_html, sizeof builder_index_html},
@@ -2525,7 +2370,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/actiondata/formula-words.js", builder_languages_actiondata_formula_words_js, sizeof builder_languages_actiondata_formula_words_js},
     {"builder/languages/actiondata/formula-writer.js", builder_languages_actiondata_formula_writer_js, sizeof builder_languages_actiondata_formula_writer_js},
     {"builder/languages/actiondata/formula.js", builder_languages_actiondata_formula_js, sizeof builder_languages_actiondata_formula_js},
-    {"builder/languages/actiondata/formulas.js", builder_languages_actiondata_formulas_js, sizeof builder_languages_actiondata_formulas_js},
     {"builder/languages/actiondata/functions.js", builder_languages_actiondata_functions_js, sizeof builder_languages_actiondata_functions_js},
     {"builder/languages/actiondata/language.js", builder_languages_actiondata_language_js, sizeof builder_languages_actiondata_language_js},
     {"builder/languages/actiondata/operands.js", builder_languages_actiondata_operands_js, sizeof builder_languages_actiondata_operands_js},
@@ -2547,12 +2391,10 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
     {"builder/languages/formulary/legacy-keys.js", builder_languages_formulary_legacy_keys_js, sizeof builder_languages_formulary_legacy_keys_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
-    {"builder/languages/formulary/option-keys.js", builder_languages_formulary_option_keys_js, sizeof builder_languages_formulary_option_keys_js},
     {"builder/languages/formulary/options.js", builder_languages_formulary_options_js, sizeof builder_languages_formulary_options_js},
     {"builder/languages/formulary/order.js", builder_languages_formulary_order_js, sizeof builder_languages_formulary_order_js},
     {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
     {"builder/languages/formulary/problems.js", builder_languages_formulary_problems_js, sizeof builder_languages_formulary_problems_js},
-    {"builder/languages/formulary/properties.js", builder_languages_formulary_properties_js, sizeof builder_languages_formulary_properties_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
     {"builder/languages/formulary/renaming.js", builder_languages_formulary_renaming_js, sizeof builder_languages_formulary_renaming_js},
     {"builder/languages/formulary/rules.js", builder_languages_formulary_rules_js, sizeof builder_languages_formulary_rules_js},
@@ -2561,13 +2403,11 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/table.js", builder_languages_formulary_table_js, sizeof builder_languages_formulary_table_js},
     {"builder/languages/formulary/types.js", builder_languages_formulary_types_js, sizeof builder_languages_formulary_types_js},
     {"builder/languages/formulary/validators.js", builder_languages_formulary_validators_js, sizeof builder_languages_formulary_validators_js},
-    {"builder/languages/formulary/written-strings.js", builder_languages_formulary_written_strings_js, sizeof builder_languages_formulary_written_strings_js},
     {"builder/languages/languages.js", builder_languages_languages_js, sizeof builder_languages_languages_js},
     {"builder/languages/list.js", builder_languages_list_js, sizeof builder_languages_list_js},
     {"builder/languages/mmxml/addresses.js", builder_languages_mmxml_addresses_js, sizeof builder_languages_mmxml_addresses_js},
     {"builder/languages/mmxml/conditions.js", builder_languages_mmxml_conditions_js, sizeof builder_languages_mmxml_conditions_js},
     {"builder/languages/mmxml/constructs.js", builder_languages_mmxml_constructs_js, sizeof builder_languages_mmxml_constructs_js},
-    {"builder/languages/mmxml/countries.js", builder_languages_mmxml_countries_js, sizeof builder_languages_mmxml_countries_js},
     {"builder/languages/mmxml/dates.js", builder_languages_mmxml_dates_js, sizeof builder_languages_mmxml_dates_js},
     {"builder/languages/mmxml/earlier-documents.js", builder_languages_mmxml_earlier_documents_js, sizeof builder_languages_mmxml_earlier_documents_js},
     {"builder/languages/mmxml/editor.js", builder_languages_mmxml_editor_js, sizeof builder_languages_mmxml_editor_js},
@@ -2581,7 +2421,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
     {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
-    {"builder/languages/mmxml/translatable.js", builder_languages_mmxml_translatable_js, sizeof builder_languages_mmxml_translatable_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
     {"builder/languages/mmxml/validators.js", builder_languages_mmxml_validators_js, sizeof builder_languages_mmxml_validators_js},
     {"builder/languages/patterns/automaton.js", builder_languages_patterns_automaton_js, sizeof builder_languages_patterns_automaton_js},
@@ -2591,12 +2430,9 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/patterns/groups.js", builder_languages_patterns_groups_js, sizeof builder_languages_patterns_groups_js},
     {"builder/languages/patterns/outside.js", builder_languages_patterns_outside_js, sizeof builder_languages_patterns_outside_js},
     {"builder/languages/patterns/parser.js", builder_languages_patterns_parser_js, sizeof builder_languages_patterns_parser_js},
-    {"builder/languages/patterns/properties.js", builder_languages_patterns_properties_js, sizeof builder_languages_patterns_properties_js},
-    {"builder/languages/patterns/quantifiers.js", builder_languages_patterns_quantifiers_js, sizeof builder_languages_patterns_quantifiers_js},
     {"builder/languages/patterns/readings.js", builder_languages_patterns_readings_js, sizeof builder_languages_patterns_readings_js},
     {"builder/languages/patterns/samples.js", builder_languages_patterns_samples_js, sizeof builder_languages_patterns_samples_js},
     {"builder/languages/patterns/scanning.js", builder_languages_patterns_scanning_js, sizeof builder_languages_patterns_scanning_js},
-    {"builder/languages/patterns/set-writer.js", builder_languages_patterns_set_writer_js, sizeof builder_languages_patterns_set_writer_js},
     {"builder/languages/patterns/sets.js", builder_languages_patterns_sets_js, sizeof builder_languages_patterns_sets_js},
     {"builder/languages/patterns/translate.js", builder_languages_patterns_translate_js, sizeof builder_languages_patterns_translate_js},
     {"builder/languages/patterns/widths.js", builder_languages_patterns_widths_js, sizeof builder_languages_patterns_widths_js},
@@ -2614,7 +2450,6 @@ static const struct formsite_web_file files[] = {
     {"builder/model/adding.js", builder_model_adding_js, sizeof builder_model_adding_js},
     {"builder/model/automatic.js", builder_model_automatic_js, sizeof builder_model_automatic_js},
     {"builder/model/colors.js", builder_model_colors_js, sizeof builder_model_colors_js},
-    {"builder/model/diff-parts.js", builder_model_diff_parts_js, sizeof builder_model_diff_parts_js},
     {"builder/model/diff-values.js", builder_model_diff_values_js, sizeof builder_model_diff_values_js},
     {"builder/model/diff.js", builder_model_diff_js, sizeof builder_model_diff_js},
     {"builder/model/document-upgrade.js", builder_model_document_upgrade_js, sizeof builder_model_document_upgrade_js},
@@ -2642,19 +2477,15 @@ static const struct formsite_web_file files[] = {
     {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
     {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
-    {"builder/preview/answers.js", builder_preview_answers_js, sizeof builder_preview_answers_js},
-    {"builder/preview/dialects.js", builder_preview_dialects_js, sizeof builder_preview_dialects_js},
     {"builder/preview/editing.js", builder_preview_editing_js, sizeof builder_preview_editing_js},
     {"builder/preview/events.js", builder_preview_events_js, sizeof builder_preview_events_js},
     {"builder/preview/field-exchange.js", builder_preview_field_exchange_js, sizeof builder_preview_field_exchange_js},
     {"builder/preview/field-tools.js", builder_preview_field_tools_js, sizeof builder_preview_field_tools_js},
     {"builder/preview/field-words.js", builder_preview_field_words_js, sizeof builder_preview_field_words_js},
     {"builder/preview/frame.js", builder_preview_frame_js, sizeof builder_preview_frame_js},
-    {"builder/preview/heading-words.js", builder_preview_heading_words_js, sizeof builder_preview_heading_words_js},
     {"builder/preview/hit-test.js", builder_preview_hit_test_js, sizeof builder_preview_hit_test_js},
     {"builder/preview/main.js", builder_preview_main_js, sizeof builder_preview_main_js},
     {"builder/preview/messages.js", builder_preview_messages_js, sizeof builder_preview_messages_js},
-    {"builder/preview/node-steps.js", builder_preview_node_steps_js, sizeof builder_preview_node_steps_js},
     {"builder/preview/page-exchange.js", builder_preview_page_exchange_js, sizeof builder_preview_page_exchange_js},
     {"builder/preview/parts.js", builder_preview_parts_js, sizeof builder_preview_parts_js},
     {"builder/preview/patch.js", builder_preview_patch_js, sizeof builder_preview_patch_js},
@@ -2663,10 +2494,8 @@ static const struct formsite_web_file files[] = {
     {"builder/preview/selection.js", builder_preview_selection_js, sizeof builder_preview_selection_js},
     {"builder/preview/showing.js", builder_preview_showing_js, sizeof builder_preview_showing_js},
     {"builder/preview/text-places.js", builder_preview_text_places_js, sizeof builder_preview_text_places_js},
-    {"builder/preview/theme.js", builder_preview_theme_js, sizeof builder_preview_theme_js},
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
-    {"builder/render/beginning.js", builder_render_beginning_js, sizeof builder_render_beginning_js},
     {"builder/render/box-rules.js", builder_render_box_rules_js, sizeof builder_render_box_rules_js},
     {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
     {"builder/render/expression-data.js", builder_render_expression_data_js, sizeof builder_render_expression_data_js},
@@ -2678,19 +2507,13 @@ static const struct formsite_web_file files[] = {
     {"builder/render/field-width.js", builder_render_field_width_js, sizeof builder_render_field_width_js},
     {"builder/render/fields.js", builder_render_fields_js, sizeof builder_render_fields_js},
     {"builder/render/files.js", builder_render_files_js, sizeof builder_render_files_js},
-    {"builder/render/format-hint.js", builder_render_format_hint_js, sizeof builder_render_format_hint_js},
     {"builder/render/frame-rows.js", builder_render_frame_rows_js, sizeof builder_render_frame_rows_js},
-    {"builder/render/grid-cell.js", builder_render_grid_cell_js, sizeof builder_render_grid_cell_js},
-    {"builder/render/html-elements.js", builder_render_html_elements_js, sizeof builder_render_html_elements_js},
-    {"builder/render/html-entities.js", builder_render_html_entities_js, sizeof builder_render_html_entities_js},
     {"builder/render/html-reader.js", builder_render_html_reader_js, sizeof builder_render_html_reader_js},
     {"builder/render/html-scanner.js", builder_render_html_scanner_js, sizeof builder_render_html_scanner_js},
-    {"builder/render/link-address.js", builder_render_link_address_js, sizeof builder_render_link_address_js},
     {"builder/render/link-mark.js", builder_render_link_mark_js, sizeof builder_render_link_mark_js},
     {"builder/render/locale-choice.js", builder_render_locale_choice_js, sizeof builder_render_locale_choice_js},
     {"builder/render/locale-tag.js", builder_render_locale_tag_js, sizeof builder_render_locale_tag_js},
     {"builder/render/mustache-parser.js", builder_render_mustache_parser_js, sizeof builder_render_mustache_parser_js},
-    {"builder/render/mustache.js", builder_render_mustache_js, sizeof builder_render_mustache_js},
     {"builder/render/page-context.js", builder_render_page_context_js, sizeof builder_render_page_context_js},
     {"builder/render/page-data.js", builder_render_page_data_js, sizeof builder_render_page_data_js},
     {"builder/render/postscript-font.js", builder_render_postscript_font_js, sizeof builder_render_postscript_font_js},
@@ -2705,35 +2528,24 @@ static const struct formsite_web_file files[] = {
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
-    {"builder/view/adding-parts.js", builder_view_adding_parts_js, sizeof builder_view_adding_parts_js},
-    {"builder/view/announcer.js", builder_view_announcer_js, sizeof builder_view_announcer_js},
-    {"builder/view/answers.js", builder_view_answers_js, sizeof builder_view_answers_js},
     {"builder/view/asking.js", builder_view_asking_js, sizeof builder_view_asking_js},
     {"builder/view/autosave.js", builder_view_autosave_js, sizeof builder_view_autosave_js},
-    {"builder/view/canvas-target.js", builder_view_canvas_target_js, sizeof builder_view_canvas_target_js},
     {"builder/view/canvas.js", builder_view_canvas_js, sizeof builder_view_canvas_js},
     {"builder/view/commands.js", builder_view_commands_js, sizeof builder_view_commands_js},
     {"builder/view/deleting.js", builder_view_deleting_js, sizeof builder_view_deleting_js},
-    {"builder/view/demanding.js", builder_view_demanding_js, sizeof builder_view_demanding_js},
     {"builder/view/dialog.js", builder_view_dialog_js, sizeof builder_view_dialog_js},
     {"builder/view/dialogs.js", builder_view_dialogs_js, sizeof builder_view_dialogs_js},
     {"builder/view/drafts.js", builder_view_drafts_js, sizeof builder_view_drafts_js},
-    {"builder/view/drag-rows.js", builder_view_drag_rows_js, sizeof builder_view_drag_rows_js},
     {"builder/view/drag.js", builder_view_drag_js, sizeof builder_view_drag_js},
     {"builder/view/drop-place.js", builder_view_drop_place_js, sizeof builder_view_drop_place_js},
     {"builder/view/element.js", builder_view_element_js, sizeof builder_view_element_js},
     {"builder/view/empty-state.js", builder_view_empty_state_js, sizeof builder_view_empty_state_js},
     {"builder/view/examples.js", builder_view_examples_js, sizeof builder_view_examples_js},
-    {"builder/view/file-drop.js", builder_view_file_drop_js, sizeof builder_view_file_drop_js},
     {"builder/view/frame-drag.js", builder_view_frame_drag_js, sizeof builder_view_frame_drag_js},
-    {"builder/view/host-log.js", builder_view_host_log_js, sizeof builder_view_host_log_js},
     {"builder/view/icons.js", builder_view_icons_js, sizeof builder_view_icons_js},
     {"builder/view/loading.js", builder_view_loading_js, sizeof builder_view_loading_js},
-    {"builder/view/long-press.js", builder_view_long_press_js, sizeof builder_view_long_press_js},
-    {"builder/view/move-dialog.js", builder_view_move_dialog_js, sizeof builder_view_move_dialog_js},
     {"builder/view/moving.js", builder_view_moving_js, sizeof builder_view_moving_js},
     {"builder/view/navigation.js", builder_view_navigation_js, sizeof builder_view_navigation_js},
-    {"builder/view/nesting.js", builder_view_nesting_js, sizeof builder_view_nesting_js},
     {"builder/view/node-title.js", builder_view_node_title_js, sizeof builder_view_node_title_js},
     {"builder/view/outline.js", builder_view_outline_js, sizeof builder_view_outline_js},
     {"builder/view/page.js", builder_view_page_js, sizeof builder_view_page_js},
@@ -2742,46 +2554,30 @@ static const struct formsite_web_file files[] = {
     {"builder/view/places.js", builder_view_places_js, sizeof builder_view_places_js},
     {"builder/view/preview-settings.js", builder_view_preview_settings_js, sizeof builder_view_preview_settings_js},
     {"builder/view/properties.js", builder_view_properties_js, sizeof builder_view_properties_js},
-    {"builder/view/properties/check-input.js", builder_view_properties_check_input_js, sizeof builder_view_properties_check_input_js},
-    {"builder/view/properties/choice-input.js", builder_view_properties_choice_input_js, sizeof builder_view_properties_choice_input_js},
     {"builder/view/properties/color-input.js", builder_view_properties_color_input_js, sizeof builder_view_properties_color_input_js},
     {"builder/view/properties/formula-input.js", builder_view_properties_formula_input_js, sizeof builder_view_properties_formula_input_js},
     {"builder/view/properties/groups.js", builder_view_properties_groups_js, sizeof builder_view_properties_groups_js},
     {"builder/view/properties/inputs.js", builder_view_properties_inputs_js, sizeof builder_view_properties_inputs_js},
     {"builder/view/properties/key-input.js", builder_view_properties_key_input_js, sizeof builder_view_properties_key_input_js},
-    {"builder/view/properties/language-input.js", builder_view_properties_language_input_js, sizeof builder_view_properties_language_input_js},
     {"builder/view/properties/legacy-input.js", builder_view_properties_legacy_input_js, sizeof builder_view_properties_legacy_input_js},
-    {"builder/view/properties/links-input.js", builder_view_properties_links_input_js, sizeof builder_view_properties_links_input_js},
     {"builder/view/properties/list-input.js", builder_view_properties_list_input_js, sizeof builder_view_properties_list_input_js},
-    {"builder/view/properties/more-input.js", builder_view_properties_more_input_js, sizeof builder_view_properties_more_input_js},
-    {"builder/view/properties/parts.js", builder_view_properties_parts_js, sizeof builder_view_properties_parts_js},
-    {"builder/view/properties/paste-input.js", builder_view_properties_paste_input_js, sizeof builder_view_properties_paste_input_js},
     {"builder/view/properties/pattern-input.js", builder_view_properties_pattern_input_js, sizeof builder_view_properties_pattern_input_js},
     {"builder/view/properties/place-input.js", builder_view_properties_place_input_js, sizeof builder_view_properties_place_input_js},
     {"builder/view/properties/required-input.js", builder_view_properties_required_input_js, sizeof builder_view_properties_required_input_js},
     {"builder/view/properties/row.js", builder_view_properties_row_js, sizeof builder_view_properties_row_js},
-    {"builder/view/properties/rows.js", builder_view_properties_rows_js, sizeof builder_view_properties_rows_js},
     {"builder/view/properties/strict-input.js", builder_view_properties_strict_input_js, sizeof builder_view_properties_strict_input_js},
-    {"builder/view/properties/suggest-input.js", builder_view_properties_suggest_input_js, sizeof builder_view_properties_suggest_input_js},
     {"builder/view/properties/sum-items-input.js", builder_view_properties_sum_items_input_js, sizeof builder_view_properties_sum_items_input_js},
     {"builder/view/properties/table.js", builder_view_properties_table_js, sizeof builder_view_properties_table_js},
     {"builder/view/properties/text-input.js", builder_view_properties_text_input_js, sizeof builder_view_properties_text_input_js},
-    {"builder/view/properties/word-list.js", builder_view_properties_word_list_js, sizeof builder_view_properties_word_list_js},
     {"builder/view/property-change.js", builder_view_property_change_js, sizeof builder_view_property_change_js},
-    {"builder/view/restore-offer.js", builder_view_restore_offer_js, sizeof builder_view_restore_offer_js},
     {"builder/view/restoring.js", builder_view_restoring_js, sizeof builder_view_restoring_js},
     {"builder/view/settings.js", builder_view_settings_js, sizeof builder_view_settings_js},
     {"builder/view/several.js", builder_view_several_js, sizeof builder_view_several_js},
-    {"builder/view/shortcut-list.js", builder_view_shortcut_list_js, sizeof builder_view_shortcut_list_js},
     {"builder/view/shortcuts.js", builder_view_shortcuts_js, sizeof builder_view_shortcuts_js},
     {"builder/view/shown-locale.js", builder_view_shown_locale_js, sizeof builder_view_shown_locale_js},
-    {"builder/view/splitter.js", builder_view_splitter_js, sizeof builder_view_splitter_js},
-    {"builder/view/stage.js", builder_view_stage_js, sizeof builder_view_stage_js},
     {"builder/view/start.js", builder_view_start_js, sizeof builder_view_start_js},
     {"builder/view/store.js", builder_view_store_js, sizeof builder_view_store_js},
-    {"builder/view/structure-row.js", builder_view_structure_row_js, sizeof builder_view_structure_row_js},
     {"builder/view/structure.js", builder_view_structure_js, sizeof builder_view_structure_js},
-    {"builder/view/tabs.js", builder_view_tabs_js, sizeof builder_view_tabs_js},
     {"builder/view/text-change.js", builder_view_text_change_js, sizeof builder_view_text_change_js},
     {"builder/view/text-editing.js", builder_view_text_editing_js, sizeof builder_view_text_editing_js},
     {"builder/view/toast.js", builder_view_toast_js, sizeof builder_view_toast_js},
@@ -2790,15 +2586,12 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools.js", builder_view_tools_js, sizeof builder_view_tools_js},
     {"builder/view/tools/browser-storage.js", builder_view_tools_browser_storage_js, sizeof builder_view_tools_browser_storage_js},
     {"builder/view/tools/comparison.js", builder_view_tools_comparison_js, sizeof builder_view_tools_comparison_js},
-    {"builder/view/tools/conflict.js", builder_view_tools_conflict_js, sizeof builder_view_tools_conflict_js},
     {"builder/view/tools/contrast.js", builder_view_tools_contrast_js, sizeof builder_view_tools_contrast_js},
     {"builder/view/tools/debounce.js", builder_view_tools_debounce_js, sizeof builder_view_tools_debounce_js},
-    {"builder/view/tools/document-names.js", builder_view_tools_document_names_js, sizeof builder_view_tools_document_names_js},
     {"builder/view/tools/draft-list.js", builder_view_tools_draft_list_js, sizeof builder_view_tools_draft_list_js},
     {"builder/view/tools/file-notice.js", builder_view_tools_file_notice_js, sizeof builder_view_tools_file_notice_js},
     {"builder/view/tools/files.js", builder_view_tools_files_js, sizeof builder_view_tools_files_js},
     {"builder/view/tools/finding-server.js", builder_view_tools_finding_server_js, sizeof builder_view_tools_finding_server_js},
-    {"builder/view/tools/first-state.js", builder_view_tools_first_state_js, sizeof builder_view_tools_first_state_js},
     {"builder/view/tools/form-text.js", builder_view_tools_form_text_js, sizeof builder_view_tools_form_text_js},
     {"builder/view/tools/hidden-at-first.js", builder_view_tools_hidden_at_first_js, sizeof builder_view_tools_hidden_at_first_js},
     {"builder/view/tools/json.js", builder_view_tools_json_js, sizeof builder_view_tools_json_js},
@@ -2810,22 +2603,17 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/opening.js", builder_view_tools_opening_js, sizeof builder_view_tools_opening_js},
     {"builder/view/tools/options.js", builder_view_tools_options_js, sizeof builder_view_tools_options_js},
     {"builder/view/tools/outcomes.js", builder_view_tools_outcomes_js, sizeof builder_view_tools_outcomes_js},
-    {"builder/view/tools/own-language.js", builder_view_tools_own_language_js, sizeof builder_view_tools_own_language_js},
     {"builder/view/tools/picture-input.js", builder_view_tools_picture_input_js, sizeof builder_view_tools_picture_input_js},
-    {"builder/view/tools/picture-names.js", builder_view_tools_picture_names_js, sizeof builder_view_tools_picture_names_js},
     {"builder/view/tools/picture-panel.js", builder_view_tools_picture_panel_js, sizeof builder_view_tools_picture_panel_js},
     {"builder/view/tools/problem-count.js", builder_view_tools_problem_count_js, sizeof builder_view_tools_problem_count_js},
     {"builder/view/tools/problems.js", builder_view_tools_problems_js, sizeof builder_view_tools_problems_js},
     {"builder/view/tools/reading.js", builder_view_tools_reading_js, sizeof builder_view_tools_reading_js},
-    {"builder/view/tools/relationship-branch.js", builder_view_tools_relationship_branch_js, sizeof builder_view_tools_relationship_branch_js},
     {"builder/view/tools/relationship.js", builder_view_tools_relationship_js, sizeof builder_view_tools_relationship_js},
     {"builder/view/tools/relationships.js", builder_view_tools_relationships_js, sizeof builder_view_tools_relationships_js},
     {"builder/view/tools/rule-controls.js", builder_view_tools_rule_controls_js, sizeof builder_view_tools_rule_controls_js},
     {"builder/view/tools/rule-table.js", builder_view_tools_rule_table_js, sizeof builder_view_tools_rule_table_js},
-    {"builder/view/tools/rule-targets.js", builder_view_tools_rule_targets_js, sizeof builder_view_tools_rule_targets_js},
     {"builder/view/tools/rule.js", builder_view_tools_rule_js, sizeof builder_view_tools_rule_js},
     {"builder/view/tools/rules-tool.js", builder_view_tools_rules_tool_js, sizeof builder_view_tools_rules_tool_js},
-    {"builder/view/tools/rules.js", builder_view_tools_rules_js, sizeof builder_view_tools_rules_js},
     {"builder/view/tools/save.js", builder_view_tools_save_js, sizeof builder_view_tools_save_js},
     {"builder/view/tools/saving.js", builder_view_tools_saving_js, sizeof builder_view_tools_saving_js},
     {"builder/view/tools/schema.js", builder_view_tools_schema_js, sizeof builder_view_tools_schema_js},
@@ -2841,8 +2629,8 @@ static const struct formsite_web_file files[] = {
     {"builder/view/tools/translation-file.js", builder_view_tools_translation_file_js, sizeof builder_view_tools_translation_file_js},
     {"builder/view/tools/translation-rows.js", builder_view_tools_translation_rows_js, sizeof builder_view_tools_translation_rows_js},
     {"builder/view/tools/translation-table.js", builder_view_tools_translation_table_js, sizeof builder_view_tools_translation_table_js},
+    {"builder/view/tools/translation-xliff.js", builder_view_tools_translation_xliff_js, sizeof builder_view_tools_translation_xliff_js},
     {"builder/view/tools/translations.js", builder_view_tools_translations_js, sizeof builder_view_tools_translations_js},
-    {"builder/view/tools/version-list.js", builder_view_tools_version_list_js, sizeof builder_view_tools_version_list_js},
     {"builder/view/tools/versions.js", builder_view_tools_versions_js, sizeof builder_view_tools_versions_js},
     {"builder/view/tree-keys.js", builder_view_tree_keys_js, sizeof builder_view_tree_keys_js},
     {"builder/view/tree-target.js", builder_view_tree_target_js, sizeof builder_view_tree_target_js},

@@ -32,7 +32,8 @@ class Site:
         path = request.url.split("/__builder/")[1]
         body = request.post_data_json if request.method != "GET" else None
         if path == "forms.json":
-            route.fulfill(json=[{"id": id, "source": f"forms/{id}.json", "dialect": "formulary", "title": id.title()} for id in self.files])
+            route.fulfill(json=[{"id": id, "source": f"forms/{id}.json", "dialect": "formulary", "title": id.title(),
+                                 "locales": ["en"], "errors": 0, "warnings": 0} for id in self.files])
         elif path.startswith("export/"):
             route.fulfill(json={"definition": "mine", "losses": self.losses, "findings": []})
         elif request.method == "POST":

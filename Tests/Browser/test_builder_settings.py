@@ -66,3 +66,27 @@ def test_the_title_and_the_button_are_saved_where_they_belong(workshop):
     builder.page.locator("[role=treeitem][data-kind=form]").click()
     expect(builder.property("title")).to_have_value("Visitors")
     expect(builder.property("submitText")).to_have_value("Send it")
+
+
+def test_a_saved_form_is_shared_by_its_addresses(workshop):
+    builder = workshop
+    builder.tool("save")
+    share = builder.part("share")
+    addresses = {each.get_attribute("data-share"): each.evaluate("link => link.pathname + link.search") for each in share.locator("[data-share]").all()}
+    assert addresses == {"page": "/guest/", "languages": "/__preview/guest/", "zip": "/guest.zip", "inbox": "/__inbox?form=guest"}
+    for name in addresses:
+        assert builder.page.request.get(share.locator(f"[data-share={name}]").evaluate("link => link.href")).ok, name
+    expect(share).to_contain_text("As the form was saved last")
+
+
+def test_the_first_page_lists_what_can_be_gone_on_with(workshop):
+    builder = workshop
+    (builder.folder / "forms/other.json").write_text('{"fields": [{"label": "Name", "type": "text", "key": "a", "validator": [{"type": "nothing"}]}]}')
+    builder.page.goto(builder.page.url.split("?")[0])
+    kept = builder.part("kept")
+    expect(kept.locator("[data-open-form=guest]")).to_contain_text("forms/guest.json · Formulary · English")
+    expect(kept.locator("[data-open-form=other]")).to_contain_text("problem")
+    expect(builder.page.locator(".empty [data-example]")).to_have_count(6)
+    kept.locator("[data-open-form=guest]").click()
+    expect(builder.item("a")).to_be_visible()
+    expect(builder.page.locator("[data-open-form]")).to_have_count(0)

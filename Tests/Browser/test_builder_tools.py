@@ -415,3 +415,23 @@ def test_axe_finds_nothing_in_any_tool(size, scheme, start):
         builder.tool(name)
         assert violations(builder) == [], name
         assert builder.page.evaluate("document.documentElement.scrollWidth") == size[0], name
+
+
+def test_a_look_is_given_to_the_whole_form(event):
+    event.tool("styles")
+    before = event.definition()
+    event.page.locator("[data-look=large]").click()
+    assert {field["style"]["sizeTitle"] for field in event.definition()} == {22}
+    event.part("brand-color").fill("#005500")
+    event.page.locator("[data-look=brand]").click()
+    assert {field["style"]["titleColor"].lower() for field in event.definition()} == {"#005500"}
+    event.part("toast-undo").click()
+    event.press("Control+z")
+    assert event.definition() == before
+
+
+def test_an_example_has_steps(start):
+    builder = start().example("mmxml/workshop")
+    expect(builder.page.locator("[role=treeitem][data-kind=page]")).to_have_count(3)
+    builder.tool("save")
+    expect(builder.part("disk-only")).to_contain_text("Forms in MM XML are written where “formsite serve” shows this page")

@@ -1,5 +1,6 @@
 """Translating in the builder: columns, keys and files."""
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -66,4 +67,38 @@ def test_texts_travel_in_a_file(separator, table, tmp_path):
     expect(cells(table, "fr")).to_have_count(0)
     file.write_text("name,age\nA,3")
     table.page.locator("[data-part=texts-file]").set_input_files(file)
-    table.heard("has no column “key” followed by languages")
+    table.heard("neither XLIFF nor a table")
+
+
+def test_texts_travel_as_xliff(table, tmp_path):
+    expect(table.part("save-xliff")).to_have_count(0)
+    add(table, "es")
+    cells(table, "es").first.fill("Visita <1> & 2")
+    with table.page.expect_download() as download:
+        table.part("save-xliff").click()
+    assert download.value.suggested_filename.endswith(".xlf")
+    root = ElementTree.parse(download.value.path()).getroot()
+    file = root.find("{*}file")
+    assert (root.get("version"), file.get("source-language"), file.get("target-language")) == ("1.2", "en", "es")
+    units = {unit.get("id"): [unit.findtext(f"{{*}}{name}") for name in ("source", "target")] for unit in file.findall(".//{*}trans-unit")}
+    assert units["form::title"] == ["Untitled form", "Visita <1> & 2"] and units["field:name:texts.label"] == ["Name", None]
+    back = tmp_path / "back.xlf"
+    back.write_text(Path(download.value.path()).read_text().replace("Visita &lt;1&gt; &amp; 2", "Visita")
+                    .replace("<source xml:lang=\"en\">Name</source>", "<source>Nobody</source><target>Nombre</target>"))
+    table.page.locator("[data-part=texts-file]").set_input_files(back)
+    table.heard("Read 2 texts")
+    expect(cells(table, "es").first).to_have_value("Visita")
+    assert "Nombre" in cells(table, "es").evaluate_all("cells => cells.map((cell) => cell.value)")
+    assert "Nobody" not in cells(table, "en").evaluate_all("cells => cells.map((cell) => cell.value)")
+
+
+def test_xliff_of_version_2_adds_its_language(table, tmp_path):
+    back = tmp_path / "back.xlf"
+    back.write_text('<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr"><file id="f"><unit id="form::title">'
+                    "<segment><source>Untitled form</source><target>Formulaire</target></segment></unit></file></xliff>")
+    table.page.locator("[data-part=texts-file]").set_input_files(back)
+    table.heard("Read 1 text")
+    expect(cells(table, "fr").first).to_have_value("Formulaire")
+    back.write_text("<tmx/>")
+    table.page.locator("[data-part=texts-file]").set_input_files(back)
+    table.heard("neither XLIFF nor a table")

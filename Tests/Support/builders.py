@@ -17,7 +17,9 @@ class Builder:
 
     @property
     def frame(self) -> Frame:
-        return next(frame for frame in self.page.frames if frame.url.endswith("preview.html"))
+        frame = self.page.locator("iframe[data-preview]").element_handle().content_frame()
+        frame.wait_for_url(re.compile(r"preview\.html$"))
+        return frame
 
     def arrived(self) -> None:
         """Waits until the builder has heard what its preview told it so far: messages come in their order."""
@@ -97,7 +99,7 @@ class Builder:
         return next(field for field in self.definition() if field["key"] == key)
 
     def example(self, name: str) -> "Builder":
-        self.page.locator(f".empty [data-example={name}]").dispatch_event("click")
+        self.page.locator(f'.empty [data-example="{name}"]').dispatch_event("click")
         expect(self.page.locator("[role=treeitem]")).not_to_have_count(1)
         return self
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { check } from '../../web-templates/builder/checks/checks.js';
+import { check } from '../../web-templates/builder/checks/problems.js';
 import { problems } from '../../web-templates/builder/checks/problems.js';
 import { toldIn } from '../../web-templates/builder/json/findings.js';
 import { fillIn, inWords } from '../../web-templates/builder/json/sentence.js';

@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 
 export const text = (path) => readFileSync(new URL(path, root), 'utf8');
 export const json = (path) => JSON.parse(text(path));
-export const list = (folder) => readdirSync(new URL(folder, root)).sort();
+export const list = (folder, options = {}) => readdirSync(new URL(folder, root), options).sort();
 
 /** Every formulary definition of the scenarios and of the samples, as [name, text, text of the strings]. */
 export const definitions = () => [

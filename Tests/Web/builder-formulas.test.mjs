@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFormula } from '../../web-templates/builder/languages/actiondata/formula.js';
-import { formulaEditing as formulas } from '../../web-templates/builder/languages/actiondata/formulas.js';
+import { formulaEditing as formulas } from '../../web-templates/builder/languages/actiondata/editor.js';
 import { writtenFormula } from '../../web-templates/builder/languages/actiondata/formula-writer.js';
 import { expressionData } from '../../web-templates/builder/render/expression-data.js';
 import { json } from './builder-files.mjs';

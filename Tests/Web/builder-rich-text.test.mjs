@@ -1,7 +1,7 @@
 /** Texts that authors write in HTML (formulary 4.5), read without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastComponent } from '../../web-templates/builder/render/link-address.js';
+import { lastComponent } from '../../web-templates/builder/render/rich-text.js';
 import { htmlSegments, lineSegments, markSegments, plainText } from '../../web-templates/builder/render/rich-text.js';
 
 /** The text as HTML again, with links as `<a KEY>`; short to compare. */

@@ -6,7 +6,7 @@ import { addField, emptyDocument } from '../../web-templates/builder/model/addin
 import { createHistory } from '../../web-templates/builder/model/history.js';
 import { createAutosave } from '../../web-templates/builder/view/autosave.js';
 import { entriesIn, openStorage, openLocalStorage } from '../../web-templates/builder/view/tools/browser-storage.js';
-import { keepVersion, versionsIn } from '../../web-templates/builder/view/tools/version-list.js';
+import { keepVersion, versionsIn } from '../../web-templates/builder/view/tools/versions.js';
 
 /** The small storage of a browser, with as much room as is given. */
 const storage = (room = Infinity) => {

@@ -6,7 +6,7 @@ import { addField, addGroup, addPage, emptyDocument } from '../../web-templates/
 import { moveNode } from '../../web-templates/builder/model/moving.js';
 import { fieldsOf } from '../../web-templates/builder/model/walk.js';
 import { dropPlace } from '../../web-templates/builder/view/drop-place.js';
-import { neighbourOf } from '../../web-templates/builder/view/nesting.js';
+import { neighbourOf } from '../../web-templates/builder/view/commands.js';
 import { nodeTitle, saidPlace } from '../../web-templates/builder/view/node-title.js';
 import { outline, shownText } from '../../web-templates/builder/view/outline.js';
 import { rowFor } from '../../web-templates/builder/view/tree-keys.js';

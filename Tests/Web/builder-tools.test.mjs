@@ -19,7 +19,7 @@ import { list, text } from './builder-files.mjs';
 
 const files = {
     text: (path) => text(`web-templates/${path}`),
-    paths: (folder) => list(`web-templates/${folder}`).map((name) => `${folder}/${name}`),
+    paths: (folder) => list(`web-templates/${folder}`, { recursive: true }).map((name) => `${folder}/${name}`),
 };
 const words = createWords(files, 'en');
 const form = (...types) => types.reduce((document, type, n) => addField(document, { type, name: `f${n}`, label: `Field ${n}` }), emptyDocument('form', 'My first form'));
@@ -81,7 +81,8 @@ test('a file is called like its form, and a form that nobody named like its titl
 
 test('the examples are whole forms in two languages without a problem', () => {
     const names = exampleNames(files);
-    assert.deepEqual(names, ['contact', 'event-registration', 'sign-up']);
+    assert.deepEqual(names, ['contact', 'event-registration', 'feedback', 'job-application', 'mmxml/workshop', 'sign-up']);
+    assert.equal(readExample(files, 'mmxml/workshop').pages.length, 3);
     for (const name of names) {
         const example = readExample(files, name);
         assert.deepEqual([example.locales, problems(example).map(({ message }) => message)], [['en', 'es'], []], name);

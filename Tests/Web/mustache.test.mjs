@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { render } from '../../web-templates/builder/render/mustache.js';
+import { render } from '../../web-templates/builder/render/templates.js';
 import { parseTemplate } from '../../web-templates/builder/render/mustache-parser.js';
 
 const corpus = new URL('../../../shared/corpus/mustache-spec/', import.meta.url);

@@ -2,7 +2,7 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countryNamed, regionsOf } from '../../web-templates/builder/languages/mmxml/countries.js';
+import { countryNamed, regionsOf } from '../../web-templates/builder/languages/mmxml/addresses.js';
 import { provideTables, strategiesOf, table } from '../../web-templates/builder/model/tables.js';
 import { dialects } from '../../web-templates/runtime/dialects/list.js';
 

@@ -1,10 +1,7 @@
-import { placedParts, renamedPairs, strays } from './diff-parts.js';
+import { startersOf } from '../render/triggers.js';
 import { bare, textDifferences, valueDifferences } from './diff-values.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
-import { startersOf } from '../render/triggers.js';
-
-/** @typedef {import('./diff-parts.js').PlacedPart} PlacedPart */
 
 /**
  * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills it.
@@ -85,4 +82,122 @@ function rulesByCarrier({ rules }) {
         found.set(carrier, list);
     }
     return found;
+}
+
+/**
+ * A page, group, section or field with its place.
+ * @typedef {object} PlacedPart
+ * @property {'page' | 'group' | 'section' | 'field'} kind
+ * @property {string} name
+ * @property {string} key that of no other part
+ * @property {string} label as the form shows it
+ * @property {string} parent the key of what it stands in
+ * @property {string[]} children
+ * @property {any} own what it has besides its name and its children, bare
+ */
+
+/**
+ * All parts of a document in their order, by their keys.
+ * @param {Doc.FormDocument} document
+ */
+function placedParts(document) {
+    /** @type {Map<string, PlacedPart>} */
+    const parts = new Map();
+    const place = (/** @type {PlacedPart['kind']} */ kind, /** @type {Doc.Page | Doc.Group | Doc.Section | Doc.Field} */ node, /** @type {string} */ parent) => {
+        const { name, pages, groups, sections, fields, ...own } = /** @type {any} */ (node);
+        const label = (kind === 'field' ? own.texts.label : own.title)?.variants[0].string ?? '';
+        const below = /** @type {{ name: string }[]} */ (groups ?? sections ?? fields ?? []);
+        const key = `${kind} ${name}`;
+        parts.set(key, { kind, name, key, label, parent, children: below.map((each) => each.name), own: bare(own) });
+        return key;
+    };
+    for (const page of document.pages) {
+        const inPage = place('page', page, '');
+        for (const group of page.groups) {
+            const inGroup = place('group', group, inPage);
+            for (const section of group.sections) {
+                const inSection = place('section', section, inGroup);
+                section.fields.forEach((field) => place('field', field, inSection));
+            }
+        }
+    }
+    return parts;
+}
+
+/**
+ * Parts that are there under another name: fields that have all else in common, others that hold the same.
+ * @param {PlacedPart[]} gone
+ * @param {PlacedPart[]} come
+ * @returns {[PlacedPart, PlacedPart][]}
+ */
+function renamedPairs(gone, come) {
+    /** @type {Map<string, PlacedPart[]>} */
+    const known = new Map();
+    const alike = (/** @type {PlacedPart} */ { kind, children, own }) => JSON.stringify(kind === 'field' ? [kind, own] : [kind, children]);
+    const isTellable = (/** @type {PlacedPart} */ { kind, children }) => kind === 'field' || children.length > 0;
+    for (const part of gone.filter(isTellable)) {
+        append(known, alike(part), part);
+    }
+    return come.filter(isTellable).flatMap((part) => {
+        // Each was called otherwise only once.
+        const from = known.get(alike(part))?.shift();
+        return from ? [/** @type {[PlacedPart, PlacedPart]} */ ([from, part])] : [];
+    });
+}
+
+/**
+ * @param {Map<string, PlacedPart[]>} lists
+ * @param {string} key
+ * @param {PlacedPart} part
+ */
+function append(lists, key, part) {
+    const list = lists.get(key) ?? [];
+    list.push(part);
+    lists.set(key, list);
+}
+
+/**
+ * The fewest parts whose moving explains where those stand that are in both documents: what stands in another part now,
+ * and of what stands in one part all but a longest run that kept its order.
+ * @param {[PlacedPart, PlacedPart][]} both before and after, in the order after
+ * @param {[PlacedPart, PlacedPart][]} renamed
+ * @param {Map<string, PlacedPart>} old
+ */
+function strays(both, renamed, old) {
+    const renames = new Map(renamed.map(([from, part]) => [from.key, part.key]));
+    const places = new Map([...old.keys()].map((key, n) => [key, n]));
+    /** @type {Map<string, PlacedPart[]>} */
+    const siblings = new Map();
+    for (const [from, part] of both) {
+        if ((renames.get(from.parent) ?? from.parent) === part.parent) {
+            append(siblings, part.parent, part);
+        }
+    }
+    const settled = new Set([...siblings.values()].flatMap((parts) => longestRun(parts, ({ key }) => Number(places.get(key)))));
+    return both.map(([, part]) => part).filter((part) => !settled.has(part));
+}
+
+/**
+ * A longest run of elements whose places ascend.
+ * @template Element
+ * @param {Element[]} elements
+ * @param {(element: Element) => number} placeOf
+ */
+function longestRun(elements, placeOf) {
+    /** @type {{ element: Element, place: number, before: any }[]} the least end of a run of each length */
+    const ends = [];
+    for (const element of elements) {
+        const place = placeOf(element);
+        let [low, high] = [0, ends.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            [low, high] = ends[middle].place < place ? [middle + 1, high] : [low, middle];
+        }
+        ends[low] = { element, place, before: ends[low - 1] };
+    }
+    const run = [];
+    for (let end = ends.at(-1); end; end = end.before) {
+        run.push(end.element);
+    }
+    return run;
 }

@@ -1,11 +1,10 @@
 import { showSummary } from '../../runtime/view/summary.js';
 import { elementOf } from './field-exchange.js';
-import { nodeSteps } from './node-steps.js';
 
 /** @typedef {import('../../runtime/types').FieldData} FieldData */
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('./rendering.js').Rendered} Rendered */
-/** @typedef {import('./node-steps.js').Step} Step */
+/** @typedef {() => void} Step */
 
 /** What of a field is words alone: nothing but what is read follows from it. */
 const words = [
@@ -92,4 +91,128 @@ function openLinks(wrapper) {
     for (const link of wrapper.querySelectorAll('[data-part="link"]')) {
         link.setAttribute('href', '#');
     }
+}
+
+/** Attributes that are words, or name the elements that hold them. */
+const wordAttributes = [
+    'placeholder', 'alt', 'aria-label', 'aria-labelledby', 'aria-describedby', 'autocomplete', 'lang', 'dir', 'data-link',
+];
+
+const controls = 'input,select,button,details,dialog,textarea,canvas';
+
+/**
+ * What turns an element of the page, which the script may have changed since, from one rendering to the next.
+ * @param {Node} a as it was rendered
+ * @param {Node} b as it is rendered now
+ * @param {Node} live
+ * @returns {Step[] | null} null where that would touch what a person enters something into
+ */
+function nodeSteps(a, b, live) {
+    if (a.isEqualNode(b)) {
+        return [];
+    }
+    if (a instanceof Text && b instanceof Text && live instanceof Text) {
+        // What the script has written there meanwhile stays.
+        return live.data === a.data ? [() => { live.data = b.data; }] : [];
+    }
+    if (!(a instanceof Element && b instanceof Element && live instanceof Element) || !isAlike([a], [b]) || !isAlike([a], [live])) {
+        return null;
+    }
+    const attributes = attributeSteps(a, b, live);
+    const children = childSteps(a, b, live);
+    return attributes && children && [...attributes, ...children];
+}
+
+/**
+ * @param {Element} a
+ * @param {Element} b
+ * @param {Element} live
+ * @returns {Step[] | null}
+ */
+function childSteps(a, b, live) {
+    const [was, is, now] = [a, b, live].map((element) => [...element.childNodes]);
+    if (!isAlike(was, now)) {
+        return null;
+    }
+    const least = Math.min(was.length, is.length);
+    const start = commonStart(was, is);
+    const end = Math.min(commonStart([...was].reverse(), [...is].reverse()), least - start);
+    const gone = now.slice(start, now.length - end);
+    const come = is.slice(start, is.length - end);
+    if ([...gone, ...come].some(isControl)) {
+        return null;
+    }
+    const kept = [...was.keys()].filter((at) => at < start || at >= was.length - end);
+    const inner = all(kept.map((at) => nodeSteps(was[at], is[at < start ? at : at - was.length + is.length], now[at])));
+    const before = now[now.length - end] ?? null;
+    return inner && [...inner, () => {
+        gone.forEach((node) => node.remove());
+        come.forEach((node) => live.insertBefore(document.importNode(node, true), before));
+    }];
+}
+
+/**
+ * @param {Node[]} nodes
+ * @param {Node[]} others
+ * @returns {number} how many of the first ones are of the same kinds
+ */
+function commonStart(nodes, others) {
+    const at = nodes.findIndex((node, place) => !others[place] || kindOf(node) !== kindOf(others[place]));
+    return at < 0 ? nodes.length : at;
+}
+
+/**
+ * @param {Node} node
+ * @returns {string}
+ */
+function kindOf(node) {
+    return `${node.nodeName} ${node instanceof Element ? node.className : ''}`;
+}
+
+/**
+ * @param {Node} node
+ * @returns {boolean} whether something is entered into it, or unfolds
+ */
+function isControl(node) {
+    return node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null);
+}
+
+/**
+ * @param {Element} a
+ * @param {Element} b
+ * @param {Element} live
+ * @returns {Step[] | null}
+ */
+function attributeSteps(a, b, live) {
+    const names = new Set([a, b].flatMap((element) => element.getAttributeNames()));
+    // A title says what a pattern asks for where there is no script; the script has taken it away.
+    const changed = [...names].filter((name) => name !== 'title' && a.getAttribute(name) !== b.getAttribute(name));
+    if (!changed.every((name) => wordAttributes.includes(name))) {
+        return null;
+    }
+    return changed.map((name) => () => {
+        const value = b.getAttribute(name);
+        if (value === null) {
+            live.removeAttribute(name);
+        } else {
+            live.setAttribute(name, value);
+        }
+    });
+}
+
+/**
+ * @param {Node[]} nodes
+ * @param {Node[]} others
+ * @returns {boolean} whether they are of the same kinds
+ */
+function isAlike(nodes, others) {
+    return nodes.length === others.length && nodes.every(({ nodeName }, at) => nodeName === others[at].nodeName);
+}
+
+/**
+ * @param {(Step[] | null)[]} lists
+ * @returns {Step[] | null}
+ */
+function all(lists) {
+    return lists.every((list) => list !== null) ? lists.flatMap((list) => list ?? []) : null;
 }

@@ -1,13 +1,13 @@
+import { dialects } from '../../runtime/dialects/list.js';
 import { provideTables } from '../model/tables.js';
 import { fieldNamed } from '../model/walk.js';
 import { fileSource } from '../render/files.js';
-import { listenToAnswers } from './answers.js';
-import { createDialects } from './dialects.js';
-import { hitTest } from './hit-test.js';
 import { createEditing } from './editing.js';
+import { listenToHostEvents, toldValue } from './events.js';
 import { createFieldTools } from './field-tools.js';
-import { listenToHostEvents } from './events.js';
+import { hitTest } from './hit-test.js';
 import { hear, post } from './messages.js';
+import { handleOf } from './page-exchange.js';
 import { patched } from './patch.js';
 import { listenToPicks, outline, outlineOthers, showSelection } from './selection.js';
 import { createShowing } from './showing.js';
@@ -18,6 +18,7 @@ import { hasTexts } from './text-places.js';
 /** @typedef {import('./messages.js').Order} Order */
 /** @typedef {import('./messages.js').Report} Report */
 /** @typedef {import('./messages.js').Selection} Selection */
+/** @typedef {import('../../runtime/types').DialectSource} DialectSource */
 
 /** Shows in this frame the form that the builder gives it, again with each change, and tells what is clicked. */
 export function startPreview() {
@@ -165,4 +166,58 @@ function listenToKeys(pressed) {
             pressed({ key, shiftKey, ctrlKey, metaKey });
         }
     }, { capture: true });
+}
+
+/** After what the form's own script hears. */
+const deeds = ['input', 'change', 'click', 'focusout'];
+
+/**
+ * Tells what the form hands out, once it is another than was told last.
+ * @param {(values: unknown) => void} tell
+ * @returns {() => void} looks again
+ */
+function listenToAnswers(tell) {
+    let last = '';
+    const look = () => {
+        const values = toldValue(handleOf()?.values);
+        const written = JSON.stringify(values);
+        if (written !== last) {
+            last = written;
+            tell(values);
+        }
+    };
+    deeds.forEach((deed) => document.addEventListener(deed, () => setTimeout(look)));
+    return look;
+}
+
+/** Keeps the behaviours of form languages, each loaded when the first of its forms is shown. */
+function createDialects() {
+    /** @type {Map<string, DialectSource>} */
+    const loaded = new Map();
+    return {
+        /**
+         * Acts once a behaviour was loaded, or could not be; at once where there is nothing to load.
+         * @param {string} name
+         * @param {() => void} act
+         */
+        whenLoaded(name, act) {
+            if (loaded.has(name) || !Object.hasOwn(dialects, name)) {
+                act();
+                return;
+            }
+            dialects[name]().then((dialect) => { loaded.set(name, dialect); }, () => {}).then(act);
+        },
+        /**
+         * @param {string} name
+         * @returns {DialectSource}
+         * @throws {Error} for a language whose behaviour is not there
+         */
+        named(name) {
+            const dialect = loaded.get(name);
+            if (!dialect) {
+                throw new Error(`there is no preview of “${name}” forms`);
+            }
+            return dialect;
+        },
+    };
 }

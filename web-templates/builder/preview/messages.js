@@ -1,6 +1,6 @@
 /** @typedef {import('../render/types').FormDocument} FormDocument */
 /** @typedef {import('./patch.js').Patch} Patch */
-/** @typedef {import('./theme.js').Scheme} Scheme */
+/** @typedef {import('./showing.js').Scheme} Scheme */
 
 /** @typedef {import('./events.js').HostEvent} HostEvent */
 

@@ -1,12 +1,12 @@
+import { queryFor } from '../../preview/frame/media-query.js';
+import { fieldsOf } from '../render/fields.js';
 import { formStyleSheet } from '../render/style-sheet.js';
 import { exchangeFields } from './field-exchange.js';
 import { updateWords } from './field-words.js';
-import { updateHeadings } from './heading-words.js';
 import { currentPage, exchangePage, saveState } from './page-exchange.js';
 import { partsFor } from './parts.js';
 import { patchesBetween } from './patch.js';
 import { createRendering } from './rendering.js';
-import { inScheme, themeSheet } from './theme.js';
 
 /** @typedef {import('../../runtime/types').DialectSource} DialectSource */
 /** @typedef {import('../../runtime/types').Page} Page */
@@ -16,6 +16,8 @@ import { inScheme, themeSheet } from './theme.js';
 /** @typedef {import('./messages.js').Options} Options */
 /** @typedef {import('./parts.js').Parts} Parts */
 /** @typedef {import('./rendering.js').Rendered} Rendered */
+/** @typedef {import('../../runtime/types').Feature} Feature */
+/** @typedef {'auto' | 'light' | 'dark'} Scheme */
 
 /**
  * A form that is shown.
@@ -108,4 +110,90 @@ function createLooks(files) {
         }
         document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
     };
+}
+
+const headings = 'h1,.page-title,.group-title,[type=submit]';
+
+/**
+ * Puts new titles of the form and its parts, and a new text on its button, in the place of the former ones.
+ * @param {Page} page
+ * @param {string} before the page without its fields, as it is shown
+ * @param {string} after the same page
+ * @returns {boolean} false, and nothing has happened, where more than these words has changed
+ */
+function updateHeadings(page, before, after) {
+    const [former, next] = [before, after].map((html) => new DOMParser().parseFromString(html, 'text/html'));
+    const [was, is, live] = [former, next, document].map((each) => [...each.body.querySelectorAll(headings)]
+        .filter((element) => !element.closest('[data-field]')));
+    if (was.length !== is.length || was.length !== live.length) {
+        return false;
+    }
+    was.forEach((element, at) => { element.textContent = is[at].textContent; });
+    if (!former.body.isEqualNode(next.body)) {
+        return false;
+    }
+    is.forEach(({ textContent }, at) => {
+        if (live[at].textContent !== textContent) {
+            live[at].textContent = textContent;
+        }
+    });
+    document.title = document.title.replace(page.title, () => next.title);
+    page.title = next.title;
+    return true;
+}
+
+/**
+ * Looks that several controls share.
+ * @type {Record<string, string[]>}
+ */
+const shared = {
+    checkbox: ['tick'], consent: ['checkbox', 'tick'], choices: ['set', 'tick'], dateparts: ['set', 'select'],
+    composite: ['set', 'select', 'verify'], verified: ['verify'], signature: ['picture'], photo: ['picture'],
+};
+
+/**
+ * The theme with the looks of a form's controls and features, as its built page has it.
+ * @param {Files} files
+ * @param {string} theme
+ * @param {FormDocument} document
+ * @param {Feature[]} features
+ * @returns {string}
+ */
+function themeSheet(files, theme, document, features) {
+    const controls = [...new Set(fieldsOf(document).map(({ control }) => control))];
+    const names = features.map(({ name }) => name);
+    const asks = names.includes('questions') || names.includes('services');
+    const hasDialogs = asks || controls.includes('info') || controls.includes('signature');
+    const looks = new Set(controls.flatMap((control) => [control, ...shared[control] ?? []]));
+    const parts = [
+        'tokens', 'base', ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
+        ...layoutSheets(document), 'confirmation', 'print', 'receipt',
+        ...names.map((name) => `features/${name}`),
+    ];
+    return parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? '').join('\n');
+}
+
+/**
+ * The style sheets that only forms with such a layout carry.
+ * @param {FormDocument} document
+ * @returns {string[]}
+ */
+function layoutSheets({ grid, pages }) {
+    const all = pages.flatMap(({ groups }) => groups);
+    const layouts = ['rows', 'frames'].filter((name) => all.some(({ layout }) => layout === name));
+    const isParted = all.some(({ sections }) => sections.some(({ separator = 'none' }) => separator !== 'none'));
+    return [...grid ? ['grid'] : [], ...layouts, ...isParted ? ['separator'] : []];
+}
+
+/**
+ * A style sheet as it has to read to show another colour scheme than the browser's.
+ *
+ * Pages opened from disk may not look into style sheets, so their text is changed.
+ * @param {string} css
+ * @param {Scheme} scheme
+ * @returns {string}
+ */
+export function inScheme(css, scheme) {
+    const media = { scheme, contrast: false, print: false };
+    return css.replace(/@media[^{]*/g, (query) => queryFor(query, media));
 }

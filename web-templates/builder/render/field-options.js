@@ -2,7 +2,7 @@ import { textOf } from './field-texts.js';
 import { imageIn, offeredOptions } from './locale-choice.js';
 import { writeJSON } from './value-json.js';
 
-/** @typedef {import('./mustache.js').Context} Context */
+/** @typedef {import('./templates.js').Context} Context */
 
 /**
  * @param {Render.FieldView} view

@@ -5,7 +5,7 @@ import { accessibleNameOf, labelOf, nameOf, spokenNameOf, textOf } from './field
 import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
 
-/** @typedef {import('./mustache.js').Context} Context */
+/** @typedef {import('./templates.js').Context} Context */
 
 /**
  * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required, so the

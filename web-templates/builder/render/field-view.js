@@ -1,19 +1,18 @@
 import { choiceHint } from '../../runtime/engine/choice-hint.js';
+import { htmlName } from '../../runtime/engine/html-name.js';
 import { lengthOf } from '../../runtime/engine/text.js';
 import { schemeOf } from './color.js';
+import { textFormatOf } from './field-data.js';
+import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
+import { accessibleNameOf, hasSideLabel, labelOf, nameOf, shownLabelOf, spokenNameOf, textOf } from './field-texts.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired } from './fields.js';
-import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
-import { htmlName } from '../../runtime/engine/html-name.js';
-import { accessibleNameOf, hasSideLabel, labelOf, nameOf, shownLabelOf, spokenNameOf, textOf } from './field-texts.js';
-import { textFormatOf } from './field-data.js';
-import { formatHint } from './format-hint.js';
 import { translationIndex } from './locale-choice.js';
-import { directionOf, bareTag } from './locale-tag.js';
+import { bareTag, directionOf } from './locale-tag.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
-/** @typedef {import('./mustache.js').Context} Context */
+/** @typedef {import('./templates.js').Context} Context */
 /** @typedef {import('./rich-text.js').Segment} Segment */
 
 /**
@@ -234,4 +233,19 @@ function classesOf(view) {
         view.field.control === 'date' && !isNearToday(view.field) && 'far',
         isRequired(view.field) && onGrid && 'required',
     ].filter(Boolean).join(' ');
+}
+
+/**
+ * How to write a value whose format is checked: the hint of a field whose definition gives it none.
+ * @param {Render.FieldView} view
+ * @returns {string | undefined}
+ */
+function formatHint({ field: { control, validators, state, entry }, texts, formats, hasFixedFormat }) {
+    const isWritten = (control === 'text' || control === 'verified') && state.isEditable && state.isEnabled && !entry.isSecret;
+    if (!isWritten || !hasFixedFormat || validators.some(({ parameters }) => parameters.replacesFormat === true)) {
+        return undefined;
+    }
+    const rows = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? formats[String(parameters.name)] ?? [] : []));
+    const { hint, example = '' } = rows.find((row) => row.hint !== undefined) ?? {};
+    return hint && texts.page[`hint.${hint}`]?.replace('{example}', () => example);
 }

@@ -1,5 +1,5 @@
-/** @typedef {import('./mustache.js').Part} Part */
-/** @typedef {import('./mustache.js').Template} Template */
+/** @typedef {import('./templates.js').Part} Part */
+/** @typedef {import('./templates.js').Template} Template */
 
 /**
  * @typedef {object} Reading

@@ -1,12 +1,12 @@
-import { fieldContext } from './field-view.js';
 import { autofillOf } from './autofill.js';
-import { begunIn } from './beginning.js';
+import { fieldContext } from './field-view.js';
 import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
+import { chooseLocale } from './locale-choice.js';
 import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 import { readTables } from './tables.js';
-import { readOtherTexts } from './ui-texts.js';
 import { watchedBy } from './triggers.js';
+import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
 
@@ -52,4 +52,36 @@ export function renderField(view, templates) {
     const names = [...style.view === undefined ? [] : [style.view], ...style.views ?? []];
     const own = names.map((name) => `views/${name}`).find((name) => templates.has(name));
     return templates.render(own ?? `controls/${control}`, fieldContext(view));
+}
+
+/**
+ * A form as it begins on pages in a language: its fields have the initial values of that.
+ * @param {Render.FormDocument} document
+ * @param {string} locale
+ * @returns {Render.FormDocument}
+ */
+function begunIn(document, locale) {
+    const begun = (/** @type {Render.Field} */ field) => beginning(field, locale, document.defaultLocale);
+    return {
+        ...document,
+        pages: document.pages.map((page) => ({ ...page, groups: page.groups.map((group) => ({
+            ...group, sections: group.sections.map((section) => ({ ...section, fields: section.fields.map(begun) })),
+        })) })),
+    };
+}
+
+/**
+ * @param {Render.Field} field
+ * @param {string} locale
+ * @param {string} fallback
+ * @returns {Render.Field} itself where its values are the same in all languages
+ */
+function beginning(field, locale, fallback) {
+    const { initialValues, components } = field;
+    const parts = components.some((each) => each.initialValues) ? components.map((each) => beginning(each, locale, fallback)) : components;
+    if (!initialValues && parts === components) {
+        return field;
+    }
+    const at = chooseLocale((initialValues ?? []).map((each) => each.locale), locale, fallback);
+    return { ...field, components: parts, ...initialValues && { initialValue: initialValues[at]?.value } };
 }

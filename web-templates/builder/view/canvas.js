@@ -1,20 +1,22 @@
-import { listenToPreview, selectInPreview, showPreview } from '../preview/frame.js';
-import { createCanvasTarget } from './canvas-target.js';
-import { createEmptyState } from './empty-state.js';
+import { targetsOf } from '../model/gathering.js';
+import { fieldsOf } from '../model/walk.js';
+import { aimInPreview, listenToPreview, selectInPreview, showPreview } from '../preview/frame.js';
+import { runCommand } from './commands.js';
 import { make } from './element.js';
-import { createHostLog } from './host-log.js';
+import { createEmptyState } from './empty-state.js';
+import { followFrame, isAmong } from './frame-drag.js';
+import { icon } from './icons.js';
+import { nodeTitle } from './node-title.js';
 import { createPreviewSettings } from './preview-settings.js';
 import { shownLocale } from './shown-locale.js';
 import { createTextEditing } from './text-editing.js';
-import { fieldsOf } from '../model/walk.js';
-import { targetsOf } from '../model/gathering.js';
-import { runCommand } from './commands.js';
-import { followFrame, isAmong } from './frame-drag.js';
-import { nodeTitle } from './node-title.js';
 
 /** @typedef {import('./types').Panel} Panel */
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Store} Store */
+/** @typedef {import('./drag.js').Point} Point */
+/** @typedef {import('./drag.js').Target} Target */
+/** @typedef {import('../preview/events.js').HostEvent} HostEvent */
 
 /**
  * The form as it will look: the preview's page in a frame. What is clicked there is selected; while the form has no fields,
@@ -25,7 +27,7 @@ import { nodeTitle } from './node-title.js';
  */
 export function createCanvas(store, targets) {
     const { text } = store;
-    const frame = make('iframe', { src: 'preview.html', title: text('preview.title'), dataset: { preview: '' } });
+    const frame = make('iframe', { title: text('preview.title'), dataset: { preview: '' } });
     const fault = make('p', { class: 'preview-fault', hidden: true });
     const screen = make('div', { class: 'screen' }, frame);
     const ground = make('div', { class: 'ground' }, fault, screen);
@@ -72,6 +74,10 @@ export function createCanvas(store, targets) {
         log.element.hidden = isEmpty;
         settings.element.hidden = isEmpty;
         empty.element.hidden = !isEmpty;
+        if (!isEmpty && !frame.hasAttribute('src')) {
+            // Its page and scripts are as large as the builder's own: they wait for a form to show.
+            frame.src = 'preview.html';
+        }
         settings.update(before, after);
         empty.update(before, after);
         if (before === after || before.document !== after.document || before.settings !== after.settings) {
@@ -99,5 +105,93 @@ function toolWords(text) {
     return {
         all: text('command.all'), drag: text('field.drag'), required: text('field.required'), duplicate: text('command.duplicate'),
         delete: text('command.delete'), addBefore: text('field.add.before'), addBehind: text('field.add.behind'),
+    };
+}
+
+/**
+ * The form as it will look as a place to drop things. Its page is in a frame and tells what is at a point; the line is drawn
+ * above the frame. What stands in its place while there are no fields takes things too.
+ * @param {HTMLElement} canvas
+ * @param {HTMLIFrameElement} frame
+ * @returns {Target}
+ */
+function createCanvasTarget(canvas, frame) {
+    const line = make('div', { class: 'drop-line over-form' });
+    // Which answer still counts: that to the latest question.
+    let question = 0;
+    const leave = () => {
+        question += 1;
+        line.remove();
+    };
+    return {
+        holds: (point) => isIn(frame.getBoundingClientRect(), point) || !isShown(frame) && isIn(canvas.getBoundingClientRect(), point),
+        async aim({ clientX, clientY }, kind, placeFor) {
+            question += 1;
+            const asked = question;
+            const { left, top } = frame.getBoundingClientRect();
+            if (!isShown(frame)) {
+                return placeFor({ row: { kind: 'form', name: '' }, isBehind: true });
+            }
+            const found = await aimInPreview(frame, kind, { x: clientX - left, y: clientY - top });
+            const place = found && placeFor({ row: found.selection, isBehind: found.isBehind });
+            if (found && place && asked === question) {
+                const { x, y, width } = found.line;
+                Object.assign(line.style, { translate: `${left + x}px ${top + y}px`, inlineSize: `${width}px` });
+                canvas.append(line);
+            } else if (asked === question) {
+                line.remove();
+            }
+            return place ?? undefined;
+        },
+        leave,
+    };
+}
+
+/** @param {HTMLElement} element */
+function isShown(element) {
+    return element.offsetParent !== null;
+}
+
+/**
+ * @param {DOMRect} room
+ * @param {Point} point
+ */
+function isIn({ left, right, top, bottom }, { clientX, clientY }) {
+    return right > left && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+/** How many of the latest events are kept. */
+const most = 30;
+
+/** How many letters of an event's facts are shown. */
+const mostFacts = 200;
+
+/**
+ * What the form in the preview hands to its host: its values and, the latest first, its events. Folded at first.
+ * @param {Store} store
+ * @returns {{ element: HTMLElement, take: (event: HostEvent) => void }}
+ */
+function createHostLog({ text }) {
+    const values = make('pre', { class: 'host-values', tabIndex: 0, 'aria-label': text('host.values') }, text('host.none'));
+    const events = make('ol', { class: 'host-events', 'aria-label': text('host.events') });
+    const body = make('div', { class: 'host-body', id: 'host-body', hidden: true },
+        make('div', {}, make('p', { class: 'host-head' }, text('host.values')), values), make('div', {}, make('p', { class: 'host-head' }, text('host.events')), events));
+    const button = make('button', {
+        type: 'button', class: 'disclosure', 'aria-expanded': 'false', 'aria-controls': body.id,
+        onclick: () => {
+            body.hidden = !body.hidden;
+            button.setAttribute('aria-expanded', String(!body.hidden));
+        },
+    }, icon('chevron'), text('host.title'));
+    return {
+        element: make('div', { class: 'host-log' }, button, body),
+        take({ type, detail, values: handed }) {
+            values.textContent = handed === null || handed === undefined ? text('host.unsent') : JSON.stringify(handed, null, 2);
+            // Where a field is on the screen is of no interest here.
+            const { key, frame: _, ...facts } = /** @type {Record<string, unknown>} */ (detail ?? {});
+            const told = [...key === undefined ? [] : [String(key)], ...Object.entries(facts).map(([name, fact]) => `${name}: ${JSON.stringify(fact)}`)];
+            events.prepend(make('li', {}, make('code', {}, type), ` ${told.join(', ').slice(0, mostFacts)}`));
+            [...events.children].slice(most).forEach((event) => event.remove());
+        },
     };
 }

@@ -1,20 +1,25 @@
 import { duplicateField, nameForCopy } from '../model/adding.js';
 import { targetsOf } from '../model/gathering.js';
 import { stepOf } from '../model/moving.js';
-import { placeOf } from '../model/walk.js';
+import { getProperty } from '../model/properties.js';
+import { childrenOf, namesOf, nodeAt, placeOf } from '../model/walk.js';
 import { ask } from './asking.js';
 import { deleteSelected } from './deleting.js';
-import { toggleDemand } from './demanding.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
 import { move } from './moving.js';
-import { neighbourOf } from './nesting.js';
 import { nodeTitle } from './node-title.js';
+import { groupsFor } from './properties/groups.js';
+import { isDemanded, withDemand } from './properties/required-input.js';
+import { withProperty } from './property-change.js';
 import { duplicateAll, stepAll } from './several.js';
 import { wordsPlace } from './words-place.js';
 
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Store} Store */
+/** @typedef {import('../model/types').FormDocument} FormDocument */
+/** @typedef {import('../model/types').Selection} Selection */
+/** @typedef {import('./properties/types').Entry} Entry */
 
 /** The commands on what is selected, with their icons and keys. */
 const commands = [
@@ -119,4 +124,77 @@ function canMove({ document, selection }) {
 function canDelete({ document, selection }) {
     const place = placeOf(document, selection);
     return place !== undefined && (selection.kind === 'field' || place.count > 1);
+}
+
+/**
+ * Asks for an answer of fields, or no more where all of them ask; fields that take none stay as they are.
+ * @param {Store} store
+ * @param {Selection[]} nodes
+ */
+function toggleDemand(store, nodes) {
+    const able = nodes.map((node) => ({ node, entry: demandEntry(store, node) })).filter(({ entry }) => entry !== undefined);
+    const isOn = able.every(({ node, entry }) => asks(store.document, node, entry));
+    const changed = able.reduce((document, { node, entry }) => (
+        asks(document, node, entry) === !isOn ? document : withAnswer(store, document, node, entry, !isOn)), store.document);
+    if (changed === store.document) {
+        store.say(store.text('said.undemandable'));
+        return;
+    }
+    store.apply(() => changed, { say: store.text(isOn ? 'said.optional' : 'said.demanded'), offersUndo: true });
+}
+
+
+/**
+ * The property that asks for an answer, as the language of the form has it.
+ * @param {Store} store
+ * @param {Selection} selection
+ * @returns {Entry | undefined}
+ */
+function demandEntry({ state, text }, selection) {
+    const read = (/** @type {string} */ path) => getProperty(state.document, selection, path);
+    return groupsFor({ ...state, selection }, text, read).flatMap(({ entries }) => entries)
+        .find(({ kind, path }) => kind === 'required' || kind === 'check' && path === 'required');
+}
+
+/**
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {Entry | undefined} entry
+ */
+function asks(document, node, entry) {
+    return entry?.kind === 'required' ? isDemanded(getProperty(document, node, 'validator'))
+        : getProperty(document, node, 'required') === (entry?.on ?? true);
+}
+
+/**
+ * @param {Store} store
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {Entry | undefined} entry
+ * @param {boolean} isAsked
+ */
+function withAnswer({ text }, document, node, entry, isAsked) {
+    if (entry?.kind === 'required') {
+        return withDemand(document, node, isAsked, text);
+    }
+    const value = isAsked ? entry?.on ?? true : entry?.off ?? false;
+    return withProperty(document, node, 'required', value).document;
+}
+
+/**
+ * Out of its group, to the end of the one before; or into the one that follows, as its first. All fields stand in groups.
+ * @param {FormDocument} document
+ * @param {Selection} node
+ * @param {-1 | 1} step
+ * @returns {{ parent: Selection, index: number } | undefined} undefined where there is no other group
+ */
+export function neighbourOf(document, node, step) {
+    const parent = placeOf(document, node)?.parent;
+    if (!parent || parent.kind === 'form' || parent.kind === 'field') {
+        return undefined;
+    }
+    const names = namesOf(document, parent.kind);
+    const name = names[names.indexOf(parent.name) + step];
+    const next = name === undefined ? undefined : nodeAt(document, { kind: parent.kind, name });
+    return next && { parent: { kind: parent.kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length };
 }

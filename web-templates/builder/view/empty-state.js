@@ -3,6 +3,7 @@ import { fieldsOf } from '../model/walk.js';
 import { exampleNames, openExample } from './examples.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
+import { createDraftList } from './tools/draft-list.js';
 import { tools } from './tools.js';
 
 /** @typedef {import('./types').Panel} Panel */
@@ -20,6 +21,7 @@ export function createEmptyState(store) {
     const examples = exampleNames(store.files).map((name) => make('li', {}, make('button', {
         class: 'example', type: 'button', dataset: { example: name }, onclick: () => void openExample(store, name),
     }, make('span', { class: 'example-title' }, text(`example.${name}`)), make('span', { class: 'quiet' }, text(`example.${name}.about`)))));
+    const kept = createKept(store);
     const open = tools.find(({ name }) => name === 'open');
     const sheet = createSheet(store, () => show(false));
     const ways = make('div', { class: 'empty', dataset: { part: 'empty' } },
@@ -30,6 +32,7 @@ export function createEmptyState(store) {
         make('p', {}, make('button', {
             class: 'link-button', type: 'button', dataset: { part: 'start-mmxml' }, onclick: async () => { await store.replace(emptyDocument('form', text('untitled.form'), 'mmxml'), { origin: { file: null } }) && show(true); },
         }, text('empty.mmxml'))),
+        kept.element,
         ...examples.length > 0 ? [make('h3', {}, text('empty.examples')), make('ul', { class: 'examples' }, ...examples)] : [],
         open && make('p', {}, make('button', {
             class: 'link-button', type: 'button', dataset: { part: 'open' },
@@ -41,13 +44,40 @@ export function createEmptyState(store) {
         /** @type {HTMLElement | null} */ ((isBegun ? sheet.element : ways).querySelector('button'))?.focus();
     };
     sheet.element.hidden = true;
+    kept.update(store.state, store.state);
     return {
         element: make('div', { class: 'beginning' }, ways, sheet.element),
-        update: (_, after) => {
+        update: (before, after) => {
             sheet.update(after);
+            kept.update(before, after);
             if (fieldsOf(after.document).length > 0) {
                 ways.hidden = true;
                 sheet.element.hidden = false;
+            }
+        },
+    };
+}
+
+/**
+ * The forms that can be gone on with: those of the site, then those that this browser keeps. They are there only as long as
+ * nothing is begun.
+ * @param {Store} store
+ * @returns {Panel}
+ */
+function createKept(store) {
+    const element = make('div', { class: 'kept', dataset: { part: 'kept' } });
+    /** @type {Panel[]} */
+    let lists = [];
+    return {
+        element,
+        update(_, { document, tool }) {
+            // The tool that opens forms has the same lists.
+            element.hidden = tool === 'open';
+            const isEmpty = fieldsOf(document).length === 0;
+            if (isEmpty !== lists.length > 0) {
+                const site = isEmpty ? store.server?.site.createForms(store) : undefined;
+                lists = isEmpty ? [...site ? [site] : [], createDraftList(store)] : [];
+                element.replaceChildren(...lists.map((list) => list.element));
             }
         },
     };

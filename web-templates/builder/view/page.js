@@ -1,17 +1,15 @@
-import { createAnnouncer } from './announcer.js';
 import { createCanvas } from './canvas.js';
 import { make } from './element.js';
-import { listenForFiles } from './file-drop.js';
 import { createPalette } from './palette.js';
 import { createPanes } from './panes.js';
 import { elementAt, placeOfElement } from './places.js';
 import { createProperties } from './properties.js';
-import { createRestoreOffer } from './restore-offer.js';
+import { draftWords, restore } from './restoring.js';
 import { connectShortcuts, goBack } from './shortcuts.js';
 import { createStructure } from './structure.js';
+import { createToast } from './toast.js';
 import { createToolPane } from './tool-pane.js';
 import { createToolbar } from './toolbar.js';
-import { createToast } from './toast.js';
 import { tools } from './tools.js';
 import { debounce } from './tools/debounce.js';
 import { isUnsaved } from './unsaved.js';
@@ -116,4 +114,82 @@ function goTo(root, place, reveal) {
 function pageTitle(store) {
     const title = store.text('page.title', { form: store.document.title.variants[0].string });
     return isUnsaved(store) ? `• ${title}` : title;
+}
+
+/**
+ * The page's one live region. Saying the same twice is heard twice.
+ * @returns {{ element: HTMLElement, say: (text: string) => void }}
+ */
+function createAnnouncer() {
+    const element = make('p', { class: 'visually-hidden', role: 'status', dataset: { part: 'said' } });
+    return {
+        element,
+        say(text) {
+            // A blank more makes it another text, which is read again.
+            element.textContent = element.textContent === text ? `${text}\u00a0` : text;
+        },
+    };
+}
+
+/**
+ * Offers the form that was being edited when the page was closed last. It stays kept until somebody says what to do.
+ * @param {Store} store
+ * @returns {HTMLElement}
+ */
+function createRestoreOffer(store) {
+    const { text, drafts } = store;
+    const words = make('p', {});
+    const element = make('section', { class: 'restore', hidden: true, 'aria-label': text('restore.title'), dataset: { part: 'restore', landmark: 'restore' } }, words);
+    const close = () => {
+        element.hidden = true;
+        store.focus('item');
+    };
+    drafts.lost().then(([draft]) => {
+        if (!draft) {
+            return;
+        }
+        words.textContent = text('restore.about', draftWords(store, draft));
+        element.append(make('div', { class: 'button-row' },
+            make('button', { class: 'button primary', type: 'button', dataset: { part: 'restore-draft' }, onclick: async () => { await restore(store, draft) && close(); } }, text('restore.do')),
+            make('button', { class: 'button', type: 'button', dataset: { part: 'discard-draft' }, onclick: () => {
+                void drafts.discard(draft);
+                store.say(text('said.discarded'));
+                close();
+            } }, text('restore.discard'))));
+        element.hidden = false;
+        store.say(words.textContent ?? '');
+    });
+    return element;
+}
+
+/**
+ * Files may be dropped anywhere on the page: they are opened as if they had been chosen in the tool that opens forms. A page
+ * that is made anew, in another language, listens in place of the former.
+ * @param {Store} store
+ */
+function listenForFiles(store) {
+    const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    document.body.ondragover = (event) => {
+        if (hasFiles(event)) {
+            event.preventDefault();
+            document.body.classList.add('is-dropping');
+        }
+    };
+    document.body.ondragleave = (event) => {
+        event.relatedTarget === null && document.body.classList.remove('is-dropping');
+    };
+    document.body.ondrop = async (event) => {
+        document.body.classList.remove('is-dropping');
+        if (hasFiles(event)) {
+            event.preventDefault();
+            const files = event.dataTransfer?.files ?? null;
+            await store.openTool('open');
+            const chooser = /** @type {HTMLInputElement | null} */ (document.querySelector('[data-part=open-file]'));
+            if (chooser) {
+                chooser.files = files;
+                chooser.dispatchEvent(new Event('change'));
+            }
+        }
+    };
+    document.body.dataset.dropWords = store.text('open.drop');
 }

@@ -1,18 +1,18 @@
-import { addField, nameForNew } from '../model/adding.js';
-import { moveNode } from '../model/moving.js';
 import { languageOf } from '../languages/languages.js';
-import { addPart } from './adding-parts.js';
+import { addField, addGroup, addPage, nameForNew } from '../model/adding.js';
+import { moveNode } from '../model/moving.js';
+import { namesOf, placeOf } from '../model/walk.js';
 import { followDrag } from './drag.js';
 import { dropPlace } from './drop-place.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
-import { listenToLongPresses } from './long-press.js';
 import { wordsPlace } from './words-place.js';
 
 /** @typedef {import('../languages/table-types').PaletteEntry} PaletteEntry */
 /** @typedef {import('../model/types').Selection} Selection */
 /** @typedef {import('./types').Panel} Panel */
 /** @typedef {import('./types').Store} Store */
+/** @typedef {import('../model/types').FormDocument} FormDocument */
 
 /** The icons of entries that are not called like theirs. */
 const icons = /** @type {Record<string, string>} */ ({
@@ -203,4 +203,70 @@ function walk(event, entries, search) {
         event.preventDefault();
         (entries[Math.min(to, entries.length - 1)] ?? search).focus();
     }
+}
+
+/**
+ * Adds a page or a group behind the one that is selected, or that holds what is, or at a place, and goes to its words.
+ * @param {Store} store
+ * @param {'page' | 'group'} kind
+ * @param {{ parent: Selection, index: number }} [to]
+ */
+function addPart(store, kind, to) {
+    const { document, selection, text } = store;
+    const page = ownerOf(document, selection, 'page') ?? document.pages[document.pages.length - 1]?.name;
+    const added = kind === 'page' ? addPage(document, { after: page }) : addGroup(document, page, ownerOf(document, selection, 'group'));
+    const known = new Set(namesOf(document, kind));
+    const name = namesOf(added, kind).find((each) => !known.has(each));
+    if (name !== undefined) {
+        const node = /** @type {Selection} */ ({ kind, name });
+        const changed = to ? moveNode(added, node, to) : added;
+        store.apply(() => changed, { selection: node, say: text('said.added', { name: text(`mmxml.type.${kind}`) }), focus: wordsPlace(changed, node) });
+    }
+}
+
+/**
+ * The name of the part of a kind that something is, or stands in.
+ * @param {FormDocument} document
+ * @param {Selection} selection
+ * @param {'page' | 'group'} kind
+ * @returns {string | undefined}
+ */
+function ownerOf(document, selection, kind) {
+    const parent = selection.kind === kind ? undefined : placeOf(document, selection)?.parent;
+    return selection.kind === kind ? selection.name : parent && ownerOf(document, parent, kind);
+}
+
+/** How long a finger rests before it lifts what is below it, in ms. */
+const pressTime = 350;
+/** How far it may tremble meanwhile, in px. */
+const tremble = 10;
+
+/**
+ * Hears fingers that rest on something in a list which they scroll by swiping. `lift` is told once one has rested; what it
+ * begins is not disturbed by scrolling or by the menu of a long press.
+ * @param {HTMLElement} list
+ * @param {(event: PointerEvent) => boolean} lift whether something was lifted
+ */
+function listenToLongPresses(list, lift) {
+    let isLifted = false;
+    list.addEventListener('pointerdown', (start) => {
+        isLifted = false;
+        if (start.pointerType !== 'mouse' && start.isPrimary) {
+            const over = new AbortController();
+            const { signal } = over;
+            const timer = setTimeout(() => {
+                over.abort();
+                isLifted = lift(start);
+            }, pressTime);
+            signal.addEventListener('abort', () => clearTimeout(timer));
+            document.addEventListener('pointermove', (event) => (
+                Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > tremble && over.abort()), { signal });
+            document.addEventListener('pointerup', () => over.abort(), { signal });
+            document.addEventListener('pointercancel', () => over.abort(), { signal });
+        }
+    });
+    // Whether a touch scrolls is asked when it begins, so this listens all the time.
+    list.addEventListener('touchmove', (event) => isLifted && event.cancelable && event.preventDefault(), { passive: false });
+    list.addEventListener('touchend', () => { isLifted = false; });
+    list.addEventListener('contextmenu', (event) => isLifted && event.preventDefault());
 }

@@ -1,9 +1,7 @@
 import { loadLanguage } from '../languages/languages.js';
 import { gather, stillGathered } from '../model/gathering.js';
 import { fieldNamed } from '../model/walk.js';
-import { createAnswers } from './answers.js';
 import { whenLoaded } from './loading.js';
-import { createStage } from './stage.js';
 import { debounce } from './tools/debounce.js';
 
 /** @typedef {import('../json/types').Finding} Finding */
@@ -14,6 +12,7 @@ import { debounce } from './tools/debounce.js';
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Store} Store */
 /** @typedef {import('./types').StoreParts} StoreParts */
+/** @typedef {import('./types').FocusPlace} FocusPlace */
 
 /** How long a form rests before it is checked, in ms: not at every key. */
 const checkDelay = 250;
@@ -156,4 +155,64 @@ function renamedProblems({ selection: { kind, name }, problems }, { document, se
     const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name && !fieldNamed(document, name);
     return isRenamed && problems.some(({ field }) => field === name)
         ? problems.map((finding) => (finding.field === name ? { ...finding, field: selection.name } : finding)) : problems;
+}
+
+/**
+ * What the form in the preview has been given so far, as it hands it out; unknown until the preview has told.
+ */
+export function createAnswers() {
+    /** @type {Set<() => void>} */
+    const listeners = new Set();
+    let current = /** @type {unknown} */ (null);
+    return {
+        get current() { return current; },
+        /** @param {unknown} answers */
+        take(answers) {
+            current = answers;
+            listeners.forEach((listener) => listener());
+        },
+        /** @param {() => void} listener */
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+}
+
+/**
+ * How the page speaks and where its focus is; silent until a page enters. Of each document it knows where the focus was when
+ * it was left and where it went when it was made: undoing brings it back.
+ */
+function createStage() {
+    const places = /** @type {WeakMap<FormDocument, FocusPlace>} */ (new WeakMap());
+    const page = { say: (/** @type {string} */ _text) => {}, show: (/** @type {string} */ _text, /** @type {FormDocument | undefined} */ _document) => {}, focus: (/** @type {FocusPlace} */ _place) => {}, place: () => '' };
+    return {
+        say: (/** @type {string} */ text) => page.say(text),
+        /** @param {string} text of something finished, which is said and shown */
+        tell(text) {
+            page.say(text);
+            page.show(text);
+        },
+        focus: (/** @type {FocusPlace} */ place) => page.focus(place),
+        enter: (/** @type {typeof page} */ on) => { Object.assign(page, on); },
+        /**
+         * @param {{ focus?: FocusPlace, say?: string, offersUndo?: boolean }} change
+         * @param {FormDocument} [document] that came of it
+         */
+        follow({ focus, say, offersUndo }, document) {
+            focus && page.focus(focus);
+            say && page.say(say);
+            say && offersUndo && page.show(say, document);
+        },
+        /** @param {FormDocument} document whose place is where the focus is now */
+        note(document) {
+            places.set(document, page.place());
+        },
+        /** @param {FormDocument} document that is being left by undoing, where the focus may be at no place */
+        leave(document) {
+            places.set(document, page.place() || places.get(document) || '');
+        },
+        /** @param {FormDocument} document */
+        placeIn: (document) => places.get(document) ?? 'item',
+    };
 }

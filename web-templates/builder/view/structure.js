@@ -1,9 +1,11 @@
 import { commandButtons, runCommand } from './commands.js';
-import { connectDragging } from './drag-rows.js';
+import { followDrag } from './drag.js';
 import { arrange, make } from './element.js';
 import { isAmong } from './frame-drag.js';
+import { icon } from './icons.js';
+import { move } from './moving.js';
+import { partTitle } from './node-title.js';
 import { keyOf, outline } from './outline.js';
-import { createRow, updateRow } from './structure-row.js';
 import { moveInTree } from './tree-keys.js';
 import { createTreeTarget } from './tree-target.js';
 
@@ -11,6 +13,9 @@ import { createTreeTarget } from './tree-target.js';
 /** @typedef {import('./types').Panel} Panel */
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Store} Store */
+/** @typedef {import('./drag.js').Target} Target */
+/** @typedef {import('../model/types').Field} Field */
+/** @typedef {import('./words.js').Words} Words */
 
 /**
  * The form's parts as a tree after the APG: one tab stop, which is what is selected.
@@ -100,4 +105,88 @@ function openTo({ document, selection }, closed) {
             }
         }
     }
+}
+
+/**
+ * The tree, the rows that it shows and the element of each.
+ * @typedef {{ tree: HTMLElement, rows: () => Row[], elementOf: (row: Row) => HTMLElement | undefined }} Tree
+ */
+
+/**
+ * Dragging of rows in the tree: with the mouse by the whole row, with fingers by the handle, so that swiping still scrolls.
+ * @param {Store} store
+ * @param {Tree} view
+ * @param {() => Target[]} targets
+ */
+function connectDragging(store, { tree, rows, elementOf }, targets) {
+    tree.addEventListener('pointerdown', (event) => {
+        const target = /** @type {Element} */ (event.target);
+        const row = rows().find((each) => elementOf(each) === target.closest('[role=treeitem]'));
+        const isByHandle = target.closest('.row-handle') !== null;
+        if (row && row.kind !== 'form' && event.button === 0 && (isByHandle || event.pointerType === 'mouse')) {
+            const node = { kind: row.kind, name: row.name };
+            followDrag(event, { node, ghost: elementOf(row), store, targets: targets(), drop: (place) => move(store, place, { node, focus: 'item' }) });
+        }
+    });
+}
+
+/**
+ * What each entry shows, so that those that stay as they are cost nothing at a key press.
+ * @type {WeakMap<HTMLElement, string>}
+ */
+const drawn = new WeakMap();
+
+/** @returns {HTMLElement} an entry of the structure, still empty */
+function createRow() {
+    return make('div', { class: 'row', role: 'treeitem' },
+        make('span', { class: 'fold', 'aria-hidden': 'true' }, icon('chevron')),
+        make('span', { class: 'row-icon' }),
+        make('span', { class: 'row-title' }), make('span', { class: 'row-mark' }),
+        make('span', { class: 'row-handle', 'aria-hidden': 'true' }, icon('handle')));
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Row} row
+ * @param {{ isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Words }} about
+ */
+function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
+    const control = row.kind === 'field' ? /** @type {Field} */ (row.node).control : row.kind;
+    const title = titleOf(row, text);
+    const facts = JSON.stringify([control, title, { ...row, node: undefined, parent: undefined }, isSelected, isShown, hasProblem]);
+    if (drawn.get(element) === facts) {
+        return;
+    }
+    drawn.set(element, facts);
+    const attributes = {
+        'data-item': row.name, 'data-kind': row.kind, 'aria-level': row.level, 'aria-posinset': row.position, 'aria-setsize': row.count,
+        'aria-selected': isSelected, tabindex: isShown ? 0 : -1,
+        ...row.isOpen === null ? {} : { 'aria-expanded': row.isOpen },
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+        if (element.getAttribute(name) !== String(value)) {
+            element.setAttribute(name, String(value));
+        }
+    }
+    const [, picture, words, mark] = /** @type {HTMLElement[]} */ ([...element.children]);
+    if (picture.dataset.control !== control) {
+        picture.dataset.control = control;
+        picture.replaceChildren(icon(control));
+    }
+    words.textContent === title || words.replaceChildren(title);
+    words.classList.toggle('quiet', row.title === '');
+    mark.title = hasProblem ? text('structure.problem') : '';
+    if (hasProblem !== mark.hasChildNodes()) {
+        mark.replaceChildren(...hasProblem ? [icon('problems'), make('span', { class: 'visually-hidden' }, text('structure.problem'))] : []);
+    }
+    element.style.setProperty('--level', String(row.level));
+}
+
+/**
+ * What a row is called: its own words, else what it is and its name.
+ * @param {Pick<Row, 'title' | 'kind' | 'name' | 'position'>} row
+ * @param {Words} text
+ */
+function titleOf({ title, kind, name, position }, text) {
+    return title !== '' ? title : kind === 'field' ? name : partTitle(text, kind, name, position);
 }

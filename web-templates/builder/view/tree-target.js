@@ -2,7 +2,7 @@ import { make } from './element.js';
 
 /** @typedef {import('./drag.js').Point} Point */
 /** @typedef {import('./drag.js').Target} Target */
-/** @typedef {import('./drag-rows.js').Tree} Tree */
+/** @typedef {import('./structure.js').Tree} Tree */
 
 /** How near to the edge the list begins to scroll, in px. */
 const edge = 28;

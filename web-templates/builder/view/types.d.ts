@@ -4,7 +4,7 @@ import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/ty
 import { Gathering } from '../model/gathering.js';
 import { History } from '../model/history.js';
 import { Files } from '../render/types';
-import { createAnswers } from './answers.js';
+import { createAnswers } from './store.js';
 import { Autosave } from './autosave.js';
 import { InputMaker } from './properties/types';
 import { Words } from './words.js';
@@ -72,7 +72,7 @@ export interface Change {
 export interface Loss { field?: string; message: string; sentences?: (string | Sentence)[] }
 
 /** A form of the site. */
-export interface ServerForm { id: string; source: string; dialect: string; title: string }
+export interface ServerForm { id: string; source: string; dialect: string; title: string; locales: string[]; errors: number; warnings: number }
 
 /**
  * What became of saving. `conflict`: the file was changed meanwhile and is as it was; `document` is null where it cannot be

@@ -1,20 +1,20 @@
 import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
-import { emptyField } from '../../model/empty.js';
 import { withField } from '../../model/edit.js';
-import { isSame, objectOf } from '../../model/objects.js';
-import { watchedBy } from '../../render/triggers.js';
+import { emptyField } from '../../model/empty.js';
+import { keyFrom, uniqueName } from '../../model/names.js';
+import { isSame, listOf, objectOf } from '../../model/objects.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { watchedBy } from '../../render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
-import { propertyAt, withAppended, withMovedItem, withProperty, withoutItem } from './editing.js';
-import { keysOf, withOptionMember } from './option-keys.js';
+import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
 import { presetDefinition, presetNames } from './presets.js';
 import { formularyProblems } from './problems.js';
 import { renamedInKept, renamedInUnread } from './renaming.js';
 import { palette, propertiesOf } from './table.js';
 
 /** @typedef {import('./definition.js').Kept} Kept */
-/** @typedef {import('./option-keys.js').Keyed} Keyed */
+/** @typedef {{ kept: Kept, automatic: string[] }} Keyed */
 
 /**
  * What the commands of the model need to know of formulary. A field is edited as its definition, which is then read
@@ -139,4 +139,41 @@ function setRuleOf(document, name, rules) {
     const field = fieldsOf(document).find((each) => each.name === name);
     const isCarrier = field && ['checkbox', 'consent', 'date'].includes(field.control);
     return field && (isCarrier || rules === undefined) ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
+}
+
+/** A field as it is written, and the keys of its options that were made here. */
+
+/**
+ * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options, and
+ * the initial value follows the key.
+ * @param {Keyed} keyed
+ * @param {number} index
+ * @param {'key' | 'value'} member
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Keyed}
+ */
+function withOptionMember({ kept, automatic }, index, member, value) {
+    const keys = keysOf(kept);
+    const key = keys[index];
+    if (key === undefined) {
+        return { kept, automatic };
+    }
+    const isMade = member === 'value' && (key === '' || automatic.includes(key)) && keyFrom(String(value)) !== '';
+    const next = member === 'key' ? String(value ?? '') : isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key;
+    const texts = member === 'value' ? withProperty(kept, `listOptions.${index}.value`, value) : kept;
+    const named = next === key ? texts : withProperty(texts, `listOptions.${index}.key`, next);
+    const isInitial = key !== '' && next !== '' && kept.definition.value === key && keys.indexOf(key) === index;
+    const others = automatic.filter((each) => each !== key && each !== next);
+    return {
+        kept: isInitial ? withProperty(named, 'value', next) : named,
+        automatic: isMade ? [...others, next] : member === 'key' ? others : automatic,
+    };
+}
+
+/**
+ * The keys of the options of a field.
+ * @param {Kept} kept
+ */
+function keysOf({ definition }) {
+    return listOf(definition.listOptions).map((option) => String(objectOf(option).key ?? ''));
 }

@@ -1,13 +1,17 @@
+import { mapFields, mapped, withMember } from '../../model/edit.js';
+import { strategiesOf } from '../../model/tables.js';
 import { imagesOf } from '../../model/walk.js';
 import { make } from '../element.js';
 import { whenLoaded } from '../loading.js';
 import { createTextInput } from '../properties/text-input.js';
-import { nameIn, pictureNamed, withFiles } from './picture-names.js';
 
 /** @typedef {import('../properties/types').InputMaker} InputMaker */
 /** @typedef {import('../types').Picture} Picture */
 /** @typedef {import('../types').ServerCalls} ServerCalls */
 /** @typedef {import('../types').Store} Store */
+/** @typedef {import('../../model/types').Field} Field */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
+/** @typedef {import('../../model/types').Image} Image */
 
 /**
  * The name of a picture as text, the picture, and a button to choose another one.
@@ -91,5 +95,49 @@ async function choose(store, server, property, current, set) {
             store.seal();
             store.say(store.text('said.picture', { name }));
         },
+    });
+}
+
+/**
+ * How a form names a picture: by its file, or without the ending.
+ * @param {FormDocument} document
+ * @param {Picture} picture
+ */
+function nameIn(document, picture) {
+    return strategiesOf(document).pictures === 'exact' ? picture.file : picture.name;
+}
+
+/**
+ * The picture that a name in a form leads to.
+ * @param {FormDocument} document
+ * @param {readonly Picture[]} choice
+ * @param {string} name
+ */
+function pictureNamed(document, choice, name) {
+    return choice.find((each) => each.file === name || nameIn(document, each) === name);
+}
+
+/**
+ * The form with the files of pictures that were only names until now.
+ * @param {FormDocument} document
+ * @param {readonly Picture[]} choice
+ * @returns {FormDocument}
+ */
+function withFiles(document, choice) {
+    /**
+     * @template {Image | undefined} Given
+     * @param {Given} image
+     * @returns {Given}
+     */
+    const found = (image) => {
+        const path = image && image.path === undefined ? pictureNamed(document, choice, image.name)?.path : undefined;
+        return image && path !== undefined ? { ...image, path } : image;
+    };
+    return mapFields(document, (field) => {
+        const marks = /** @type {const} */ (['requiredMark', 'checkedImage', 'uncheckedImage']);
+        const style = marks.reduce((before, mark) => withMember(before, mark, found(before[mark])), field.style);
+        const picture = field.picture && withMember(field.picture, 'image', found(field.picture.image));
+        const options = mapped(field.options, (option) => withMember(option, 'image', found(option.image)));
+        return withMember(withMember(withMember(field, 'style', style), 'picture', picture), 'options', options);
     });
 }

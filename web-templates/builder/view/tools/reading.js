@@ -1,5 +1,5 @@
 import { error } from '../../json/findings.js';
-import { member, membersOf, nodeOf, stringOf, valueOf } from '../../json/nodes.js';
+import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../json/nodes.js';
 import { readJSON } from '../../json/reader.js';
 import { sentence } from '../../json/sentence.js';
 import { keptOf } from '../../languages/formulary/definition.js';
@@ -9,11 +9,10 @@ import { withoutNotes } from '../../model/automatic.js';
 import { isKnownFormat, upgraded } from '../../model/document-upgrade.js';
 import { mapFields } from '../../model/edit.js';
 import { isSame, objectOf } from '../../model/objects.js';
+import { table } from '../../model/tables.js';
 import { fieldNamed, imagesOf } from '../../model/walk.js';
 import { exampleFolder } from '../examples.js';
-import { nameFindings } from './document-names.js';
 import { formText } from './form-text.js';
-import { rewritten } from './own-language.js';
 import { schemaFindings } from './schema.js';
 
 /** @typedef {import('../../json/types').Finding} Finding */
@@ -22,6 +21,7 @@ import { schemaFindings } from './schema.js';
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('../../render/types').Files} Files */
 /** @typedef {import('./form-text.js').TextKind} TextKind */
+/** @typedef {import('../../json/types').JSONValue} JSONValue */
 
 /** @typedef {{ document: FormDocument | null, findings: Finding[] }} Reading */
 
@@ -71,6 +71,9 @@ export function idOf(name) {
  */
 export function readExample(files, name, language = 'en') {
     const written = files.text(`${exampleFolder}/${name}.json`) ?? '';
+    if (kindOfText(written) === 'document') {
+        return exampleDocument(written, name, files, language);
+    }
     const strings = files.text(`${exampleFolder}/${name}.strings.json`) ?? '{}';
     const about = { file: `${name}.json`, id: name };
     const translations = /** @type {Record<string, Record<string, string>>} */ (JSON.parse(strings))[language];
@@ -81,6 +84,24 @@ export function readExample(files, name, language = 'en') {
     const { document } = importFormulary(JSON.stringify(definition), { ...about, strings: JSON.stringify({ en: back }), locales: [language, 'en'] });
     const [title] = document?.title.variants ?? [];
     return document && { ...document, title: { ...document.title, variants: [{ ...title, string: translations[title.string] ?? title.string }, { ...title, locale: 'en' }] } };
+}
+
+/**
+ * An example that is a form document; the wanted language comes first in it and in each of its texts.
+ * @param {string} written
+ * @param {string} name
+ * @param {Files} files
+ * @param {string} language
+ */
+function exampleDocument(written, name, files, language) {
+    const { document } = readDocument(written, name, files);
+    if (!document?.locales.includes(language)) {
+        return document;
+    }
+    const first = (/** @type {string} */ tag) => Number(tag !== language);
+    const arranged = JSON.parse(JSON.stringify(document), (key, value) => (
+        key === 'variants' ? value.sort((/** @type {any} */ a, /** @type {any} */ b) => first(a.locale) - first(b.locale)) : value));
+    return { ...arranged, defaultLocale: language, locales: [...document.locales].sort((a, b) => first(a) - first(b)) };
 }
 
 /**
@@ -184,4 +205,52 @@ function kept(before, field) {
     const earlier = fieldNamed(before, field.name);
     const written = objectOf(field.traits.formulary).definition;
     return earlier && JSON.stringify(keptOf(before, earlier).definition) === JSON.stringify(written) ? earlier : field;
+}
+
+/**
+ * The names of a form document that are there twice. Names of fields are unique; with those of pages and groups
+ * where all are referred to alike.
+ * @param {JSONNode} root of a document that fits its schema
+ * @returns {Finding[]}
+ */
+function nameFindings(root) {
+    const within = (/** @type {JSONNode[]} */ nodes, /** @type {string} */ key) => nodes.flatMap((node) => elementsOf(member(node, key)) ?? []);
+    const pages = within([root], 'pages');
+    const groups = within(pages, 'groups');
+    const fields = within(within(groups, 'sections'), 'fields');
+    /** @type {Map<string, JSONNode>} */
+    const known = new Map();
+    return (table('dialects')[stringOf(member(root, 'dialect')) ?? '']?.names === 'shared' ? [...pages, ...groups, ...fields] : fields).flatMap((node) => {
+        const name = stringOf(member(node, 'name')) ?? '';
+        const earlier = known.get(name);
+        known.set(name, earlier ?? node);
+        return earlier ? [error('document.duplicate-name', node, sentence`the name “${name.slice(0, 60)}” is there twice`, [sentence`${earlier.position}: the first one is here`])] : [];
+    });
+}
+
+/** Members of a definition that are names, never words. */
+const names = ['key', 'type', 'subtype', 'keyboard', 'fieldReciver', 'itemsCompare', 'compare', 'behavior', 'else'];
+
+/**
+ * A definition written in another language, with the translations back into its former one.
+ * @param {JSONValue} definition
+ * @param {Record<string, string>} translations into that language, by the words
+ * @returns {{ definition: JSONValue, back: Record<string, string> }}
+ */
+function rewritten(definition, translations) {
+    return { definition: translated(definition, translations), back: Object.fromEntries(Object.entries(translations).map(([own, other]) => [other, own])) };
+}
+
+/**
+ * @param {JSONValue} value
+ * @param {Record<string, string>} translations
+ * @returns {JSONValue}
+ */
+function translated(value, translations) {
+    if (Array.isArray(value)) {
+        return value.map((each) => translated(each, translations));
+    } else if (typeof value === 'object' && value !== null) {
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, names.includes(key) ? each : translated(/** @type {JSONValue} */ (each), translations)]));
+    }
+    return typeof value === 'string' ? translations[value] ?? value : value;
 }

@@ -1,17 +1,17 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
-import { startersOf } from '../../render/triggers.js';
+import { getProperty, setProperty } from '../../model/properties.js';
 import { fieldNamed } from '../../model/walk.js';
-import { make } from '../element.js';
+import { startersOf } from '../../render/triggers.js';
+import { arrange, make } from '../element.js';
 import { goToProperty, rulePlace } from '../navigation.js';
 import { nodeTitle } from '../node-title.js';
 import { setValue } from '../properties/row.js';
-import { createFirstState } from './first-state.js';
 import { offer, select } from './rule-controls.js';
-import { actionsFor, carriersOf, operatorsFor, valueKindFor, withSentence, withoutSentence } from './rule-table.js';
-import { createTargets } from './rule-targets.js';
+import { actionsFor, carriersOf, operatorsFor, targetsOf, valueKindFor, withoutSentence, withSentence } from './rule-table.js';
 
 /** @typedef {import('../types').Store} Store */
 /** @typedef {import('./rule-table.js').Sentence} Sentence */
+/** @typedef {import('./rule-table.js').Target} Target */
 
 /** The signs of comparisons by their families. */
 const signs = /** @type {Record<string, string>} */ ({ equal: '=', equals: '=', notEqual: '!=', greater: '>', less: '<' });
@@ -119,4 +119,89 @@ function removeRow(store, sentence) {
     store.apply((form) => withoutSentence(form, sentence), { say: store.text('said.rule.removed') });
     const rest = buttons();
     (rest[Math.min(at, rest.length - 1)] ?? /** @type {HTMLElement | null} */ (document.querySelector('[data-part=add-rule]')))?.focus();
+}
+
+/**
+ * What a rule shows and is not hidden at the start: people see it before anybody has answered.
+ * @param {Store} store
+ */
+function createFirstState(store) {
+    const { text } = store;
+    /** @type {Sentence['targets']} */
+    let shown = [];
+    const words = make('span', {});
+    const hide = () => {
+        store.apply((document) => shown.reduce((form, node) => setProperty(form, nodeOf(node), 'isHidden', true), document),
+            { say: text('said.rule.hidden') });
+    };
+    const button = make('button', { class: 'text-button', type: 'button', dataset: { part: 'hide-first' }, onclick: hide }, text('rule.hide'));
+    const element = make('p', { class: 'rule-first', role: 'status', hidden: true }, words, ' ', button);
+    return {
+        element,
+        /** @param {Sentence} sentence */
+        update({ action, targets, isLong }) {
+            const isShowing = action === 'show' && !isLong;
+            shown = targets.filter((node) => isShowing && getProperty(store.document, nodeOf(node), 'isHidden') === false);
+            const hadFocus = document.activeElement === button;
+            element.hidden = shown.length === 0;
+            const names = shown.map((node) => nodeTitle(store, nodeOf(node)));
+            words.textContent = element.hidden ? '' : text('rule.visible', { names: names.join(', ') });
+            hadFocus && element.hidden && /** @type {HTMLElement | null} */ (element.closest('fieldset'))?.focus();
+        },
+    };
+}
+
+/** @param {Sentence['targets'][number]} target */
+function nodeOf({ target, name }) {
+    return { kind: target, name };
+}
+
+/**
+ * What a rule changes: a select for each target, and one more to add another.
+ * @param {Store} store
+ * @param {(targets: Target[]) => void} change
+ */
+function createTargets(store, change) {
+    const { text } = store;
+    /** @type {HTMLSelectElement[]} */
+    const selects = [];
+    /** @type {Target[]} */
+    let targets = [];
+    const element = make('span', { class: 'rule-targets' });
+    const set = (/** @type {number} */ n, /** @type {string} */ value) => change([...targets.slice(0, n), ...value === '' ? [] : [targetFrom(value)], ...targets.slice(n + 1)]);
+    const none = (/** @type {number} */ n) => text(n === 0 ? 'rule.target.first' : n < targets.length ? 'rule.target.none' : 'rule.target.more');
+    return {
+        element,
+        update(/** @type {Target[]} */ next) {
+            targets = next;
+            const all = targetsOf(store.document).map((each) => [keyOf(each), nodeTitle(store, { kind: each.target, name: each.name })]);
+            const chosen = targets.map(keyOf);
+            while (selects.length <= targets.length) {
+                const n = selects.length;
+                selects.push(select(text('rule.target', { number: n + 1 }), { rule: `target-${n}` }, (value) => set(n, value)));
+            }
+            const shown = selects.slice(0, targets.length + 1);
+            shown.forEach((each, n) => {
+                const key = chosen[n] ?? '';
+                const free = all.filter(([value]) => value === key || !chosen.includes(value));
+                const unknown = key !== '' && !free.some(([value]) => value === key) ? [[key, text('rule.target.gone', { name: targets[n].name })]] : [];
+                offer(each, [['', none(n)], ...unknown, ...free], key);
+            });
+            arrange(element, shown);
+        },
+    };
+}
+
+/** @param {Target} target */
+function keyOf({ target, name }) {
+    return `${target}:${name}`;
+}
+
+/**
+ * @param {string} key
+ * @returns {Target}
+ */
+function targetFrom(key) {
+    const at = key.indexOf(':');
+    return { target: /** @type {Target['target']} */ (key.slice(0, at)), name: key.slice(at + 1) };
 }

@@ -1,6 +1,8 @@
 import { loadLanguage, partsOf } from '../../languages/languages.js';
-import { make } from '../element.js';
-import { createRulesPanel } from './rules.js';
+import { arrange, make } from '../element.js';
+import { icon } from '../icons.js';
+import { carriersOf, sentencesOf, withNewRule } from './rule-table.js';
+import { createRule } from './rule.js';
 
 /** @typedef {import('../types').Panel} Panel */
 /** @typedef {import('../types').State} State */
@@ -37,5 +39,43 @@ export function createRulesTool(store) {
                 void show(after);
             }
         },
+    };
+}
+
+/**
+ * All rules of the form as sentences: when a field has a value, then something is done to others.
+ * @param {Store} store
+ * @returns {Panel}
+ */
+function createRulesPanel(store) {
+    const { text } = store;
+    const none = make('p', { class: 'quiet' });
+    const list = make('ol', { class: 'rules' });
+    const add = make('button', { class: 'button', type: 'button', dataset: { part: 'add-rule' }, onclick: () => {
+        const known = new Set(sentencesOf(store.document).map(({ key }) => key));
+        store.apply(withNewRule, { say: text('said.rule.added') });
+        const fresh = sentencesOf(store.document).find(({ key }) => !known.has(key));
+        fresh && /** @type {HTMLElement | null | undefined} */ (rows.get(fresh.key)?.element.querySelector('select'))?.focus();
+    } }, icon('add'), text('rules.add'));
+    const element = make('div', { class: 'pane-body' }, make('p', { class: 'property-hint' }, text('rules.about')), none, list, make('div', { class: 'button-row' }, add));
+    /** @type {Map<string, ReturnType<typeof createRule>>} */
+    const rows = new Map();
+    const update = () => {
+        const sentences = sentencesOf(store.document);
+        const canAdd = carriersOf(store.document).length > 0;
+        none.hidden = sentences.length > 0 && canAdd;
+        none.textContent = text(canAdd ? 'rules.none' : 'rules.noCarrier');
+        add.hidden = !canAdd;
+        arrange(list, sentences.map((sentence) => {
+            const found = rows.get(sentence.key) ?? createRule(store, sentence);
+            rows.set(sentence.key, found);
+            found.update(sentence);
+            return found.element;
+        }));
+    };
+    update();
+    return {
+        element,
+        update: (before, after) => { (before === after || before.document !== after.document) && update(); },
     };
 }

@@ -30,6 +30,7 @@ export function createSavePanel(store) {
     const server = store.server?.site.createSection(store);
     const foreign = store.server?.site.createExport(store);
     const element = make('div', { class: 'pane-body save' });
+    const disk = make('p', { class: 'property-hint', dataset: { part: 'disk-only' } });
     const cleanRow = make('label', { class: 'check-row' }, clean, make('span', {}, text('save.clean')));
     const update = (/** @type {State} */ before, /** @type {State} */ after) => {
         const isFormulary = after.document.dialect === 'formulary';
@@ -39,11 +40,12 @@ export function createSavePanel(store) {
                 ...server ? [server.element] : [],
                 ...isFormulary ? [cleanRow, losses, clean.checked ? results.clean.element : results.formulary.element] : [],
                 ...isFormulary && hasTranslations ? [results.strings.element] : [],
-                ...foreign && !isFormulary ? [foreign.element] : [],
+                ...isFormulary ? [] : [foreign?.element ?? disk],
                 results.document.element,
                 // Who reads the page finds the definition also while another text is shown.
                 ...isFormulary && clean.checked ? [results.formulary.element] : [],
             ]);
+            disk.textContent = text('save.disk', { language: text(`language.${after.document.dialect}`) });
             results.formulary.element.hidden = clean.checked;
             const isShown = after.tool === 'save';
             isFormulary && results.formulary.show(after.document);

@@ -1,6 +1,7 @@
 import { openDialog } from '../dialog.js';
 import { make } from '../element.js';
 import { icon } from '../icons.js';
+import { languageName } from '../words.js';
 import { attempt } from './outcomes.js';
 import { findingWords } from './sentences.js';
 import { showOpened } from './opening.js';
@@ -19,9 +20,9 @@ export function createSiteForms(store, server) {
     const { text } = store;
     const told = make('div', { role: 'status' });
     const list = make('ul', { class: 'findings' });
-    const show = () => list.replaceChildren(...server.known.map(({ id, source, dialect, title }) => make('li', {}, make('button', {
-        class: 'finding', type: 'button', dataset: { openForm: id }, onclick: async () => { told.replaceChildren(...await openSiteForm(store, server, id)); },
-    }, icon('form'), make('span', {}, make('span', { class: 'finding-where' }, title || id), ' ', `${source} · ${text(`language.${dialect}`)}`)))));
+    const show = () => list.replaceChildren(...server.known.map((form) => make('li', {}, make('button', {
+        class: 'finding', type: 'button', dataset: { openForm: form.id }, onclick: async () => { told.replaceChildren(...await openSiteForm(store, server, form.id)); },
+    }, icon('form'), make('span', {}, make('span', { class: 'finding-where' }, form.title || form.id), ' ', about(store, form))))));
     show();
     return {
         element: make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.site')), told, list),
@@ -34,6 +35,17 @@ export function createSiteForms(store, server) {
             }
         },
     };
+}
+
+/**
+ * What is told of a form beside its title: its file, its languages, what `formsite check` says of it.
+ * @param {Store} store
+ * @param {import('../types').ServerForm} form
+ */
+function about({ text, language }, { source, dialect, locales, errors, warnings }) {
+    const count = errors + warnings;
+    const languages = locales.map((tag) => languageName(tag, language)).join(', ');
+    return [source, dialect && text(`language.${dialect}`), languages, count > 0 && text('open.site.problems', { count })].filter(Boolean).join(' · ');
 }
 
 /**

@@ -5,9 +5,10 @@ import { icon } from '../icons.js';
 import { fieldTitle } from '../outline.js';
 import { createInputs } from '../properties/inputs.js';
 import { contrastWords } from './contrast.js';
-import { colorsOf, commonValue, styleAll } from './style-facts.js';
+import { colorsOf, commonValue, lookNames, styleAll, withBrand, withLook } from './style-facts.js';
 
 /** @typedef {import('../properties/types').Entry} Entry */
+/** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('../types').Panel} Panel */
 /** @typedef {import('../types').State} State */
 /** @typedef {import('../types').Store} Store */
@@ -31,7 +32,7 @@ export function createStylesPanel(store) {
     const varied = make('p', { class: 'property-hint' });
     const list = make('ul', { class: 'findings', dataset: { part: 'contrasts' } });
     const none = make('p', { class: 'quiet' }, text('styles.noColors'));
-    const element = make('div', { class: 'pane-body' },
+    const element = make('div', { class: 'pane-body' }, createLooks(store),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.all')), make('p', { class: 'property-hint' }, text('styles.all.about')), controls, varied),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.contrast')), none, list));
     const entries = stylesOfAll(store);
@@ -49,6 +50,22 @@ export function createStylesPanel(store) {
     };
     update(store.state, store.state);
     return { element, update };
+}
+
+/**
+ * Looks for the whole form, each a step that can be undone.
+ * @param {Store} store
+ */
+function createLooks(store) {
+    const { text } = store;
+    const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) => make('button', { class: 'button', type: 'button', dataset: { look: name }, onclick }, text(`look.${name}`));
+    const give = (/** @type {string} */ name, /** @type {(document: FormDocument) => FormDocument} */ change) => (
+        store.apply(change, { say: text('said.look', { name: text(`look.${name}`) }), offersUndo: true }));
+    const color = make('input', { type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'), dataset: { part: 'brand-color' } });
+    return make('section', { class: 'result', dataset: { part: 'looks' } },
+        make('h3', { class: 'part-title' }, text('look.title')), make('p', { class: 'property-hint' }, text('look.about')),
+        make('div', { class: 'button-row' }, ...lookNames.map((name) => button(name, () => give(name, (document) => withLook(document, name))))),
+        make('div', { class: 'button-row' }, color, button('brand', () => give('brand', (document) => withBrand(document, color.value)))));
 }
 
 /**

@@ -3,7 +3,7 @@ import { addLocale } from '../../model/translating.js';
 import { make, newId } from '../element.js';
 import { icon } from '../icons.js';
 import { languageName, offeredLanguages } from '../words.js';
-import { readTexts, saveTexts } from './translation-file.js';
+import { readTexts, saveTexts, saveXLIFF } from './translation-file.js';
 import { firstCell } from './translation-rows.js';
 import { copyTable, createTranslationTable } from './translation-table.js';
 
@@ -26,18 +26,21 @@ export function createTranslationsPanel(store) {
     } });
     const sourceRow = make('div', { class: 'field-line' }, make('label', { for: source.id }, text('translations.source')), source);
     const chooser = make('input', {
-        type: 'file', hidden: true, accept: '.csv,text/csv', dataset: { part: 'texts-file' }, 'aria-label': text('translations.file.open'), onchange: async () => {
+        type: 'file', hidden: true, accept: '.csv,.xlf,.xliff,text/csv,application/xliff+xml', dataset: { part: 'texts-file' }, 'aria-label': text('translations.file.open'), onchange: async () => {
             const [file] = chooser.files ?? [];
             file && await readTexts(store, file);
             chooser.value = '';
         },
     });
+    const xliff = make('button', {
+        class: 'text-button', type: 'button', dataset: { part: 'save-xliff' }, onclick: () => void saveXLIFF(store),
+    }, icon('download'), text('translations.file.xliff'));
     const done = make('p', { class: 'quiet', hidden: true }, text('translations.done'));
     const element = make('div', { class: 'pane-body' }, addLanguage(store), make('div', { class: 'button-row' },
         make('label', { class: 'check-row' }, only, make('span', {}, text('translations.only'))),
         sourceRow,
         make('button', { class: 'text-button', type: 'button', dataset: { part: 'copy-table' }, onclick: () => copyTable(store, table) }, icon('duplicate'), text('translations.copy')),
-        make('button', { class: 'text-button', type: 'button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) }, icon('download'), text('translations.file.save')),
+        make('button', { class: 'text-button', type: 'button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) }, icon('download'), text('translations.file.save')), xliff,
         make('button', { class: 'text-button', type: 'button', dataset: { part: 'read-texts' }, onclick: () => chooser.click() }, icon('open'), text('translations.file.open')), chooser),
     make('p', { class: 'property-hint' }, text('translations.hint')), done, make('div', { class: 'table-scroll' }, table.element));
     const update = (/** @type {State} */ before, /** @type {State} */ after) => {
@@ -46,6 +49,7 @@ export function createTranslationsPanel(store) {
             const chosen = locales.includes(table.source) ? table.source : defaultLocale;
             source.replaceChildren(...locales.map((tag) => make('option', { value: tag, selected: tag === chosen }, languageName(tag, store.language))));
             sourceRow.hidden = locales.length < 2;
+            xliff.hidden = sourceRow.hidden;
             done.hidden = table.show(only.checked) > 0;
             table.element.hidden = !done.hidden;
         }

@@ -1,16 +1,17 @@
+import { isKnownFormat, upgraded } from '../../model/document-upgrade.js';
 import { fieldsOf } from '../../model/walk.js';
 import { openDialog } from '../dialog.js';
 import { make, newId } from '../element.js';
 import { whenLoaded } from '../loading.js';
 import { shownText } from '../outline.js';
-import { openStorage } from './browser-storage.js';
-import { keepVersion, versionsIn } from './version-list.js';
+import { entriesIn, openStorage } from './browser-storage.js';
 
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('../types').Panel} Panel */
 /** @typedef {import('../types').State} State */
 /** @typedef {import('../types').Store} Store */
-/** @typedef {import('./version-list.js').Version} Version */
+/** @typedef {import('./browser-storage.js').KeyValueStorage} KeyValueStorage */
+/** @typedef {{ key: string, name: string, time: number, form: string, title: string, document: FormDocument }} Version */
 
 /**
  * Named versions of the form in this browser: keep, compare any two, go back.
@@ -138,4 +139,31 @@ function createComparison(store) {
             update();
         },
     };
+}
+
+/** A form as it was at a time, with the name that somebody gave it. */
+
+/**
+ * The versions that are kept, the newest first.
+ * @param {KeyValueStorage} kept
+ * @returns {Promise<Version[]>}
+ */
+export async function versionsIn(kept) {
+    const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
+        typeof value?.name === 'string' && typeof value.time === 'number' && isKnownFormat(value.document))));
+    return all.map(({ key, value }) => ({ ...value, document: upgraded(value.document), key })).sort((a, b) => b.time - a.time);
+}
+
+/**
+ * @param {KeyValueStorage} kept
+ * @param {FormDocument} document
+ * @param {{ name: string, title: string, time: number }} about
+ */
+export async function keepVersion(kept, document, { name, title, time }) {
+    const taken = new Set(await kept.keys());
+    let key = String(time);
+    while (taken.has(key)) {
+        key += '+';
+    }
+    await kept.set(key, { name, time, title, form: document.id, document });
 }
