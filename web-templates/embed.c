@@ -1968,6 +1968,9 @@ static const unsigned char runtime_view_features_queue_js[] = {
 static const unsigned char runtime_view_features_receipt_js[] = {
 #embed "runtime/view/features/receipt.js"
 };
+static const unsigned char runtime_view_features_record_js[] = {
+#embed "runtime/view/features/record.js"
+};
 static const unsigned char runtime_view_features_redraw_js[] = {
 #embed "runtime/view/features/redraw.js"
 };
@@ -2300,6 +2303,9 @@ static const unsigned char themes_default_features_limit_css[] = {
 };
 static const unsigned char themes_default_features_paper_css[] = {
 #embed "themes/default/features/paper.css"
+};
+static const unsigned char themes_default_features_record_css[] = {
+#embed "themes/default/features/record.css"
 };
 static const unsigned char themes_default_features_review_css[] = {
 #embed "themes/default/features/review.css"
@@ -2994,6 +3000,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/questions.js", runtime_view_features_questions_js, sizeof runtime_view_features_questions_js},
     {"runtime/view/features/queue.js", runtime_view_features_queue_js, sizeof runtime_view_features_queue_js},
     {"runtime/view/features/receipt.js", runtime_view_features_receipt_js, sizeof runtime_view_features_receipt_js},
+    {"runtime/view/features/record.js", runtime_view_features_record_js, sizeof runtime_view_features_record_js},
     {"runtime/view/features/redraw.js", runtime_view_features_redraw_js, sizeof runtime_view_features_redraw_js},
     {"runtime/view/features/revealed.js", runtime_view_features_revealed_js, sizeof runtime_view_features_revealed_js},
     {"runtime/view/features/review.js", runtime_view_features_review_js, sizeof runtime_view_features_review_js},
@@ -3105,6 +3112,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},
     {"themes/default/features/limit.css", themes_default_features_limit_css, sizeof themes_default_features_limit_css},
     {"themes/default/features/paper.css", themes_default_features_paper_css, sizeof themes_default_features_paper_css},
+    {"themes/default/features/record.css", themes_default_features_record_css, sizeof themes_default_features_record_css},
     {"themes/default/features/review.css", themes_default_features_review_css, sizeof themes_default_features_review_css},
     {"themes/default/features/rows.css", themes_default_features_rows_css, sizeof themes_default_features_rows_css},
     {"themes/default/features/services.css", themes_default_features_services_css, sizeof themes_default_features_services_css},

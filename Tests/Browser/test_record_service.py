@@ -168,6 +168,49 @@ def test_a_record_that_is_only_shown_reads_as_one(show, portal):
     expect(page.form.locator("[type=submit]")).to_be_visible()
 
 
+WORDS = [{"name": "day", "dataType": "date", "showLabel": True, "label": "Day", "predefinedValue": "06/19/2004"},
+         {"name": "here", "dataType": "boolean", "required": False, "label": "Here"},
+         {"name": "who", "dataType": "string", "label": "Name", "predefinedValue": "Ana"},
+         {"name": "place", "dataType": "geolocation", "label": "Place"},
+         {"name": "room", "dataType": "string", "type": "select", "label": "Room", "options": []}]
+
+
+def open_words(browser, host, form, portal, **options):
+    page = new_page(browser, host.origin, LISTEN, **options)
+    page.watch.expected = [f"asked another host: {portal.origin}"]
+    page.page.goto(host.mount(form({}, WORDS)))
+    wait_for(page, "formLoaded")
+    return page
+
+
+def test_a_record_says_days_and_ticks_in_words_and_names_every_question(browser, host, form, portal):
+    page = open_words(browser, host, form, portal, viewport={"width": 320, "height": 700})
+    page.page.evaluate("formsite.form().settings.editable = false; formsite.form().fill({ here: 'true' })")
+    shown = {name: page.field(name).inner_text().split("\n") for name in ("day", "here", "who", "place")}
+    assert {name: [line for line in lines if line.strip()] for name, lines in shown.items()} == {
+        "day": ["Day", "June 19, 2004"], "here": ["Here", "Yes"], "who": ["Name"],
+        "place": ["Place", "Latitude", "Longitude"]}
+    expect(page.control("day")).to_be_hidden()
+    assert not violations(page)
+    page.page.evaluate("formsite.form().fill({ day: '2004-07-01', here: 'false' })")
+    assert page.field("day").inner_text().endswith("July 1, 2004") and page.field("here").inner_text().endswith("No")
+    page.page.evaluate("formsite.form().settings.editable = true")
+    expect(page.control("day")).to_be_visible()
+    assert not page.form.locator(".record-answer, .record-label").count()
+    page.watch.context.close()
+
+
+def test_the_mark_of_what_is_required_stands_beside_words(browser, host, form, portal):
+    page = open_words(browser, host, form, portal)
+    assert page.control("who").get_attribute("placeholder") == "Name *" and page.state("who", "placeholder") == "Name"
+    assert page.control("room").locator("option").first.inner_text() == "Room *"
+    assert page.form.locator(".mark").all_inner_texts() == ["*"] * 3, "the day and both parts of the place"
+    for name in ("who", "room", "place"):
+        assert not page.field(name).locator("> .mark, > fieldset > .mark").count()
+    assert not violations(page)
+    page.watch.context.close()
+
+
 def test_a_boolean_of_three_states_and_a_place_in_error_have_nothing_that_axe_finds(browser, host, form, portal):
     fields = [{"name": "here", "dataType": "boolean", "label": "Here"},
               {"name": "place", "dataType": "geolocation", "showLabel": True, "label": "Place"},

@@ -149,6 +149,7 @@ struct ScriptFeatureTests {
         #expect(needed(asking) == [.questions])
         #expect(needed(linked) == [.locks])
         #expect(needed(Field(name: "e", control: .select, at: here)) == [.paper])
+        #expect(ScriptFeature.needed(by: document(Dialect("ddl")), FormOptions()) == [.record])
         #expect(needed(Field(name: "c", control: .verified, at: here)) == [.services])
         var composite = Field(name: "d", control: .composite, at: here)
         #expect(needed(composite) == [.redraw])

@@ -55,7 +55,7 @@ struct FieldView {
         context["readonly"] = isReadOnly
         context["required"] = isDemanded
         context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts) ?? formatHint
-        context["placeholder"] = string(field.texts.placeholder)
+        context["placeholder"] = shownPlaceholder
         context["view"] = field.style.view
         context["sized"] = field.place?.width != nil
         context["characters"] = characters.map(String.init)
@@ -164,10 +164,20 @@ struct FieldView {
     }
 
     private var mark: TemplateContext? {
-        guard isDemanded else { return nil }
+        guard isDemanded, !hidesMark else { return nil }
         var mark = TemplateContext()
         mark["image"] = image(field.style.requiredMark)
         return mark
+    }
+
+    /// Whether its mark would stand alone, because its label is not shown: the placeholder or the parts are marked then.
+    private var hidesMark: Bool {
+        field.texts.showsLabel == false && !isNamed && field.style.requiredMark == nil
+            && (field.control == .composite || string(field.texts.placeholder) != nil)
+    }
+
+    private var shownPlaceholder: String? {
+        string(field.texts.placeholder).map { isDemanded && hidesMark ? $0 + " *" : $0 }
     }
 
     func image(_ reference: ImageReference?) -> TemplateContext? {

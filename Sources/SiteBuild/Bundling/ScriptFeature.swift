@@ -58,6 +58,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case review
     /// Sending the answers, and keeping them until they can be sent.
     case queue
+    /// Answers in words, of a form that only shows a record.
+    case record
     /// Records that a service keeps.
     case portal
     /// Files that a service keeps.
@@ -110,6 +112,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .paper: fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil
+        case .record: document.dialect.strategies.element != nil
         case .portal: services.contains("liferay")
         case .transfers: services.contains("liferay") && fields.contains { $0.control == .file }
         }

@@ -32,7 +32,8 @@ export function drawTexts(page, field) {
     const input = page.inputs.get(field.name);
     if (input?.matches('input.control') && !wrapper.querySelector('.date-parts')) {
         // A blank one, as the templates write it, tells the theme that nothing has been entered.
-        input.setAttribute('placeholder', placeholder || ' ');
+        const isMarked = placeholder && showsLabel === false && isDemanded(page, field);
+        input.setAttribute('placeholder', isMarked ? `${placeholder} *` : placeholder || ' ');
     }
     drawName(page, field, wrapper);
 }
