@@ -170,7 +170,8 @@ struct FieldView {
         return mark
     }
 
-    /// Whether its mark would stand alone, because its label is not shown: the placeholder or the parts are marked then.
+    /// Tells that its mark would stand alone, because its label is not shown: the placeholder or the parts are marked
+    /// then.
     private var hidesMark: Bool {
         field.texts.showsLabel == false && !isNamed && field.style.requiredMark == nil
             && (field.control == .composite || string(field.texts.placeholder) != nil)

@@ -62,6 +62,26 @@ export function hasSideLabel(view) {
 }
 
 /**
+ * Tells that its mark would stand alone, because its label is not shown: the placeholder or the parts are marked then.
+ * @param {Render.FieldView} view
+ * @returns {boolean}
+ */
+export function hidesMark(view) {
+    const { field } = view;
+    return field.texts.showsLabel === false && !hasSideLabel(view) && field.style.requiredMark === undefined
+        && (field.control === 'composite' || textOf(view, field.texts.placeholder) !== undefined);
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @returns {string | undefined}
+ */
+export function shownPlaceholderOf(view) {
+    const text = textOf(view, view.field.texts.placeholder);
+    return text && view.isDemanded && hidesMark(view) ? `${text} *` : text;
+}
+
+/**
  * The name that is read out in place of what is seen, or a label that is not shown.
  * @param {Render.FieldView} view
  * @param {boolean} isNamed whether a label that is seen names the field

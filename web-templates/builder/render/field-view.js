@@ -5,7 +5,7 @@ import { schemeOf } from './color.js';
 import { textFormatOf } from './field-data.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
-import { accessibleNameOf, hasSideLabel, labelOf, nameOf, shownLabelOf, spokenNameOf, textOf } from './field-texts.js';
+import { accessibleNameOf, hasSideLabel, hidesMark, labelOf, nameOf, shownLabelOf, shownPlaceholderOf, spokenNameOf, textOf } from './field-texts.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired } from './fields.js';
 import { translationIndex } from './locale-choice.js';
@@ -41,7 +41,7 @@ export function fieldContext(view) {
         view: field.style.view,
         sized: field.place?.width !== undefined,
         characters: charactersOf(view, labelOf(view)),
-        mark: view.isDemanded ? { image: imageContext(view, field.style.requiredMark) } : undefined,
+        mark: view.isDemanded && !hidesMark(view) ? { image: imageContext(view, field.style.requiredMark) } : undefined,
         // No attribute of the control says what only follows from a rule.
         saysMark: view.isDemanded && !isRequired(field),
     };
@@ -91,7 +91,7 @@ function addTexts(view, context) {
     context.inlineLabel = textOf(view, texts.inlineLabel);
     context.detailLabel = textOf(view, texts.detailLabel);
     context.hint = textOf(view, texts.hint) ?? choiceHintOf(view) ?? formatHint(view);
-    context.placeholder = textOf(view, texts.placeholder);
+    context.placeholder = shownPlaceholderOf(view);
     context.disclosure = texts.disclosure && disclosureContext(view, texts.disclosure);
     context.body = body && lineSegments(body);
     context.hasBody = body !== undefined;
