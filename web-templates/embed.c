@@ -1695,6 +1695,9 @@ static const unsigned char runtime_engine_replacing_js[] = {
 static const unsigned char runtime_engine_required_js[] = {
 #embed "runtime/engine/required.js"
 };
+static const unsigned char runtime_engine_row_names_js[] = {
+#embed "runtime/engine/row-names.js"
+};
 static const unsigned char runtime_engine_rows_js[] = {
 #embed "runtime/engine/rows.js"
 };
@@ -2909,6 +2912,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/record.js", runtime_engine_record_js, sizeof runtime_engine_record_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
     {"runtime/engine/required.js", runtime_engine_required_js, sizeof runtime_engine_required_js},
+    {"runtime/engine/row-names.js", runtime_engine_row_names_js, sizeof runtime_engine_row_names_js},
     {"runtime/engine/rows.js", runtime_engine_rows_js, sizeof runtime_engine_rows_js},
     {"runtime/engine/rules.js", runtime_engine_rules_js, sizeof runtime_engine_rules_js},
     {"runtime/engine/schedule.js", runtime_engine_schedule_js, sizeof runtime_engine_schedule_js},

@@ -165,10 +165,11 @@ struct ScriptFeatureTests {
 
     @Test(
         arguments: [
-            (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []), (.text, "label", [.redraw]),
+            (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []),
+            (.replace, "label", [.redraw]),
             (.options, nil, [.redraw]),
-            (.validator, "required", [.redraw]), (.property, "asksWhenBlank", [.redraw, .questions]),
-            (.property, "waitsFor", [.redraw, .locks]),
+            (.validator, "required", [.redraw]), (.replace, "asksWhenBlank", [.redraw, .questions]),
+            (.replace, "waitsFor", [.redraw, .locks]),
         ] as [(Effect.Action, String?, [ScriptFeature])])
     func effectsCount(action: Effect.Action, property: String?, features: [ScriptFeature]) {
         var form = document()

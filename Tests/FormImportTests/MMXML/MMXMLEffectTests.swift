@@ -34,17 +34,20 @@ struct MMXMLEffectTests {
         ("textField", "<isHidden>YES</isHidden>", ["hide"]), ("textField", "<isHidden>NO</isHidden>", ["show"]),
         ("checkbox", "<check>1</check>", ["set true"]), ("checkbox", "<uncheck>1</uncheck>", ["set false"]),
         ("checkbox", "<isChecked>YES</isChecked>", ["set true"]),
-        ("textField", "<label>New</label><placeholder>P</placeholder>", ["text label New", "text placeholder P"]),
+        (
+            "textField", "<label>New</label><placeholder>P</placeholder>",
+            ["replace label New", "replace placeholder P"]
+        ),
         (
             "textField", "<inlineLabel>I</inlineLabel><detailLabel>D</detailLabel>",
-            ["text inlineLabel I", "text detailLabel D"]
+            ["replace inlineLabel I", "replace detailLabel D"]
         ),
-        ("label", "<text>A//B</text>", ["text body A\nB"]),
-        ("infoButton", "<defaultValue>C</defaultValue><text>B</text>", ["text caption C", "text body B"]),
+        ("label", "<text>A//B</text>", ["replace body A\nB"]),
+        ("infoButton", "<defaultValue>C</defaultValue><text>B</text>", ["replace caption C", "replace body B"]),
         (
             "textField",
             "<onmissing><message>M</message></onmissing><onerror><message>E</message></onerror><regexmessage>R</regexmessage>",
-            ["text missingMessage M", "text invalidMessage E", "text patternMessage R"]
+            ["replace missingMessage M", "replace invalidMessage E", "replace patternMessage R"]
         ),
         (
             "textField", "<minlength>3</minlength><maxlength></maxlength>",
@@ -52,7 +55,7 @@ struct MMXMLEffectTests {
         ),
         (
             "textField", "<regex>a</regex><validation>email</validation>",
-            ["validator pattern", "validator format", "property keyboard \"email\""]
+            ["validator pattern", "validator format", "replace keyboard \"email\""]
         ),
         ("textField", "<minValue>1</minValue><maxValue/>", ["validator range.min", "validator range.max"]),
         ("textField", "<validation/>", ["validator format"]),
@@ -67,56 +70,56 @@ struct MMXMLEffectTests {
         ("dateField", "<defaultDate>86400</defaultDate>", ["set 86400"]), ("dateField", "<defaultDate/>", ["set \"\""]),
         (
             "textField", "<submitName>n</submitName><partClone>4::h</partClone>",
-            ["property key \"n\"", "property clones [[4,\"h\"]]"]
+            ["replace key \"n\"", "replace clones [[4,\"h\"]]"]
         ),
         (
             "dateField", "<prefix>p</prefix><posfix>q</posfix><unix>1</unix><string>yyyy</string>",
             [
-                "property prefix \"p\"", "property suffix \"q\"", "property timestamp true",
-                "property datePattern \"yyyy\"",
+                "replace prefix \"p\"", "replace suffix \"q\"", "replace timestamp true",
+                "replace datePattern \"yyyy\"",
             ]
         ),
         (
             "dateField", "<formatting>MM/YYYY</formatting>",
             [
-                "property dateParts [{\"unit\":\"month\",\"digits\":2,\"locale\":\"en\"},{\"unit\":\"year\",\"digits\":4,\"locale\":\"en\"}]"
+                "replace dateParts [{\"unit\":\"month\",\"digits\":2,\"locale\":\"en\"},{\"unit\":\"year\",\"digits\":4,\"locale\":\"en\"}]"
             ]
         ),
         (
             "checkbox", "<submitsValue>YES</submitsValue><submitAlerts>NO</submitAlerts>",
-            ["property sendsState true", "property asksWhenBlank false"]
+            ["replace sendsState true", "replace asksWhenBlank false"]
         ),
         (
             "textField", "<secure>YES</secure><skipSubmit>YES</skipSubmit><forceSubmit>NO</forceSubmit>",
-            ["property secret true", "property skip true", "property force false"]
+            ["replace secret true", "replace skip true", "replace force false"]
         ),
         (
             "radioControl", "<multiple>YES</multiple><columns>2</columns>",
-            ["property multiple true", "property columns 2"]
+            ["replace multiple true", "replace columns 2"]
         ),
         (
             "textField", "<textColor>red</textColor><bgcolor>clear</bgcolor><textSize>12</textSize><size>300</size>",
             [
-                "property textColor \"#ff0000\"", "property background \"\"", "property textSize 12.0",
-                "property width 300.0",
+                "replace textColor \"#ff0000\"", "replace background \"\"", "replace textSize 12.0",
+                "replace width 300.0",
             ]
         ),
         (
             "multilinelabel", "<sizeY>9</sizeY><numberOfLines>2</numberOfLines><align>right</align><bleeds>NO</bleeds>",
-            ["property height 9.0", "property lines 2", "property align \"right\"", "property bleeds false"]
+            ["replace height 9.0", "replace lines 2", "replace align \"right\"", "replace bleeds false"]
         ),
-        ("signatureBox", "<width>10</width><height>20</height>", ["property width 10.0", "property height 20.0"]),
-        ("textField", "<keyboardtype>phonePad</keyboardtype>", ["property keyboard \"tel\""]),
-        ("textField", "<action>itemShouldNotify:</action>", ["property notify \"leave\""]),
-        ("textField", "<action>linksTo::t</action>", ["property waitsFor \"t\""]),
-        ("textField", "<action>mine</action>", ["property action \"mine\""]),
+        ("signatureBox", "<width>10</width><height>20</height>", ["replace width 10.0", "replace height 20.0"]),
+        ("textField", "<keyboardtype>phonePad</keyboardtype>", ["replace keyboard \"tel\""]),
+        ("textField", "<action>itemShouldNotify:</action>", ["replace notify \"leave\""]),
+        ("textField", "<action>linksTo::t</action>", ["replace waitsFor \"t\""]),
+        ("textField", "<action>mine</action>", ["replace action \"mine\""]),
         (
             "label", "<receipt>8</receipt><forceReceipt>YES</forceReceipt>",
-            ["property receipt \"legal\"", "property forceReceipt true"]
+            ["replace receipt \"legal\"", "replace forceReceipt true"]
         ),
-        ("addressField", "<country>fr</country>", ["property composite.country \"France\""]),
-        ("textField", "<position>center</position>", ["property position 9"]),
-        ("localImage", "<path>b.png</path>", ["property image \"b.png\""]),
+        ("addressField", "<country>fr</country>", ["replace composite.country \"France\""]),
+        ("textField", "<position>center</position>", ["replace position 9"]),
+        ("localImage", "<path>b.png</path>", ["replace image \"b.png\""]),
     ])
     func tagsAreEffects(type: String, tags: String, expected: [String]) {
         let (effects, diagnostics) = importEffects(on: type, tags)
@@ -127,7 +130,7 @@ struct MMXMLEffectTests {
     @Test func allTagsApplyInTheirOrder() {
         let (effects, _) = importEffects(
             on: "textField", "<hide>1</hide><label>L</label><skip>1</skip><minlength>2</minlength><show>1</show>")
-        #expect(effects.map(\.action) == [.hide, .text, .skip, .validator, .show])
+        #expect(effects.map(\.action) == [.hide, .replace, .skip, .validator, .show])
     }
 
     @Test func textsKeepTheirLanguages() {

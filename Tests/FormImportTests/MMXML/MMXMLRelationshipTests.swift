@@ -31,7 +31,7 @@ struct MMXMLRelationshipTests {
         )
         expectFindings(diagnostics, [])
         #expect(rules.first?.effects.map(\.target) == [target])
-        #expect(rules.first?.otherwise.map(\.action) == [.hide, .property])
+        #expect(rules.first?.otherwise.map(\.action) == [.hide, .replace])
         #expect(rules.first?.otherwise.last?.property == "forceReceipt")
     }
 

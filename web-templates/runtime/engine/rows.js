@@ -1,6 +1,7 @@
 import { act, mark } from './changes.js';
 import { createField } from './engine.js';
 import { placeAround } from './places.js';
+import { nameInRow } from './row-names.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
@@ -142,21 +143,6 @@ export function createRows(engine) {
  */
 export function rowOf(node) {
     return placeAround(node, 'section')?.row ?? null;
-}
-
-/**
- * A name as a definition writes it, as it is meant in one row.
- * @param {string} name
- * @param {string} section that repeats
- * @param {string} row the name of the row
- * @returns {string}
- */
-export function nameInRow(name, section, row) {
-    if (!name.includes('[]')) {
-        return name;
-    }
-    const any = `${section}[]`;
-    return name === any || name.startsWith(`${any}.`) ? row + name.slice(any.length) : name;
 }
 
 /**

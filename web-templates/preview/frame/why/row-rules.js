@@ -1,4 +1,4 @@
-import { nameInRow } from '../../../runtime/engine/rows.js';
+import { nameInRow } from '../../../runtime/engine/row-names.js';
 
 /** @typedef {import('../../../runtime/types').RuleData} RuleData */
 
