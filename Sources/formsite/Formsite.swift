@@ -8,7 +8,10 @@ struct Formsite: AsyncParsableCommand {
         commandName: "formsite",
         abstract: "Builds web forms from form definitions: one self-contained folder a form, in all its languages.",
         version: "formsite \(version)",
-        subcommands: [Build.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Schema.self, Theme.self])
+        subcommands: [
+            Build.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Extract.self,
+            Merge.self, Schema.self, Theme.self,
+        ])
 
     /// Semantic; a change of what the contract promises changes its first number.
     static let version = "1.0.0"
@@ -45,9 +48,14 @@ struct SiteOption: ParsableArguments {
 
     /// Opens what is needed to work on one form; warnings of the site are shown.
     func open(form: String, _ printer: Output) throws(SiteFault) -> (builder: SiteBuilder, entries: [FormEntry]) {
+        try open(forms: [form], printer)
+    }
+
+    /// Opens what is needed to work on some forms, on all of them where none is named.
+    func open(forms: [String], _ printer: Output) throws(SiteFault) -> (builder: SiteBuilder, entries: [FormEntry]) {
         let (site, warnings) = try Site.open(path)
         var options = BuildOptions()
-        options.forms = [form]
+        options.forms = forms
         let builder = try SiteBuilder(site, options: options)
         printer.show(warnings)
         return (builder, try builder.entries().entries)

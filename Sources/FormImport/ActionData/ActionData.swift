@@ -10,6 +10,12 @@ package enum ActionData: FormLanguage, WritableLanguage {
 
     package static var wire: any WireReader.Type { ActionDataWireReader.self }
 
+    package static func companion(
+        _ bytes: [UInt8], _ file: String, saying texts: [SourcePosition: String]
+    ) -> [UInt8]? {
+        ActionDataStrings.bytes(bytes, file: file, saying: texts)
+    }
+
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         switch root {
         case .json(let root):

@@ -6,6 +6,8 @@ struct ActionDataStrings {
         var key: String
         var text: String
         var position: SourcePosition
+        /// The place of the text between its quotes, in scalars.
+        var written = 0..<0
     }
 
     private let scalars: [Unicode.Scalar]
@@ -18,12 +20,42 @@ struct ActionDataStrings {
         var entries: [Entry] = []
         while reader.skipBlanks() {
             let start = reader.position
-            guard let key = reader.text(), reader.take("="), let text = reader.text(), reader.take(";") else {
+            guard let key = reader.text(), reader.take("="), reader.skipBlanks() else {
                 return (entries, reader.position)
             }
-            entries.append(Entry(key: key, text: text, position: start))
+            let before = reader.at + 1
+            guard let text = reader.text() else { return (entries, reader.position) }
+            let written = before..<max(before, reader.at - 1)
+            guard reader.take(";") else { return (entries, reader.position) }
+            entries.append(Entry(key: key, text: text, position: start, written: written))
         }
         return (entries, reader.isAtEnd ? nil : reader.position)
+    }
+
+    /// The file with other texts for the entries at these places, and all else as it is written.
+    static func bytes(_ bytes: [UInt8], file: String, saying texts: [SourcePosition: String]) -> [UInt8] {
+        var scalars = Array(text(of: bytes).unicodeScalars)
+        for entry in read(bytes, file: file).entries.reversed() {
+            guard let text = texts[entry.position], text != entry.text else { continue }
+            scalars.replaceSubrange(entry.written, with: escaped(text))
+        }
+        let text = String(String.UnicodeScalarView(scalars))
+        let isBig = bytes.starts(with: [0xFE, 0xFF])
+        guard isBig || bytes.starts(with: [0xFF, 0xFE]) else {
+            return Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.prefix(3) : []) + Array(text.utf8)
+        }
+        return Array(bytes.prefix(2))
+            + text.utf16.flatMap { unit in
+                let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+                return isBig ? [high, low] : [low, high]
+            }
+    }
+
+    private static func escaped(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+            if let letter = escapes.first(where: { $0.value == scalar })?.key { return ["\\", letter] }
+            return scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
+        }
     }
 
     private init(_ text: String, file: String) {

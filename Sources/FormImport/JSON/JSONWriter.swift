@@ -1,7 +1,7 @@
-import FormModel
+package import FormModel
 
 /// Writes JSON for people: members in their order, two blanks a level, what is short on one line.
-enum JSONWriter {
+package enum JSONWriter {
     private static let width = 100
     /// Unlike in pages nothing but what nobody could see is escaped besides what JSON demands.
     private static let strings = JSONString(escaping: ["\u{7F}", "\u{2028}", "\u{2029}"])
@@ -9,7 +9,7 @@ enum JSONWriter {
     /// A whole file, with a line feed at its end.
     ///
     /// - Parameter compact: whether lists and objects that fit stand on one line.
-    static func text(of value: Value, compact: Bool = true) -> String {
+    package static func text(of value: Value, compact: Bool = true) -> String {
         var out = ""
         write(value, level: 0, compact, to: &out)
         return out + "\n"

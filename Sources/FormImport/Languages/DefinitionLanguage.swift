@@ -17,6 +17,9 @@ package protocol DefinitionLanguage: Sendable {
     /// The files of a site that belong to a definition and are read with it.
     static func companions(of file: String, among files: [String]) -> [String]
 
+    /// A companion that holds translations, with other ones for those at these places; nil where none holds any.
+    static func companion(_ bytes: [UInt8], _ file: String, saying texts: [SourcePosition: String]) -> [UInt8]?
+
     /// How surely a definition is one of this language.
     static func recognition(of root: DefinitionRoot) -> Recognition
 
@@ -68,6 +71,10 @@ package protocol FormLanguage: DefinitionLanguage {
 extension DefinitionLanguage {
     package static var companionSuffixes: [String] { [] }
     package static func companions(of file: String, among files: [String]) -> [String] { [] }
+
+    package static func companion(
+        _ bytes: [UInt8], _ file: String, saying texts: [SourcePosition: String]
+    ) -> [UInt8]? { nil }
 
     /// The ending of new definitions.
     package static var definitionSuffix: String { definitionSuffixes.first ?? "" }

@@ -12,20 +12,25 @@ package struct SourcePatch {
     private let known: Set<Int>
     /// By the parts of `next`: those of `base`.
     private let former: [Int?]
+    /// The parts of `next` that are written even where the file leaves out what is so anyway.
+    private let said: Set<Int>
 
     /// - Parameters:
     ///   - source: the file of the author.
     ///   - base: the same form, as it is written without a look at that file.
     ///   - next: the changed form, written in the same way.
+    ///   - sayingRoot: whether the root gets all its attributes, because what it leaves out would not be so any more.
     /// - Returns: nil where the files are not of one kind, or cannot be read.
-    package static func bytes(_ source: [UInt8], from base: [UInt8], to next: [UInt8]) -> [UInt8]? {
+    package static func bytes(
+        _ source: [UInt8], from base: [UInt8], to next: [UInt8], sayingRoot: Bool = false
+    ) -> [UInt8]? {
         guard base != next else { return source }
         guard let file = SourceFile(source), let base = SourceFile(base), let next = SourceFile(next),
             file.syntax == base.syntax, file.syntax == next.syntax,
             let source = SourceTree(file.text, file.syntax), let base = SourceTree(base.text, base.syntax),
             let next = SourceTree(next.text, next.syntax)?.arranged(like: source)
         else { return nil }
-        return file.bytes(of: SourcePatch(source, base, next).text)
+        return file.bytes(of: SourcePatch(source, base, next, sayingRoot: sayingRoot).text)
     }
 
     /// A JSON file that says something else, with all that it says still as it is written.
@@ -37,8 +42,9 @@ package struct SourcePatch {
         return laid.flatMap { JSONReader.read($0, file: "").root?.value == value ? $0 : nil } ?? written
     }
 
-    private init(_ source: SourceTree, _ base: SourceTree, _ next: SourceTree) {
+    private init(_ source: SourceTree, _ base: SourceTree, _ next: SourceTree, sayingRoot: Bool) {
         (self.source, self.base, self.next) = (source, base, next)
+        said = sayingRoot ? Set(next[next.root].attributes) : []
         var written = SourceMatching(source, base).counterparts
         written[base.root] = source.root
         self.written = written
@@ -205,7 +211,7 @@ extension SourcePatch {
                 kept[number] = part(entry).text
                 anchor = number
             } else if let former, stable.contains(entry), base[former].digest == next[entry].digest,
-                written[former] == nil
+                written[former] == nil, !said.contains(entry)
             {
                 // The file leaves out what is so anyway.
                 continue

@@ -31,6 +31,27 @@ package struct StringsMerge {
         return Array(JSONWriter.text(of: .object(locales)).utf8)
     }
 
+    /// A file of translations in which words have these ones in a language; what else it says stays as it is written.
+    package static func translating(
+        _ words: [(key: String, target: String)], into locale: LocaleTag, in bytes: [UInt8]?
+    ) -> [UInt8] {
+        var locales: [Value.Member] = []
+        if case .object(let members)? = bytes.flatMap(value) { locales = members }
+        let place = locales.firstIndex { LocaleTag($0.key) == locale }
+        var entries: [Value.Member] = []
+        if let place, case .object(let members) = locales[place].value { entries = members }
+        for (key, target) in words {
+            if let index = entries.firstIndex(where: { $0.key == key }) {
+                entries[index].value = .string(target)
+            } else {
+                entries.append(.init(key, .string(target)))
+            }
+        }
+        let member = Value.Member(place.map { locales[$0].key } ?? locale.tag, .object(entries))
+        if let place { locales[place] = member } else { locales.append(member) }
+        return SourcePatch.bytes(bytes ?? [], saying: .object(locales))
+    }
+
     package var bytes: [UInt8]? {
         guard let old, let before = Self.value(old), case .object(let locales) = before else { return new }
         let merged = merged(locales, new.flatMap(Self.value) ?? .object([]))

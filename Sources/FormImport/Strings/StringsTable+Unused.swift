@@ -4,7 +4,7 @@ extension StringsTable {
     /// Translations that no text of the form takes up: one finding for each key, with its first place.
     package func unused(by document: FormDocument) -> [Diagnostic] {
         guard !translations.isEmpty else { return [] }
-        let texts = document.texts.flatMap(\.text.variants)
+        let texts = (document.texts.map(\.text) + document.placedTexts.map(\.text)).flatMap(\.variants)
         let taken = Set(texts.map(\.position))
         // Words that the document keeps without showing them are translated for other programs.
         let kept = document.fields.reduce(into: Set<String>()) { kept, field in

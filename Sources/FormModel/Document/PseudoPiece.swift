@@ -78,3 +78,12 @@ extension Character {
     /// Whether a word may begin behind it.
     fileprivate var isBreak: Bool { isWhitespace || "(<>[“\"'".contains(self) }
 }
+
+extension String {
+    /// The slots of the text, for what is put in, in their order: `{name}`, `%@`, `%1$d`.
+    package var slots: [String] {
+        PseudoPiece.pieces(of: self).filter { piece in
+            piece.kind == .whole && piece.text != "%%" && (piece.text.hasPrefix("{") || piece.text.hasPrefix("%"))
+        }.map { String($0.text) }
+    }
+}

@@ -19,24 +19,29 @@ extension SiteBuilder {
         into reading: Reading, of entry: FormEntry
     ) {
         guard let old = reading.files?.definition, let former = base.files.first?.bytes,
-            let next = result.files.first?.bytes, let laid = SourcePatch.bytes(old, from: former, to: next)
+            let next = result.files.first?.bytes
         else { return }
         func read(_ bytes: [UInt8]) -> FormDocument? {
             let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)
             let result = importForm(source, as: entry.request)
             return result.diagnostics.hasErrors ? nil : result.document
         }
-        guard let found = read(laid) else { return }
-        let isWhole = DocumentContent(found) == DocumentContent(document)
-        if !isWhole, former != next {
-            guard let written = read(next).map(DocumentContent.init) else { return }
-            // Where the author's writing reads as something else than the program's, it does so still.
-            var known: Set<DocumentContent.Difference> = []
-            if let old = read(old), let former = read(former) {
-                known = DocumentContent(old).differences(from: DocumentContent(former))
-            }
-            guard DocumentContent(found).differences(from: written).isSubset(of: known) else { return }
+        let wanted = DocumentContent(document)
+        lazy var written = read(next).map(DocumentContent.init)
+        // Where the author's writing reads as something else than the program's, it does so still.
+        lazy var known = read(old).flatMap { old in
+            read(former).map { DocumentContent(old).differences(from: DocumentContent($0)) }
         }
+        func holds(_ found: DocumentContent) -> Bool {
+            if found == wanted || former == next { return true }
+            return written.map { found.differences(from: $0).isSubset(of: known ?? []) } ?? false
+        }
+        let attempts = [false, true].lazy.compactMap { saysRoot -> (bytes: [UInt8], document: FormDocument)? in
+            guard let laid = SourcePatch.bytes(old, from: former, to: next, sayingRoot: saysRoot) else { return nil }
+            return read(laid).map { (laid, $0) }
+        }
+        guard let (laid, found) = attempts.first(where: { holds(DocumentContent($0.document)) }) else { return }
+        let isWhole = DocumentContent(found) == wanted
         result.files[0].bytes = laid
         if isWhole { return result.allLosses = [] }
         // What the file has besides stays there.

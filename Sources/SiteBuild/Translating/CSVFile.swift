@@ -1,0 +1,170 @@
+import FormModel
+
+/// Texts as a table, for spreadsheets: RFC 4180, with a mark of UTF-8 in front, without which some of them guess.
+enum CSVFile {
+    private static let columns = ["form", "text", "place", "source", "target", "state", "before", "language", "from"]
+    private static let needed = ["form", "text", "source", "target", "language"]
+
+    static func text(of file: TextFile) -> String {
+        var rows = [columns]
+        for form in file.forms {
+            rows += form.units.map { unit in
+                [
+                    form.id, unit.name, unit.words, unit.source, unit.target ?? "", unit.state.rawValue,
+                    unit.before ?? "", file.locale.tag, file.source?.tag ?? "",
+                ]
+            }
+        }
+        return "\u{FEFF}" + rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        let isPlain = !cell.unicodeScalars.contains { "\",;\t\r\n".unicodeScalars.contains($0) }
+        guard !isPlain || cell.first == " " || cell.last == " " else { return cell }
+        let doubled = cell.unicodeScalars.reduce(into: "") { out, scalar in
+            out += scalar == "\"" ? "\"\"" : String(scalar)
+        }
+        return "\"" + doubled + "\""
+    }
+
+    static func read(_ text: String, file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
+        var reader = CSVReader(text, file: file)
+        guard let rows = reader.rows() else { return (nil, reader.diagnostics) }
+        let start = SourcePosition(file: file)
+        let head = rows.first?.cells.map { $0.trimming { $0.isWhitespace }.lowercased() } ?? []
+        let missing = needed.filter { !head.contains($0) }
+        guard missing.isEmpty else {
+            let words =
+                "the first line names the columns; missing is “\(missing.joined(separator: "”, “"))”. "
+                + "Files with texts are XLIFF, PO or CSV"
+            return (nil, [.error("texts.format", at: start, words)])
+        }
+        let places = Dictionary(head.enumerated().map { ($1, $0) }) { first, _ in first }
+        var table = CSVTable(file: file, places: places, count: head.count)
+        for row in rows.dropFirst() where row.cells != [""] { table.read(row.cells, line: row.line) }
+        guard let texts = table.texts else {
+            let empty = Diagnostic.error("texts.locale", at: start, "no line names a “language” and a text")
+            return (nil, table.diagnostics.isEmpty ? [empty] : table.diagnostics)
+        }
+        return (texts, table.diagnostics)
+    }
+}
+
+/// The texts of a table, row by row.
+private struct CSVTable {
+    let file: String
+    let places: [String: Int]
+    /// How many columns there are.
+    let count: Int
+    private(set) var texts: TextFile?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(file: String, places: [String: Int], count: Int) {
+        (self.file, self.places, self.count) = (file, places, count)
+    }
+
+    mutating func read(_ cells: [String], line: Int) {
+        let position = SourcePosition(file: file, line: line)
+        func refuse(_ id: String, _ words: String) { diagnostics.append(.error(id, at: position, words)) }
+        func cell(_ name: String) -> String { places[name].map { cells[$0] } ?? "" }
+        guard cells.count == count else {
+            return refuse("texts.csv", "the line has \(cells.count) cells, the first one \(count)")
+        }
+        guard let locale = LocaleTag(cell("language")) else {
+            return refuse("texts.locale", "“\(cell("language").prefix(40))” is no language such as fr or en-GB")
+        }
+        if let known = texts?.locale, known != locale {
+            return refuse("texts.locale", "a file has one language; this line has \(locale), the first one \(known)")
+        }
+        guard !cell("form").isEmpty, !cell("text").isEmpty else {
+            return refuse("texts.name", "the line does not say which text of which form it is")
+        }
+        let target = cell("target")
+        guard let state = Self.state(cell("state"), target) else {
+            let known = TextFile.State.allCases.map(\.rawValue).joined(separator: ", ")
+            return refuse("texts.csv", "“\(cell("state").prefix(40))” is no state; it is one of \(known)")
+        }
+        let before = cell("before")
+        let unit = TextFile.Unit(
+            cell("text"), words: cell("place"), source: cell("source"), target: target.isEmpty ? nil : target,
+            state: state, before: state == .stale && !before.isEmpty ? before : nil, at: position)
+        if texts == nil { texts = TextFile(source: LocaleTag(cell("from")), locale: locale, forms: []) }
+        texts?.add(unit, to: cell("form"))
+    }
+
+    /// Whoever fills in a translation need not say so.
+    private static func state(_ written: String, _ target: String) -> TextFile.State? {
+        let state = written.isEmpty ? .translated : TextFile.State(rawValue: written.lowercased())
+        if target.isEmpty { return state.map { _ in .untranslated } }
+        return state == .untranslated ? .translated : state
+    }
+}
+
+/// Reads rows of cells.
+private struct CSVReader {
+    let file: String
+    private let scalars: [Unicode.Scalar]
+    private let separator: Unicode.Scalar
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ text: String, file: String) {
+        (self.file, scalars) = (file, Array(text.unicodeScalars))
+        // Spreadsheets write what their language has between the parts of a list.
+        let head = scalars.prefix { $0 != "\n" && $0 != "\r" }
+        let separators: [Unicode.Scalar] = [",", ";", "\t"]
+        separator = separators.first { head.contains($0) } ?? ","
+    }
+
+    /// Nil, with the reason among the findings, where a quote is not closed or a text goes on behind one.
+    mutating func rows() -> [(cells: [String], line: Int)]? {
+        var rows: [(cells: [String], line: Int)] = []
+        var (cells, cell, line, start) = ([String](), String.UnicodeScalarView(), 1, 1)
+        var at = 0
+        func isBreak(_ index: Int) -> Bool { scalars[index] == "\n" || scalars[index] == "\r" }
+        while at < scalars.count {
+            if scalars[at] == "\"", cell.isEmpty {
+                guard let end = quoted(from: at, into: &cell, &line) else {
+                    return fault("a quote is not closed", start)
+                }
+                at = end
+                guard at == scalars.count || scalars[at] == separator || isBreak(at) else {
+                    return fault("a text goes on behind its closing quote; quotes inside of it are doubled", line)
+                }
+            } else if scalars[at] == separator {
+                cells.append(String(cell))
+                cell = .init()
+                at += 1
+            } else if isBreak(at) {
+                at += scalars[at] == "\r" && at + 1 < scalars.count && scalars[at + 1] == "\n" ? 2 : 1
+                rows.append((cells + [String(cell)], start))
+                line += 1
+                (cells, cell, start) = ([], .init(), line)
+            } else {
+                cell.append(scalars[at])
+                at += 1
+            }
+        }
+        if !cell.isEmpty || !cells.isEmpty { rows.append((cells + [String(cell)], start)) }
+        return rows
+    }
+
+    /// Where the text behind a quote ends; nil where it does not.
+    private func quoted(from start: Int, into cell: inout String.UnicodeScalarView, _ line: inout Int) -> Int? {
+        var at = start + 1
+        while at < scalars.count {
+            if scalars[at] == "\"" {
+                guard at + 1 < scalars.count, scalars[at + 1] == "\"" else { return at + 1 }
+                at += 1
+            }
+            if scalars[at] == "\n" { line += 1 }
+            cell.append(scalars[at])
+            at += 1
+        }
+        return nil
+    }
+
+    private mutating func fault(_ words: String, _ line: Int) -> [(cells: [String], line: Int)]? {
+        diagnostics.append(.error("texts.csv", at: SourcePosition(file: file, line: line), words))
+        return nil
+    }
+}

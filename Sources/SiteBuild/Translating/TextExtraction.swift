@@ -1,0 +1,102 @@
+import FormImport
+package import FormModel
+
+/// Takes the texts of a site's forms out, for who translates them.
+package struct TextExtraction {
+    private let builder: SiteBuilder
+    private let locale: LocaleTag
+    private let format: TextFormat
+
+    package init(_ builder: SiteBuilder, into locale: LocaleTag, as format: TextFormat) {
+        (self.builder, self.locale, self.format) = (builder, locale, format)
+    }
+
+    /// The texts of all forms that can be read, and what is to be told; what is wrong with a form leaves it out.
+    package func texts(of entries: [FormEntry]) -> (file: TextFile, diagnostics: [Diagnostic]) {
+        var file = TextFile(source: nil, locale: locale, forms: [])
+        var diagnostics: [Diagnostic] = []
+        for entry in entries {
+            let (form, findings) = FormTexts.open(entry, locale, in: builder)
+            diagnostics += findings
+            guard let form else { continue }
+            func leaveOut(_ words: String) {
+                let place = SourcePosition(file: entry.source)
+                diagnostics.append(.warning("texts.left-out", at: place, "“\(entry.id)” is left out: \(words)"))
+            }
+            let own = form.document.defaultLocale
+            guard !form.isOwnLanguage else {
+                leaveOut("it is written in \(own)")
+                continue
+            }
+            if let source = file.source, source.language != own.language, format == .xliff {
+                leaveOut("it is written in \(own), the file is in \(source); extract it with --form \(entry.id)")
+                continue
+            }
+            file.source = common(file.source, own)
+            var units = form.units
+            if format == .xliff {
+                let unsaid = units.filter { !XLIFFWriter.holds($0.source + ($0.target ?? "") + ($0.before ?? "")) }
+                units.removeAll { unsaid.contains($0) }
+                diagnostics += unsaid.map { unit in
+                    .warning(
+                        "texts.characters", at: unit.position,
+                        "XLIFF cannot write a character of “\(unit.name)”, which is left out; PO and CSV can")
+                }
+            }
+            if !units.isEmpty { file.forms.append(.init(entry.id, units)) }
+        }
+        return (file, diagnostics)
+    }
+
+    /// Of several regions of a language the language.
+    private func common(_ first: LocaleTag?, _ second: LocaleTag) -> LocaleTag? {
+        guard let first else { return second }
+        if first == second { return first }
+        return first.language == second.language ? LocaleTag(first.language) : first
+    }
+}
+
+extension FormTexts {
+    /// All texts that translations can be kept of, in the order of the form.
+    var units: [TextFile.Unit] {
+        let kept = keepable
+        let names = Set(texts.map(\.place.name))
+        let gone = memory.entries.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+        return texts.filter { kept.contains($0.place.name) }.map { place, text in
+            let (source, target) = (source(of: text), target(of: text))
+            let position = text.position ?? document.position
+            func unit(_ target: String?, isStale: Bool, _ before: String?) -> TextFile.Unit {
+                TextFile.Unit(
+                    place.name, words: place.words, source: source, target: target, state: isStale ? .stale : nil,
+                    before: before == source ? nil : before, at: position)
+            }
+            guard let known = memory.entries[place.name] else {
+                // A text of another name, which the form has no more, may have said the same.
+                let same = target == nil ? gone.first { $0.source == source } : nil
+                return unit(target ?? same?.target, isStale: same != nil, nil)
+            }
+            if known.isOpen || target == nil { return unit(known.target, isStale: true, known.source) }
+            let isStale = known.target == target && known.source != source
+            return unit(target, isStale: isStale, isStale ? known.source : nil)
+        }
+    }
+
+    /// The names of texts whose translations would be read again: those that have one of their author, and of the others
+    /// those that come back from a trial.
+    private var keepable: Set<String> {
+        // Texts that are fixed and have a translation have it from the program.
+        let open = texts.filter { $0.text.isFixed || target(of: $0.text) == nil }
+        // Numbers to choose from are the same in all languages.
+        let said = open.filter { !$0.text.isFixed || source(of: $0.text).contains(where: \.isLetter) }
+        let trial = Dictionary(said.map { ($0.place.name, "⟦\(source(of: $0.text))⟧") }) { first, _ in first }
+        var kept = Set(texts.map(\.place.name)).subtracting(open.map(\.place.name))
+        guard !trial.isEmpty, let change = changed(trial) else {
+            return kept.union(said.filter { !$0.text.isFixed }.map(\.place.name))
+        }
+        for (place, text) in change.document.placedTexts
+        where trial[place.name] != nil && change.document.translation(of: text, into: locale) == trial[place.name] {
+            kept.insert(place.name)
+        }
+        return kept
+    }
+}

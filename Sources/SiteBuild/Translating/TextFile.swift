@@ -1,0 +1,134 @@
+package import FormModel
+
+/// The texts of forms in one file, for who translates them into a language.
+package struct TextFile: Hashable, Sendable {
+    package enum State: String, Hashable, Sendable, CaseIterable {
+        case untranslated, translated
+        /// The text has changed since it was translated.
+        case stale
+    }
+
+    /// A text with its translation.
+    package struct Unit: Hashable, Sendable {
+        /// Its place in the form: `field.name.label`.
+        package var name: String
+        /// The words for its place.
+        package var words: String
+        package var source: String
+        /// Nil where there is none.
+        package var target: String?
+        package var state: State
+        /// Of a stale one: the words that were translated.
+        package var before: String?
+        /// Where it stands in a file that was read; not compared.
+        package var position: SourcePosition
+
+        package init(
+            _ name: String, words: String = "", source: String, target: String? = nil, state: State? = nil,
+            before: String? = nil, at position: SourcePosition = SourcePosition(file: "")
+        ) {
+            (self.name, self.words, self.source, self.target) = (name, words, source, target)
+            self.state = state ?? (target == nil ? .untranslated : .translated)
+            (self.before, self.position) = (before, position)
+        }
+
+        package static func == (a: Unit, b: Unit) -> Bool {
+            (a.name, a.words, a.source) == (b.name, b.words, b.source)
+                && (a.target, a.state, a.before) == (b.target, b.state, b.before)
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+            hasher.combine(source)
+        }
+    }
+
+    package struct Form: Hashable, Sendable {
+        package var id: String
+        package var units: [Unit]
+
+        package init(_ id: String, _ units: [Unit]) {
+            (self.id, self.units) = (id, units)
+        }
+    }
+
+    /// That of the texts; nil where a file does not say it.
+    package var source: LocaleTag?
+    package var locale: LocaleTag
+    package var forms: [Form]
+
+    package init(source: LocaleTag?, locale: LocaleTag, forms: [Form]) {
+        (self.source, self.locale, self.forms) = (source, locale, forms)
+    }
+
+    /// Adds a text to its form, which is made at its first one.
+    mutating func add(_ unit: Unit, to form: String) {
+        if forms.last?.id == form { return forms[forms.count - 1].units.append(unit) }
+        if let index = forms.firstIndex(where: { $0.id == form }) { return forms[index].units.append(unit) }
+        forms.append(Form(form, [unit]))
+    }
+}
+
+/// The kinds of files that texts are handed out in.
+package enum TextFormat: String, CaseIterable, Sendable {
+    case xliff, po, csv
+
+    package func text(of file: TextFile) -> String {
+        switch self {
+        case .xliff: XLIFFWriter.text(of: file)
+        case .po: POFile.text(of: file)
+        case .csv: CSVFile.text(of: file)
+        }
+    }
+
+    /// Why a file with texts cannot be had.
+    package struct Unreadable: Error {
+        package var words: String
+    }
+
+    /// The bytes of a file anywhere on the machine.
+    package static func bytes(ofFile path: String) throws(Unreadable) -> [UInt8] {
+        guard let status = (try? FileStatus(of: path)) ?? nil, status.kind == .file else {
+            throw Unreadable(words: "there is no file “\(path)”")
+        }
+        let limit = SiteFolder.maximumSize
+        guard status.size <= limit else { throw Unreadable(words: "“\(path)” is larger than \(limit >> 20) MB") }
+        guard let bytes = try? Disk().read(path) else { throw Unreadable(words: "“\(path)” cannot be read") }
+        return bytes
+    }
+
+    /// Reads a file, whichever of the formats it has; nil, with an error among the findings, where that cannot be done.
+    package static func read(_ bytes: [UInt8], file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
+        if bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }) == UInt8(ascii: "<")
+            || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+        {
+            return finished(XLIFFReader.read(bytes, file: file))
+        }
+        let start = SourcePosition(file: file)
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            return (nil, [.error("texts.encoding", at: start, "the file is not in UTF-8; save it as UTF-8")])
+        }
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        return finished(POFile.isOne(text) ? POFile.read(text, file: file) : CSVFile.read(text, file: file))
+    }
+
+    /// Tells of texts that are there twice, too.
+    private static func finished(
+        _ read: (texts: TextFile?, diagnostics: [Diagnostic])
+    ) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
+        var diagnostics = read.diagnostics
+        for form in read.texts?.forms ?? [] {
+            var places: [String: SourcePosition] = [:]
+            for unit in form.units {
+                if let earlier = places[unit.name] {
+                    diagnostics.append(
+                        .error(
+                            "texts.duplicate", at: unit.position,
+                            "the text “\(unit.name)” of “\(form.id)” is there twice", notes: [.first(at: earlier)]))
+                }
+                places[unit.name] = places[unit.name] ?? unit.position
+            }
+        }
+        return (diagnostics.hasErrors ? nil : read.texts, diagnostics)
+    }
+}

@@ -1,0 +1,54 @@
+import FormImport
+import FormModel
+
+/// The words that translations of a form were made from: `translations/<form>.<locale>.json`.
+struct TextMemory: Equatable {
+    struct Entry: Equatable {
+        var source: String
+        var target: String
+        /// It came too late for the form, which says something else by now, or is not finished.
+        var isOpen = false
+    }
+
+    /// By the names of texts.
+    var entries: [String: Entry] = [:]
+
+    static func path(of form: String, in locale: LocaleTag) -> String { "translations/\(form).\(locale).json" }
+
+    init() {}
+
+    /// Reads such a file; nil, with the reason among the findings, where it is another.
+    static func read(_ bytes: [UInt8], file: String) -> (memory: TextMemory?, diagnostics: [Diagnostic]) {
+        let (root, syntax) = JSONReader.read(bytes, file: file)
+        guard let root, !syntax.hasErrors else { return (nil, syntax) }
+        var memory = TextMemory()
+        let shape = "an object of texts: {\"field.name.label\": {\"source\": \"Name\", \"target\": \"Nom\"}}"
+        guard let members = root.members else {
+            return (nil, [.error("texts.memory", at: root.position, "remembered translations are \(shape)")])
+        }
+        for member in members {
+            guard let source = member.value["source"]?.string, let target = member.value["target"]?.string else {
+                return (nil, [.error("texts.memory", at: member.keyPosition, "remembered translations are \(shape)")])
+            }
+            var isOpen = false
+            if case .bool(true)? = member.value["isOpen"]?.kind { isOpen = true }
+            memory.entries[member.key] = Entry(source: source, target: target, isOpen: isOpen)
+        }
+        return (memory, syntax)
+    }
+
+    /// The file: texts of the form in its order, then the others by name.
+    func bytes(inOrder names: [String]) -> [UInt8] {
+        let known = Set(names)
+        let order = names.filter { entries[$0] != nil } + entries.keys.filter { !known.contains($0) }.sorted()
+        let members = order.compactMap { name in
+            entries[name].map { entry in
+                let mark: [Value.Member] = entry.isOpen ? [.init("isOpen", true)] : []
+                return Value.Member(
+                    name,
+                    .object([.init("source", .string(entry.source)), .init("target", .string(entry.target))] + mark))
+            }
+        }
+        return Array(JSONWriter.text(of: .object(members)).utf8)
+    }
+}

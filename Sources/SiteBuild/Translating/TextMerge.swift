@@ -1,0 +1,209 @@
+import FormImport
+package import FormModel
+
+/// Brings translations back to the forms of a site.
+package struct TextMerge {
+    private let builder: SiteBuilder
+
+    package init(_ builder: SiteBuilder) {
+        self.builder = builder
+    }
+
+    /// The translations of one form, counted.
+    package struct FormSummary: Hashable, Sendable {
+        package var form: String
+        /// How many translations are new or other ones, stay as they are, and wait for somebody who looks at them.
+        package var changed = 0
+        package var same = 0
+        package var waiting = 0
+
+        /// The line that tells of it.
+        package var words: String {
+            let wait = waiting == 0 ? "" : ", \(waiting) waiting for a look"
+            return "\(form): \(changed) changed, \(same) as they were\(wait)"
+        }
+    }
+
+    package struct Plan: Sendable {
+        /// None where there is an error.
+        package var changes: [FileChange] = []
+        package var forms: [FormSummary] = []
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    /// Plans what the translations of a file change; nothing where anything is wrong with it.
+    package func plan(_ texts: TextFile, file: String, among entries: [FormEntry]) -> Plan {
+        var plan = Plan()
+        for form in texts.forms {
+            guard let entry = entries.first(where: { $0.id == form.id }) else {
+                let near = suggestion(for: form.id, among: entries.map(\.id))
+                let place = form.units.first?.position ?? SourcePosition(file: file)
+                plan.diagnostics.append(.error("texts.form", at: place, "the site has no form “\(form.id)”\(near)"))
+                continue
+            }
+            let (own, findings) = FormTexts.open(entry, texts.locale, in: builder)
+            plan.diagnostics += findings
+            guard let own else { continue }
+            add(form, of: own, to: &plan)
+        }
+        if plan.diagnostics.hasErrors { (plan.changes, plan.forms) = ([], []) }
+        return plan
+    }
+
+    private func add(_ form: TextFile.Form, of own: FormTexts, to plan: inout Plan) {
+        guard !own.isOwnLanguage else {
+            let place = form.units.first?.position ?? own.entry.position
+            plan.diagnostics.append(
+                .error("texts.locale", at: place, "“\(form.id)” is written in \(own.locale) itself"))
+            return
+        }
+        var merge = FormMerge(own)
+        for unit in form.units { merge.take(unit) }
+        let changes = merge.changes()
+        plan.diagnostics += merge.diagnostics
+        plan.changes += changes
+        plan.forms.append(merge.summary)
+        let built = own.entry.request.locales
+        if !built.isEmpty, !built.contains(own.locale) {
+            plan.diagnostics.append(
+                .warning(
+                    "texts.not-built", at: own.entry.position,
+                    "“\(form.id)” is built in \(built.map(\.tag).joined(separator: ", ")); add “\(own.locale)” to "
+                        + "“locales” in site.json"))
+        }
+    }
+}
+
+/// The translations of one form, as they are taken over.
+private struct FormMerge {
+    private let form: FormTexts
+    private let texts: [String: Text]
+    private var memory: TextMemory
+    private var targets: [String: String] = [:]
+    private var places: [String: SourcePosition] = [:]
+    private(set) var summary: TextMerge.FormSummary
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ form: FormTexts) {
+        self.form = form
+        texts = Dictionary(form.texts.map { ($0.place.name, $0.text) }) { first, _ in first }
+        memory = form.memory
+        summary = .init(form: form.entry.id)
+    }
+
+    mutating func take(_ unit: TextFile.Unit) {
+        guard let target = unit.target, !target.isEmpty else { return }
+        let made = unit.before ?? unit.source
+        guard let text = texts[unit.name] else {
+            let near = suggestion(for: unit.name, among: texts.keys.sorted())
+            return keep(target, of: unit, made, "the form has no text “\(unit.name)”\(near)")
+        }
+        if unit.state == .stale {
+            summary.waiting += 1
+            // What nobody has touched since it was handed out says nothing new.
+            let known = memory.entries[unit.name]
+            if known?.target != target { memory.entries[unit.name] = .init(source: made, target: target, isOpen: true) }
+            return
+        }
+        let source = form.source(of: text)
+        guard source == unit.source else {
+            return keep(target, of: unit, unit.source, "the text is “\(source.prefix(60))” now")
+        }
+        if let fault = Placeholders.fault(of: target, for: source) {
+            return diagnostics.append(.error("texts.placeholder", at: unit.position, "“\(unit.name)”: \(fault)"))
+        }
+        (targets[unit.name], places[unit.name]) = (target, unit.position)
+        memory.entries[unit.name] = .init(source: source, target: target)
+    }
+
+    private mutating func keep(_ target: String, of unit: TextFile.Unit, _ source: String, _ words: String) {
+        summary.waiting += 1
+        memory.entries[unit.name] = .init(source: source, target: target, isOpen: true)
+        diagnostics.append(
+            .warning(
+                "texts.stale", at: unit.position,
+                "\(words); the translation of “\(unit.source.prefix(60))” is kept for the next extraction"))
+    }
+
+    /// The files that change; none, with the reasons, where a translation would not be read again as it is.
+    mutating func changes() -> [FileChange] {
+        letTwinsFollow()
+        let others = targets.filter { name, target in texts[name].flatMap(form.target) != target }
+        (summary.changed, summary.same) = (others.count, targets.count - others.count)
+        var files: [FileChange] = []
+        if !others.isEmpty {
+            guard let change = form.changed(others) else {
+                diagnostics.append(
+                    .error("texts.unwritable", at: form.entry.position, "“\(form.entry.id)” cannot be written again"))
+                return []
+            }
+            check(change.document)
+            files = change.files
+        }
+        let path = TextMemory.path(of: form.entry.id, in: form.locale)
+        let bytes = memory.bytes(inOrder: form.texts.map(\.place.name))
+        if memory != form.memory { files.append(FileChange(path, from: form.remembered, to: bytes)) }
+        return diagnostics.hasErrors ? [] : files
+    }
+
+    /// Gives a text that is the same entry of the definition as another one, such as a label that is read out for a
+    /// control, the translation that the other one gets, unless it gets one itself.
+    private mutating func letTwinsFollow() {
+        let changed = targets.filter { name, target in texts[name].flatMap(form.target) != target }
+        let leaders = form.texts.filter { changed[$0.place.name] != nil }
+        let byText = Dictionary(leaders.map { ($0.text, $0.place.name) }) { first, _ in first }
+        for (place, text) in form.texts where changed[place.name] == nil {
+            guard let leader = byText[text], let target = targets[leader] else { continue }
+            (targets[place.name], places[place.name]) = (target, places[leader])
+            memory.entries[place.name] = .init(source: form.source(of: text), target: target)
+        }
+    }
+
+    /// Tells of translations that are not what they have to be in the form as it would be read then.
+    private mutating func check(_ next: FormDocument) {
+        let after = Dictionary(next.placedTexts.map { ($0.place.name, $0.text) }) { first, _ in first }
+        for (place, text) in form.texts {
+            let (before, source) = (form.target(of: text), form.source(of: text))
+            guard after[place.name].map(next.source) == source else {
+                let own = form.document.defaultLocale
+                diagnostics.append(
+                    .error(
+                        "texts.unkept", at: places[place.name] ?? position(of: text),
+                        "“\(source.prefix(60))” would not be \(place.words) in \(own) any more"))
+                continue
+            }
+            guard let wanted = targets[place.name] ?? before else { continue }
+            let found = after[place.name].flatMap { next.translation(of: $0, into: form.locale) }
+            guard found != wanted else { continue }
+            let reason =
+                found.map { "the same words are “\($0.prefix(60))” elsewhere, and have one translation in this form" }
+                ?? "the form's language has no place for a translation of this text"
+            diagnostics.append(
+                .error(
+                    "texts.unkept", at: places[place.name] ?? position(of: text),
+                    "“\(source.prefix(60))” cannot be “\(wanted.prefix(60))” as \(place.words): \(reason)"))
+        }
+    }
+
+    private func position(of text: Text) -> SourcePosition { text.position ?? form.document.position }
+}
+
+/// Slots in a text, for what is put in: `{name}`, `%@`, `%1$d`.
+enum Placeholders {
+    /// The fault of a translation; nil where it has the placeholders of its text, each as often.
+    static func fault(of target: String, for source: String) -> String? {
+        let (wanted, found) = (count(source), count(target))
+        let missing = wanted.filter { found[$0.key, default: 0] < $0.value }.keys.sorted()
+        let added = found.filter { wanted[$0.key, default: 0] < $0.value }.keys.sorted()
+        func list(_ names: [String]) -> String { "“" + names.joined(separator: "”, “") + "”" }
+        let words = [
+            missing.isEmpty ? nil : "the translation lacks the placeholder \(list(missing))",
+            added.isEmpty ? nil : "the translation has the placeholder \(list(added)), which the text has not",
+        ].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: "; ")
+    }
+
+    private static func count(_ text: String) -> [String: Int] {
+        text.slots.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+}

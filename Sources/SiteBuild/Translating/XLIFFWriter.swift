@@ -1,0 +1,95 @@
+/// Writes texts as XLIFF 2.1.
+enum XLIFFWriter {
+    static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
+    static let stale = "formsite:stale"
+
+    static func text(of file: TextFile) -> String {
+        let source = file.source.map { " srcLang=\"\($0)\"" } ?? ""
+        var out = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xliff xmlns="\(namespace)" version="2.1"\(source) trgLang="\(file.locale)">
+
+            """
+        for form in file.forms where !form.units.isEmpty {
+            out += "  <file id=\"\(XLIFFName.id(of: form.id))\">\n"
+            for unit in form.units { write(unit, to: &out) }
+            out += "  </file>\n"
+        }
+        return out + "</xliff>\n"
+    }
+
+    /// Tells whether XML has all the characters of a text.
+    static func holds(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isXML) }
+
+    private static func isXML(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x20 { return "\t\n\r".unicodeScalars.contains(scalar) }
+        return scalar.value != 0xFFFE && scalar.value != 0xFFFF
+    }
+
+    private static func write(_ unit: TextFile.Unit, to out: inout String) {
+        out += "    <unit id=\"\(XLIFFName.id(of: unit.name))\">\n"
+        let notes = [("place", unit.words), ("before", unit.before ?? "")].filter { !$0.1.isEmpty }
+        if !notes.isEmpty {
+            out += "      <notes>\n"
+            for (category, words) in notes {
+                out += "        <note category=\"\(category)\">\(escaped(words))</note>\n"
+            }
+            out += "      </notes>\n"
+        }
+        switch unit.state {
+        case .untranslated: out += "      <segment state=\"initial\">\n"
+        case .translated: out += "      <segment state=\"translated\">\n"
+        case .stale: out += "      <segment state=\"initial\" subState=\"\(stale)\">\n"
+        }
+        out += "        <source xml:space=\"preserve\">\(escaped(unit.source))</source>\n"
+        if let target = unit.target {
+            out += "        <target xml:space=\"preserve\">\(escaped(target))</target>\n"
+        }
+        out += "      </segment>\n    </unit>\n"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { out, scalar in
+            switch scalar {
+            case "&": out += "&amp;"
+            case "<": out += "&lt;"
+            case ">": out += "&gt;"
+            case "\r": out += "&#13;"
+            default: out.unicodeScalars.append(isXML(scalar) ? scalar : "\u{FFFD}")
+            }
+        }
+    }
+}
+
+/// Names of texts as ids of XLIFF, which have no blanks and few signs: others stand there by their number, `:20:`.
+enum XLIFFName {
+    static func id(of name: String) -> String {
+        name.unicodeScalars.reduce(into: "") { id, scalar in
+            if isPlain(scalar) {
+                id.unicodeScalars.append(scalar)
+            } else {
+                id += ":\(String(scalar.value, radix: 16)):"
+            }
+        }
+    }
+
+    /// Nil of what is no such id.
+    static func name(of id: String) -> String? {
+        var name = String.UnicodeScalarView()
+        for (number, part) in id.split(separator: ":", omittingEmptySubsequences: false).enumerated() {
+            if number.isMultiple(of: 2) {
+                name.append(contentsOf: part.unicodeScalars)
+            } else {
+                guard let scalar = UInt32(part, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+                name.append(scalar)
+            }
+        }
+        return id.unicodeScalars.count { $0 == ":" }.isMultiple(of: 2) ? String(name) : nil
+    }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return false }
+        return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            || "-_.".unicodeScalars.contains(scalar)
+    }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import FormModel
+import Foundation
+import SiteBuild
+
+struct Merge: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Read translations back into the files that forms have them from.")
+
+    @OptionGroup var site: SiteOption
+    @OptionGroup var printing: PrintingOptions
+
+    @Argument(help: "The file with translations: XLIFF, PO or CSV.", completion: .file())
+    var file: String
+
+    func run() throws {
+        let printer = printing.output
+        do {
+            let (builder, entries) = try site.open(forms: [], printer)
+            let (texts, findings) = TextFormat.read(try bytes(printer), file: file)
+            printer.show(findings)
+            guard let texts else { throw ExitCode(1) }
+            let plan = TextMerge(builder).plan(texts, file: file, among: entries)
+            printer.show(plan.diagnostics)
+            if plan.diagnostics.hasErrors { throw ExitCode(1) }
+            try SourceWriter(builder.site.folder).apply(plan.changes)
+            for form in plan.forms { printer.say(form.words + "\n") }
+            for change in plan.changes { printer.say("wrote \(change.path)\n") }
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        } catch let fault as SaveFault {
+            printer.fail(fault.words)
+            throw ExitCode(3)
+        }
+    }
+
+    private func bytes(_ printer: Output) throws -> [UInt8] {
+        do {
+            return try TextFormat.bytes(ofFile: file)
+        } catch {
+            printer.fail(error.words)
+            throw ExitCode(2)
+        }
+    }
+}
