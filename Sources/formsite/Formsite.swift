@@ -8,7 +8,9 @@ struct Formsite: AsyncParsableCommand {
         commandName: "formsite",
         abstract: "Builds web forms from form definitions: one self-contained folder a form, in all its languages.",
         version: "formsite \(version)",
-        subcommands: [Build.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Schema.self, Theme.self])
+        subcommands: [
+            Build.self, Gather.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Schema.self, Theme.self,
+        ])
 
     /// Semantic; a change of what the contract promises changes its first number.
     static let version = "1.0.0"
