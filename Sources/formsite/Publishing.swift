@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import SiteBuild
 
-/// What is told of a site for its host.
+/// The options that tell a site to its host.
 struct UploadOptions: ParsableArguments {
     @Option(help: "Write to this file what to send to the site's host, in its order, and what to remove there.")
     var manifest: String?

@@ -1,7 +1,7 @@
 import FormModel
 import Foundation
 
-/// What a part of a site says of itself, in a file of its own, so that it is joined with its like alone.
+/// The account that a part of a site gives of itself, in a file of its own, so that it is joined with its like alone.
 struct SitePart: Codable, Sendable {
     static let path = ".formsite-part.json"
 

@@ -11,7 +11,7 @@ package struct SitePublisher {
         package var diagnostics: [Diagnostic]
         package var rows: [SiteRow]
         package var summary: WriteSummary
-        /// What brings a host that has the former site to this one.
+        /// The way that brings a host that has the former site to this one.
         package var changes: UploadPlan { UploadPlan(from: oldFiles, to: files) }
         /// The hashes of the site's files by their paths, its list of files among them.
         package fileprivate(set) var files: [String: String]

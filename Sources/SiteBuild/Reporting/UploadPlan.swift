@@ -1,6 +1,6 @@
 import FormModel
 
-/// What brings a host from one site to the next: the files to send in their order, and those to remove after that.
+/// The way of a host from one site to the next: the files to send in their order, and those to remove after that.
 ///
 /// In that order no page ever names a file that is not there: files before the pages that load them, new pages before
 /// those that link to them, the lists of forms last, and nothing is removed before the last page has changed.

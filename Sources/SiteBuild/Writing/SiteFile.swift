@@ -38,7 +38,7 @@ package struct SiteFile: Sendable {
         return file
     }
 
-    /// What a zip holds of it.
+    /// The bytes that a zip holds of it.
     func inZip(level: Int) throws(ArchiveError) -> PackedBytes {
         if let packed { return packed }
         return try PackedBytes(bytes, level: level)

@@ -30,7 +30,7 @@ package enum ZipArchive {
             + [0, 0]
     }
 
-    /// What an entry and its line in the directory both begin with: version, flags, method, time, sizes.
+    /// The beginning that an entry and its line in the directory share: version, flags, method, time, sizes.
     private static func head(of path: String, _ packed: PackedBytes) -> [UInt8] {
         let isPlain = path.utf8.allSatisfy { $0 < 0x80 }
         let firstDay: UInt16 = 1 << 5 | 1
