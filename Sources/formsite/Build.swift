@@ -17,6 +17,11 @@ struct Build: AsyncParsableCommand {
     @Option(name: .customLong("locale"), help: "Build only this language; may be repeated.", transform: localeTag)
     var locales: [LocaleTag] = []
 
+    @Option(help: "Build only part K of N of the site, to be joined by gather.", transform: siteShard)
+    var shard: Shard?
+
+    @OptionGroup var uploading: UploadOptions
+
     @Flag(help: "Add integrity attributes; such pages work on a web server only.")
     var sri = false
 
@@ -26,42 +31,31 @@ struct Build: AsyncParsableCommand {
     @Flag(name: .customLong("author-page"), help: "Also write author.html, with the builder and all zips.")
     var authorPage = false
 
-    func run() async throws {
-        let printer = reporting.output
-        do {
-            let report = try await publish(printer)
-            if report.diagnostics.hasErrors { throw ExitCode(1) }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
-        }
+    func validate() throws {
+        guard shard != nil else { return }
+        if !forms.isEmpty { throw ValidationError("--shard chooses the forms; leave --form out") }
+        if uploading.manifest != nil { throw ValidationError("a part is no site to send; gather takes --manifest") }
     }
 
-    private func publish(_ printer: Output) async throws -> SitePublisher.Report {
-        let (site, warnings) = try Site.open(site.path, isStrict: reporting.strict)
-        var findings = printer.report
-        printer.show(warnings, in: &findings)
-        let publisher = SitePublisher(try SiteBuilder(site, options: options))
-        let line = ProgressLine(isWanted: !reporting.quiet && !reporting.json)
-        let report = try await publisher.publish { done, all, diagnostics in
-            if !diagnostics.isEmpty { line.clear() }
-            printer.show(diagnostics, in: &findings)
-            line.update(done, of: all)
-        }
-        line.clear()
-        printer.end(findings)
-        printer.say(table: SizeTable(report.rows).text)
-        printer.say(BuildSummary(report, elapsed: line.elapsed).text)
-        return report
+    func run() async throws {
+        try await Publishing(site: site, reporting: reporting, uploading: uploading).run(options)
     }
 
     private var options: BuildOptions {
         var options = BuildOptions()
-        (options.output, options.forms, options.locales) = (output, forms, locales)
+        (options.output, options.forms, options.locales, options.shard) = (output, forms, locales, shard)
         (options.isStrict, options.integrity, options.singleFile) = (reporting.strict, sri, singleFile)
         options.hasAuthorPage = authorPage
         return options
     }
+}
+
+/// Reads which part of a site is meant.
+func siteShard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+        throw ValidationError("“\(text)” names no part of a site; 3/16 is the third of sixteen")
+    }
+    return shard
 }
 
 /// Reads a language tag of the command line.

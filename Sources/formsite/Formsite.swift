@@ -9,7 +9,7 @@ struct Formsite: AsyncParsableCommand {
         abstract: "Builds web forms from form definitions: one self-contained folder a form, in all its languages.",
         version: "formsite \(version)",
         subcommands: [
-            Build.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Extract.self,
+            Build.self, Gather.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Extract.self,
             Merge.self, Schema.self, Theme.self,
         ])
 

@@ -16,7 +16,7 @@ private func data(_ fields: [Field] = [], _ change: (inout FormDocument) -> Void
         submit: nil, services: ["email": "https://s.example/e"], keepsDrafts: false, prefill: [], version: "1")
     return PageData(
         document: document, locale: .english, texts: try UITexts(.english, files: WebFiles()), behavior: behavior,
-        images: ["x.png": "i/x.png"], watched: Set(document.rules.flatMap(\.watches))
+        images: ["x.png": "i/x.png"], facts: PageFacts(document)
     ).json
 }
 

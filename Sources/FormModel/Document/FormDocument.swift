@@ -16,7 +16,7 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var defaultLocale: LocaleTag
     /// The languages the form is built in, the default one among them.
     package var locales: [LocaleTag]
-    package var pages: [Page]
+    @ListedPages package var pages: [Page]
     package var rules: [Rule]
     /// Rules across several fields that belong to no single one of them.
     package var checks: [Validator]
@@ -98,5 +98,5 @@ package struct FormDocument: Codable, Hashable, Sendable {
     }
 
     /// All fields in document order, those of rows as `section[].field`, without the components of composites.
-    package var fields: [Field] { pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.allFields) }
+    package var fields: [Field] { _pages.fields }
 }

@@ -79,7 +79,7 @@ extension PageData {
         members["waitsFor"] = state.waitsFor.map(Value.string)
         members["action"] = field.action.map(Value.string)
         // Of a field that no rule watches nobody asks; most others tell of every change.
-        if watched.contains(field.name) || document.hasBindings, field.control.holdsValue, field.notify != .change {
+        if facts.watched.contains(field.name) || facts.hasBindings, field.control.holdsValue, field.notify != .change {
             members["notify"] = .string(field.notify?.rawValue ?? "none")
         }
     }

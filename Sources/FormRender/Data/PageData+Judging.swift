@@ -1,23 +1,39 @@
 import FormModel
 import FormTables
 
-/// What a page needs besides its validators to judge answers: the formats that they name, and the texts for faults.
-extension PageData {
+/// What the data of a form's pages says in every language: which fields others follow, and what a page needs besides
+/// its validators to judge answers.
+struct PageFacts: Sendable {
+    /// The fields that start rules.
+    let watched: Set<String>
+    let hasBindings: Bool
     /// The rows that validators, rules and filters of typing use, with what pages read of them.
-    var formats: [Value.Member] {
+    let formats: [Value.Member]
+    /// The keys of the texts about faults that the form can need.
+    let judgeTexts: Set<String>
+
+    init(_ document: FormDocument) {
+        let validators = document.validators
+        watched = Set(document.rules.flatMap(\.watches))
+        hasBindings = document.hasBindings
+        formats = Self.formats(of: document, validators)
+        judgeTexts = Set(Self.judgeTexts(of: document, validators).map { "judge.\($0)" })
+    }
+
+    private static func formats(of document: FormDocument, _ validators: [Validator]) -> [Value.Member] {
         let filters = document.fields.flatMap { [$0] + $0.components }.compactMap(\.entry.filter)
         let kinds = Set(document.fields.compactMap(\.composite?.kind))
         let parts = kinds.flatMap { SharedTables.composites[$0]?.parts ?? [] }.compactMap(\.format)
         // The country of an address decides over its postal code.
         let codes = kinds.contains("address") ? Array(SharedTables.postalCodes.values) : []
         let names = Set(
-            document.validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + parts + codes)
+            validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + parts + codes)
         return names.sorted().compactMap { name in
             SharedTables.formats[name].map { .init(name, .object(members(of: $0))) }
         }
     }
 
-    private func members(of format: Format) -> [Value.Member] {
+    private static func members(of format: Format) -> [Value.Member] {
         let texts = [
             ("typed", format.typed), ("shape", format.shape), ("strip", format.strip), ("bare", format.bare),
             ("check", format.check?.rawValue), ("kept", format.kept),
@@ -28,9 +44,9 @@ extension PageData {
         return members.all
     }
 
-    /// Names of the texts about faults that the form can need, without their beginning.
-    var judgeTexts: Set<String> {
-        var names = Set((document.validators + document.checks).flatMap(\.sides).map(\.messageID))
+    /// Without the beginning of their keys.
+    private static func judgeTexts(of document: FormDocument, _ validators: [Validator]) -> Set<String> {
+        var names = Set((validators + document.checks).flatMap(\.sides).map(\.messageID))
         let fields = document.fields
         if fields.contains(where: { $0.control == .composite }) { names.insert("invalid") }
         if fields.contains(where: { $0.control == .dateparts }) { names.insert("date") }

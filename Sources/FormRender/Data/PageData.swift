@@ -13,8 +13,7 @@ struct PageData {
     /// Where pictures lie, seen from the page: path in the site → address in the page.
     var images: [String: String] = [:]
 
-    /// The fields that start rules.
-    let watched: Set<String>
+    let facts: PageFacts
 
     var json: String { Value.object(members).json }
 
@@ -37,7 +36,7 @@ struct PageData {
         let repeated = document.repeatedSections
         members["rules"] = .array(document.rules.map { rule($0, among: repeated) })
         members.add("checks", document.checks.map(validator))
-        members.add("formats", formats)
+        members.add("formats", facts.formats)
         members.add("services", services)
         members["record"] = document.record.map(record)
         members["firstPage"] = document.firstPage.map(Value.string)
@@ -47,18 +46,12 @@ struct PageData {
     }
 
     private var messages: [(key: String, text: String)] {
-        let needed = Set(judgeTexts.map { "judge.\($0)" })
         // A form language may have words of its own for what pages say.
         let own = texts.messages(of: document.dialect)
         let words = Dictionary(own.map { ($0.key, $0.text) }) { first, _ in first }
-        return texts.runtime.filter(isSaid).map { ($0.key, words[$0.key] ?? $0.text) }
-            + own.filter { needed.contains($0.key) }
-    }
-
-    /// The script says it, in some form: `run.errors.one` is one of `run.errors`.
-    private func isSaid(_ entry: UITexts.Entry) -> Bool {
-        guard let said = behavior.messages else { return true }
-        return said.contains(entry.key.split(separator: ".").prefix(2).joined(separator: "."))
+        let said = zip(texts.runtime, texts.runtimeStems).filter { behavior.messages?.contains($1) != false }
+        return said.map { ($0.0.key, words[$0.0.key] ?? $0.0.text) }
+            + own.filter { facts.judgeTexts.contains($0.key) }
     }
 
     /// The addresses of those services of the site that the form calls.

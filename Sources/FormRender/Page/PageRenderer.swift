@@ -109,37 +109,37 @@ package struct PageRenderer: Sendable {
         autofill = try AutofillTable(files)
     }
 
+    /// Finds out what the pages of a form have in common.
+    package func prepared(_ document: FormDocument) throws(TemplateError) -> PreparedForm {
+        PreparedForm(document, autofill: autofill, languages: try texts.otherTexts(for: document))
+    }
+
     /// A form in one locale with all that does not depend on where its page lies.
     package func content(
-        of document: FormDocument, in locale: LocaleTag, behavior: PageBehavior, images: [String: String],
+        of form: PreparedForm, in locale: LocaleTag, behavior: PageBehavior, images: [String: String],
         root: PageRoot = PageRoot()
     ) throws(TemplateError) -> PageContent {
-        let document = document.withInheritedStyles.begun(in: locale)
-        let others = try texts.otherTexts(for: document)
+        let document = form.document.begun(in: locale)
         let texts = try texts.texts(in: locale)
-        let (concealed, demanded) = (document.concealed, document.demanded)
-        let conditions = concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
-        let autofill = Autofill(document, table: autofill).tokens
-        let effects = document.effects
-        let changing = Set(effects.filter(\.changesChecks).map(\.name))
-        let verified = Set(effects.filter { $0.validator?.kind == .verified }.map(\.name))
+        let conditions = form.concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
+        let services = Set(behavior.services.keys)
         var fields: [String: String] = [:]
         for (field, known) in document.renderedFields {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
-            (view.texts, view.languages) = (texts, others)
-            (view.isConcealed, view.autofill) = (concealed.contains(known), autofill)
-            view.isDemanded = demanded.contains(known)
+            (view.texts, view.languages) = (texts, form.languages)
+            (view.isConcealed, view.autofill) = (form.concealed.contains(known), form.autofill)
+            view.isDemanded = form.demanded.contains(known)
             view.condition = conditions[known]
-            (view.services, view.mayBeVerified) = (Set(behavior.services.keys), verified.contains(known))
-            view.hasFixedFormat = !changing.contains(known)
+            (view.services, view.mayBeVerified) = (services, form.verified.contains(known))
+            view.hasFixedFormat = !form.changing.contains(known)
             view.isFormLocked = document.isEnabled == false
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)
         }
         let data = PageData(
-            document: document, locale: locale, texts: texts, languages: others, behavior: behavior, images: images,
-            watched: Set(document.rules.flatMap(\.watches)))
+            document: document, locale: locale, texts: texts, languages: form.languages, behavior: behavior,
+            images: images, facts: form.facts)
         return PageContent(
             document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
     }
@@ -185,9 +185,4 @@ extension FormDocument {
         }
         return fields.map { ($0, $0.name) } + rows.map { ($0, $1.name) }
     }
-}
-
-extension Effect {
-    /// Whether another format may be asked for afterwards than the page was built with.
-    fileprivate var changesChecks: Bool { action == .validator }
 }

@@ -11,6 +11,8 @@ package struct UITexts: Sendable {
     package let page: [String: String]
     /// For the runtime: keys that begin with `run.` or `review.`.
     package let runtime: [Entry]
+    /// What a script says that says any form of each of them: `run.errors` of `run.errors.one`.
+    let runtimeStems: [String]
     private let dialects: [Dialect: [Entry]]
 
     /// Takes the locale's own file, else its language's, else English; single texts missing are English too. Those of a
@@ -26,6 +28,7 @@ package struct UITexts: Sendable {
         let isSaidByScript = { (key: String) in key.hasPrefix("run.") || key.hasPrefix("review.") }
         page = texts.filter { !isSaidByScript($0.key) }
         runtime = Self.entries(texts.filter { isSaidByScript($0.key) })
+        runtimeStems = runtime.map { $0.key.split(separator: ".").prefix(2).joined(separator: ".") }
     }
 
     /// A text of the runtime; empty where there is none.

@@ -6,6 +6,8 @@ package struct BuildOptions: Sendable {
     package var output: String?
     /// Builds only these forms and leaves the others in the output as they are; empty means all.
     package var forms: [String] = []
+    /// Builds only the forms of this part of the site, to be joined with the other parts; nil for the whole site.
+    package var shard: Shard?
     /// Builds only these of the forms' locales; empty means all.
     package var locales: [LocaleTag] = []
     /// Warnings count as errors.

@@ -19,13 +19,17 @@ struct BundleBuilder: Sendable {
         let locales = options.locales.isEmpty ? document.locales : document.locales.filter(options.locales.contains)
         let main = locales.contains(document.defaultLocale) ? document.defaultLocale : locales.first
         let parts = try parts(of: document, options: form, pictures: pictures)
-        var builder = FolderBuilder(
+        let builder = try FolderBuilder(
             renderer: renderer, document: document, parts: parts, locales: locales, configuration: configuration,
             behavior: behavior(
                 of: document, options: form, version: version, documentVersion: documentVersion, parts: parts),
             integrity: options.integrity)
         var pages: [SiteFile] = []
         for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
+        // The size that is told of it is that of its bytes in the zip.
+        if let first = pages.firstIndex(where: { $0.path == "index.html" }) {
+            pages[first] = try pages[first].packed(level: Gzip.usualLevel)
+        }
         var bundle = FormBundle(
             id: document.id,
             title: document.title.string(in: main ?? document.defaultLocale, default: document.defaultLocale),
@@ -38,23 +42,20 @@ struct BundleBuilder: Sendable {
         if options.singleFile {
             bundle.singleFiles = try locales.map(builder.singleFile)
         }
-        try measure(&bundle, pages: pages, parts: parts)
+        measure(&bundle, page: pages.first { $0.path == "index.html" }, parts: parts)
         return bundle
     }
 
-    private func measure(_ bundle: inout FormBundle, pages: [SiteFile], parts: FormParts) throws {
-        let page = pages.first { $0.path == "index.html" }?.bytes ?? []
-        bundle.rawSize = page.count + parts.files.reduce(0) { $0 + $1.bytes.count }
-        bundle.compressedSize = try Gzip.size(of: page) + parts.compressedSize
+    private func measure(_ bundle: inout FormBundle, page: SiteFile?, parts: FormParts) {
+        bundle.rawSize = parts.files.reduce(page?.bytes.count ?? 0) { $0 + $1.bytes.count }
+        bundle.compressedSize = (page?.packed?.gzipSize ?? 0) + parts.compressedSize
     }
 
     func parts(of document: FormDocument, options: FormOptions, pictures: PictureFiles) throws -> FormParts {
         let brand = BrandKit(options.brand, files: brandFiles)
         let (script, style) = try assets.parts(for: document, options: options, brand: brand.looks)
         let own = FormStyleSheet(document).css + brand.fontFace
-        var parts = FormParts(
-            script: script.text, messages: script.messages, style: style.text + own,
-            compressedSize: script.compressedSize + style.compressedSize + own.utf8.count / 4, brand: brand)
+        var parts = FormParts(script: script, style: style, ownStyle: own, brand: brand)
         if let element = try assets.element(of: document) { parts.add(element) }
         for path in Set(document.images.compactMap(\.path)).sorted() {
             parts.add(image: path, bytes: try pictures.read(path))

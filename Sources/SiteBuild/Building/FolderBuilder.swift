@@ -5,21 +5,29 @@ import FormRender
 struct FolderBuilder {
     let renderer: PageRenderer
     let document: FormDocument
+    private let form: PreparedForm
     let parts: FormParts
     let locales: [LocaleTag]
     let configuration: SiteConfiguration
     let behavior: PageBehavior
     let integrity: Bool
+    let policy: SecurityPolicy
 
-    var policy: SecurityPolicy {
-        SecurityPolicy(
+    init(
+        renderer: PageRenderer, document: FormDocument, parts: FormParts, locales: [LocaleTag],
+        configuration: SiteConfiguration, behavior: PageBehavior, integrity: Bool
+    ) throws {
+        (self.renderer, self.document, self.parts, self.locales) = (renderer, document, parts, locales)
+        (self.configuration, self.behavior, self.integrity) = (configuration, behavior, integrity)
+        form = try renderer.prepared(document)
+        policy = SecurityPolicy(
             endpoint: behavior.submit?.endpoint, services: behavior.services.values.sorted(),
             hasFont: parts.brand.hasFont,
             framesPages: document.fields.contains { $0.control == .web && $0.texts.markup != .html })
     }
 
     /// The page in its locale's folder and, for the form's main locale, the one at the top.
-    mutating func pages(in locale: LocaleTag, isMain: Bool) throws -> [SiteFile] {
+    func pages(in locale: LocaleTag, isMain: Bool) throws -> [SiteFile] {
         let nested = try content(in: locale, root: "../")
         var pages = [try page(nested, locale, root: "../", path: "\(locale.tag)/index.html")]
         if isMain {
@@ -55,7 +63,7 @@ struct FolderBuilder {
 
     private func content(in locale: LocaleTag, root: String) throws -> PageContent {
         try renderer.content(
-            of: document, in: locale, behavior: behavior, images: parts.images.mapValues { root + $0 },
+            of: form, in: locale, behavior: behavior, images: parts.images.mapValues { root + $0 },
             root: PageRoot(folder: root))
     }
 
@@ -73,7 +81,7 @@ struct FolderBuilder {
         surroundings.languages = locales.map { .init(locale: $0, address: "\(document.id).\($0.tag).html") }
         surroundings.brand = brand(in: locale, base: nil, address: embedded)
         let content = try renderer.content(
-            of: document, in: locale, behavior: behavior, images: parts.images.mapValues(embedded))
+            of: form, in: locale, behavior: behavior, images: parts.images.mapValues(embedded))
         let page = try renderer.page(content, in: surroundings)
         return SiteFile(path: "\(document.id).\(locale.tag).html", bytes: Array(page.utf8))
     }

@@ -20,8 +20,12 @@ package struct FormBundle: Sendable {
 
     /// All that is written for the form, paths relative to the site's output: its folder, its zip, its single files.
     package func files() throws -> [SiteFile] {
-        let folder = contents.map { SiteFile(path: "\(id)/\($0.path)", bytes: $0.bytes) }
-        return folder + [SiteFile(path: "\(id).zip", bytes: try archive())] + singleFiles
+        let folder = contents.map { file in
+            var file = file.hashed
+            file.path = "\(id)/\(file.path)"
+            return file
+        }
+        return folder + [SiteFile(path: "\(id).zip", bytes: try archive()).hashed] + singleFiles
     }
 
     /// The form's folder as a zip, deployable as it is.

@@ -13,14 +13,20 @@ struct FormParts {
     private(set) var files: [SiteFile]
     let brand: BrandKit
 
-    init(script: String, messages: Set<String>, style: String, compressedSize: Int, brand: BrandKit) {
-        (self.script, self.messages, self.style, self.brand) = (script, messages, style, brand)
-        self.compressedSize = compressedSize + brand.files.reduce(0) { $0 + $1.bytes.count }
-        let (scriptBytes, styleBytes) = (Array(script.utf8), Array(style.utf8))
-        scriptPath = "form-\(ContentHash.short(scriptBytes)).js"
-        stylePath = "form-\(ContentHash.short(styleBytes)).css"
-        files = [SiteFile(path: scriptPath, bytes: scriptBytes), SiteFile(path: stylePath, bytes: styleBytes)]
-        files += brand.files
+    /// - Parameter ownStyle: what the form's style sheet has besides the one that it shares with others.
+    init(script: SharedAssets.Asset, style: SharedAssets.Asset, ownStyle: String, brand: BrandKit) {
+        (self.script, messages, self.style, self.brand) = (script.text, script.messages, style.text + ownStyle, brand)
+        compressedSize =
+            script.compressedSize + style.compressedSize + ownStyle.utf8.count / 4
+            + brand.files.reduce(0) { $0 + $1.bytes.count }
+        scriptPath = "form-\(ContentHash.short(of: script.shared.hash)).js"
+        let styleBytes = ownStyle.isEmpty ? style.shared.bytes : Array(self.style.utf8)
+        let styleHash = ownStyle.isEmpty ? style.shared.hash : ContentHash.hex(styleBytes)
+        stylePath = "form-\(ContentHash.short(of: styleHash)).css"
+        let sheet =
+            ownStyle.isEmpty
+            ? SiteFile(path: stylePath, style.shared) : SiteFile(path: stylePath, bytes: styleBytes, hash: styleHash)
+        files = [SiteFile(path: scriptPath, script.shared), sheet] + brand.files
     }
 
     /// Adds a file that pages of others load.

@@ -72,11 +72,45 @@ struct IncrementalBuild {
         takeKept(before: nil)
         try await keeping
         await looking
+        if let shard = builder.options.shard { return try await writePart(shard) }
         if !builder.options.forms.isEmpty { try keepOtherForms() }
-        try writePages()
-        let problems = try copyPublicFiles()
+        let problems = try writeShared()
         progress(done, count, problems)
         diagnostics += problems
+    }
+
+    /// Joins parts that were built apart, in place of building forms.
+    mutating func gather(
+        _ parts: SiteParts, _ progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
+    ) async throws {
+        let inputs = BuildInputs(builder, isPortable: true)
+        try parts.check(against: entries, keys: await inputs.keys(of: entries), inputs: inputs)
+        for (number, folder) in parts.folders.enumerated() {
+            for path in folder.paths { try writer.write(folder.file(path)) }
+            progress(number + 1, parts.folders.count, [])
+        }
+        rows = parts.rows(in: order)
+        diagnostics += try writeShared()
+        progress(parts.folders.count, parts.folders.count, diagnostics)
+    }
+
+    /// Says in the part what it was made from.
+    private func writePart(_ shard: Shard) async throws {
+        let inputs = BuildInputs(builder, isPortable: true)
+        guard let site = inputs.common else { throw SiteFault.cannotWrite("the running program cannot be read") }
+        let keys = await inputs.keys(of: entries)
+        var part = SitePart(shard: shard, site: site, options: SitePart.Options(builder.options), forms: [:])
+        for entry in entries {
+            part.forms[entry.id] = SitePart.Form(key: keys[entry.id], pictures: made.forms[entry.id]?.pictures ?? [:])
+        }
+        try writer.write(SiteFile(path: SitePart.path, bytes: try part.json()))
+    }
+
+    /// Writes what belongs to no form.
+    /// - Returns: the findings about the author's own files.
+    private mutating func writeShared() throws -> [Diagnostic] {
+        try writePages()
+        return try copyPublicFiles()
     }
 
     /// Keeps the document for the receiver that the form's pages send to.
@@ -118,7 +152,7 @@ struct IncrementalBuild {
             guard let form = cache.forms[entry.id], form.key == keys[entry.id], let row = oldRows[entry.id]
             else { return }
             let files = files(of: row)
-            guard writer.canKeep(files), inputs.hasSamePictures(form),
+            guard writer.canKeep(files), inputs.hasSamePictures(form.pictures),
                 form.version.map({ versions.renew($0, of: entry.id) }) ?? true
             else { return }
             kept[entry.id] = KeptForm(record: form, row: row, files: files)

@@ -7,9 +7,10 @@ import Synchronization
 final class SharedAssets: Sendable {
     struct Asset: Sendable {
         var text: String
+        var shared: SharedBytes
         /// Of a script: the keys of the texts that it says, which stand in it as they are.
         var messages: Set<String>
-        var compressedSize: Int
+        var compressedSize: Int { shared.packed.gzipSize }
     }
 
     private struct Key: Hashable {
@@ -65,14 +66,13 @@ final class SharedAssets: Sendable {
         let script = try asset(Key(kind: name, controls: [])) {
             try ScriptBundler.element(of: document.dialect, files: files)
         }
-        return SiteFile(path: "\(name).js", bytes: Array(script.text.utf8))
+        return SiteFile(path: "\(name).js", script.shared)
     }
 
     private func asset(_ key: Key, make: () throws -> String) throws -> Asset {
         if let asset = assets.withLock({ $0[key] }) { return asset }
         let text = try make()
-        let asset = Asset(
-            text: text, messages: Self.messages(in: text), compressedSize: try Gzip.size(of: Array(text.utf8)))
+        let asset = Asset(text: text, shared: try SharedBytes(Array(text.utf8)), messages: Self.messages(in: text))
         assets.withLock { $0[key] = asset }
         return asset
     }

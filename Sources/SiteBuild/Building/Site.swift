@@ -76,6 +76,8 @@ package enum SiteFault: Error {
     case badTemplates(Diagnostic)
     case unknownForms([String], known: [String])
     case cannotWrite(String)
+    /// Folders that cannot be joined to a site, with a line for each reason.
+    case badParts([String])
     /// A new site would stand among other files.
     case folderInUse(String)
     case badThemeName(String, _ reason: String)

@@ -72,7 +72,9 @@ package struct SiteBuilder: Sendable {
         let known = all.map(\.request.id)
         let unknown = options.forms.filter { !known.contains($0) }
         guard unknown.isEmpty else { throw .unknownForms(unknown, known: known) }
-        let wanted = options.forms.isEmpty ? all : all.filter { options.forms.contains($0.request.id) }
+        let wanted = all.filter { entry in
+            (options.forms.isEmpty || options.forms.contains(entry.id)) && options.shard?.has(entry.id) != false
+        }
         let stray = strict(StrayFiles(in: listing, entries: all).diagnostics)
         return (wanted, finder.diagnostics + stray, known)
     }

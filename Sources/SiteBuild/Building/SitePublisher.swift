@@ -11,6 +11,11 @@ package struct SitePublisher {
         package var diagnostics: [Diagnostic]
         package var rows: [SiteRow]
         package var summary: WriteSummary
+        /// The way that brings a host that has the former site to this one.
+        package var changes: UploadPlan { UploadPlan(from: oldFiles, to: files) }
+        /// The hashes of the site's files by their paths, its list of files among them.
+        package fileprivate(set) var files: [String: String]
+        fileprivate var oldFiles: [String: String]
     }
 
     package init(_ builder: SiteBuilder) {
@@ -19,9 +24,11 @@ package struct SitePublisher {
         output = builder.options.output ?? site.folder.path + "/" + site.configuration.output
     }
 
-    /// - Parameter progress: told after each form how many of how many are done, and what was found in it.
+    /// - Parameters:
+    ///   - parts: those that are joined in place of building forms; nil where forms are built.
+    ///   - progress: told after each form how many of how many are done, and what was found in it.
     package func publish(
-        progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
+        joining parts: SiteParts? = nil, progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
     ) async throws(SiteFault) -> Report {
         let (entries, listing, ids) = try builder.entries()
         progress(0, entries.count, listing)
@@ -29,7 +36,8 @@ package struct SitePublisher {
         let mark = folder.readMark()
         let inputs = BuildInputs(builder)
         async let cache = folder.read(mark)
-        async let keys = inputs.keys(of: entries)
+        // Where nothing is known of the last build there is nothing to compare with.
+        async let keys = mark.manifest.isEmpty ? [:] : inputs.keys(of: entries)
         let writer: SiteWriter
         do {
             writer = try SiteWriter(
@@ -46,12 +54,17 @@ package struct SitePublisher {
             var build = IncrementalBuild(
                 builder, entries: entries, order: ids, inputs: inputs, cache: isKnown ? await cache : BuildCache(),
                 writer: writer)
-            try await build.run(keys: await keys, progress)
+            if let parts {
+                try await build.gather(parts, progress)
+            } else {
+                try await build.run(keys: await keys, progress)
+            }
             let next = build.made
             async let made = next.lines
+            let summary = try writer.finish(rows: build.rows)
             let report = Report(
-                diagnostics: listing + unsent + build.diagnostics, rows: build.rows,
-                summary: try writer.finish(rows: build.rows))
+                diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary,
+                files: writer.newFiles, oldFiles: writer.oldFiles)
             if let mark = writer.mark { await folder.write(made, mark) }
             return report
         } catch let fault as SiteFault {

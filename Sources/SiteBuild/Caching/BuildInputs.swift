@@ -6,15 +6,15 @@ import Foundation
 struct BuildInputs: Sendable {
     private let builder: SiteBuilder
     /// The hash of what all pages depend on; nil where it is not known which program this is, and nothing may be kept.
-    private let common: String?
+    let common: String?
 
-    init(_ builder: SiteBuilder) {
+    /// - Parameter isPortable: the hashes are those of other machines too that have the same program.
+    init(_ builder: SiteBuilder, isPortable: Bool = false) {
         self.builder = builder
-        common = Self.common(builder)
+        common = (isPortable ? Self.programHash : Self.program).map { Self.common(builder, program: $0) }
     }
 
-    private static func common(_ builder: SiteBuilder) -> String? {
-        guard let program else { return nil }
+    private static func common(_ builder: SiteBuilder, program: String) -> String {
         let (site, options) = (builder.site, builder.options)
         var hash = InputHash()
         hash.add(program)
@@ -32,11 +32,18 @@ struct BuildInputs: Sendable {
 
     /// The running program: a new one has another file, whatever its version says.
     private static let program: String? = {
+        guard let programPath, let status = (try? FileStatus(of: programPath)) ?? nil else { return nil }
+        return "\(status.device) \(status.inode) \(status.size) \(status.modified) \(status.changed)"
+    }()
+
+    /// The running program by its content.
+    private static let programHash: String? = programPath.flatMap { try? Disk().hash(of: $0) }
+
+    private static let programPath: String? = {
         let path = realpath("/proc/self/exe", nil) ?? Bundle.main.executablePath.flatMap { realpath($0, nil) }
         guard let path else { return nil }
         defer { free(path) }
-        guard let status = (try? FileStatus(of: String(cString: path))) ?? nil else { return nil }
-        return "\(status.device) \(status.inode) \(status.size) \(status.modified) \(status.changed)"
+        return String(cString: path)
     }()
 }
 
@@ -84,8 +91,9 @@ extension BuildInputs {
     }
 
     /// Tells whether the pictures of a form are those that it was made with.
-    func hasSamePictures(_ form: BuildCache.Form) -> Bool {
-        form.pictures.allSatisfy { path, hash in
+    /// - Parameter pictures: their hashes by their paths.
+    func hasSamePictures(_ pictures: [String: String]) -> Bool {
+        pictures.allSatisfy { path, hash in
             (try? builder.site.folder.read(path)).map(ContentHash.hex) == hash
         }
     }

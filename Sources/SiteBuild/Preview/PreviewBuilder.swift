@@ -35,7 +35,7 @@ package struct PreviewBuilder: Sendable {
         do {
             let parts = try bundles.parts(of: document, options: options, pictures: pictures)
             let locales = Self.locales(of: document)
-            var builder = FolderBuilder(
+            let builder = try FolderBuilder(
                 renderer: bundles.renderer, document: document, parts: parts, locales: locales,
                 configuration: bundles.configuration,
                 behavior: bundles.behavior(of: document, options: options, version: version, parts: parts),

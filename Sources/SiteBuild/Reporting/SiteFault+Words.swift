@@ -12,6 +12,7 @@ extension SiteFault {
         case .unknownForms(let ids, let known):
             ids.map { "there is no form “\($0)” in this site" + suggestion(for: $0, among: known) }
         case .cannotWrite(let reason): [reason]
+        case .badParts(let reasons): reasons
         case .folderInUse(let path): ["\(path) is there already and not empty; choose another name"]
         case .badThemeName(let name, let reason): ["“\(name)” cannot be the name of a new theme: \(reason)"]
         }

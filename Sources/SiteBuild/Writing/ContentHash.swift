@@ -3,9 +3,15 @@ import Foundation
 
 /// Hashes of contents, in the forms that file names and pages need.
 package enum ContentHash {
+    /// The digits of a short hash.
+    static let shortLength = 10
+
+    /// The short hash of what has that whole one.
+    static func short(of hash: String) -> String { String(hash.prefix(shortLength)) }
+
     /// Ten hexadecimal digits for a file's name, which changes exactly when its content does.
     package static func short(_ bytes: [UInt8]) -> String {
-        String(hex(bytes).prefix(10))
+        short(of: hex(bytes))
     }
 
     /// The value of an `integrity` attribute, such as `sha384-…`.

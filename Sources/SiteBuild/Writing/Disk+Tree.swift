@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Synchronization
 
@@ -94,6 +95,22 @@ extension Disk {
         }
         guard failure == 0 else { throw DiskError(path: path, code: failure) }
         return bytes
+    }
+
+    /// The SHA-256 of a file's content, however large it is.
+    func hash(of path: String) throws(DiskError) -> String {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw DiskError(path: path, code: errno) }
+        defer { close(file) }
+        var sha = SHA256()
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw DiskError(path: path, code: errno) }
+            if count == 0 { return ContentHash.hex(sha.finalize()) }
+            buffer.withUnsafeBytes { sha.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0.prefix(count))) }
+        }
     }
 
     /// Removes a folder and everything in it; nothing where it is missing.

@@ -23,21 +23,26 @@ struct Disk: Sendable {
 
     /// Makes a file that was not there.
     /// - Parameter status: where the file stands for another one: its mode and its time.
-    func create(_ path: String, _ bytes: [UInt8], like status: FileStatus? = nil) throws(DiskError) {
+    /// - Returns: the status of the new file.
+    @discardableResult
+    func create(_ path: String, _ bytes: [UInt8], like status: FileStatus? = nil) throws(DiskError) -> FileStatus {
         var file: Int32 = -1
         try perform(.create, path) {
             file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
             return file
         }
+        let made: FileStatus
         do {
             try write(bytes, to: file, path)
             if let status { try setTimes(of: file, like: status, path) }
+            made = try FileStatus(of: file, path: path)
         } catch {
             close(file)
             throw error
         }
         // File systems of other machines may tell only here that there was no room.
         guard close(file) == 0 || errno == EINTR else { throw DiskError(path: path, code: errno) }
+        return made
     }
 
     private func setTimes(of file: Int32, like status: FileStatus, _ path: String) throws(DiskError) {

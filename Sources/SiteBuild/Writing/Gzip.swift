@@ -7,11 +7,14 @@ package enum Gzip {
         try compressed(bytes).count
     }
 
-    static func compressed(_ bytes: [UInt8]) throws(ArchiveError) -> [UInt8] {
+    /// The level at which servers usually compress.
+    static let usualLevel = 6
+
+    static func compressed(_ bytes: [UInt8], level: Int = usualLevel) throws(ArchiveError) -> [UInt8] {
         let archive = try ArchiveStream { archive in
             [
                 archive_write_set_format_raw(archive), archive_write_add_filter_gzip(archive),
-                archive_write_set_options(archive, "gzip:compression-level=6,gzip:!timestamp"),
+                archive_write_set_options(archive, "gzip:compression-level=\(level),gzip:!timestamp"),
             ]
         }
         try archive.add(bytes, path: "data")

@@ -21,6 +21,10 @@ package final class SiteWriter: Sendable {
         /// All folders that the files need, and those of them that were made by now.
         var folders: Set<String> = []
         var madeFolders: Set<String> = []
+        /// The files that lie in the new site by now, but for the kept ones.
+        var made: [Disk.Entry] = []
+        /// Of each content the file that was made last with it, by its hash.
+        var copies: [String: Disk.Entry] = [:]
         /// The paths of unchanged files. They are put in their places at the end, since there is nothing to do for
         /// them where nothing else changed.
         var kept: [String] = []
@@ -87,10 +91,10 @@ package final class SiteWriter: Sendable {
     /// Adds a file to the new site.
     package func write(_ file: SiteFile) throws(WriteError) {
         try noting { () throws(WriteError) in
-            let hash = ContentHash.hex(file.bytes)
+            let hash = file.hash ?? ContentHash.hex(file.bytes)
             let isUnchanged = old.has(file.path, hash: hash)
             try reserve(file.path, hash, isUnchanged: isUnchanged)
-            if !isUnchanged { try create(file) }
+            if !isUnchanged { try create(file, hash: hash) }
         }
     }
 
@@ -147,6 +151,21 @@ package final class SiteWriter: Sendable {
         return paths.allSatisfy { path in files[path].map { old.has(path, hash: $0) } ?? false }
     }
 
+    /// The hashes of the old site's files by their paths, its list of files among them.
+    var oldFiles: [String: String] {
+        var files = old.manifest?.files ?? [:]
+        if old.manifest != nil { files[SiteManifest.path] = previousHash }
+        return files
+    }
+
+    /// The same of the site that was put in its place; empty before.
+    var newFiles: [String: String] {
+        state.withLock { state in
+            guard let mark = state.mark else { return [:] }
+            return state.files.merging([SiteManifest.path: mark.manifest]) { $1 }
+        }
+    }
+
     /// The hash of the old site's list of files.
     var previousHash: String { old.mark.manifest }
 
@@ -185,14 +204,14 @@ extension SiteWriter {
         if isSameManifest {
             self.state.withLock { $0.kept.append(SiteManifest.path) }
         } else {
-            try create(SiteFile(path: SiteManifest.path, bytes: manifest))
+            try create(SiteFile(path: SiteManifest.path, bytes: manifest), hash: ContentHash.hex(manifest))
         }
         let entries: [Disk.Entry]
         if let made = try makeFromSpare(state) {
             entries = made
         } else {
             for path in self.state.withLock({ $0.kept }).sorted() { try keep(path) }
-            entries = try writing { () throws(DiskError) in try disk.entries(below: staging.newSite) }
+            entries = self.state.withLock { $0.made }
         }
         self.state.withLock { $0.mark = Mark(manifest: ContentHash.hex(manifest), stamp: OldSite.stamp(of: entries)) }
         try old.checkAgain()
@@ -263,26 +282,40 @@ extension SiteWriter {
         }
     }
 
-    private func create(_ file: SiteFile) throws(WriteError) {
+    /// Makes a file; one with the content of another is a second name of that, where there are such names.
+    private func create(_ file: SiteFile, hash: String) throws(WriteError) {
         try writing { () throws(DiskError) in
             try makeFolders(of: file.path)
-            try disk.create(staging.newSite + "/" + file.path, file.bytes)
+            let path = staging.newSite + "/" + file.path
+            let copy = state.withLock { $0.copies[hash] }
+            if let copy, try isLinked(staging.newSite + "/" + copy.path, to: path) {
+                note(file.path, copy.status)
+                return
+            }
+            let status = try disk.create(path, file.bytes)
+            note(file.path, status)
+            state.withLock { $0.copies[hash] = Disk.Entry(path: file.path, status: status) }
         }
+    }
+
+    private func note(_ path: String, _ status: FileStatus) {
+        state.withLock { $0.made.append(Disk.Entry(path: path, status: status)) }
     }
 
     /// Gives an old file a second name in the new site, or copies it with its time where there are no such names.
     private func keep(_ path: String) throws(WriteError) {
         try writing { () throws(DiskError) in
             try makeFolders(of: path)
-            try keep(path, in: staging.newSite)
+            note(path, try keep(path, in: staging.newSite))
         }
     }
 
-    func keep(_ path: String, in folder: String) throws(DiskError) {
+    /// - Returns: the status of the file in the new site.
+    func keep(_ path: String, in folder: String) throws(DiskError) -> FileStatus {
         let (oldPath, newPath) = (location.path + "/" + path, folder + "/" + path)
-        if try !isLinked(oldPath, to: newPath) {
-            try disk.create(newPath, try disk.read(oldPath), like: old.status(path))
-        }
+        guard let status = old.status(path) else { throw DiskError(path: oldPath, code: ENOENT) }
+        if try isLinked(oldPath, to: newPath) { return status }
+        return try disk.create(newPath, try disk.read(oldPath), like: status)
     }
 
     private func isLinked(_ path: String, to newPath: String) throws(DiskError) -> Bool {

@@ -68,22 +68,16 @@ extension SiteWriter {
             for folder in state.folders.sorted() where !site.has(folder) {
                 try disk.makeFolder(staging.spareSite + "/" + folder)
             }
-            var added: [String] = []
+            var entries = site.entries
             for path in kept where !site.has(path) {
-                try keep(path, in: staging.spareSite)
-                added.append(path)
+                entries.append(Disk.Entry(path: path, status: try keep(path, in: staging.spareSite)))
             }
-            for path in Array(state.files.keys) + [SiteManifest.path] where !kept.contains(path) {
-                try disk.rename(staging.newSite + "/" + path, to: staging.spareSite + "/" + path)
-                added.append(path)
+            for entry in self.state.withLock({ $0.made }) {
+                try disk.rename(staging.newSite + "/" + entry.path, to: staging.spareSite + "/" + entry.path)
+                entries.append(entry)
             }
             try disk.removeTree(staging.newSite)
             try disk.rename(staging.spareSite, to: staging.newSite)
-            var entries = site.entries
-            for path in added {
-                guard let status = try FileStatus(of: staging.newSite + "/" + path) else { continue }
-                entries.append(Disk.Entry(path: path, status: status))
-            }
             return entries
         }
     }

@@ -173,7 +173,7 @@ struct SiteWriterFaultTests {
         try folder.build(Self.old)
         let path = folder.output + "/a/index.html"
         let before = try #require(try FileStatus(of: path))
-        let link = try #require(try operations(afterOld: true).firstIndex(of: .link))
+        let link = try #require(try operations(afterOld: true).lastIndex(of: .link))
         let summary = try folder.build(Self.new, disk: FaultyDisk(.error(code), at: link).disk)
         let after = try #require(try FileStatus(of: path))
         #expect(summary.unchanged == 1)

@@ -62,6 +62,38 @@ struct SiteWriterTests {
         #expect(try folder.site()["index.html"] == "other")
     }
 
+    @Test func filesWithOneContentAreOneFile() throws {
+        try folder.build(files.merging(["other.html": "other"]) { $1 })
+        let all = try statuses()
+        #expect(all["contact/index.html"]?.links == 2 && all["other.html"]?.links == 1)
+        #expect(all["contact/index.html"]?.inode == all["contact/en/index.html"]?.inode)
+        // One of them changes, and the other is as it was.
+        try folder.build(files.merging(["contact/index.html": "other"]) { $1 })
+        #expect(try folder.site()["contact/en/index.html"] == "contact")
+    }
+
+    @Test(arguments: [EPERM, EMLINK, ENOTSUP])
+    func withoutHardLinksFilesWithOneContentAreCopies(code: Int32) throws {
+        let log = FaultyDisk()
+        try folder.build(files, disk: log.disk)
+        let link = try #require(log.operations.firstIndex(of: .link))
+        let other = try TemporaryFolder()
+        try other.build(files, disk: FaultyDisk(.error(code), at: link).disk)
+        #expect(try other.site() == files)
+        for path in files.keys { #expect(try FileStatus(of: other.output + "/" + path)?.links == 1) }
+    }
+
+    @Test func theMarkIsThatOfTheFilesThatLieThere() throws {
+        for text in ["gallery", "other"] {
+            let writer = try SiteWriter(output: folder.output, site: folder.path + "/site")
+            for (path, content) in files.merging(["index.html": text], uniquingKeysWith: { $1 }) {
+                try writer.write(SiteFile(path: path, bytes: Array(content.utf8)))
+            }
+            _ = try writer.finish()
+            #expect(writer.mark?.stamp == OldSite.stamp(of: try Disk().entries(below: folder.output)))
+        }
+    }
+
     @Test func nothingIsTouchedWhereNothingChanged() throws {
         try folder.build(files)
         let before = try #require(try FileStatus(of: folder.output))

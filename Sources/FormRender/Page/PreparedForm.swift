@@ -1,0 +1,33 @@
+import FormModel
+
+/// What the pages of a form have in common in all languages, found out once.
+package struct PreparedForm: Sendable {
+    /// With the styles that its parts inherit.
+    let document: FormDocument
+    let concealed: Set<String>
+    let demanded: Set<String>
+    /// The fields whose checks rules change.
+    let changing: Set<String>
+    let verified: Set<String>
+    /// Tokens of `autocomplete` by the names of the fields.
+    let autofill: [String: String]
+    /// The words of the languages in which single parts of fields are labelled.
+    let languages: [LocaleTag: UITexts]
+    let facts: PageFacts
+
+    init(_ document: FormDocument, autofill table: AutofillTable, languages: [LocaleTag: UITexts]) {
+        let effects = document.effects
+        self.document = document.withInheritedStyles
+        self.languages = languages
+        (concealed, demanded) = (document.concealed, document.demanded)
+        changing = Set(effects.filter(\.changesChecks).map(\.name))
+        verified = Set(effects.filter { $0.validator?.kind == .verified }.map(\.name))
+        autofill = Autofill(document, table: table).tokens
+        facts = PageFacts(document)
+    }
+}
+
+extension Effect {
+    /// Whether another format may be asked for afterwards than the page was built with.
+    fileprivate var changesChecks: Bool { action == .validator }
+}

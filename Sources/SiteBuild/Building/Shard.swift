@@ -1,0 +1,29 @@
+import Crypto
+
+/// One of several parts of a site that are built apart from each other, such as the third of sixteen: `3/16`.
+package struct Shard: Hashable, Codable, Sendable {
+    /// Counted from 1.
+    package let number: Int
+    package let count: Int
+
+    /// Nil where the text names no part.
+    package init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
+            let number = Int(parts[0]), let count = Int(parts[1]), count >= 1, (1...count).contains(number)
+        else { return nil }
+        (self.number, self.count) = (number, count)
+    }
+
+    /// Tells whether a form belongs to this part.
+    ///
+    /// It depends on the form's id alone, so that forms that come or go move no other one to another part.
+    func has(_ id: String) -> Bool {
+        let hash = SHA256.hash(data: Array(id.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return hash % UInt64(count) == UInt64(number - 1)
+    }
+}
+
+extension Shard: CustomStringConvertible {
+    package var description: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import FormModel
+import Foundation
+import SiteBuild
+
+/// The options that tell a site to its host.
+struct UploadOptions: ParsableArguments {
+    @Option(help: "Write to this file what to send to the site's host, in its order, and what to remove there.")
+    var manifest: String?
+
+    @Option(help: "The .formsite.json of the site at the host; that of the output if none is named.")
+    var deployed: String?
+
+    func validate() throws {
+        if deployed != nil, manifest == nil { throw ValidationError("--deployed goes with --manifest") }
+    }
+
+    /// The files that the host has; nil for those of the output that is replaced.
+    func deployedFiles() throws -> [String: String]? {
+        guard let deployed else { return nil }
+        do {
+            return try UploadPlan.files(in: Array(Data(contentsOf: URL(fileURLWithPath: deployed))))
+        } catch {
+            throw ValidationError("\(deployed) is no list of a site's files, as .formsite.json is")
+        }
+    }
+}
+
+/// A site that is written with a report of it, by building its forms or by joining its parts.
+struct Publishing {
+    let site: SiteOption
+    let reporting: ReportingOptions
+    let uploading: UploadOptions
+    var parts: SiteParts?
+
+    func run(_ options: BuildOptions) async throws {
+        let printer = reporting.output
+        do {
+            let deployed = try uploading.deployedFiles()
+            let report = try await publish(options, printer)
+            if let path = uploading.manifest {
+                let plan = deployed.map { UploadPlan(from: $0, to: report.files) } ?? report.changes
+                try write(plan.json, to: path, printer)
+            }
+            if report.diagnostics.hasErrors { throw ExitCode(1) }
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        }
+    }
+
+    private func publish(_ options: BuildOptions, _ printer: Output) async throws -> SitePublisher.Report {
+        let (site, warnings) = try Site.open(site.path, isStrict: options.isStrict)
+        var findings = printer.report
+        printer.show(warnings, in: &findings)
+        let publisher = SitePublisher(try SiteBuilder(site, options: options))
+        let line = ProgressLine(isWanted: !reporting.quiet && !reporting.json)
+        let report = try await publisher.publish(joining: parts) { done, all, diagnostics in
+            if !diagnostics.isEmpty { line.clear() }
+            printer.show(diagnostics, in: &findings)
+            line.update(done, of: all)
+        }
+        line.clear()
+        printer.end(findings)
+        printer.say(table: SizeTable(report.rows).text)
+        printer.say(BuildSummary(report, elapsed: line.elapsed).text)
+        return report
+    }
+
+    private func write(_ bytes: [UInt8], to path: String, _ printer: Output) throws {
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            printer.fail("cannot write \(path): \(error.localizedDescription)")
+            throw ExitCode(3)
+        }
+    }
+}
