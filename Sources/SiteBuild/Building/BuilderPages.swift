@@ -16,8 +16,10 @@ struct BuilderPages {
 
     func files() throws -> [SiteFile] {
         // The schema tells where a form document that is opened does not fit.
-        let tables = ["composites", "countries", "dialects", "editing", "formats", "keyboards", "regions", "validations"]
-            .map { "tables/\($0).json" }
+        let tables = [
+            "composites", "countries", "dialects", "editing", "formats", "keyboards", "regions", "validations",
+        ]
+        .map { "tables/\($0).json" }
         let data = ["schema/form-document.schema.json"] + tables
         let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") } + data
         let shared = ["html", "locales", "tables"].flatMap(web.paths)
