@@ -58,14 +58,7 @@ struct Convert: ParsableCommand {
         }
         let base = URL(fileURLWithPath: output).deletingPathExtension().relativePath
         for (n, file) in files.enumerated() {
-            let path = n == 0 ? output : base + file.suffix
-            do {
-                try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-                printer.say("wrote \(path), \(file.bytes.count) bytes\n")
-            } catch {
-                printer.fail("cannot write \(path): \(error.localizedDescription)")
-                throw ExitCode(3)
-            }
+            try printer.deliver(file.bytes, to: n == 0 ? output : base + file.suffix)
         }
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FormModel
-import Foundation
 import SiteBuild
 
 struct Extract: ParsableCommand {
@@ -10,8 +9,8 @@ struct Extract: ParsableCommand {
     @OptionGroup var site: SiteOption
     @OptionGroup var printing: PrintingOptions
 
-    @Option(help: "The language to translate into, such as fr or pt-BR.")
-    var locale: String
+    @Option(help: "The language to translate into, such as fr or pt-BR.", transform: localeTag)
+    var locale: LocaleTag
 
     @Option(help: "The format of the file: \(TextFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = TextFormat.xliff
@@ -22,38 +21,22 @@ struct Extract: ParsableCommand {
     @Option(help: "The file to write; without it the texts are printed.")
     var output: String?
 
-    func validate() throws {
-        guard LocaleTag(locale) == nil else { return }
-        throw ValidationError("“\(locale)” is no language such as fr or en-GB")
-    }
-
     func run() throws {
         let printer = printing.output
         do {
             let (builder, entries) = try site.open(forms: forms, printer)
-            guard let tag = LocaleTag(locale) else { throw ExitCode(2) }
-            let (file, diagnostics) = TextExtraction(builder, into: tag, as: format).texts(of: entries)
+            let (file, diagnostics) = TextExtraction(builder, into: locale, as: format).texts(of: entries)
             printer.show(diagnostics)
             if file.forms.isEmpty {
-                printer.fail("there is no text to translate into \(tag)")
+                printer.fail("there is no text to translate into \(locale)")
                 throw ExitCode(1)
             }
-            try deliver(format.text(of: file), printer)
+            let text = format.text(of: file)
+            if let output { try printer.deliver(Array(text.utf8), to: output) } else { printer.say(text) }
             if diagnostics.hasErrors { throw ExitCode(1) }
         } catch let fault as SiteFault {
             printer.show(fault)
             throw ExitCode(fault.exitCode)
-        }
-    }
-
-    private func deliver(_ text: String, _ printer: Output) throws {
-        guard let output else { return printer.say(text) }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-            printer.say("wrote \(output), \(text.utf8.count) bytes\n")
-        } catch {
-            printer.fail("cannot write \(output): \(error.localizedDescription)")
-            throw ExitCode(3)
         }
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FormModel
-import Foundation
 import SiteBuild
 
 struct Merge: ParsableCommand {

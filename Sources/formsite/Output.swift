@@ -1,3 +1,4 @@
+import ArgumentParser
 import DevServer
 import FormModel
 import Foundation
@@ -68,6 +69,22 @@ struct Output {
         let parts = table.split(separator: "\n", maxSplits: 1)
         guard let head = parts.first, !table.isEmpty else { return }
         say(color.style(of: STDOUT_FILENO).strong(String(head)) + "\n" + (parts.dropFirst().first ?? ""))
+    }
+
+    /// Writes a file that was asked for; what cannot be written ends the command with 3.
+    func write(_ bytes: [UInt8], to path: String) throws {
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            fail("cannot write \(path): \(error.localizedDescription)")
+            throw ExitCode(3)
+        }
+    }
+
+    /// Writes the file that a command is for, and says so.
+    func deliver(_ bytes: [UInt8], to path: String) throws {
+        try write(bytes, to: path)
+        say("wrote \(path), \(bytes.count) bytes\n")
     }
 
     /// Why the program cannot go on.

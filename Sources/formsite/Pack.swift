@@ -1,6 +1,5 @@
 import ArgumentParser
 import FormModel
-import Foundation
 import SiteBuild
 
 struct Pack: ParsableCommand {
@@ -24,21 +23,11 @@ struct Pack: ParsableCommand {
                 let (bytes, diagnostics) = MobilePackage(builder).bytes(of: entry)
                 printer.show(diagnostics)
                 guard let bytes else { throw ExitCode(1) }
-                try write(bytes, to: output ?? "\(form).zip", printer)
+                try printer.deliver(bytes, to: output ?? "\(form).zip")
             }
         } catch let fault as SiteFault {
             printer.show(fault)
             throw ExitCode(fault.exitCode)
-        }
-    }
-
-    private func write(_ bytes: [UInt8], to path: String, _ printer: Output) throws {
-        do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-            printer.say("wrote \(path), \(bytes.count) bytes\n")
-        } catch {
-            printer.fail("cannot write \(path): \(error.localizedDescription)")
-            throw ExitCode(3)
         }
     }
 }

@@ -40,7 +40,7 @@ struct Publishing {
             let report = try await publish(options, printer)
             if let path = uploading.manifest {
                 let plan = deployed.map { UploadPlan(from: $0, to: report.files) } ?? report.changes
-                try write(plan.json, to: path, printer)
+                try printer.write(plan.json, to: path)
             }
             if report.diagnostics.hasErrors { throw ExitCode(1) }
         } catch let fault as SiteFault {
@@ -65,14 +65,5 @@ struct Publishing {
         printer.say(table: SizeTable(report.rows).text)
         printer.say(BuildSummary(report, elapsed: line.elapsed).text)
         return report
-    }
-
-    private func write(_ bytes: [UInt8], to path: String, _ printer: Output) throws {
-        do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            printer.fail("cannot write \(path): \(error.localizedDescription)")
-            throw ExitCode(3)
-        }
     }
 }
