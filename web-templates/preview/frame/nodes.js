@@ -28,7 +28,7 @@ export function addressOf({ kind, name }) {
  * Where a node stands in the page; of a component without an element of its own that of its composite.
  * @param {Page} page
  * @param {Node} node
- * @returns {HTMLElement | undefined}
+ * @returns {HTMLElement | null | undefined}
  */
 export function elementOf(page, node) {
     if (node.kind !== 'field') {

@@ -45,3 +45,13 @@ export function forEach(page, selector, work) {
 export function select(form, selector) {
     return Element.prototype.querySelectorAll.call(form, selector);
 }
+
+/**
+ * The first element of a form that matches.
+ * @param {HTMLFormElement} form
+ * @param {string} selector
+ * @returns {any} null where there is none
+ */
+export function selectFirst(form, selector) {
+    return Element.prototype.querySelector.call(form, selector);
+}

@@ -1,5 +1,5 @@
 import { createButton, createElement } from './element.js';
-import { select } from './form-element.js';
+import { select, selectFirst } from './form-element.js';
 import { downloadAnswers, printAnswers } from './record-files.js';
 
 /** @typedef {import('../types').Page} Page */
@@ -69,7 +69,7 @@ function uncover({ form }, area) {
  * @returns {HTMLElement} the form's line, which stands on no page of it
  */
 export function lineOf({ form }) {
-    return select(form, '.outcome [data-outcome]')[0];
+    return selectFirst(form, '.outcome [data-outcome]');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isStatic } from '../engine/effects.js';
 import { store } from '../engine/values.js';
-import { listen, select } from './form-element.js';
+import { listen, select, selectFirst } from './form-element.js';
 import { areAsBuilt, inputsOf, read, setAttribute, write } from './inputs.js';
 
 /** @typedef {import('../types').Control} Control */
@@ -29,7 +29,7 @@ export function takeOver(data, engine, form, controls) {
         wrappers: new Map(),
         inputs: new Map(),
         // Found once: a search goes through the whole form.
-        announcements: select(form, '[data-announce]')[0] ?? null,
+        announcements: selectFirst(form, '[data-announce]'),
         title: document.title,
         seed: '',
         reopen: () => {},

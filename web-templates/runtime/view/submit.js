@@ -2,7 +2,7 @@ import { isShown } from '../engine/effects.js';
 import { validate } from '../engine/validation.js';
 import { collectAnswers } from './answers.js';
 import { awaitReply, conclude } from './delivery.js';
-import { emit, listen, select } from './form-element.js';
+import { emit, listen, selectFirst } from './form-element.js';
 import { tellNews } from './host-news.js';
 import { lineOf, showOutcome } from './outcome.js';
 import { endPress } from './press.js';
@@ -115,7 +115,7 @@ function hold({ result }, task) {
 function endEntry({ form }) {
     const active = document.activeElement;
     if (active instanceof HTMLElement && active.closest('[data-field]')) {
-        select(form, '[type=submit]')[0]?.focus({ preventScroll: true });
+        selectFirst(form, '[type=submit]')?.focus({ preventScroll: true });
         // Where the button is not to be seen the field still has the focus.
         active.blur();
     }

@@ -1,7 +1,7 @@
 import { isJudgedWhole } from '../engine/composites.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
 import { createElement } from './element.js';
-import { emit, select } from './form-element.js';
+import { emit, selectFirst } from './form-element.js';
 import { inputsOf, setAttribute, showLock, write } from './inputs.js';
 import { showErrorCount, showSummary } from './summary.js';
 
@@ -102,8 +102,8 @@ function showMessage(page, wrapper, field) {
 /**
  * @param {Page} page
  * @param {Place} place
- * @returns {HTMLElement | undefined}
+ * @returns {HTMLElement | null}
  */
 export function placeOf(page, { kind, name }) {
-    return select(page.form, `[data-${kind}="${CSS.escape(name)}"]`)[0];
+    return selectFirst(page.form, `[data-${kind}="${CSS.escape(name)}"]`);
 }

@@ -1,5 +1,5 @@
 import { createButton, createElement } from '../element.js';
-import { emit, select } from '../form-element.js';
+import { emit, selectFirst } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -19,7 +19,7 @@ function attach(page) {
     const box = createElement('div', 'alert');
     box.setAttribute('role', 'alert');
     box.hidden = true;
-    select(page.form, '.outcome')[0]?.before(box);
+    selectFirst(page.form, '.outcome')?.before(box);
     page.engine.alert = (field) => {
         const words = field && pageDataOf(page, field)?.alert;
         box.hidden = !words;

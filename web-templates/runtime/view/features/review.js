@@ -1,5 +1,5 @@
 import { createButton } from '../element.js';
-import { listen, select } from '../form-element.js';
+import { listen, select, selectFirst } from '../form-element.js';
 import { createReview } from '../review/answers.js';
 import { check, handOver, submit } from '../submit.js';
 import { goTo } from '../summary.js';
@@ -41,7 +41,7 @@ function attach(page) {
         if (shown) {
             shown.replaceWith(next);
         } else {
-            select(form, ':scope > .actions')[0].before(next);
+            selectFirst(form, ':scope > .actions').before(next);
         }
         shown = next;
     };
@@ -131,5 +131,5 @@ async function deliver(page, button) {
  * @returns {string | undefined} the name of the page of the form that is shown
  */
 function stepOf({ form }) {
-    return select(form, '[data-page]:not(.away, [hidden])')[0]?.dataset.page;
+    return selectFirst(form, '[data-page]:not(.away, [hidden])')?.dataset.page;
 }

@@ -143,7 +143,7 @@ function remove(page, { elements }, row) {
     showSummary(page);
     const box = placeOf(page, section.anchor);
     focus(next ? elements.get(next)?.querySelector(':scope > [data-part="remove"]')
-        : box?.querySelector(':scope > .add-row'));
+        : behindRows(box, '.add-row'));
     offerUndo(page, section, page.data.messages['run.rowRemoved'].replace('{row}', () => title), form);
 }
 
@@ -172,7 +172,7 @@ function offerUndo(page, section, text, form) {
         end();
         putForm(page, form);
         page.keepDraft();
-        focus(box?.querySelector(':scope > .add-row'));
+        focus(behindRows(box, '.add-row'));
     }, 'undo'));
     box?.append(line);
     announce(page, text);
@@ -188,8 +188,8 @@ function draw(page, drawn, section) {
     const { elements, shown } = drawn;
     const { anchor, data: { minimum = 0, maximum }, list } = section;
     const box = placeOf(page, anchor);
-    const template = /** @type {HTMLTemplateElement | null | undefined} */ (box?.querySelector(':scope > template'));
-    const button = /** @type {HTMLElement | null | undefined} */ (box?.querySelector(':scope > .add-row'));
+    const template = /** @type {HTMLTemplateElement | null} */ (behindRows(box, 'template'));
+    const button = /** @type {HTMLElement | null} */ (behindRows(box, '.add-row'));
     if (!template) {
         return;
     }
@@ -211,6 +211,20 @@ function draw(page, drawn, section) {
     if (button) {
         button.hidden = list.length >= (maximum ?? Infinity);
     }
+}
+
+/**
+ * The element that matches among those that stand behind the rows of a section, however many rows there are.
+ * @param {Element | null} box
+ * @param {string} selector
+ * @returns {Element | null}
+ */
+function behindRows(box, selector) {
+    let element = box?.lastElementChild ?? null;
+    while (element && !element.matches(selector)) {
+        element = element.previousElementSibling;
+    }
+    return element;
 }
 
 /**
@@ -272,10 +286,13 @@ function rename(page, { elements }, { anchor, list }) {
 }
 
 /**
+ * Goes to an element. It is scrolled to with the next frame, which lays the page out in any case: at once, a page of
+ * many rows would be laid out twice.
  * @param {Element | null | undefined} element
  */
 function focus(element) {
     if (element instanceof HTMLElement) {
-        element.focus();
+        element.focus({ preventScroll: true });
+        requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
     }
 }

@@ -1,5 +1,5 @@
 import { announce } from '../announce.js';
-import { select } from '../form-element.js';
+import { select, selectFirst } from '../form-element.js';
 import { setAttribute } from '../inputs.js';
 import { divide, markErrors, nameOf, numberOf, pageOf, shownPages, showProgress } from '../steps/progress.js';
 import { showErrorCount } from '../summary.js';
@@ -110,7 +110,7 @@ function showStep(page, current) {
     const isPassed = targetsOf(page).has(current?.name);
     setHidden(partOf(page, 'prev'), at <= 0 || isPassed);
     setHidden(partOf(page, 'next'), isLast || targetsOf(page).has(pages[at + 1]?.name));
-    setHidden(select(page.form, '.actions [type=submit]')[0], !isLast);
+    setHidden(selectFirst(page.form, '.actions [type=submit]'), !isLast);
     showProgress(page, current);
 }
 
