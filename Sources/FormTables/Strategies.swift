@@ -124,6 +124,8 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var hostOptions: Bool?
     /// How an author says that a field starts rules; nil where that is said of no field.
     package var notifying: String?
+    /// The brackets by which authors name a field of any row, as “[:index]”; nil: “[]”.
+    package var anyRow: String?
     /// The element by which pages of any make show a form; nil where there is none.
     package var element: String?
 }

@@ -92,6 +92,17 @@ def test_where_an_answer_goes_has_no_place_in_3lvis_form(made):
     assert "key in the submission" in told
 
 
+def test_a_least_number_of_choices_never_becomes_a_demand(made):
+    field = {"id": "days", "title": "Days", "type": "multi_select", "validations": {"min_length": 2, "max_length": 3},
+             "values": [{"id": f"d{number}", "title": f"Day {number}"} for number in range(4)]}
+    made.write({"forms/e.json": {"groups": [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [field]}]}]}})
+    run = convert(made, "e", "--to", "mmxml")
+    [told] = [each for each in lost(run) if "least number of choices" in each]
+    assert "“days”" in told and "left out" in told
+    item = ElementTree.fromstring(run.out).find(".//item")
+    assert item.find("minRequiredItems") is None and item.find("maxRequiredItems").text == "3"
+
+
 def test_what_site_json_says_is_no_loss(made):
     (made.folder / "forms/f.json").unlink()
     made.write({"site.json": {"forms": [{"source": "forms/g.xml", "settings": {"raw": True}}]},

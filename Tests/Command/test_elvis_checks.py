@@ -70,6 +70,12 @@ def test_a_field_of_a_row_without_its_number(site):
     assert "forms/f.json:4:8: warning: the id of a field in rows is written “k[:index].name”" in made.run("check").err
 
 
+def test_a_field_that_rows_do_not_have_is_named_as_authors_write_it(site):
+    rows = field("k[:index].a", target("k[:index].zz"))
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": definition(field("a"), rows=rows)})
+    assert "the rule changes the field “k[:index].zz”, which does not exist" in made.run("check").err
+
+
 def test_what_is_right_is_not_told(site):
     fields = [field("a", '"formula": "b + 1"', "number"), field("b", update("a"), "number"),
               field("way", OPTIONS + ", " + target("a", '"condition": "equals($way, \\"north\\")"'), "select"),

@@ -1,3 +1,5 @@
+import FormTables
+
 /// Looks for one kind of fault in a form document that could be read.
 package protocol Check: Sendable {
     func diagnostics(for document: FormDocument) -> [Diagnostic]
@@ -11,8 +13,14 @@ package let allChecks: [any Check] = [
 ]
 
 extension FormDocument {
-    /// What all checks find, ordered by place.
+    /// What all checks find, ordered by place, in the names that authors write.
     package func checked() -> [Diagnostic] {
-        allChecks.flatMap { $0.diagnostics(for: self) }.sorted { $0.position < $1.position }
+        let found = allChecks.flatMap { $0.diagnostics(for: self) }.sorted { $0.position < $1.position }
+        guard let anyRow = dialect.strategies.anyRow else { return found }
+        return found.map { diagnostic in
+            repeatedSections.reduce(into: diagnostic) { diagnostic, section in
+                diagnostic.rename("\(section.name)[]", to: section.name + anyRow)
+            }
+        }
     }
 }

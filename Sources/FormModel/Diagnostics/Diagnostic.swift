@@ -52,6 +52,14 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
+    /// Calls a thing by another name in the message and its notes.
+    mutating func rename(_ name: String, to other: String) {
+        message = message.replacing(name, with: other)
+        for index in notes.indices {
+            notes[index].message = notes[index].message.replacing(name, with: other)
+        }
+    }
+
     /// Control characters of a definition would break the line or speak to the terminal: they are shown by their codes.
     private static func onOneLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: \.isControl) else { return text }

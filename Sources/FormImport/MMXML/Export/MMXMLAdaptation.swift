@@ -176,6 +176,16 @@ extension MMXMLAdaptation {
             }
             field.texts.missingMessage = field.texts.missingMessage ?? validator.message
             return
+        case .count where validator.parameters["judgesBlank"] == false && !field.isRequired:
+            var most = validator
+            if most.parameters.removeValue(forKey: "min") != nil {
+                losses.tell(
+                    of: field, "a least number of choices is asked of nobody who may choose none; it is left out",
+                    about: "validators.count")
+            }
+            most.parameters["judgesBlank"] = nil
+            made = limits(most)
+            if made.isEmpty { return }
         case .length, .count, .range, .period, .age:
             made = limits(validator)
         case .compare:
