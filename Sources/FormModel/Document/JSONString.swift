@@ -12,11 +12,14 @@ package struct JSONString: Sendable {
 
     package func write(_ string: String, to out: inout String) {
         out += "\""
-        if string.utf8.contains(where: { isEscaped[Int($0)] }) {
-            for scalar in string.unicodeScalars { write(scalar, to: &out) }
-        } else {
-            out += string
+        // What stands between two characters that may be escaped is taken as it is.
+        var rest = Substring(string)
+        while let next = rest.utf8.firstIndex(where: { isEscaped[Int($0)] }) {
+            out += rest[..<next]
+            write(rest.unicodeScalars[next], to: &out)
+            rest = rest[rest.unicodeScalars.index(after: next)...]
         }
+        out += rest
         out += "\""
     }
 

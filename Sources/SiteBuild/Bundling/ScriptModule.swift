@@ -82,12 +82,8 @@ extension ScriptModule {
     }
 
     private mutating func readExports(_ tokens: inout [ScriptToken]) throws(BundleError) {
-        var rest: [ScriptToken] = []
-        for (at, token) in tokens.enumerated() {
-            guard token.isName("export"), token.followsLineEnd || at == 0 else {
-                rest.append(token)
-                continue
-            }
+        let marks = tokens.indices.filter { tokens[$0].isName("export") && (tokens[$0].followsLineEnd || $0 == 0) }
+        for at in marks {
             let words = tokens[at...].dropFirst().prefix(3)
             guard let declaring = words.first, ["async", "function", "const", "class"].contains(declaring.text),
                 let name = words.drop(while: { ["async", "function", "const", "class"].contains($0.text) }).first,
@@ -95,7 +91,7 @@ extension ScriptModule {
             else { throw .badExport(path: path, line: (["export"] + words.map(\.text)).joined(separator: " ")) }
             exports.append(name.text)
         }
-        tokens = rest
+        for at in marks.reversed() { tokens.remove(at: at) }
     }
 
     private mutating func readParts(_ tokens: inout [ScriptToken]) throws(BundleError) {
@@ -130,7 +126,7 @@ extension ScriptModule {
         let scopes = ScriptScopes(tokens, imports: imported)
         let inner = ScriptNames.inner(of: scopes)
         names = scopes.symbols.filter { $0.scope == 0 }.map(\.name).filter { !imported.contains($0) }
-        globals = Set(scopes.uses.values.filter { $0.symbol == nil }.map(\.name))
+        globals = Set(scopes.uses.lazy.compactMap { $0 }.filter { $0.symbol == nil }.map(\.name))
         var text = ""
         for (at, token) in tokens.enumerated() {
             if ScriptToken.isNeedless(at, of: tokens) { continue }

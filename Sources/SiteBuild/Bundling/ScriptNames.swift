@@ -42,7 +42,7 @@ enum ScriptNames {
     private static func seenFromOutside(_ scopes: ScriptScopes) -> (symbols: [Set<Int>], globals: [Set<String>]) {
         var symbols = [Set<Int>](repeating: [], count: scopes.scopes.count)
         var globals = [Set<String>](repeating: [], count: scopes.scopes.count)
-        for use in scopes.uses.values {
+        for case let use? in scopes.uses {
             let home = use.symbol.map { scopes.symbols[$0].scope } ?? 0
             var scope = use.scope
             while scope != home {

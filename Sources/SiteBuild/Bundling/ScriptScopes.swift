@@ -26,8 +26,8 @@ struct ScriptScopes {
 
     private(set) var symbols: [Symbol] = []
     private(set) var scopes = [Scope(parent: 0)]
-    /// By the token's place.
-    private(set) var uses: [Int: Use] = [:]
+    /// By the token's place; nil where no variable stands.
+    private(set) var uses: [Use?]
 
     private let tokens: [ScriptToken]
     /// The token that ends what a token begins.
@@ -43,12 +43,14 @@ struct ScriptScopes {
     init(_ tokens: [ScriptToken], imports: [String]) {
         self.tokens = tokens
         ends = Array(repeating: tokens.count, count: tokens.count)
+        uses = Array(repeating: nil, count: tokens.count)
         for name in imports { declare(name) }
         pairBrackets()
         findUses()
-        for (at, use) in uses {
-            let symbol = symbol(use.name, seenFrom: use.scope)
-            uses[at]?.symbol = symbol
+        for at in uses.indices {
+            guard var use = uses[at] else { continue }
+            use.symbol = symbol(use.name, seenFrom: use.scope)
+            uses[at] = use
         }
     }
 
@@ -90,7 +92,7 @@ extension ScriptScopes {
     private func name(_ at: Int) -> String? { word(at, .name) }
 
     private func word(_ at: Int, _ kind: ScriptToken.Kind) -> String? {
-        tokens.indices.contains(at) && tokens[at].kind == kind ? tokens[at].text : nil
+        at >= 0 && at < tokens.count && tokens[at].kind == kind ? tokens[at].text : nil
     }
 
     private mutating func findUses() {
