@@ -71,11 +71,16 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: settings),
+        // Plays the scenarios beside forms on built pages, in a browser that is there.
+        .target(
+            name: "SiteTest", dependencies: ["FormModel", "FormImport", "FormRender", "SiteBuild"],
+            swiftSettings: settings),
         // The command: argument types only.
         .executableTarget(
             name: "formsite",
             dependencies: [
-                "SiteBuild", "DevServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "SiteBuild", "SiteTest", "DevServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         // What the tests of several modules begin with.

@@ -2139,6 +2139,15 @@ static const unsigned char runtime_view_update_js[] = {
 static const unsigned char runtime_view_work_js[] = {
 #embed "runtime/view/work.js"
 };
+static const unsigned char scenarios_differences_js[] = {
+#embed "scenarios/differences.js"
+};
+static const unsigned char scenarios_player_js[] = {
+#embed "scenarios/player.js"
+};
+static const unsigned char scenarios_sight_js[] = {
+#embed "scenarios/sight.js"
+};
 static const unsigned char schema_form_document_schema_json[] = {
 #embed "schema/form-document.schema.json"
 };
@@ -3060,6 +3069,9 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/untouched.js", runtime_view_untouched_js, sizeof runtime_view_untouched_js},
     {"runtime/view/update.js", runtime_view_update_js, sizeof runtime_view_update_js},
     {"runtime/view/work.js", runtime_view_work_js, sizeof runtime_view_work_js},
+    {"scenarios/differences.js", scenarios_differences_js, sizeof scenarios_differences_js},
+    {"scenarios/player.js", scenarios_player_js, sizeof scenarios_player_js},
+    {"scenarios/sight.js", scenarios_sight_js, sizeof scenarios_sight_js},
     {"schema/form-document.schema.json", schema_form_document_schema_json, sizeof schema_form_document_schema_json},
     {"tables/autofill.json", tables_autofill_json, sizeof tables_autofill_json},
     {"tables/composites.json", tables_composites_json, sizeof tables_composites_json},

@@ -10,7 +10,7 @@ struct Formsite: AsyncParsableCommand {
         version: "formsite \(version)",
         subcommands: [
             Build.self, Gather.self, Check.self, Serve.self, New.self, Convert.self, Pack.self, Extract.self,
-            Merge.self, Schema.self, Theme.self,
+            Merge.self, Test.self, Schema.self, Theme.self,
         ])
 
     /// Semantic; a change of what the contract promises changes its first number.

@@ -14,7 +14,9 @@ from Support.sites import Site
 
 README, SITE, COMMANDS = Document("README.md"), Document("docs/site.md"), Document("docs/commands.md")
 PAGES = [page for page in documents() if page.path != "CHANGELOG.md"]
-SHOWN = {(page.path, index): block for page in PAGES for index, block in enumerate(page.blocks("json"))}
+SHOWN = {(page.path, index): block for page in PAGES for index, block in enumerate(page.blocks("json"))
+         if page.path != "docs/testing.md"}
+"""Forms, translations and settings; scenarios are played where `formsite test` is tested."""
 
 
 def is_form(block: str) -> bool:
@@ -131,7 +133,7 @@ def test_each_option_of_a_command_is_documented(program):
     """In its row of the table of commands, in the text below, or, of `serve`, on the page about the receiver."""
     text = COMMANDS.text + Document("docs/receiver.md").text
     rows = [line for line in COMMANDS.text.splitlines() if line.startswith("| `formsite ")]
-    assert len(rows) == 11
+    assert len(rows) == 12
     for row in rows:
         command = re.match(r"\| `formsite ([a-z]+(?: new)?)", row)[1].split()
         command = command if command[0] == "theme" else command[:1]

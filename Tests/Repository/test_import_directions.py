@@ -1,5 +1,5 @@
-"""Swift imports follow the arrows: formsite → DevServer → SiteBuild → {FormImport, FormRender} → FormExpressions →
-FormModel → FormTables, and each foreign library has one home."""
+"""Swift imports follow the arrows: formsite → {DevServer, SiteTest} → SiteBuild → {FormImport, FormRender} →
+FormExpressions → FormModel → FormTables, and each foreign library has one home."""
 import re
 from pathlib import Path
 
@@ -13,7 +13,8 @@ BELOW = {
     "FormRender": {"FormTables", "FormModel", "FormExpressions"},
     "SiteBuild": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender"},
     "DevServer": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild"},
-    "formsite": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "DevServer"},
+    "SiteTest": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild"},
+    "formsite": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "DevServer", "SiteTest"},
 }
 """What each module may import of ours."""
 

@@ -47,6 +47,17 @@ package enum ScriptBundler {
         return try script(entry: entry, files: files)
     }
 
+    /// The script that finds its way about a page for those who play scenarios on it, ahead of the page's own.
+    package static func scenarioScript(_ files: WebFiles) throws(BundleError) -> String {
+        let entry = """
+            import { act, leave, settle } from '../scenarios/player.js';
+            import { differences, listen } from '../scenarios/differences.js';
+            window.scenarioPlayer = { act, differences, leave, settle };
+            listen();
+            """
+        return try script(entry: entry, files: files)
+    }
+
     private static func json(_ part: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

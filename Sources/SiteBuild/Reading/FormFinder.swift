@@ -15,8 +15,15 @@ package struct FormEntry: Sendable {
     /// Where the definition's translations are, if it has any.
     package var stringsSource: String { Self.stringsSource(of: source) }
 
-    static func stringsSource(of source: String) -> String {
-        source[..<(source.lastIndex(of: ".") ?? source.endIndex)] + ".strings.json"
+    /// Where the author's own tests of the form are, if it has any.
+    package var scenarioSource: String { Self.companion(of: source, Self.scenarioEnding) }
+
+    static let scenarioEnding = ".scenario.json"
+
+    static func stringsSource(of source: String) -> String { companion(of: source, ".strings.json") }
+
+    private static func companion(of source: String, _ ending: String) -> String {
+        source[..<(source.lastIndex(of: ".") ?? source.endIndex)] + ending
     }
 }
 
@@ -81,11 +88,12 @@ struct FormFinder {
         new(baseName(source), source: source, in: configuration)
     }
 
-    /// Tells whether a file under `forms/` is read as a definition; files of translations stand beside one.
+    /// Tells whether a file under `forms/` is read as a definition; translations and tests stand beside one.
     static func isDefinition(_ path: String) -> Bool {
         let path = path.lowercased()
         let isWritten = path.hasSuffix(".zip") || FormLanguages.definitions.contains { $0.fits(path) }
-        let companions = [".strings.json"] + FormLanguages.definitions.flatMap { $0.companionSuffixes }
+        let companions =
+            [".strings.json", FormEntry.scenarioEnding] + FormLanguages.definitions.flatMap { $0.companionSuffixes }
         return isWritten && !companions.contains(where: path.hasSuffix)
     }
 

@@ -1,0 +1,201 @@
+import FormModel
+import Foundation
+import Synchronization
+
+/// A Chromium without a window, spoken to in the DevTools protocol over two pipes: JSON texts, each before a zero byte.
+final class Browser: Sendable {
+    /// The browser is not there, ended, or refused a command.
+    struct Failure: Error {
+        var words: String
+    }
+
+    /// An answer of the browser, or an event of one of its tabs.
+    private struct Message: Decodable {
+        struct Problem: Decodable { var message: String }
+
+        struct Parameters: Decodable {
+            var name: String?
+            var loaderId: String?
+        }
+
+        var id: Int?
+        var result: Value?
+        var error: Problem?
+        var method: String?
+        var params: Parameters?
+    }
+
+    private struct State {
+        var lastID = 0
+        var waiting: [Int: CheckedContinuation<Value, any Error>] = [:]
+        /// The documents that have loaded, and who waits for one.
+        var loaded: Set<String> = []
+        var expecting: [String: CheckedContinuation<Void, any Error>] = [:]
+        var isEnded = false
+    }
+
+    private let state = Mutex(State())
+    private let process: pid_t
+    private let output: FileHandle
+    private let profile: URL
+
+    /// - Parameter program: the path of a Chromium.
+    init(_ program: String) throws {
+        profile = FileManager.default.temporaryDirectory.appending(path: "formsite-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+        let (toBrowser, fromBrowser) = (Pipe(), Pipe())
+        process = try Self.start(program, profile: profile.path, reading: toBrowser, writing: fromBrowser)
+        output = toBrowser.fileHandleForWriting
+        let input = fromBrowser.fileHandleForReading
+        // Reading waits, which the threads of tasks must not.
+        Thread.detachNewThread { [weak self] in
+            var rest = Data()
+            while case let bytes = input.availableData, !bytes.isEmpty {
+                rest += bytes
+                while let end = rest.firstIndex(of: 0) {
+                    self?.take(rest[rest.startIndex..<end])
+                    rest = Data(rest[(end + 1)...])
+                }
+            }
+            self?.end()
+        }
+    }
+
+    /// The Chromium of this machine: that of `CHROMIUM`, else the first one found under a name it usually has.
+    static func find(in environment: [String: String] = ProcessInfo.processInfo.environment) throws -> String {
+        if let named = environment["CHROMIUM"] { return named }
+        let names = [
+            "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chromium-headless-shell",
+            "microsoft-edge", "chrome",
+        ]
+        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let bundles = [
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        ]
+        let places = names.flatMap { name in folders.map { "\($0)/\(name)" } } + bundles
+        guard let found = places.first(where: FileManager.default.isExecutableFile) else {
+            throw Failure(
+                words: "there is no Chromium or Chrome on this machine; install one, or name it in CHROMIUM")
+        }
+        return found
+    }
+
+    /// Sends a command and waits for what it gives.
+    ///
+    /// - Parameter session: the tab that it is for; nil for the browser itself.
+    func send(_ method: String, _ parameters: Value = .object([]), to session: String? = nil) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let id: Int? = state.withLock { state in
+                guard !state.isEnded else { return nil }
+                state.lastID += 1
+                state.waiting[state.lastID] = continuation
+                return state.lastID
+            }
+            guard let id else { return continuation.resume(throwing: Failure(words: "the browser has ended")) }
+            var members = [
+                Value.Member("id", .integer(id)), .init("method", .string(method)), .init("params", parameters),
+            ]
+            if let session { members.append(.init("sessionId", .string(session))) }
+            do {
+                try output.write(contentsOf: Data(Value.object(members).json.utf8) + [0])
+            } catch {
+                end()
+            }
+        }
+    }
+
+    /// Waits until a document that a tab was sent to has loaded.
+    func loaded(_ document: String) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            let isThere = state.withLock { state in
+                if state.isEnded || state.loaded.contains(document) { return true }
+                state.expecting[document] = continuation
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    private func take(_ bytes: Data) {
+        guard let message = try? JSONDecoder().decode(Message.self, from: bytes) else { return }
+        if message.method == "Page.lifecycleEvent", message.params?.name == "load",
+            let document = message.params?.loaderId
+        {
+            state.withLock { state in
+                state.loaded.insert(document)
+                return state.expecting.removeValue(forKey: document)
+            }?.resume()
+        }
+        guard let id = message.id else { return }
+        let continuation = state.withLock { $0.waiting.removeValue(forKey: id) }
+        if let error = message.error {
+            continuation?.resume(throwing: Failure(words: error.message))
+        } else {
+            continuation?.resume(returning: message.result ?? .null)
+        }
+    }
+
+    private func end() {
+        let (waiting, expecting) = state.withLock { state in
+            state.isEnded = true
+            defer { (state.waiting, state.expecting) = ([:], [:]) }
+            return (state.waiting, state.expecting)
+        }
+        let failure = Failure(words: "the browser has ended")
+        for continuation in waiting.values { continuation.resume(throwing: failure) }
+        for continuation in expecting.values { continuation.resume(throwing: failure) }
+    }
+
+    /// Ends the browser and removes what it kept.
+    func close() {
+        try? output.close()
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        try? FileManager.default.removeItem(at: profile)
+    }
+
+    private static func start(
+        _ program: String, profile: String, reading input: Pipe, writing output: Pipe
+    ) throws -> pid_t {
+        // No page reaches another host: what a form sends while it is tested goes nowhere.
+        var arguments = [
+            program, "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile)", "--no-first-run",
+            "--host-resolver-rules=MAP * ~NOTFOUND", "--allow-file-access-from-files", "--disable-extensions",
+            "--hide-scrollbars",
+        ]
+        // Its sandbox refuses to work for the superuser, who in a container is often the only one.
+        if geteuid() == 0 { arguments.append("--no-sandbox") }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // From above the numbers that the browser reads and writes: neither is replaced before it is copied.
+        let ends = [input.fileHandleForReading, output.fileHandleForWriting].map {
+            fcntl($0.fileDescriptor, F_DUPFD_CLOEXEC, 10)
+        }
+        defer { for end in ends { _ = Foundation.close(end) } }
+        for (number, end) in zip([3, 4] as [Int32], ends) {
+            posix_spawn_file_actions_adddup2(&actions, end, number)
+        }
+        for stream in [STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+        }
+        var process: pid_t = 0
+        let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+        defer { for word in words + settings { free(word) } }
+        let code = posix_spawn(&process, program, &actions, nil, &words, &settings)
+        try? input.fileHandleForReading.close()
+        try? output.fileHandleForWriting.close()
+        guard code == 0 else {
+            throw Failure(words: "cannot start \(program): \(String(cString: strerror(code)))")
+        }
+        return process
+    }
+}

@@ -1,0 +1,129 @@
+import FormModel
+import Foundation
+
+/// One page in a browser that knows nothing of other pages, driven as by a person.
+struct BrowserTab {
+    private let browser: Browser
+    private let context: String
+    private let session: String
+
+    init(_ browser: Browser) async throws {
+        self.browser = browser
+        context = try await browser.send("Target.createBrowserContext")["browserContextId"].text
+        let target = try await browser.send(
+            "Target.createTarget",
+            .of(["url": "about:blank", "browserContextId": .string(context), "width": 1280, "height": 900]))
+        session = try await browser.send(
+            "Target.attachToTarget", .of(["targetId": .string(target["targetId"].text), "flatten": true])
+        )["sessionId"].text
+        _ = try await send("Page.enable")
+        _ = try await send("Page.setLifecycleEventsEnabled", ["enabled": true])
+    }
+
+    func close() async {
+        _ = try? await browser.send("Target.disposeBrowserContext", .of(["browserContextId": .string(context)]))
+    }
+
+    /// Opens an address.
+    ///
+    /// - Parameter script: runs ahead of the page's own.
+    func open(_ address: String, after script: String) async throws {
+        _ = try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
+        let opened = try await send("Page.navigate", ["url": .string(address)])
+        if let problem = opened["errorText"] { throw Browser.Failure(words: problem.written) }
+        try await browser.loaded(opened["loaderId"].text)
+    }
+
+    /// The value of an expression in the page, which may be a promise; what it throws is the failure.
+    func evaluate(_ expression: String) async throws -> Value {
+        let answer = try await send(
+            "Runtime.evaluate",
+            ["expression": .string(expression), "awaitPromise": true, "returnByValue": true, "userGesture": true])
+        if let problem = answer["exceptionDetails"] {
+            let words = problem["exception"]?["description"].text ?? problem["text"].text
+            throw Browser.Failure(
+                words: String(words.prefix { $0 != "\n" }.trimmingPrefix("Error: ")))
+        }
+        return answer["result"]?["value"] ?? .null
+    }
+
+    func click(x: Double, y: Double) async throws {
+        for (type, button, clicks) in [
+            ("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 1),
+        ] {
+            _ = try await send(
+                "Input.dispatchMouseEvent",
+                [
+                    "type": .string(type), "x": .number(x), "y": .number(y), "button": .string(button),
+                    "clickCount": .integer(clicks),
+                ])
+        }
+    }
+
+    /// Puts a text in as one piece, as a paste does.
+    func insert(_ text: String) async throws {
+        _ = try await send("Input.insertText", ["text": .string(text)])
+    }
+
+    /// Types a text key by key.
+    func type(_ text: String) async throws {
+        for character in text {
+            try await key([
+                "key": .string(String(character)), "text": .string(String(character)),
+            ])
+        }
+    }
+
+    /// Presses a key by its name in the browser: Enter, Tab, ArrowDown, …
+    func press(_ key: String) async throws {
+        guard let code = Self.codes[key] else {
+            if key.count == 1 { return try await type(key) }
+            throw Browser.Failure(
+                words: "there is no key “\(key)”" + suggestion(for: key, among: Self.codes.keys.sorted()))
+        }
+        var members: [String: Value] = [
+            "key": .string(key == "Space" ? " " : key), "code": .string(key), "windowsVirtualKeyCode": .integer(code),
+        ]
+        if key == "Enter" { members["text"] = "\r" }
+        if key == "Space" { members["text"] = " " }
+        try await self.key(members)
+    }
+
+    /// A picture of what is in view, as PNG.
+    func screenshot() async throws -> Data {
+        let answer = try await send("Page.captureScreenshot", ["format": "png"])
+        return Data(base64Encoded: answer["data"].text) ?? Data()
+    }
+
+    private static let codes = [
+        "Enter": 13, "Tab": 9, "Escape": 27, "Space": 32, "Backspace": 8, "Delete": 46, "Home": 36, "End": 35,
+        "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "PageUp": 33, "PageDown": 34,
+    ]
+
+    private func key(_ members: [String: Value]) async throws {
+        for type in ["keyDown", "keyUp"] {
+            var members = members
+            members["type"] = .string(type)
+            if type == "keyUp" { members["text"] = nil }
+            _ = try await send("Input.dispatchKeyEvent", members)
+        }
+    }
+
+    private func send(_ method: String, _ parameters: [String: Value] = [:]) async throws -> Value {
+        try await browser.send(method, .of(parameters), to: session)
+    }
+}
+
+extension Value {
+    /// An object with members in the order of their keys.
+    static func of(_ members: [String: Value]) -> Value {
+        .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
+    }
+}
+
+extension Value? {
+    /// A text; empty for anything else.
+    var text: String {
+        if case .string(let text) = self { text } else { "" }
+    }
+}

@@ -1,0 +1,112 @@
+import FormModel
+import Foundation
+
+/// Plays scenarios on a built page and compares what it then shows with what they expect.
+struct ScenarioPlayer {
+    let browser: Browser
+    /// The script that finds its way about a page; see `web-templates/scenarios/`.
+    let script: String
+    /// The folder of pictures of pages that are not as expected; nil where none are wanted.
+    let pictures: URL?
+
+    /// Clicks that one step may need, as many as a list may have boxes.
+    private static let mostClicks = 500
+
+    func play(_ scenario: Scenario, on page: URL, form: String) async throws -> TestOutcome {
+        var outcome = TestOutcome(form: form, scenario: scenario.name, position: scenario.position)
+        let started = ContinuousClock.now
+        let tab = try await BrowserTab(browser)
+        do {
+            try await tab.open(page.absoluteString, after: Self.clock(scenario.now) + script)
+            try await settle(tab)
+            for step in scenario.steps {
+                let found = try await take(step, in: tab)
+                outcome.faults += found
+                // What follows a step that could not be taken would only repeat it.
+                if found.contains(where: \.isFatal) { break }
+            }
+        } catch let failure as Browser.Failure {
+            outcome.faults.append(Fault(position: scenario.position, about: failure.words, isFatal: true))
+        }
+        if !outcome.faults.isEmpty, let pictures, let picture = try? await tab.screenshot() {
+            let name = "\(form)-\(scenario.position.line).png"
+            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+            try picture.write(to: pictures.appending(path: name))
+            outcome.picture = pictures.appending(path: name).path
+        }
+        await tab.close()
+        outcome.duration = ContinuousClock.now - started
+        return outcome
+    }
+
+    private func take(_ step: Scenario.Step, in tab: BrowserTab) async throws -> [Fault] {
+        switch step.act {
+        case .expect(let expected):
+            let found = try await tab.evaluate("scenarioPlayer.differences(\(expected.json))")
+            guard case .array(let differences) = found else { return [] }
+            return differences.map {
+                Fault(
+                    position: step.position, about: $0["about"].text, seen: $0["seen"].text,
+                    expected: $0["expected"].text)
+            }
+        case .perform(let verb, let name, let value):
+            do {
+                try await perform(verb, name, value, in: tab)
+                try await settle(tab)
+                return []
+            } catch let failure as Browser.Failure {
+                return [Fault(position: step.position, about: failure.words, isFatal: true)]
+            }
+        }
+    }
+
+    private func perform(_ verb: Scenario.Verb, _ name: String, _ value: Value, in tab: BrowserTab) async throws {
+        let call = "scenarioPlayer.act(\(Value.string(verb.rawValue).json), \(Value.string(name).json), \(value.json))"
+        for _ in 0..<Self.mostClicks {
+            guard case .array(let deeds) = try await tab.evaluate(call) else { return }
+            for deed in deeds { try await perform(deed, in: tab) }
+            guard deeds.contains(where: { $0["again"] == true }) else { return }
+            try await settle(tab)
+        }
+    }
+
+    private func perform(_ deed: Value, in tab: BrowserTab) async throws {
+        if case .array(let place) = deed["click"], let x = place.first?.double, let y = place.last?.double {
+            try await tab.click(x: x, y: y)
+        }
+        if case .string(let text) = deed["text"] { try await tab.insert(text) }
+        if case .string(let keys) = deed["keys"] { try await tab.type(keys) }
+        if case .string(let key) = deed["press"] { try await tab.press(key) }
+        if deed["leave"] == true { _ = try await tab.evaluate("scenarioPlayer.leave()") }
+    }
+
+    private func settle(_ tab: BrowserTab) async throws {
+        _ = try await tab.evaluate("scenarioPlayer.settle()")
+    }
+
+    /// Has a page take that moment for now.
+    private static func clock(_ now: String?) -> String {
+        guard let now else { return "" }
+        return """
+            {
+                const moment = new Date(\(Value.string(now).json)).getTime();
+                const Clock = Date;
+                window.Date = class extends Clock {
+                    constructor(...given) { super(...(given.length ? given : [moment])); }
+                    static now() { return moment; }
+                };
+            }
+
+            """
+    }
+}
+
+extension Value {
+    fileprivate var double: Double? {
+        switch self {
+        case .integer(let integer): Double(integer)
+        case .number(let number): number
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import FormImport
+package import FormModel
+
+/// Reads the scenarios beside a form; what cannot be read is a finding, and the other scenarios are still played.
+package struct ScenarioReader {
+    private static let keys = ["name", "locale", "now", "values", "steps"]
+    private static let facts = [
+        "value", "text", "visible", "enabled", "required", "valid", "errors", "options", "label", "placeholder",
+        "colors",
+    ]
+    private static let aspects = [
+        "fields", "pages", "groups", "sections", "values", "submission", "valid", "events",
+    ]
+
+    private(set) package var diagnostics: [Diagnostic] = []
+    private(set) package var scenarios: [Scenario] = []
+
+    package init(_ bytes: [UInt8], file: String) {
+        let (root, diagnostics) = JSONReader.read(bytes, file: file)
+        self.diagnostics = diagnostics
+        guard let root else { return }
+        guard let list = root["scenarios"]?.array else {
+            report(root, "scenarios are {\"scenarios\": [{\"name\": …, \"steps\": […]}]}")
+            return
+        }
+        _ = members(of: root, called: "the file", keys: ["scenarios"])
+        scenarios = list.compactMap { scenario($0) }
+    }
+
+    private mutating func scenario(_ node: JSONNode) -> Scenario? {
+        let known = members(of: node, called: "a scenario", keys: Self.keys)
+        guard let name = known.last(where: { $0.key == "name" })?.value.string, !name.isEmpty else {
+            return missing("name", of: node)
+        }
+        guard let list = known.last(where: { $0.key == "steps" })?.value.array, !list.isEmpty else {
+            return missing("steps", of: node)
+        }
+        var scenario = Scenario(name: name, position: node.position, steps: list.flatMap { steps($0) })
+        for member in known {
+            switch member.key {
+            case "locale":
+                scenario.locale = member.value.string.flatMap(LocaleTag.init)
+                if scenario.locale == nil { report(member.value, "“locale” is a language tag such as es or en-GB") }
+            case "now":
+                scenario.now = member.value.string
+                if scenario.now == nil { report(member.value, "“now” is a date and time: \"2027-03-31T09:00:00\"") }
+            case "values": scenario.values = member.value.value
+            default: break
+            }
+        }
+        return scenario
+    }
+
+    private mutating func steps(_ node: JSONNode) -> [Scenario.Step] {
+        let verbs = Scenario.Verb.allCases.map(\.rawValue) + ["expect"]
+        return members(of: node, called: "a step", keys: verbs).flatMap { member -> [Scenario.Step] in
+            guard let verb = Scenario.Verb(rawValue: member.key) else { return expectation(member) }
+            return deeds(verb, member).map { Scenario.Step(act: $0, position: member.keyPosition) }
+        }
+    }
+
+    private mutating func deeds(_ verb: Scenario.Verb, _ member: JSONMember) -> [Scenario.Step.Act] {
+        if verb.namesFields {
+            guard let values = member.value.members else {
+                report(member.value, "“\(verb.rawValue)” names fields and their values: {\"name\": \"Ann\"}")
+                return []
+            }
+            return values.map { .perform(verb, $0.key, $0.value.value) }
+        }
+        if verb.takesName {
+            guard let name = member.value.string else {
+                report(member.value, "“\(verb.rawValue)” is followed by a name")
+                return []
+            }
+            return [.perform(verb, name, .null)]
+        }
+        return [.perform(verb, "", member.value.value)]
+    }
+
+    private mutating func expectation(_ member: JSONMember) -> [Scenario.Step] {
+        for aspect in members(of: member.value, called: "what is expected", keys: Self.aspects)
+        where aspect.key == "fields" {
+            for field in aspect.value.members ?? [] {
+                _ = members(of: field.value, called: "what is known of a field", keys: Self.facts)
+            }
+        }
+        return [Scenario.Step(act: .expect(member.value.value), position: member.keyPosition)]
+    }
+}
+
+// MARK: - Findings
+
+extension ScenarioReader {
+    private mutating func report(_ node: JSONNode, _ message: String) {
+        diagnostics.append(.error("scenario.value", at: node.position, message))
+    }
+
+    private mutating func missing(_ key: String, of node: JSONNode) -> Scenario? {
+        report(node, "the scenario has no “\(key)”")
+        return nil
+    }
+
+    private mutating func members(of node: JSONNode, called name: String, keys: [String]) -> [JSONMember] {
+        guard let members = node.members else {
+            report(node, "\(name) is an object, not \(node.kindName)")
+            return []
+        }
+        for member in members where !keys.contains(member.key) {
+            diagnostics.append(
+                .error(
+                    "scenario.unknown-key", at: member.keyPosition,
+                    "“\(member.key)” is no part of \(name)" + suggestion(for: member.key, among: keys)))
+        }
+        return members.filter { keys.contains($0.key) }
+    }
+}

@@ -1,0 +1,112 @@
+package import FormModel
+package import Foundation
+package import SiteBuild
+
+/// Builds the forms that have scenarios beside them and plays these.
+package struct SiteTester {
+    private let site: Site
+    private let builder: SiteBuilder
+    private let plans: [Plan]
+    /// The findings in the site's files and in those of scenarios.
+    package let diagnostics: [Diagnostic]
+
+    private struct Plan {
+        var form: String
+        var scenarios: [Scenario]
+    }
+
+    /// The browser is not there, or failed beside all scenarios.
+    package struct Failure: Error {
+        package var words: String
+    }
+
+    /// - Parameter forms: the ids of those to test; all that have scenarios where none is named.
+    package init(_ path: String, forms: [String]) throws(SiteFault) {
+        let (site, warnings) = try Site.open(path)
+        var options = BuildOptions()
+        options.forms = forms
+        var found = warnings
+        var plans: [Plan] = []
+        for entry in try SiteBuilder(site, options: options).entries().entries {
+            let source = entry.scenarioSource
+            guard let bytes = try? site.folder.read(source) else {
+                if forms.contains(entry.id) {
+                    let place = SourcePosition(file: source)
+                    found.append(.error("scenario.missing", at: place, "there are no scenarios of “\(entry.id)”"))
+                }
+                continue
+            }
+            let reader = ScenarioReader(bytes, file: source)
+            found += reader.diagnostics
+            plans.append(Plan(form: entry.id, scenarios: reader.scenarios))
+        }
+        options.forms = plans.map(\.form)
+        // Among what the site keeps from build to build: a form that has not changed is not built again.
+        options.output = site.folder.path + "/.formsite/test"
+        self.site = site
+        self.plans = plans
+        builder = try SiteBuilder(site, options: options)
+        diagnostics = found
+    }
+
+    /// The number of scenarios.
+    package var count: Int { plans.map(\.scenarios.count).reduce(0, +) }
+
+    /// Builds the site into a folder of its own and plays all scenarios there.
+    ///
+    /// - Parameters:
+    ///   - pictures: the folder of pictures of pages that are not as expected; nil where none are wanted.
+    ///   - each: told after each scenario.
+    /// - Returns: the findings of the build, and the outcomes in the order of the forms.
+    package func run(
+        pictures: URL?, each: (TestOutcome) -> Void
+    ) async throws -> (diagnostics: [Diagnostic], outcomes: [TestOutcome]) {
+        guard count > 0 else { return ([], []) }
+        let dist = URL(fileURLWithPath: builder.options.output ?? "")
+        let built = try await SitePublisher(builder).publish { _, _, _ in }
+        guard !built.diagnostics.hasErrors else { return (built.diagnostics, []) }
+        do {
+            return (built.diagnostics, try await play(in: dist, pictures: pictures, each: each))
+        } catch let failure as Browser.Failure {
+            throw Failure(words: failure.words)
+        }
+    }
+
+    private func play(in dist: URL, pictures: URL?, each: (TestOutcome) -> Void) async throws -> [TestOutcome] {
+        let script = try ScriptBundler.scenarioScript(site.files)
+        let browser = try Browser(Browser.find())
+        defer { browser.close() }
+        let player = ScenarioPlayer(browser: browser, script: script, pictures: pictures)
+        var outcomes: [TestOutcome] = []
+        for plan in plans {
+            for scenario in plan.scenarios {
+                let folder = dist.appending(path: plan.form)
+                let outcome: TestOutcome
+                if let page = try page(of: scenario, in: folder) {
+                    defer { if scenario.values != nil { try? FileManager.default.removeItem(at: page) } }
+                    outcome = try await player.play(scenario, on: page, form: plan.form)
+                } else {
+                    outcome = TestOutcome(
+                        form: plan.form, scenario: scenario.name, position: scenario.position,
+                        faults: [Fault(position: scenario.position, about: "the form has no page in this language")])
+                }
+                each(outcome)
+                outcomes.append(outcome)
+            }
+        }
+        return outcomes
+    }
+
+    /// The page in the scenario's language, with the values that a host puts into it.
+    private func page(of scenario: Scenario, in folder: URL) throws -> URL? {
+        let place = scenario.locale.map { folder.appending(path: $0.description) } ?? folder
+        let page = place.appending(path: "index.html")
+        guard let html = try? String(contentsOf: page, encoding: .utf8) else { return nil }
+        guard let values = scenario.values else { return page }
+        let block = "<script type=\"application/json\" data-values>\(values.json)</script></head>"
+        let filled = place.appending(path: "filled-\(scenario.position.line)-\(scenario.position.column).html")
+        let text = html.replacing("</head>", with: block, maxReplacements: 1)
+        try text.write(to: filled, atomically: false, encoding: .utf8)
+        return filled
+    }
+}

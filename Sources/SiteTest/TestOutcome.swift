@@ -1,0 +1,69 @@
+package import FormModel
+package import Foundation
+
+/// Something that a scenario expects and the page is not, or a step that could not be taken.
+package struct Fault: Sendable {
+    package var position: SourcePosition
+    /// The thing that was compared, or, where nothing was, the words for what is wrong.
+    package var about: String
+    package var seen: String?
+    package var expected: String?
+    /// Nothing after it was tried.
+    var isFatal = false
+
+    /// One line, or three where two values were compared.
+    package var words: [String] {
+        guard let seen, let expected else { return [about] }
+        return [about, "expected \(expected)", "seen     \(seen)"]
+    }
+}
+
+/// A scenario that was played.
+package struct TestOutcome: Sendable {
+    package var form: String
+    package var scenario: String
+    package var position: SourcePosition
+    package var faults: [Fault] = []
+    /// The path of a picture of the page at its end.
+    package var picture: String?
+    package var duration = Duration.zero
+
+    package var passed: Bool { faults.isEmpty }
+}
+
+extension Sequence<TestOutcome> {
+    /// The outcomes as a report in the format of JUnit, which services for continuous integration read.
+    package var junit: String {
+        let suites = Dictionary(grouping: self, by: \.form).sorted { $0.key < $1.key }
+        let texts = suites.map { form, outcomes in
+            let failed = outcomes.filter { !$0.passed }.count
+            return """
+                  <testsuite name="\(escaped(form))" tests="\(outcomes.count)" failures="\(failed)">
+                \(outcomes.map(testCase).joined())  </testsuite>
+
+                """
+        }
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(texts.joined())</testsuites>\n"
+    }
+
+    private func testCase(_ outcome: TestOutcome) -> String {
+        let seconds = String(format: "%.3f", outcome.duration / .seconds(1))
+        let start = "    <testcase classname=\"\(escaped(outcome.form))\" name=\"\(escaped(outcome.scenario))\""
+        guard let first = outcome.faults.first else { return "\(start) time=\"\(seconds)\"/>\n" }
+        let lines = outcome.faults.map { "\($0.position): \($0.words.joined(separator: "; "))" }
+        return """
+            \(start) time="\(seconds)">
+                  <failure message="\(escaped(first.about))">\(escaped(lines.joined(separator: "\n")))</failure>
+                </testcase>
+
+            """
+    }
+
+    private func escaped(_ text: String) -> String {
+        let named = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+        return text.unicodeScalars.reduce(into: "") { out, scalar in
+            let isForbidden = scalar.value < 0x20 && scalar != "\n" && scalar != "\t"
+            out += named[String(scalar)] ?? (isForbidden ? "\u{FFFD}" : String(scalar))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import FormModel
+import Foundation
+import SiteBuild
+import SiteTest
+
+struct Test: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Play the scenarios beside forms on their pages, in a Chromium without a window.")
+
+    @OptionGroup var site: SiteOption
+    @OptionGroup var reporting: ReportingOptions
+
+    @Argument(help: "Forms to test, by their ids; all that have scenarios if none is named.")
+    var forms: [String] = []
+
+    @Option(help: "Also write the outcome to this file, as JUnit XML.", completion: .file())
+    var junit: String?
+
+    @Option(help: "Write pictures of the pages that are not as expected into this folder.", completion: .directory)
+    var pictures: String?
+
+    func run() async throws {
+        let printer = reporting.output
+        do {
+            let tester = try SiteTester(site.path, forms: forms)
+            printer.show(tester.diagnostics)
+            if tester.diagnostics.hasErrors { throw ExitCode(1) }
+            if tester.count == 0 {
+                printer.fail("no form has scenarios; those of forms/contact.json stand in forms/contact.scenario.json")
+                throw ExitCode(1)
+            }
+            let folder = pictures.map { URL(fileURLWithPath: $0) }
+            let (diagnostics, outcomes) = try await tester.run(pictures: folder) { show($0, printer) }
+            printer.show(diagnostics)
+            if let junit { try printer.write(Array(outcomes.junit.utf8), to: junit) }
+            let failed = outcomes.filter { !$0.passed }.count
+            printer.say("\(outcomes.count - failed) passed, \(failed) failed\n")
+            if failed > 0 || outcomes.isEmpty { throw ExitCode(1) }
+        } catch let fault as SiteFault {
+            printer.show(fault)
+            throw ExitCode(fault.exitCode)
+        } catch let failure as SiteTester.Failure {
+            printer.fail(failure.words)
+            throw ExitCode(3)
+        }
+    }
+
+    /// A failed scenario: each fault at the step's place, as findings are, then where its picture is.
+    private func show(_ outcome: TestOutcome, _ printer: Output) {
+        guard !outcome.passed else { return printer.say("passed: \(outcome.form): \(outcome.scenario)\n") }
+        printer.say("failed: \(outcome.form): \(outcome.scenario)\n")
+        printer.show(
+            outcome.faults.map { fault in
+                .error(
+                    "scenario.failed", at: fault.position, fault.words[0],
+                    notes: fault.words.dropFirst().map { Diagnostic.Note($0) })
+            })
+        if let picture = outcome.picture { printer.say("picture: \(picture)\n") }
+    }
+}

@@ -1,0 +1,146 @@
+"""`formsite test`: the scenarios beside forms, played on their pages."""
+import json
+import os
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from Browser import scenarios
+from Support.browser import CHROMIUM
+from Support.documentation import Document
+from Support.fields import check, picker, text
+from Support.program import ROOT, Run
+from Support.sites import Site, form_site
+
+FORM = [text("name", check("mandatory", "Enter your name")), picker("plan", listOptions=[
+    {"key": "KeyNoSelected", "value": "Choose"}, {"key": "full", "value": "Full"}])]
+
+
+@pytest.fixture
+def play(site, monkeypatch):
+    """play(steps, …) runs the steps of one scenario beside a form with a name and a plan."""
+    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
+    made = site(form_site({"f": FORM}, host=True))
+
+    def run(*steps: dict, arguments: tuple[str, ...] = (), **more: object) -> Run:
+        content = {"scenarios": [{"name": "it works", "steps": list(steps)} | more]}
+        made.write({"forms/f.scenario.json": content})
+        return made.run("test", *arguments)
+
+    run.site = made
+    return run
+
+
+def test_what_is_as_expected_passes(play):
+    run = play({"set": {"name": "Ann", "plan": "full"}}, {"submit": True},
+               {"expect": {"valid": True, "fields": {"name": {"value": "Ann", "errors": []}},
+                           "events": [{"type": "recoverFormModel"}]}})
+    assert (run.code, run.out.splitlines()) == (0, ["passed: f: it works", "1 passed, 0 failed"]), run.told()
+
+
+def test_what_is_not_is_told_at_its_step_with_both_values(play, tmp_path):
+    run = play({"type": {"name": "Bo"}}, {"expect": {"fields": {"name": {"value": "Ann"}}}},
+               arguments=("--junit", tmp_path / "report.xml", "--pictures", tmp_path / "pictures"))
+    assert run.code == 1 and "failed: f: it works" in run.out
+    assert run.err.splitlines() == [
+        "forms/f.scenario.json:12:11: error: value of “name” [scenario.failed]",
+        'forms/f.scenario.json:12:11: note: expected "Ann"',
+        'forms/f.scenario.json:12:11: note: seen     "Bo"']
+    [picture] = (tmp_path / "pictures").iterdir()
+    assert picture.read_bytes().startswith(b"\x89PNG") and str(picture) in run.out
+    suite = ElementTree.parse(tmp_path / "report.xml").find("testsuite")
+    assert (suite.get("name"), suite.get("tests"), suite.get("failures")) == ("f", "1", "1")
+    assert suite.find("testcase/failure").get("message") == "value of “name”"
+
+
+@pytest.mark.parametrize("step, words", [
+    ({"set": {"plan": "fool"}}, "there is no option “fool”; there are “KeyNoSelected”, “full”"),
+    ({"set": {"nmae": "Ann"}}, "the form has no field “nmae”"),
+    ({"type": {"nmae": "Ann"}}, "the form has no field “nmae”"),
+    ({"tap": "name.clera"}, "the page has nothing to tap that is called “name.clera”"),
+    ({"press": "Entre"}, "there is no key “Entre”; did you mean “Enter”?"),
+])
+def test_a_step_that_cannot_be_taken_fails_and_ends_its_scenario(play, step, words):
+    run = play(step, {"expect": {"fields": {"name": {"value": "never compared"}}}})
+    assert run.code == 1
+    assert [each.message for each in run.diagnostics] == [words], run.told()
+
+
+@pytest.mark.parametrize("content, words", [
+    ("[", "forms/f.scenario.json:1:2: error:"),
+    ({}, "1:1: error: scenarios are {"),
+    ({"scenarios": [{"steps": []}]}, "3:5: error: the scenario has no “name”"),
+    ({"scenarios": [{"name": "x", "steps": []}]}, "the scenario has no “steps”"),
+    ({"scenarios": [{"name": "x", "steps": [{"sett": {}}]}]}, "“sett” is no part of a step; did you mean “set”?"),
+    ({"scenarios": [{"name": "x", "steps": [{"set": 1}]}]}, "“set” names fields and their values"),
+    ({"scenarios": [{"name": "x", "steps": [{"tap": 1}]}]}, "“tap” is followed by a name"),
+    ({"scenarios": [{"name": "x", "locale": 1, "steps": [{"submit": True}]}]}, "“locale” is a language tag"),
+    ({"scenarios": [{"name": "x", "steps": [{"expect": {"fields": {"name": {"vlaue": ""}}}}]}]},
+     "“vlaue” is no part of what is known of a field; did you mean “value”?"),
+    ({"scenarios": [{"name": "x", "steps": [{"expect": {"feilds": {}}}]}]},
+     "“feilds” is no part of what is expected; did you mean “fields”?"),
+])
+def test_what_cannot_be_read_is_told_with_its_place(play, content, words):
+    play.site.write({"forms/f.scenario.json": content})
+    run = play.site.run("test")
+    assert run.code == 1 and words in run.err, run.told()
+
+
+def test_the_circumstances_of_a_scenario(play):
+    day = {"type": "datePicker", "key": "day", "title": "Day", "validator": [
+        {"type": "age", "textError": "Too young", "minAge": 18}]}
+    play.site.write(form_site({"f": [*FORM, day]}, host=True))
+    run = play({"expect": {"fields": {"name": {"value": "Ann"}}}}, {"set": {"day": "2009-03-31"}}, {"submit": True},
+               {"expect": {"fields": {"day": {"errors": []}}}}, now="2027-03-31T09:00:00", values={"name": "Ann"})
+    assert run.code == 0, run.told()
+
+
+def test_a_language_that_the_form_has_not(play):
+    run = play({"submit": True}, locale="fr")
+    assert [each.message for each in run.diagnostics] == ["the form has no page in this language"]
+
+
+def test_without_scenarios_it_says_where_they_stand(play):
+    run = play.site.run("test")
+    assert run.code == 1 and "forms/contact.scenario.json" in run.err
+    assert "there are no scenarios of “f”" in play.site.run("test", "f").err
+
+
+def test_without_a_browser_it_says_what_to_install(play, monkeypatch):
+    monkeypatch.setenv("CHROMIUM", "/nowhere/chromium")
+    run = play({"submit": True})
+    assert run.code == 3 and "cannot start /nowhere/chromium" in run.err
+    monkeypatch.delenv("CHROMIUM")
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert "there is no Chromium or Chrome on this machine; install one" in play({"submit": True}).err
+
+
+def test_scenarios_are_no_forms(play):
+    play({"submit": True})
+    play.site.build()
+    assert not (play.site.dist / "f.scenario").exists()
+
+
+def test_the_example_of_the_page_about_them(site, monkeypatch):
+    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
+    shown, = Document("docs/testing.md").blocks("json")
+    form = [text("name", check("mandatory", "Enter your name")), text("message")]
+    made = site(form_site({"contact": form}, host=True) | {"forms/contact.scenario.json": shown})
+    assert made.run("test", "contact").code == 0
+
+
+def test_the_samples_have_scenarios_that_hold(monkeypatch):
+    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
+    run = Site(ROOT).run("test")
+    assert run.code == 0 and "4 passed, 0 failed" in run.out, run.told()
+
+
+@pytest.mark.parametrize("name", ["formulary/rules_on_dates", "mmxml/conditions", "elvis/targets", "actiondata/formulas"])
+def test_what_the_projects_own_scenarios_show_it_sees_too(name, site, monkeypatch):
+    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
+    cases = scenarios.read(scenarios.FOLDER / f"{name}.json")[:8]
+    keys = ("name", "now", "values", "steps")
+    own = {f"forms/{case.form}.scenario.json": {"scenarios": [{key: case.body[key] for key in keys if key in case.body}]}
+           for case in cases if case.locale is None}
+    run = site(scenarios.site_files(cases) | own).run("test")
+    assert run.code == 0 and f"{len(own)} passed" in run.out, run.told()

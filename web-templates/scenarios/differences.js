@@ -1,0 +1,181 @@
+import { fieldOf, handle, inForm, isSeen, messageOf, native, placeOf, reveal } from './sight.js';
+
+/**
+ * Something that is not as a scenario expects it.
+ * @typedef {{ about: string, seen: string, expected: string }} Difference
+ */
+
+/** Notifications of every form; a scenario names them to ask for them. */
+const common = ['start', 'change', 'focus', 'blur', 'submit'];
+
+/** The notifications so far, and how many of them an earlier step has asked for. */
+const heard = { events: /** @type {any[]} */ ([]), asked: 0 };
+
+/** Keeps every notification of the form, of whatever kind. */
+export function listen() {
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (/** @type {Event} */ event) {
+        const [, type] = event.type.split('formsite:');
+        if (type) {
+            heard.events.push(plain({ .../** @type {CustomEvent} */ (event).detail, type }));
+        }
+        return dispatch.call(this, event);
+    };
+}
+
+/**
+ * Compares what an `expect` step says with what the page shows and with the word of its script.
+ * @param {any} expected
+ * @returns {Promise<Difference[]>}
+ */
+export async function differences(expected) {
+    const form = handle();
+    const found = [];
+    for (const [name, facts] of Object.entries(expected.fields ?? {})) {
+        found.push(...await ofField(form, name, facts));
+    }
+    for (const kind of ['page', 'group', 'section']) {
+        for (const [name, facts] of Object.entries(expected[`${kind}s`] ?? {})) {
+            found.push(...ofPlace(form[kind](name), `${kind} “${name}”`, facts, placeOf(name)));
+        }
+    }
+    for (const member of ['values', 'submission', 'valid']) {
+        if (member in expected) {
+            found.push(...compared(member, form[member], expected[member]));
+        }
+    }
+    if (expected.events) {
+        found.push(...ofEvents(expected.events));
+    }
+    heard.asked = heard.events.length;
+    return found;
+}
+
+/**
+ * @param {any} form
+ * @param {string} name
+ * @param {any} facts
+ * @returns {Promise<Difference[]>}
+ */
+async function ofField(form, name, facts) {
+    const about = `“${name}”`;
+    const field = form.field(name);
+    if (!field) {
+        return facts.visible === false ? [] : [{ about, seen: 'the form has no such field', expected: 'a field' }];
+    }
+    const found = ofFacts(about, field, facts);
+    const element = fieldOf(name);
+    if (!element) {
+        return found;
+    }
+    // What is on another page of the form is gone to before it counts as hidden.
+    if (facts.visible === true && !isSeen(element)) {
+        await reveal(name);
+    }
+    if ('visible' in facts && isSeen(element) !== facts.visible && field.visible === facts.visible) {
+        const [seen, wanted] = facts.visible ? ['not on the page', 'shown'] : ['on the page', 'hidden'];
+        found.push({ about, seen, expected: wanted });
+    }
+    return found.concat(ofMessage(about, element, facts));
+}
+
+/**
+ * @param {string} about
+ * @param {any} state the handle of a field or place
+ * @param {any} facts
+ * @returns {Difference[]}
+ */
+function ofFacts(about, state, facts) {
+    return Object.entries(facts).flatMap(([fact, wanted]) => compared(`${fact} of ${about}`, state[fact], wanted));
+}
+
+/**
+ * @param {string} about
+ * @param {HTMLElement} element
+ * @param {{ errors?: string[] }} facts
+ * @returns {Difference[]}
+ */
+function ofMessage(about, element, { errors }) {
+    if (!errors || !isSeen(element)) {
+        return [];
+    }
+    const message = messageOf(element);
+    const isShown = errors.every((each) => message.includes(each)) && (errors.length > 0 || message === '');
+    const isMarked = inForm(element, native).some((each) => each.matches('[aria-invalid=true]'))
+        || element.matches('[aria-invalid=true]') || element.querySelector('[aria-invalid=true]') !== null;
+    return [
+        ...isShown ? [] : [{ about: `message at ${about}`, seen: shown(message), expected: shown(errors) }],
+        ...isShown && errors.length > 0 && !isMarked
+            ? [{ about, seen: 'a control that is not marked as wrong', expected: 'aria-invalid at it' }] : [],
+    ];
+}
+
+/**
+ * @param {any} place
+ * @param {string} about
+ * @param {any} facts
+ * @param {HTMLElement | null} element
+ * @returns {Difference[]}
+ */
+function ofPlace(place, about, facts, element) {
+    if (!place) {
+        return [{ about, seen: 'the form has no such place', expected: 'a place' }];
+    }
+    const found = ofFacts(about, place, facts);
+    const isShown = element !== null && isSeen(element);
+    return facts.visible === false && isShown ? [...found, { about, seen: 'on the page', expected: 'hidden' }] : found;
+}
+
+/**
+ * The notifications since the last `expect`, of the kinds that are named and those that not every form tells all the
+ * time.
+ * @param {any[]} wanted
+ * @returns {Difference[]}
+ */
+function ofEvents(wanted) {
+    const named = new Set(wanted.map(({ type }) => type));
+    const log = heard.events.slice(heard.asked).filter(({ type }) => named.has(type) || !common.includes(type));
+    const isMet = log.length === wanted.length && wanted.every((each, at) => (
+        Object.entries(each).every(([key, value]) => isEqual(log[at][key], value))));
+    return isMet ? [] : [{ about: 'events', seen: shown(log), expected: shown(wanted) }];
+}
+
+/**
+ * @param {string} about
+ * @param {any} seen
+ * @param {any} expected
+ * @returns {Difference[]}
+ */
+function compared(about, seen, expected) {
+    return isEqual(plain(seen), expected) ? [] : [{ about, seen: shown(seen), expected: shown(expected) }];
+}
+
+/**
+ * @param {any} one
+ * @param {any} other
+ * @returns {boolean} whether the two are the same JSON, in whatever order members stand
+ */
+function isEqual(one, other) {
+    if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+        return one === other;
+    }
+    const keys = Object.keys(one);
+    return Array.isArray(one) === Array.isArray(other) && keys.length === Object.keys(other).length
+        && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]));
+}
+
+/**
+ * @param {any} value
+ * @returns {any} as JSON has it; elements by their names
+ */
+function plain(value) {
+    return JSON.parse(JSON.stringify(value ?? null, (_, each) => (each instanceof Element ? each.tagName : each)));
+}
+
+/**
+ * @param {any} value
+ * @returns {string}
+ */
+function shown(value) {
+    return JSON.stringify(plain(value));
+}

@@ -1,0 +1,234 @@
+import { dateParts, fieldOf, handle, inForm, isLocked, isSeen, native, placeOf, reveal } from './sight.js';
+
+/**
+ * Something that the driver of the browser does as a person would: it clicks at a place, puts a text in as a paste
+ * does, types keys, presses one, takes the focus away; `again`: it then asks once more, since one step may need several
+ * clicks.
+ * @typedef {{ click?: [number, number], text?: string, keys?: string, press?: string, leave?: boolean,
+ *     again?: boolean }} Deed
+ */
+
+/**
+ * The verbs of steps, each with what there is to do for one value; what no person does, and what the browser's own
+ * popups would need, is done at once.
+ * @type {Record<string, (name: string, value: any) => Deed[] | Promise<Deed[]>>}
+ */
+const verbs = {
+    set: async (name, value) => {
+        const field = await reveal(name);
+        const controls = inForm(field, 'input:is([type=radio], [type=checkbox])');
+        if (isLocked(field)) {
+            throw new Error(`“${name}” is locked or hidden, so nothing can be entered`);
+        }
+        return controls.length ? choose(controls, value ?? '') : enter(name, field, value ?? '');
+    },
+    type: async (name, value) => {
+        const field = await reveal(name);
+        const [control] = inForm(field, native);
+        if (!control || isLocked(field)) {
+            throw new Error(`nothing can be typed into “${name}”`);
+        }
+        select(control);
+        return [{ press: 'Delete' }, { keys: String(value) }];
+    },
+    tap: async (name) => {
+        const [, field = '', key = ''] = name.match(/^(.*)\.(enter|return)$/s) ?? [];
+        if (key) {
+            inForm(await reveal(field), native)[0]?.focus();
+            return [{ press: 'Enter' }];
+        }
+        const target = await targetOf(name);
+        if (!target) {
+            throw new Error(`the page has nothing to tap that is called “${name}”`);
+        }
+        return [{ click: aim(target, name) }];
+    },
+    press: (key) => [{ press: key }],
+    populate: async (_, values) => { await handle().fill(values); return []; },
+    loadErrors: async (_, messages) => { await handle().setErrors(messages); return []; },
+    validate: async () => { await handle().validate(); return []; },
+    submit: async () => {
+        const button = /** @type {HTMLElement | null} */ (document.querySelector('form[data-form] [type=submit]'));
+        if (button && isSeen(button)) {
+            return [{ click: aim(button, 'submit') }];
+        }
+        // The promise waits for an answer, which a step does not.
+        handle().submit();
+        return [];
+    },
+};
+
+/**
+ * @param {string} verb
+ * @param {string} name
+ * @param {any} value
+ * @returns {Promise<Deed[]>}
+ */
+export async function act(verb, name, value) {
+    await stillness();
+    return verbs[verb](name, value);
+}
+
+/** Takes the focus from where it is, as one does who is done with a field. */
+export function leave() {
+    /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+}
+
+/** Waits until nothing that was begun is pending. */
+export async function settle() {
+    await handle().ready;
+    await handle().idle;
+}
+
+/** Waits until no element is under way to another place. */
+async function stillness() {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+}
+
+/**
+ * The next click that brings boxes or radio buttons nearer to a value.
+ * @param {HTMLInputElement[]} controls
+ * @param {any} value
+ * @returns {Deed[]}
+ */
+function choose(controls, value) {
+    const isSingleBox = controls.length === 1 && controls[0].type === 'checkbox' && !Array.isArray(value);
+    const wanted = [value].flat().map(String);
+    const isWanted = (/** @type {HTMLInputElement} */ each) => (
+        isSingleBox ? value === true || value === '1' : wanted.includes(each.value));
+    if (!isSingleBox) {
+        demandOptions(wanted, controls);
+    }
+    const next = controls.find((each) => (
+        each.checked !== isWanted(each) && (each.type === 'checkbox' || isWanted(each))));
+    return next ? [{ click: aim(next, next.value), again: true }] : [];
+}
+
+/**
+ * @param {string[]} values
+ * @param {{ value: string }[]} options
+ */
+function demandOptions(values, options) {
+    const unknown = values.find((value) => value && !options.some((option) => option.value === value));
+    if (unknown !== undefined) {
+        const known = options.flatMap(({ value }) => (value ? `“${value}”` : [])).join(', ');
+        throw new Error(`there is no option “${unknown}”; there are ${known}`);
+    }
+}
+
+/**
+ * @param {string} name
+ * @param {HTMLElement} field
+ * @param {any} value
+ * @returns {Deed[] | Promise<Deed[]>}
+ */
+function enter(name, field, value) {
+    const parts = dateParts(field);
+    if (parts.length) {
+        return enterParts(parts, String(value));
+    }
+    const [control] = inForm(field, native);
+    if (control instanceof HTMLInputElement && ['text', 'password', 'tel', 'email', 'url'].includes(control.type)
+        && !control.hasAttribute('aria-haspopup') || control instanceof HTMLTextAreaElement) {
+        select(control);
+        return [value === '' ? { press: 'Delete' } : { text: String(value) }, { leave: true }];
+    }
+    if (control instanceof HTMLSelectElement) {
+        demandOptions([String(value)], [...control.options]);
+    }
+    if (control instanceof HTMLSelectElement || control?.type === 'date') {
+        return change(control, control.type === 'date' ? isoDate(String(value)) : String(value));
+    }
+    // A popup, a range, a picture: what a host enters is what a person would have chosen there.
+    return Promise.resolve(handle().field(name).set(value)).then(() => []);
+}
+
+/**
+ * @param {HTMLInputElement | HTMLSelectElement} control
+ * @param {string} value
+ * @returns {Deed[]}
+ */
+function change(control, value) {
+    control.focus();
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return [{ leave: true }];
+}
+
+/** 2024-02-29, 2027-09, --11-05, 1978 or ---05. */
+const dateText = /^(?:(?<year>\d{4}))?-{0,2}(?:(?<month>\d{2})(?:-(?<day>\d{2}))?)?$|^---(?<only>\d{2})$/;
+
+/**
+ * @param {{ part: string, control: HTMLInputElement | HTMLSelectElement }[]} parts
+ * @param {string} date
+ * @returns {Deed[]}
+ */
+function enterParts(parts, date) {
+    const found = dateText.exec(date)?.groups;
+    if (!found) {
+        throw new Error(`“${date}” is no date such as 2027-03-31`);
+    }
+    for (const { part, control } of parts) {
+        const number = found[part] ?? (part === 'day' ? found.only : undefined) ?? '';
+        const isOffered = !(control instanceof HTMLSelectElement)
+            || [...control.options].some((each) => each.value === number);
+        change(control, isOffered ? number : String(Number(number)));
+    }
+    return [{ leave: true }];
+}
+
+/**
+ * @param {string} date 31/03/2027 or 2027-03-31
+ * @returns {string}
+ */
+function isoDate(date) {
+    const [day, month, year] = date.split('/');
+    return year ? `${year}-${month}-${day}` : date;
+}
+
+/**
+ * @param {HTMLElement} control
+ */
+function select(control) {
+    control.focus();
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        control.select();
+    }
+}
+
+/**
+ * The control of a field, a part of it or one of its options; an answer to the question that is open.
+ * @param {string} name
+ * @returns {Promise<HTMLElement | null>}
+ */
+async function targetOf(name) {
+    if (fieldOf(name)) {
+        const field = await reveal(name);
+        return inForm(field, native)[0] ?? inForm(field, 'button:not([data-part=link])')[0] ?? null;
+    }
+    const [, base = '', part = name, number = '0'] = name.match(/^(.*)\.(link|row)\.(\d+)$/s)
+        ?? name.match(/^(.*)\.(.*)$/s) ?? [];
+    const place = fieldOf(base) ? await reveal(base) : placeOf(base);
+    const quoted = CSS.escape(part);
+    const found = place?.querySelectorAll(`[data-part="${quoted}"], input[value="${quoted}"]`)[Number(number)]
+        ?? document.querySelector(`dialog[open] [data-part="${quoted}"]`);
+    return /** @type {HTMLElement | null} */ (found);
+}
+
+/**
+ * Where a click hits an element that nothing lies over.
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @returns {[number, number]}
+ */
+function aim(element, name) {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!hit || !(element.contains(hit) || hit.closest('label')?.control === element)) {
+        throw new Error(`“${name}” cannot be hit: ${hit ? 'something lies over it' : 'it is not in view'}`);
+    }
+    return [left + width / 2, top + height / 2];
+}
