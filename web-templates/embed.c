@@ -1929,6 +1929,9 @@ static const unsigned char runtime_view_features_collapsing_js[] = {
 static const unsigned char runtime_view_features_combobox_js[] = {
 #embed "runtime/view/features/combobox.js"
 };
+static const unsigned char runtime_view_features_commands_js[] = {
+#embed "runtime/view/features/commands.js"
+};
 static const unsigned char runtime_view_features_dates_js[] = {
 #embed "runtime/view/features/dates.js"
 };
@@ -2990,6 +2993,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/clearing.js", runtime_view_features_clearing_js, sizeof runtime_view_features_clearing_js},
     {"runtime/view/features/collapsing.js", runtime_view_features_collapsing_js, sizeof runtime_view_features_collapsing_js},
     {"runtime/view/features/combobox.js", runtime_view_features_combobox_js, sizeof runtime_view_features_combobox_js},
+    {"runtime/view/features/commands.js", runtime_view_features_commands_js, sizeof runtime_view_features_commands_js},
     {"runtime/view/features/dates.js", runtime_view_features_dates_js, sizeof runtime_view_features_dates_js},
     {"runtime/view/features/languages.js", runtime_view_features_languages_js, sizeof runtime_view_features_languages_js},
     {"runtime/view/features/limit.js", runtime_view_features_limit_js, sizeof runtime_view_features_limit_js},

@@ -17,6 +17,7 @@ struct DocumentUpgrade {
         var controls: [String: String] = [:]
         var upgraded = root
         upgraded.eachSection(renameRows)
+        moveDeeds(in: &upgraded)
         upgraded.eachField { field in
             if let name = field["name"]?.string { controls[name] = field["control"]?.string }
         }
@@ -92,6 +93,42 @@ struct DocumentUpgrade {
         guard let template = section["repetition"]?["template"] else { return }
         section[member: "repetition"]?[member: "fields"] = template
         for name in ["template", "firstIndex"] { section[member: "repetition"]?[member: name] = nil }
+    }
+
+    /// Buttons said themselves what they do when they are pressed.
+    private static func moveDeeds(in root: inout JSONNode) {
+        var rules = root["rules"]?.array ?? []
+        let count = rules.count
+        root.eachSection { section in
+            section.each("fields") { field in
+                guard let deeds = field["press"]?.array, let name = field["name"] else { return }
+                field[member: "press"] = nil
+                var trigger = field.object(["on": .string("press")])
+                trigger[member: "field"] = name
+                var rule = field.object(["otherwise": .array([])])
+                rule[member: "triggers"] = JSONNode(kind: .array([trigger]), position: field.position)
+                rule[member: "condition"] = field.literal(.bool(true))
+                let effects = deeds.map { effect(of: $0, by: field) }
+                rule[member: "effects"] = JSONNode(kind: .array(effects), position: field.position)
+                rule[member: "position"] = field["position"]
+                rules.append(rule)
+            }
+        }
+        if rules.count > count { root[member: "rules"] = JSONNode(kind: .array(rules), position: root.position) }
+    }
+
+    private static func effect(of deed: JSONNode, by field: JSONNode) -> JSONNode {
+        let (name, word) = (deed["name"]?.string ?? "", deed["deed"]?.string ?? "")
+        let isGoing = word == "go"
+        let action = isGoing || word == "call" ? word : word == "submit" ? "call" : "refresh"
+        var effect = field.object([
+            "target": .string(isGoing ? "page" : "form"), "name": .string(isGoing ? name : ""),
+            "action": .string(action),
+        ])
+        if action == "call" { effect[member: "value"] = field.literal(.string(word == "call" ? name : word)) }
+        effect[member: "property"] = ["read": "record", "show": "bindings"][word].map(field.text)
+        effect[member: "position"] = field["position"]
+        return effect
     }
 
     /// Gives properties of fields and options the names and shapes that they have now.

@@ -38,6 +38,7 @@ private struct Names {
             .group: Set(groups.map(\.name)),
             .section: Set(groups.flatMap(\.sections).map(\.name) + document.repeatedSections.map { $0.rowName() }),
             .page: Set(document.pages.map(\.name)),
+            .form: [""],
         ]
         ordered = known.mapValues { $0.sorted() }
     }

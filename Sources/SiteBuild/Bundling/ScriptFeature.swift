@@ -38,6 +38,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case combobox
     /// Fields that are closed until another one is filled in.
     case locks
+    /// Going to a page, refreshing the record, telling the host and sending the form, by rules.
+    case commands
     /// Functions of the host that fields call.
     case actions
     /// Questions to a person before the form is sent.
@@ -102,6 +104,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
                 || document.dialect.strategies.hostOptions == true && fields.contains { !$0.options.isEmpty }
         case .combobox: document.offersLongLists
         case .locks: fields.contains { $0.state.waitsFor != nil } || changes("waitsFor")
+        case .commands: document.effects.contains { [.go, .refresh, .call].contains($0.action) }
         case .actions: fields.contains { $0.action != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
         case .revealed: document.effects.contains { $0.action == .show }

@@ -1,5 +1,5 @@
 import { earlierDocuments } from '../languages/list.js';
-import { entryOf, isObject, isSame, objectOf } from './objects.js';
+import { entryOf, isObject, isSame, listOf, objectOf } from './objects.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {Record<string, any>} Part of a document of any format */
@@ -27,7 +27,7 @@ export function isKnownFormat(document) {
  * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
-    const today = withTriggers(withRowFields(document));
+    const today = withTriggers(withPressRules(withRowFields(document)));
     const next = document.format === currentFormat ? withNeutralValidators(today, false) : withNeutralValidators(fromFirst(today), true);
     // What needs no upgrade stays the very document, whose places are known.
     return isSame(next, document) ? document : next;
@@ -53,6 +53,41 @@ function withRowFields(document) {
 function withTriggers(document) {
     return withList(document, 'rules', ({ watches, ...rule }) => (watches === undefined ? rule
         : { ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches }));
+}
+
+/**
+ * Buttons said themselves what they do when they are pressed.
+ * @param {Part} document
+ * @returns {Part}
+ */
+function withPressRules(document) {
+    /** @type {Part[]} */
+    const rules = [];
+    const pages = inList(document.pages, (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => (
+        withList(section, 'fields', ({ press, ...field }) => {
+            if (!Array.isArray(press)) {
+                return press === undefined ? field : { ...field, press };
+            }
+            const place = field.position === undefined ? {} : { position: field.position };
+            const effects = press.map((deed) => effectOfDeed(deed, place));
+            rules.push({ triggers: [{ on: 'press', field: field.name }], condition: { value: true, ...place }, effects, otherwise: [], ...place });
+            return field;
+        })))));
+    return rules.length ? { ...document, pages, rules: [...listOf(document.rules), ...rules] } : document;
+}
+
+/**
+ * @param {Part} deed
+ * @param {Part} place
+ */
+function effectOfDeed({ deed, name = '' }, place) {
+    const half = entryOf({ read: 'record', show: 'bindings' }, deed);
+    if (deed === 'go') {
+        return { target: 'page', name, action: deed, ...place };
+    }
+    const called = deed === 'call' ? name : deed;
+    return { target: 'form', name: '', ...['call', 'submit'].includes(deed) ? { action: 'call', value: { value: called, ...place } }
+        : { action: 'refresh', ...half && { property: half } }, ...place };
 }
 
 /**

@@ -38,6 +38,7 @@ import { bars } from '../../runtime/view/features/bars.js';
 import { bindings } from '../../runtime/view/features/bindings.js';
 import { clearing } from '../../runtime/view/features/clearing.js';
 import { collapsing } from '../../runtime/view/features/collapsing.js';
+import { commands } from '../../runtime/view/features/commands.js';
 import { dates } from '../../runtime/view/features/dates.js';
 import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
@@ -116,6 +117,7 @@ export function partsFor(document, dialect) {
         [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))
             || strategiesOf(document).hostOptions && fields.some(({ options }) => options.length > 0)],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
+        [commands, effects.some(({ action }) => ['go', 'refresh', 'call'].includes(action))],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
         [revealed, effects.some(({ action }) => action === 'show')],

@@ -86,6 +86,8 @@ export interface FieldView {
     isConcealed: boolean;
     /** The fields that start rules. */
     watched?: Set<string>;
+    /** Pressing it sends the form. */
+    submits?: boolean;
     /** Fields of the form follow its record. */
     hasBindings?: boolean;
     /** Whether the form cannot be sent without its answer. */

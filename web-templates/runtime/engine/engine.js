@@ -38,7 +38,7 @@ export function createEngine(data, source, clock) {
         changes: new Map(),
         depth: 0,
         report() {},
-        reports: [],
+        later: [],
         memory: null,
         formats: {},
         schedule: { filled: new Set(), queue: [] },

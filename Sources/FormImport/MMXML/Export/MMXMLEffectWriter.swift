@@ -47,7 +47,7 @@ struct MMXMLEffectWriter {
         case .options: return options(effect, &losses)
         case .validator: return validator(effect)
         case .replace: return effect.text == nil ? effect.property.flatMap { property($0, effect) } : text(effect)
-        case .compute, .addRow, .removeRow: return nil
+        case .compute, .addRow, .removeRow, .go, .refresh, .call: return nil
         }
     }
 
@@ -134,9 +134,4 @@ struct MMXMLEffectWriter {
         taking.property = key
         return taking
     }
-}
-
-extension Expression {
-    /// The value, where the expression is nothing else.
-    var literal: Value? { if case .literal(let value, _) = self { value } else { nil } }
 }

@@ -19,6 +19,12 @@ const verbs = {
     skip: (telling, object) => `leaves ${object} out of the submission`,
     force: (telling, object) => `submits ${object} even when hidden`,
     submit: (telling, object) => `no longer leaves ${object} out of the submission`,
+    go: (telling, object) => `goes to ${object}`,
+    refresh: () => 'refreshes the record and what follows it',
+    call: (telling, object, { value }) => {
+        const name = value && 'value' in value ? String(value.value) : '';
+        return name === 'submit' ? 'sends the form' : `tells the host ${quoted(name)}`;
+    },
     set: setting,
     options: (telling, object, { options = [] }) => `offers ${optionWords(options)} in ${object}`,
     replace: (telling, object, effect) => (effect.text === undefined ? propertyWords(telling, object, effect)
