@@ -139,7 +139,28 @@ struct DocumentUpgrade {
         }
         root.each("rules") { rule in
             Self.renameWatched(of: &rule)
-            for branch in ["effects", "otherwise"] { rule.each(branch) { $0.each("options", rename(option:)) } }
+            for branch in ["effects", "otherwise"] {
+                rule.each(branch) { $0.each("options", rename(option:)) }
+                guard let effects = rule[branch]?.array else { continue }
+                rule[member: branch]?.kind = .array(effects.flatMap(Self.replaced))
+            }
+        }
+    }
+
+    /// What is sent had actions of its own; each excluded the other.
+    private static let submissions = [
+        "skip": [("skip", true), ("force", false)], "force": [("skip", false), ("force", true)],
+        "submit": [("skip", false)],
+    ]
+
+    private static func replaced(_ effect: JSONNode) -> [JSONNode] {
+        guard let action = effect["action"]?.string, let changes = submissions[action] else { return [effect] }
+        return changes.map { property, isOn in
+            var replaced = effect
+            replaced[member: "action"]?.kind = .string("replace")
+            replaced[member: "property"] = effect.text(property)
+            replaced[member: "value"] = effect.literal(.bool(isOn))
+            return replaced
         }
     }
 

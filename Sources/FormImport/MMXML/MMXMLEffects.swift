@@ -71,6 +71,9 @@ struct MMXMLEffects {
             return [effect(action, construct)]
         }
         switch name {
+        case "skip": return [property("skip", true, construct), property("force", false, construct)]
+        case "force": return [property("skip", false, construct), property("force", true, construct)]
+        case "submit": return [property("skip", false, construct)]
         case "check", "uncheck": return [set(.bool(name == "check"), construct)]
         case "evaluate": return formula(construct, &findings).map { [$0] } ?? []
         case "copy": return copy(construct, &findings).map { [$0] } ?? []
@@ -88,9 +91,7 @@ struct MMXMLEffects {
         }
     }
 
-    private static let plainActions: [String: Effect.Action] = [
-        "show": .show, "hide": .hide, "skip": .skip, "force": .force, "submit": .submit,
-    ]
+    private static let plainActions: [String: Effect.Action] = ["show": .show, "hide": .hide]
 
     // MARK: - Shapes
 

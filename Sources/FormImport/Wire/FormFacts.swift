@@ -87,7 +87,7 @@ package struct FormFacts: Sendable {
 
     /// Tells whether the field may be left out of what is sent though it is shown.
     package func maySkip(_ field: Field) -> Bool {
-        field.submission.isSkipped || may(.skip, field) || values(of: "skip", on: field).contains(true)
+        field.submission.isSkipped || values(of: "skip", on: field).contains(true)
     }
 
     /// Tells whether nothing ever hides the field or what it stands in.

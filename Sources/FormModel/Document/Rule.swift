@@ -70,7 +70,7 @@ package struct Effect: Codable, Hashable, Sendable {
     }
 
     package enum Action: String, Codable, Sendable, CaseIterable {
-        case show, hide, enable, disable, set, clear, compute, options, validator, skip, force, submit
+        case show, hide, enable, disable, set, clear, compute, options, validator
         case addRow, removeRow
         /// The page comes into view.
         case go

@@ -153,7 +153,8 @@ extension Effect {
     /// True if it changes what a page shows besides values, visibility and locks.
     fileprivate var changesLooks: Bool {
         switch action {
-        case .replace, .options, .validator: true
+        case .options, .validator: true
+        case .replace: !["skip", "force"].contains(property)
         default: false
         }
     }

@@ -28,7 +28,13 @@ struct MMXMLEffectTests {
     /// Type, tags, effects.
     @Test(arguments: [
         ("textField", "<show>NO</show><hide>1</hide>", ["show", "hide"]),
-        ("textField", "<skip/><force/><submit/>", ["skip", "force", "submit"]),
+        (
+            "textField", "<skip/><force/><submit/>",
+            [
+                "replace skip true", "replace force false", "replace skip false", "replace force true",
+                "replace skip false",
+            ]
+        ),
         ("textField", "<editable>NO</editable><required>YES</required>", ["disable", "validator required"]),
         ("dropDown", "<editable>YES</editable><required>NO</required>", ["enable", "validator required"]),
         ("textField", "<isHidden>YES</isHidden>", ["hide"]), ("textField", "<isHidden>NO</isHidden>", ["show"]),
@@ -130,7 +136,7 @@ struct MMXMLEffectTests {
     @Test func allTagsApplyInTheirOrder() {
         let (effects, _) = importEffects(
             on: "textField", "<hide>1</hide><label>L</label><skip>1</skip><minlength>2</minlength><show>1</show>")
-        #expect(effects.map(\.action) == [.hide, .replace, .skip, .validator, .show])
+        #expect(effects.map(\.action) == [.hide, .replace, .replace, .replace, .validator, .show])
     }
 
     @Test func textsKeepTheirLanguages() {

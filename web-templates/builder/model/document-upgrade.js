@@ -27,7 +27,7 @@ export function isKnownFormat(document) {
  * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
-    const today = withTriggers(withPressRules(withRowFields(document)));
+    const today = withReplacements(withTriggers(withPressRules(withRowFields(document))));
     const next = document.format === currentFormat ? withNeutralValidators(today, false) : withNeutralValidators(fromFirst(today), true);
     // What needs no upgrade stays the very document, whose places are known.
     return isSame(next, document) ? document : next;
@@ -53,6 +53,25 @@ function withRowFields(document) {
 function withTriggers(document) {
     return withList(document, 'rules', ({ watches, ...rule }) => (watches === undefined ? rule
         : { ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches }));
+}
+
+/** What is sent had actions of its own; each excluded the other. */
+const submissions = { skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false } };
+
+/**
+ * @param {Part} document
+ * @returns {Part}
+ */
+function withReplacements(document) {
+    const replaced = (/** @type {Part} */ rule, /** @type {string} */ branch) => (!Array.isArray(rule[branch]) ? rule : {
+        ...rule, [branch]: rule[branch].flatMap((/** @type {any} */ effect) => {
+            const changes = isObject(effect) && entryOf(submissions, String(effect.action));
+            const place = effect?.position === undefined ? {} : { position: effect.position };
+            return !changes ? [effect] : Object.entries(changes)
+                .map(([property, value]) => ({ ...effect, action: 'replace', property, value: { value, ...place } }));
+        }),
+    });
+    return withList(document, 'rules', (rule) => replaced(replaced(rule, 'effects'), 'otherwise'));
 }
 
 /**

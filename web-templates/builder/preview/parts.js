@@ -114,7 +114,7 @@ export function partsFor(document, dialect) {
         [rows, repeats],
         [steps, document.pages.length > 1],
         [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
-        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))
+        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action, property = '' }) => redrawing.includes(action) && !['skip', 'force'].includes(property))
             || strategiesOf(document).hostOptions && fields.some(({ options }) => options.length > 0)],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
         [commands, effects.some(({ action }) => ['go', 'refresh', 'call'].includes(action))],

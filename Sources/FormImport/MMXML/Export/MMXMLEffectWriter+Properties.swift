@@ -33,6 +33,7 @@ extension MMXMLEffectWriter {
     }
 
     private func flag(_ name: String, _ isOn: Bool) -> XMLTag? {
+        if name == "skip", !isOn { return XMLTag("submit", "1") }
         if name == "timestamp" { return isOn ? XMLTag("unix", "YES") : nil }
         return MMXMLEffects.flags.first { $0.value == name }.map { XMLTag($0.key, MMXMLWriting.boolean(isOn)) }
     }

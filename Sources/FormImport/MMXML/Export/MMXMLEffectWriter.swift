@@ -34,13 +34,23 @@ struct MMXMLEffectWriter {
         if let useless, let type {
             return losses.tell(of: effect, "“\(useless.name)” has no effect on \(type.noun)")
         }
-        self.tags += tags
+        if tags.count == 1, let last = self.tags.last, let both = Self.pairs[[last, tags[0]]] {
+            self.tags[self.tags.count - 1] = both
+        } else {
+            self.tags += tags
+        }
     }
+
+    /// Tags that do what two others do.
+    private static let pairs: [[XMLTag]: XMLTag] = [
+        [XMLTag("skipSubmit", "YES"), XMLTag("forceSubmit", "NO")]: XMLTag("skip", "1"),
+        [XMLTag("submit", "1"), XMLTag("forceSubmit", "YES")]: XMLTag("force", "1"),
+    ]
 
     /// Nil for what no tag does.
     private mutating func tags(for effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         switch effect.action {
-        case .show, .hide, .skip, .force, .submit: return [XMLTag(effect.action.rawValue, "1")]
+        case .show, .hide: return [XMLTag(effect.action.rawValue, "1")]
         case .enable, .disable: return [XMLTag("editable", MMXMLWriting.boolean(effect.action == .enable))]
         case .set: return set(effect, &losses)
         case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]

@@ -15,7 +15,11 @@ import { keys, validationNamed } from './validators.js';
 
 /** @typedef {{ target: Doc.Effect['target'], name: string }} Target */
 
-const plain = ['show', 'hide', 'skip', 'force', 'submit'];
+const plain = ['show', 'hide'];
+/** What is sent: skipping and forcing exclude each other (mm-xml 10). */
+const submissions = /** @type {Record<string, Record<string, boolean>>} */ ({
+    skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false },
+});
 const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
 const texts = /** @type {Record<string, string>} */ ({
     label: 'label', inlineLabel: 'inlineLabel', detailLabel: 'detailLabel', placeholder: 'placeholder', text: 'body',
@@ -23,11 +27,39 @@ const texts = /** @type {Record<string, string>} */ ({
 });
 
 /**
+ * The effects of a branch by the tags that say them.
+ * @param {Doc.Effect[]} effects
+ * @returns {Doc.Effect[][]}
+ */
+export function byTags(effects) {
+    return effects.reduce((/** @type {Doc.Effect[][]} */ tags, effect) => {
+        const both = [...tags.at(-1) ?? [], effect];
+        return both.length === 2 && submissionOf(both) ? [...tags.slice(0, -1), both] : [...tags, [effect]];
+    }, []);
+}
+
+/**
+ * @param {Doc.Effect[]} effects
+ * @returns {string | undefined} the tag that says them all, of those about what is sent
+ */
+function submissionOf(effects) {
+    return Object.keys(submissions).find((tag) => {
+        const changes = Object.entries(submissions[tag]);
+        return effects.length === changes.length && changes.every(([property, isOn], at) => {
+            const { action, value, property: own, name } = effects[at];
+            return action === 'replace' && own === property && name === effects[0].name && value && 'value' in value && value.value === isOn;
+        });
+    });
+}
+
+/**
  * @param {Doc.FormDocument} document
- * @param {Doc.Effect} effect
+ * @param {Doc.Effect[]} effects of one tag
  * @returns {Change}
  */
-export function changeOf(document, effect) {
+export function changeOf(document, effects) {
+    const [effect] = effects;
+    const submission = submissionOf(effects);
     const { action, value, property = '' } = effect;
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
     const literal = value && 'value' in value ? value.value : undefined;
@@ -36,8 +68,8 @@ export function changeOf(document, effect) {
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
     const tag = Object.keys(texts).find((each) => texts[each] === property);
-    if (plain.includes(action)) {
-        return change(action);
+    if (submission || plain.includes(action)) {
+        return change(submission ?? action);
     } else if (asked === 'required') {
         return change(asked, effect.validator ? 'YES' : 'NO');
     } else if (isOn) {
@@ -88,7 +120,7 @@ export function tagsFor(document, target) {
     return [
         'show', 'hide', ...holdsValue(type) ? ['required', 'editable'] : [], ...holdsValue(type) && field.control !== 'composite' ? ['defaultValue'] : [],
         ...optionTag(type) !== undefined ? ['options'] : [], ...takesText(type) || type === 'dateField' ? ['evaluate'] : [],
-        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own, ...holdsValue(type) ? ['skip', 'force', 'submit'] : [],
+        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own, ...holdsValue(type) ? Object.keys(submissions) : [],
     ];
 }
 
@@ -99,7 +131,7 @@ export function tagsFor(document, target) {
  * @returns {string[] | null | undefined}
  */
 export function valuesFor(field, tag) {
-    if (plain.includes(tag)) {
+    if (plain.includes(tag) || Object.hasOwn(submissions, tag)) {
         return null;
     }
     const isState = field && ['checkbox', 'signature', 'photo'].includes(field.control);
@@ -108,19 +140,21 @@ export function valuesFor(field, tag) {
 }
 
 /**
- * The effect that a tag with a value is; undefined where the value cannot be.
+ * What a tag with a value does; undefined where the value cannot be.
  * @param {Doc.FormDocument} document
  * @param {Target} target
  * @param {string} tag
  * @param {string} value
  * @param {Doc.Effect} [earlier] the one in whose place it comes
- * @returns {Doc.Effect | undefined}
+ * @returns {Doc.Effect | Doc.Effect[] | undefined}
  */
 export function effectOf(document, { target, name }, tag, value, earlier) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;
     const effect = (/** @type {string} */ action, /** @type {Partial<Doc.Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
     if (plain.includes(tag)) {
         return effect(tag);
+    } else if (Object.hasOwn(submissions, tag)) {
+        return Object.entries(submissions[tag]).map(([property, value]) => effect('replace', { property, value: { value, position: builderPosition } }));
     } else if (tag === 'required') {
         return effect('validator', isYes(value) ? { validator: newRequirement(document) } : { property: 'required' });
     } else if (Object.hasOwn(switches, tag)) {
