@@ -20,7 +20,7 @@ enum ActionDataButton {
         let names = ["", "refreshDisplay", "updateBindings", "updateRecord"]
         return (names + own.compactMap { $0.value?.literal?.written }).first { name in
             effects(of: name, at: rule.position).elementsEqual(own) { known, effect in
-                known.action == effect.action && known.property == effect.property
+                known.action == effect.action && known.path == effect.path
                     && known.value?.literal == effect.value?.literal
             }
         }
@@ -39,7 +39,7 @@ enum ActionDataButton {
 
     private static func refresh(_ half: String?, _ position: SourcePosition) -> Effect {
         var effect = Effect(.refresh, .form, "", at: position)
-        effect.property = half
+        effect.path = half
         return effect
     }
 

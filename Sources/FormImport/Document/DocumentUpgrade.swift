@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Makes a form document of an earlier format, or an earlier one of the current format, one of today with the same
 /// meaning.
@@ -27,6 +28,7 @@ struct DocumentUpgrade {
         if format == 1 { upgrade.upgrade(&upgraded) }
         upgrade.rename(in: &upgraded)
         upgrade.upgradeValidators(of: &upgraded, isFirst: format == 1)
+        upgrade.nameByPaths(in: &upgraded)
         upgraded[member: "format"]?.kind = .integer(FormDocument.currentFormat)
         return upgraded
     }
@@ -238,6 +240,29 @@ struct DocumentUpgrade {
         let isAsked = effect["value"]?["value"]?.bool == true
         let value = effect.text(notification(of: field, isAsked: isAsked) ?? "none")
         effect[member: "value"]?[member: "value"] = value
+    }
+
+    /// What pages call the properties was what effects named them by.
+    private static let paths = Dictionary(SharedTables.replaceable.map { ($1, $0) }) { max($0, $1) }
+        .merging(["size": "place.width", "override": "traits.override"]) { path, _ in path }
+
+    private func nameByPaths(in root: inout JSONNode) {
+        root.each("rules") { rule in
+            for branch in ["effects", "otherwise"] {
+                rule.each(branch) { effect in
+                    guard let property = effect["property"] else { return }
+                    effect[member: "property"] = nil
+                    effect[member: "path"] = path(of: property, in: effect)
+                }
+            }
+        }
+    }
+
+    private func path(of property: JSONNode, in effect: JSONNode) -> JSONNode {
+        guard effect["action"]?.string == "replace", let name = property.string else { return property }
+        let control = effect["name"]?.string.flatMap { controls[$0] } ?? ""
+        let isOfPicture = ["image", "photo", "signature"].contains(control) && ["width", "height"].contains(name)
+        return property.text(isOfPicture ? "picture.\(name)" : Self.paths[name] ?? name)
     }
 
     private func upgraded(expression: JSONNode) -> JSONNode {

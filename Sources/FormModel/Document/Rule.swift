@@ -91,8 +91,9 @@ package struct Effect: Codable, Hashable, Sendable {
     package var value: Expression?
     package var options: [Option]?
     package var optionOrder: OptionOrder?
-    /// The property that is replaced, the half of a refresh, or the key of the validator that goes away.
-    package var property: String?
+    /// The property of the definition that is replaced (`submission.key`), the half of a refresh, or the key of the
+    /// validator that goes away.
+    package var path: String?
     package var text: Text?
     /// The rule that takes the place of the field's own one of its key, or comes along.
     package var validator: Validator?

@@ -79,7 +79,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
 
     private func isNeeded(by document: FormDocument, _ options: FormOptions, _ services: Set<String>) -> Bool {
         let fields = document.fields
-        func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
+        func changes(_ path: String) -> Bool { document.effects.contains { $0.path == path } }
         return switch self {
         case .links:
             fields.contains { $0.texts.markup != .none && $0.control != .web || $0.texts.disclosure != nil }
@@ -103,10 +103,10 @@ enum ScriptFeature: String, CaseIterable, Sendable {
                 || document.effects.contains(where: \.changesLooks)
                 || document.dialect.strategies.hostOptions == true && fields.contains { !$0.options.isEmpty }
         case .combobox: document.offersLongLists
-        case .locks: fields.contains { $0.state.waitsFor != nil } || changes("waitsFor")
+        case .locks: fields.contains { $0.state.waitsFor != nil } || changes("state.waitsFor")
         case .commands: document.effects.contains { [.go, .refresh, .call].contains($0.action) }
         case .actions: fields.contains { $0.action != nil } || changes("action")
-        case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
+        case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("state.asksWhenBlank")
         case .revealed: document.effects.contains { $0.action == .show }
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
@@ -154,7 +154,7 @@ extension Effect {
     fileprivate var changesLooks: Bool {
         switch action {
         case .options, .validator: true
-        case .replace: !["skip", "force"].contains(property)
+        case .replace: path?.hasPrefix("submission.") == false
         default: false
         }
     }

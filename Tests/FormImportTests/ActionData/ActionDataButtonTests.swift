@@ -22,7 +22,7 @@ struct ActionDataButtonTests {
     }
 
     private static func said(_ effect: Effect) -> String {
-        let more = [effect.property, effect.value?.literal?.written].compactMap(\.self)
+        let more = [effect.path, effect.value?.literal?.written].compactMap(\.self)
         return ([effect.target.rawValue, effect.action.rawValue] + more).joined(separator: " ")
     }
 

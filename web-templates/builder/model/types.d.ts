@@ -248,7 +248,7 @@ export interface Effect {
     value?: Expression;
     options?: Option[];
     optionOrder?: OptionOrder;
-    property?: string;
+    path?: string;
     text?: Text;
     validator?: Validator;
     image?: Image;

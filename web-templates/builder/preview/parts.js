@@ -98,7 +98,7 @@ export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
     const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
     const repeats = repeatedSections(document).length > 0;
-    const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
+    const changes = (/** @type {string} */ path) => effects.some((effect) => effect.path === path);
     const needed = /** @type {[Feature, boolean][]} */ ([
         [links, fields.some(({ texts, control }) => texts.markup !== 'none' && control !== 'web' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
@@ -114,12 +114,12 @@ export function partsFor(document, dialect) {
         [rows, repeats],
         [steps, document.pages.length > 1],
         [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
-        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action, property = '' }) => redrawing.includes(action) && !['skip', 'force'].includes(property))
+        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action, path = '' }) => redrawing.includes(action) && !path.startsWith('submission.'))
             || strategiesOf(document).hostOptions && fields.some(({ options }) => options.length > 0)],
-        [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
+        [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('state.waitsFor')],
         [commands, effects.some(({ action }) => ['go', 'refresh', 'call'].includes(action))],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
-        [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
+        [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('state.asksWhenBlank')],
         [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
         [position, fields.some(({ composite }) => composite?.kind === 'geolocation')],

@@ -72,6 +72,8 @@ export interface Tables {
     formats: Formats;
     composites: Record<string, Pick<import('../../runtime/types').CompositeKind, 'parts'>>;
     countries: { name: string, postalCode?: string }[];
+    /** The names that properties which rules may replace have in pages, by path. */
+    replaceable: Record<string, string>;
 }
 
 export interface FieldView {

@@ -19,7 +19,7 @@ struct MMXMLEffectWriter {
     mutating func add(_ effect: Effect, _ losses: inout LossReport) {
         if let next = implied.first {
             implied.removeFirst()
-            if next.action == effect.action, next.property == effect.property,
+            if next.action == effect.action, next.path == effect.path,
                 next.value?.literal == effect.value?.literal
             {
                 return
@@ -27,7 +27,7 @@ struct MMXMLEffectWriter {
         }
         implied = []
         guard let tags = tags(for: effect, &losses) else {
-            let words = effect.property.map { "\(effect.action.rawValue) “\($0)”" } ?? effect.action.rawValue
+            let words = effect.path.map { "\(effect.action.rawValue) “\($0)”" } ?? effect.action.rawValue
             return losses.tell(of: effect, "a relationship cannot do this: \(words)")
         }
         let useless = tags.first { tag in type.map { !MMXMLEffects.isMeaningful(tag.name, on: $0) } ?? false }
@@ -56,7 +56,7 @@ struct MMXMLEffectWriter {
         case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]
         case .options: return options(effect, &losses)
         case .validator: return validator(effect)
-        case .replace: return effect.text == nil ? effect.property.flatMap { property($0, effect) } : text(effect)
+        case .replace: return effect.path.flatMap { effect.text == nil ? property($0, effect) : text($0, effect) }
         case .compute, .addRow, .removeRow, .go, .refresh, .call: return nil
         }
     }
@@ -89,9 +89,8 @@ struct MMXMLEffectWriter {
 
     // MARK: - Texts, options
 
-    private func text(_ effect: Effect) -> [XMLTag]? {
-        guard let property = effect.property, let tag = MMXMLEffects.texts.first(where: { $0.value == property })?.key
-        else { return nil }
+    private func text(_ path: String, _ effect: Effect) -> [XMLTag]? {
+        guard let tag = path == "texts.caption" ? "defaultValue" : MMXML.constructs[path] else { return nil }
         if tag == "onmissing" || tag == "onerror" { return MMXMLWriting.message(tag, effect.text) }
         return MMXMLWriting.tags(tag, effect.text, breakingLines: tag == "text")
     }
@@ -114,7 +113,7 @@ struct MMXMLEffectWriter {
 
     /// An empty tag takes a rule away.
     private mutating func validator(_ effect: Effect) -> [XMLTag]? {
-        let key = effect.validator?.key ?? effect.property ?? ""
+        let key = effect.validator?.key ?? effect.path ?? ""
         if let attribute = ["verified": "mustValidate", "required": "required"][key] {
             return [XMLTag(attribute, MMXMLWriting.boolean(effect.validator != nil))]
         }
@@ -131,7 +130,7 @@ struct MMXMLEffectWriter {
             if isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
             if let keyboard = MMXMLValidation(rawValue: tag.text)?.keyboard, keyboard != field?.entry.keyboard {
                 var brought = Effect(.replace, .field, effect.name, at: effect.position)
-                brought.property = "keyboard"
+                brought.path = "entry.keyboard"
                 brought.value = .literal(.string(keyboard.rawValue), effect.position)
                 implied.append(brought)
             }
@@ -141,7 +140,7 @@ struct MMXMLEffectWriter {
 
     private func taking(_ key: String, from effect: Effect) -> Effect {
         var taking = Effect(.validator, .field, effect.name, at: effect.position)
-        taking.property = key
+        taking.path = key
         return taking
     }
 }

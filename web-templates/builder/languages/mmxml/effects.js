@@ -18,7 +18,7 @@ import { keys, validationNamed } from './validators.js';
 const plain = ['show', 'hide'];
 /** What is sent: skipping and forcing exclude each other (mm-xml 10). */
 const submissions = /** @type {Record<string, Record<string, boolean>>} */ ({
-    skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false },
+    skip: { isSkipped: true, isForced: false }, force: { isSkipped: false, isForced: true }, submit: { isSkipped: false },
 });
 const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
 const texts = /** @type {Record<string, string>} */ ({
@@ -46,8 +46,8 @@ function submissionOf(effects) {
     return Object.keys(submissions).find((tag) => {
         const changes = Object.entries(submissions[tag]);
         return effects.length === changes.length && changes.every(([property, isOn], at) => {
-            const { action, value, property: own, name } = effects[at];
-            return action === 'replace' && own === property && name === effects[0].name && value && 'value' in value && value.value === isOn;
+            const { action, value, path, name } = effects[at];
+            return action === 'replace' && path === `submission.${property}` && name === effects[0].name && value && 'value' in value && value.value === isOn;
         });
     });
 }
@@ -60,14 +60,14 @@ function submissionOf(effects) {
 export function changeOf(document, effects) {
     const [effect] = effects;
     const submission = submissionOf(effects);
-    const { action, value, property = '' } = effect;
+    const { action, value, path = '' } = effect;
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
     const literal = value && 'value' in value ? value.value : undefined;
     const change = (/** @type {string} */ tag, /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
-    const asked = action === 'validator' && (effect.validator ? effect.validator.kind : property);
+    const asked = action === 'validator' && (effect.validator ? effect.validator.kind : path);
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
-    const tag = Object.keys(texts).find((each) => texts[each] === property);
+    const tag = Object.keys(texts).find((each) => path === `texts.${texts[each]}`);
     if (submission || plain.includes(action)) {
         return change(submission ?? action);
     } else if (asked === 'required') {
@@ -89,9 +89,9 @@ export function changeOf(document, effects) {
 }
 
 /** @param {Doc.Effect} effect */
-function keptTag({ action, property, validator }) {
-    const key = validator ? keyOfValidator(validator) : property;
-    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? property ?? action;
+function keptTag({ action, path, validator }) {
+    const key = validator ? keyOfValidator(validator) : path;
+    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? (action === 'replace' ? path?.split('.').pop() : path) ?? action;
 }
 
 /**
@@ -154,9 +154,9 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
     if (plain.includes(tag)) {
         return effect(tag);
     } else if (Object.hasOwn(submissions, tag)) {
-        return Object.entries(submissions[tag]).map(([property, value]) => effect('replace', { property, value: { value, position: builderPosition } }));
+        return Object.entries(submissions[tag]).map(([property, value]) => effect('replace', { path: `submission.${property}`, value: { value, position: builderPosition } }));
     } else if (tag === 'required') {
-        return effect('validator', isYes(value) ? { validator: newRequirement(document) } : { property: 'required' });
+        return effect('validator', isYes(value) ? { validator: newRequirement(document) } : { path: 'required' });
     } else if (Object.hasOwn(switches, tag)) {
         return effect(switches[tag][isYes(value) ? 0 : 1]);
     } else if (!field) {
@@ -170,7 +170,7 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
         const literal = literalFor(field, value);
         return literal === undefined ? undefined : effect('set', { value: { value: literal, position: builderPosition } });
     }
-    return Object.hasOwn(texts, tag) ? effect('replace', { property: texts[tag], text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
+    return Object.hasOwn(texts, tag) ? effect('replace', { path: `texts.${texts[tag]}`, text: retold(earlier?.path === `texts.${texts[tag]}` ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
 }
 
 /**
