@@ -1746,6 +1746,9 @@ static const unsigned char runtime_engine_validators_conditions_js[] = {
 static const unsigned char runtime_engine_validators_formats_js[] = {
 #embed "runtime/engine/validators/formats.js"
 };
+static const unsigned char runtime_engine_validators_hosts_js[] = {
+#embed "runtime/engine/validators/hosts.js"
+};
 static const unsigned char runtime_engine_validators_lists_js[] = {
 #embed "runtime/engine/validators/lists.js"
 };
@@ -1928,6 +1931,9 @@ static const unsigned char runtime_view_features_collapsing_js[] = {
 };
 static const unsigned char runtime_view_features_combobox_js[] = {
 #embed "runtime/view/features/combobox.js"
+};
+static const unsigned char runtime_view_features_commands_js[] = {
+#embed "runtime/view/features/commands.js"
 };
 static const unsigned char runtime_view_features_dates_js[] = {
 #embed "runtime/view/features/dates.js"
@@ -2938,6 +2944,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
     {"runtime/engine/validators/conditions.js", runtime_engine_validators_conditions_js, sizeof runtime_engine_validators_conditions_js},
     {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
+    {"runtime/engine/validators/hosts.js", runtime_engine_validators_hosts_js, sizeof runtime_engine_validators_hosts_js},
     {"runtime/engine/validators/lists.js", runtime_engine_validators_lists_js, sizeof runtime_engine_validators_lists_js},
     {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},
     {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},
@@ -2999,6 +3006,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/clearing.js", runtime_view_features_clearing_js, sizeof runtime_view_features_clearing_js},
     {"runtime/view/features/collapsing.js", runtime_view_features_collapsing_js, sizeof runtime_view_features_collapsing_js},
     {"runtime/view/features/combobox.js", runtime_view_features_combobox_js, sizeof runtime_view_features_combobox_js},
+    {"runtime/view/features/commands.js", runtime_view_features_commands_js, sizeof runtime_view_features_commands_js},
     {"runtime/view/features/dates.js", runtime_view_features_dates_js, sizeof runtime_view_features_dates_js},
     {"runtime/view/features/languages.js", runtime_view_features_languages_js, sizeof runtime_view_features_languages_js},
     {"runtime/view/features/limit.js", runtime_view_features_limit_js, sizeof runtime_view_features_limit_js},

@@ -31,6 +31,20 @@ package enum SharedTables {
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 
+    /// The names that properties which rules may replace have in pages, by their paths in a field; "" for one of whose
+    /// parts pages know nothing.
+    package static let replaceable: [String: String] = {
+        struct Row: Decodable {
+            let path, on: String
+            let replaceable: String?
+        }
+        let rows = (read("properties") ?? []) as [Row]
+        let names = rows.compactMap { row in
+            row.replaceable.map { ((row.on == "field" ? "" : row.on + ".") + row.path, $0) }
+        }
+        return Dictionary(names) { first, _ in first }
+    }()
+
     /// Nil for a file that is not there or has another shape, which a test excludes.
     private static func read<Table: Decodable>(_ name: String) -> Table? {
         let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))

@@ -257,7 +257,7 @@ def test_texts_of_several_kinds_know_their_way(builder, program):
 
 def test_what_a_rule_has_written_and_what_belongs_to_a_part_is_not_edited(builder, program):
     camp = document("camp")
-    effect = {"target": "field", "name": "intro", "action": "replace", "property": "body", "position": "forms/camp.xml:1:1",
+    effect = {"target": "field", "name": "intro", "action": "replace", "path": "texts.body", "position": "forms/camp.xml:1:1",
               "text": {"isFixed": True, "variants": [{"string": "By a rule", "position": "forms/camp.xml:1:1"}]}}
     rules = [{**rule, "effects": [*rule["effects"], effect]} if [each["field"] for each in rule["triggers"]] == ["firstName", "lastName"] else rule for rule in camp["rules"]]
     assert builder.show({**camp, "rules": rules}) is None

@@ -40,6 +40,27 @@ struct CheckTests {
         #expect(found.first?.message.contains("did you mean “address”?") == true)
     }
 
+    @Test(arguments: [
+        (Effect.Target.field, "submission.key", nil), (.page, "receipt.isForced", nil), (.field, "traits.own", nil),
+        (.field, "submission.isSkiped", "did you mean “submission.isSkipped”?"), (.field, "validators", ""),
+        (.page, "texts.label", ""), (.group, "receipt.isforced", "did you mean “receipt.isForced”?"),
+    ])
+    func aPathThatNoRuleReplacesIsNamed(target: Effect.Target, path: String, words: String?) {
+        let place = SourcePosition(file: "f.json", line: 7, column: 9)
+        let names: [Effect.Target: String] = [.field: "a", .page: "page1", .group: "group1"]
+        var effect = Effect(.replace, target, names[target] ?? "", at: place)
+        (effect.path, effect.value) = (path, .literal(true, place))
+        var watched = field("a")
+        watched.notify = .change
+        let rule = Rule(
+            watches: ["a"], condition: .literal(true, place), effects: [effect], otherwise: [effect], at: place)
+        let found = form([watched], rules: [rule]).checked()
+        #expect(found.map(\.id) == (words == nil ? [] : ["unknown-path"]))
+        if let words {
+            #expect(found.first?.message.hasSuffix("so nothing happens\(words.isEmpty ? "" : "; ")\(words)") == true)
+        }
+    }
+
     @Test func anUnknownFieldInAValidatorIsNamed() {
         var a = field("a")
         a.validators = [Validator(.same, at: SourcePosition(file: "f.json", line: 4, column: 2))]

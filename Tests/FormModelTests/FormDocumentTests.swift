@@ -42,7 +42,7 @@ private func everything() -> FormDocument {
     let page = Page(
         name: "p", title: text, groups: [Group(name: "g", title: text, sections: [section], at: place)], at: place)
     var effect = Effect(.set, .field, "a", at: place)
-    (effect.value, effect.options, effect.property, effect.text) = (sum, [option], "label", text)
+    (effect.value, effect.options, effect.path, effect.text) = (sum, [option], "texts.label", text)
     var rule = Rule(watches: ["a"], condition: sum, effects: [effect], otherwise: [effect], at: place)
     rule.name = "r"
     var document = FormDocument(

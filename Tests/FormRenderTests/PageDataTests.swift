@@ -149,13 +149,13 @@ struct PageDataTests {
 
     @Test func effectsCarryWhatTheyChange() throws {
         var texts = Effect(.replace, .field, "a", at: here)
-        (texts.property, texts.text) = ("label", text("New"))
+        (texts.path, texts.text) = ("texts.label", text("New"))
         var options = Effect(.options, .field, "a", at: here)
         options.options = []
         var copy = Effect(.set, .field, "a", at: here)
         copy.value = .call("composite", [.field("h", component: "city", here)], here)
         var picture = Effect(.replace, .field, "a", at: here)
-        (picture.property, picture.value) = ("image", .literal("x.png", here))
+        (picture.path, picture.value) = ("picture.image", .literal("x.png", here))
         picture.image = ImageReference(name: "x.png", path: "x.png", at: here)
         var lost = picture
         (lost.value, lost.image) = (.literal("y.png", here), ImageReference(name: "y.png", path: nil, at: here))

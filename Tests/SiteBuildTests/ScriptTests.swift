@@ -166,15 +166,16 @@ struct ScriptFeatureTests {
     @Test(
         arguments: [
             (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []),
-            (.replace, "label", [.redraw]),
+            (.replace, "texts.label", [.redraw]), (.replace, "submission.isSkipped", []),
             (.options, nil, [.redraw]),
-            (.validator, "required", [.redraw]), (.replace, "asksWhenBlank", [.redraw, .questions]),
-            (.replace, "waitsFor", [.redraw, .locks]),
+            (.validator, "required", [.redraw]), (.replace, "state.asksWhenBlank", [.redraw, .questions]),
+            (.replace, "state.waitsFor", [.redraw, .locks]), (.go, nil, [.commands]), (.refresh, nil, [.commands]),
+            (.call, nil, [.commands]),
         ] as [(Effect.Action, String?, [ScriptFeature])])
-    func effectsCount(action: Effect.Action, property: String?, features: [ScriptFeature]) {
+    func effectsCount(action: Effect.Action, path: String?, features: [ScriptFeature]) {
         var form = document()
         var effect = Effect(action, .field, "a", at: here)
-        effect.property = property
+        effect.path = path
         form.rules = [rule(effect)]
         #expect(ScriptFeature.needed(by: form, FormOptions()) == features)
     }

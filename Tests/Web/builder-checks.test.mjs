@@ -159,6 +159,21 @@ test('findings are told in the language of the builder, and in English everywher
     assert.deepEqual(toldIn(one(legacy, 'formulary.legacy-key'), spanish), ['«isLink» no se tiene en cuenta en un campo; escriba el enlace en la etiqueta: {* palabras *}']);
 });
 
+test('a property that no rule replaces is named, with the one that is meant', () => {
+    const replacing = (path, target = 'field', name = 't') => ({ action: 'replace', target, name, path, value: { value: true, position } });
+    const rules = (effect) => plain([rule(['t'], { value: true }, [effect, effect])], labelled('t', 'text', { notify: 'change' }));
+    for (const effect of [replacing('submission.key'), replacing('traits.own'), replacing('receipt.isForced', 'page', 'page1')]) {
+        assert.deepEqual(problems(rules(effect)).filter(({ id }) => id === 'unknown-path'), [], effect.path);
+    }
+    const told = (effect) => problems(rules(effect)).filter(({ id }) => id === 'unknown-path');
+    const [near, ...rest] = told(replacing('submission.isSkiped'));
+    assert.deepEqual(rest, []);
+    assert.equal(near.message, 'the rule replaces “submission.isSkiped” in the field “t”, which no rule can, so nothing happens; did you mean “submission.isSkipped”?');
+    assert.deepEqual([near.field, near.path], ['t', 'rules']);
+    assert.deepEqual(toldIn(near, createWords(files, 'es')), ['la regla cambia «submission.isSkiped» en el campo «t», lo que ninguna regla puede, así que no ocurre nada; ¿quiso decir «submission.isSkipped»?']);
+    assert.deepEqual(told(replacing('texts.label', 'page', 'page1')).map(({ message }) => message), ['the rule replaces “texts.label” in the page “page1”, which no rule can, so nothing happens']);
+});
+
 test('a value is told as it is, whatever it looks like', () => {
     const twice = form({ key: '{1} $& {0}', type: 'text', label: 'empty' }, { key: 'a list', type: 'text', label: 'empty' });
     const [finding] = problems(twice);

@@ -90,6 +90,18 @@ test('every change that is offered is said in the definition and comes back', ()
     }
 });
 
+test('what is sent is one change, whichever effects say it', () => {
+    const start = withNewRelationship(formWith('segmentedControl', 'textField'), item(named(formWith('segmentedControl', 'textField'))[1]));
+    const set = (form, at, tag) => withChange(form, 0, 'if', at, { tag });
+    const tags = (form) => relationshipsOf(form)[0].if.map(({ tag }) => tag);
+    const done = ['skip', 'submit', 'force', 'skip'].reduce((form, tag, n) => set(form, n + 1, tag), start);
+    assert.deepEqual(tags(done), ['show', 'skip', 'submit', 'force', 'skip']);
+    assert.deepEqual(done.rules[0].effects.length, 8);
+    assert.deepEqual(tags(set(done, 1, 'hide')), ['show', 'hide', 'submit', 'force', 'skip']);
+    assert.deepEqual(tags(withoutChange(done, 0, 'if', 3)), ['show', 'skip', 'submit', 'skip']);
+    assert.deepEqual(relationshipsOf(throughDefinition(done).document)[0].if, relationshipsOf(done)[0].if);
+});
+
 test('formulas and copies are read as the language has them', () => {
     const document = withNewRelationship(formWith('textField', 'number', 'checkbox', 'addressField', 'dateField', 'phone'), item('phone'));
     const [text, number, , address, date] = named(document);

@@ -122,7 +122,7 @@ function naming(name) {
         condition: { ...form, rules: [{ ...rule({ call: 'and', of: [is('checkbox'), is(name)], position }, effect({ action: 'show' })), triggers: onChange(['checkbox', name]) }] },
         copy: { ...form, rules: [rule(is('checkbox'), effect(reads('composite', name)))] },
         evaluate: { ...form, rules: [rule(is('checkbox'), effect(reads('add.decimal', 'textfield2', name)))] },
-        linksTo: { ...form, rules: [rule(is('checkbox'), effect({ action: 'replace', property: 'waitsFor', value: { value: name, position } }))] },
+        linksTo: { ...form, rules: [rule(is('checkbox'), effect({ action: 'replace', path: 'state.waitsFor', value: { value: name, position } }))] },
         repeat: { ...form, rules: [rule(is('checkbox'), effect({ action: 'validator', validator: { kind: 'same', fields: [name], parameters: { includesSelf: true }, position } }))] },
         trait: setProperty(form, node('textfield'), 'action.linksTo', name),
         object: { ...form, rules: [{ ...rule(is('checkbox')), traits: { mmxml: { object: `item::${name}` } } }] },

@@ -100,7 +100,7 @@ test('drafts that fit no form are kept out: values, effects and flags', () => {
     restoreSnapshot(engine, {
         ...start,
         values: { sw: 'z', x: 5, m: ['p', 'z'], d: 'soon', r: ['1'], 'ad.country': 'Atlantis', mail: null, ghost: 'x' },
-        effects: [99, -1, 'a', 4, 7],
+        effects: [99, -1, 'a', 5, 8],
         memory: { ghost: { touched: true } },
     });
     assert.deepEqual(copyOf(engine).values, start.values);

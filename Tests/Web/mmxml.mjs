@@ -121,15 +121,21 @@ export const frBank = (name, rest = {}) => ({
 
 /** A rule from a condition as data and effects as [action, name, …]. */
 export function rule(watches, when, then, otherwise = []) {
-    return { watches: [watches].flat(), when, then: then.map(effect), otherwise: otherwise.map(effect) };
+    return { watches: [watches].flat(), when, then: then.flatMap(effect), otherwise: otherwise.flatMap(effect) };
 }
 
-/** An effect: "show x" or {action, name, …}. */
+/** What is sent (mm-xml 10): skipping and forcing exclude each other. */
+const sent = { skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false } };
+
+/** An effect, or several: "show x" or {action, name, …}. */
 export function effect(given) {
     if (typeof given !== 'string') {
         return { target: 'field', ...given };
     }
     const [action, name, target = 'field'] = given.split(' ');
+    if (sent[action]) {
+        return Object.entries(sent[action]).map(([property, isOn]) => ({ target, name, action: 'replace', property, value: value(isOn) }));
+    }
     const asked = { require: { validator: required }, relax: { property: 'required' } }[action];
     return asked ? { target, name, action: 'validator', ...asked } : { target, name, action };
 }

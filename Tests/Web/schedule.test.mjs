@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { press } from '../../web-templates/runtime/engine/press.js';
 import { generations } from '../../web-templates/runtime/engine/generations.js';
 import { atOnce } from '../../web-templates/runtime/engine/schedule.js';
 import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
@@ -78,4 +79,24 @@ test('what a rule changes starts rules inside of it, or after it', () => {
         enter(engine, { a: true });
         assert.equal(engine.fields.get('c').visible, isSeen);
     }
+});
+
+test('a press runs the rules that it starts, of a button that is open; what they ask of the page comes last, in their order', () => {
+    const rule = (name, when, ...then) => ({ watches: [], triggers: [['press', name]], when: { value: when }, then, otherwise: [] });
+    const ask = (action, property) => ({ target: 'form', name: '', action, ...property && { property } });
+    const rules = [
+        rule('go', true, ask('refresh', 'record'), ask('call'), { target: 'field', name: 'a', action: 'hide' }),
+        rule('go', false, ask('call')), rule('other', true, ask('call')), rule('go', true, { target: 'page', name: 'page', action: 'go' }),
+    ];
+    const engine = createForm([text('a'), { name: 'go', control: 'button' }, { name: 'other', control: 'button', enabled: false }], rules);
+    const asked = [];
+    const note = ({ action, property, name }) => asked.push([action, property ?? name, engine.fields.get('a').visible]);
+    engine.commands = { refresh: note, call: note, go: note };
+    press(engine, engine.fields.get('go'));
+    assert.deepEqual(asked.splice(0), [['refresh', 'record', false], ['call', '', false], ['go', 'page', false]]);
+    press(engine, engine.fields.get('other'));
+    assert.deepEqual(asked, []);
+    engine.commands = undefined;
+    press(engine, engine.fields.get('go'));
+    assert.deepEqual(asked, []);
 });

@@ -179,7 +179,7 @@ test('options, texts, properties and validators that rules have replaced', () =>
     assert.deepEqual(texts(form, 'likes', 'options'), ['A rule offers Eau in it, because “Language” is FR.']);
     assert.deepEqual(texts(form, 'likes', 'value'), ['Blank: what it held is no longer offered after “Language” changed.']);
     assert.deepEqual(texts(form, 't', 'text'), ['A rule makes its label ‘Ville’, because “Language” is FR.']);
-    assert.deepEqual(texts(form, 't', 'submission'), ['A rule switches its leaving out of the submission on, because “Language” is FR.']);
+    assert.deepEqual(texts(form, 't', 'submission'), ['A rule leaves it out of the submission, because “Language” is FR.']);
     assert.deepEqual(texts(form, 't', 'property'), ['A rule makes its text color ‘#112233’, because “Language” is FR.']);
     assert.equal(texts(form, 't', 'valid')[0], 'Invalid: it must have digits only, but it is ‘Rome’. A rule asks for that, because “Language” is FR.');
     assert.equal(explanation(form, 'note').label, 'Two lines');

@@ -1,6 +1,7 @@
 /** Why a field of a Formulary form is as it is. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { press as pressButton } from '../../web-templates/runtime/engine/press.js';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
 import { setMessages, validate } from '../../web-templates/runtime/engine/validation.js';
 import { fill } from '../../web-templates/runtime/engine/values.js';
@@ -171,4 +172,21 @@ test('whoever asked is told of each run and change', () => {
     enter(engine, { a: true });
     assert.equal(told, 2, 'the change and the run');
     assert.ok(!engine.fields.get('t').visible, 'the rules do what they did');
+});
+
+test('what a button does is told of it, and of what its rule changes', () => {
+    const press = (then) => ({ watches: [], triggers: [['press', 'go']], when: { value: true }, then, otherwise: [] });
+    const ofForm = (action, value) => ({ target: 'form', name: '', action, ...value && { value: { value } } });
+    const form = ask([{ name: 'go', control: 'button', label: 'Go on' }, text('a', { visible: false })], [
+        press([{ target: 'field', name: 'a', action: 'show' }]), press([ofForm('refresh'), ofForm('call', 'submit')]),
+        press([{ target: 'page', name: 'page', action: 'go' }, ofForm('call', 'greet')]),
+    ]);
+    assert.deepEqual(dependants(form, 'go'), [
+        { text: 'Shows “a” when “Go on” is pressed; it has not run yet.', target: 'a', rule: 0 },
+        { text: 'Refreshes the record and what follows it and sends the form when “Go on” is pressed; it has not run yet.', target: null, rule: 1 },
+        { text: 'Goes to the page “page” when “Go on” is pressed; it has not run yet.', target: 'go', rule: 2 },
+        { text: 'Tells the host ‘greet’ when “Go on” is pressed; it has not run yet.', target: null, rule: 2 },
+    ]);
+    pressButton(form.engine, form.engine.fields.get('go'));
+    assert.deepEqual(reasons(form, 'a', 'visible'), [{ aspect: 'visible', text: 'Shown, because “Go on” was pressed.', rule: 0, cause: null }]);
 });

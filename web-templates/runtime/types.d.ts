@@ -26,7 +26,7 @@ export type Expression =
 export type PlaceKind = 'page' | 'group' | 'section' | 'field';
 
 export interface Effect {
-    target: PlaceKind;
+    target: PlaceKind | 'form';
     name: string;
     action: string;
     /** What `set` and `property` give, and what `compute` computes. */
@@ -89,7 +89,7 @@ export interface Validator {
     judgesBlank?: boolean;
     /** Values that are no answer. */
     except?: unknown[];
-    /** The named format. */
+    /** The named format, or the function of the host page. */
     name?: string;
     /** The texts that it is to be one of. */
     values?: string[];
@@ -252,8 +252,6 @@ export interface FieldData {
     /** The buttons beside a text: to those before and after it, and out of it. */
     bar?: [moves: boolean, done: boolean];
     checksOnLeaving?: boolean;
-    /** What happens when it is pressed. */
-    press?: [deed: string, name?: string][];
     number?: { min?: number; max?: number; step?: number; wraps?: boolean };
     /** The value is markup, not an address. */
     markup?: boolean;
@@ -585,8 +583,12 @@ export interface Engine {
     depth: number;
     /** Tells the host of an event; the view sets it. */
     report(type: string, detail: Record<string, unknown>): void;
-    /** What the running action will report when it is over. */
-    reports: [type: string, detail: Record<string, unknown>][];
+    /** What is done when the running action is over and the page shows what it did. */
+    later: (() => void)[];
+    /** What effects ask of the page, where rules do; the view sets them. */
+    commands?: Record<string, (effect: CompiledEffect) => void>;
+    /** The functions by which the host page judges values, by their names; false refuses one. */
+    hostValidators: Record<string, unknown>;
     /** What the dialect knows of the whole form. */
     memory: any;
     /** Where fields follow one. */

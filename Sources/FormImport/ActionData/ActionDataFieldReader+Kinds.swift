@@ -73,18 +73,6 @@ extension ActionDataFieldReader {
         field.texts.caption =
             text("title", as: control.translationKey == nil ? nil : "normalTitle") ?? text("text")
             ?? Text(field.name, at: control.position, isFixed: true)
-        if let page = control.destination { field.press = [Field.Press(.go, name: page)] }
-        guard let action = properties.string("action"), !action.isEmpty else { return }
-        let presses: [Field.Press] =
-            switch action {
-            case "refreshDisplay": [Field.Press(.refresh)]
-            case "updateBindings": [Field.Press(.show)]
-            case "updateRecord": [Field.Press(.read)]
-            case "submit": [Field.Press(.submit)]
-            case "getDataModel": [Field.Press(.read), Field.Press(.call, name: action)]
-            default: [Field.Press(.call, name: action)]
-            }
-        field.press = presses + (field.press ?? [])
     }
 
     // MARK: - Typing

@@ -37,12 +37,14 @@ struct ActionDataImporter {
         var names = ActionDataNames(definition.pages, fields: model.names)
         let settings = FormSettings(request, of: ActionData.self, source, &findings)
         let isFramed = definition.pages.contains { $0.controls.contains(where: \.hasFrame) }
+        var rules: [Rule] = []
         let pages = definition.pages.map { page in
             var reader = ActionDataPageReader(
                 page: page, source: source, texts: texts, paths: ActionDataPaths(model))
             reader.sectionCount = sectionCount
             let read = reader.read(&names, isFramed: isFramed, &findings)
             sectionCount = reader.sectionCount
+            rules += reader.rules
             return read
         }
         let locales =
@@ -59,9 +61,8 @@ struct ActionDataImporter {
         document.firstPage = definition.firstPage
         if settings.values["fixedLayout"] == true { document.layoutMode = .fixed }
         document.settings = settings.values
-        if document.fields.contains(where: { $0.press?.contains { $0.deed == .submit } == true }) {
-            document.hasSubmit = false
-        }
+        document.rules = rules
+        if !document.submitters.isEmpty { document.hasSubmit = false }
         if let traits { document.traits["actiondata"] = traits }
         return document
     }

@@ -9,6 +9,8 @@ struct ActionDataPageReader {
     /// The sections of all pages, which have names of one series.
     var sectionCount = 0
     private var sections: [Section] = []
+    /// What its buttons do.
+    private(set) var rules: [Rule] = []
 
     init(page: ActionDataPage, source: DefinitionSource, texts: ActionDataTexts, paths: ActionDataPaths) {
         (self.page, self.source, self.texts, self.paths) = (page, source, texts, paths)
@@ -90,6 +92,7 @@ struct ActionDataPageReader {
         var reader = ActionDataFieldReader(
             control: control, name: name, page: page, source: source, texts: texts, paths: paths)
         var field = reader.read(&findings)
+        if control.kind == .button, let rule = ActionDataButton.rule(of: control, called: name) { rules.append(rule) }
         if let frame = control.frame {
             field.place = Place()
             field.place?.frame = [frame[0] + origin.x, frame[1] + origin.y, frame[2], frame[3]]

@@ -38,7 +38,7 @@ struct RuleRoundTrip {
 
     private static func report(_ share: Share, as back: Share, _ losses: inout LossReport) {
         for effect in missing(share, in: back, losses) {
-            let what = [effect.action.rawValue, effect.property].compactMap(\.self).joined(separator: " ")
+            let what = [effect.action.rawValue, effect.path].compactMap(\.self).joined(separator: " ")
             losses.tell(of: effect, "what a rule does, “\(what)”, does not come out as it is")
         }
         let (before, after) = (share.rule.starters, back.rule.starters)

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Makes a form document of an earlier format, or an earlier one of the current format, one of today with the same
 /// meaning.
@@ -17,6 +18,7 @@ struct DocumentUpgrade {
         var controls: [String: String] = [:]
         var upgraded = root
         upgraded.eachSection(renameRows)
+        moveDeeds(in: &upgraded)
         upgraded.eachField { field in
             if let name = field["name"]?.string { controls[name] = field["control"]?.string }
         }
@@ -26,6 +28,7 @@ struct DocumentUpgrade {
         if format == 1 { upgrade.upgrade(&upgraded) }
         upgrade.rename(in: &upgraded)
         upgrade.upgradeValidators(of: &upgraded, isFirst: format == 1)
+        upgrade.nameByPaths(in: &upgraded)
         upgraded[member: "format"]?.kind = .integer(FormDocument.currentFormat)
         return upgraded
     }
@@ -94,6 +97,42 @@ struct DocumentUpgrade {
         for name in ["template", "firstIndex"] { section[member: "repetition"]?[member: name] = nil }
     }
 
+    /// Buttons said themselves what they do when they are pressed.
+    private static func moveDeeds(in root: inout JSONNode) {
+        var rules = root["rules"]?.array ?? []
+        let count = rules.count
+        root.eachSection { section in
+            section.each("fields") { field in
+                guard let deeds = field["press"]?.array, let name = field["name"] else { return }
+                field[member: "press"] = nil
+                var trigger = field.object(["on": .string("press")])
+                trigger[member: "field"] = name
+                var rule = field.object(["otherwise": .array([])])
+                rule[member: "triggers"] = JSONNode(kind: .array([trigger]), position: field.position)
+                rule[member: "condition"] = field.literal(.bool(true))
+                let effects = deeds.map { effect(of: $0, by: field) }
+                rule[member: "effects"] = JSONNode(kind: .array(effects), position: field.position)
+                rule[member: "position"] = field["position"]
+                rules.append(rule)
+            }
+        }
+        if rules.count > count { root[member: "rules"] = JSONNode(kind: .array(rules), position: root.position) }
+    }
+
+    private static func effect(of deed: JSONNode, by field: JSONNode) -> JSONNode {
+        let (name, word) = (deed["name"]?.string ?? "", deed["deed"]?.string ?? "")
+        let isGoing = word == "go"
+        let action = isGoing || word == "call" ? word : word == "submit" ? "call" : "refresh"
+        var effect = field.object([
+            "target": .string(isGoing ? "page" : "form"), "name": .string(isGoing ? name : ""),
+            "action": .string(action),
+        ])
+        if action == "call" { effect[member: "value"] = field.literal(.string(word == "call" ? name : word)) }
+        effect[member: "property"] = ["read": "record", "show": "bindings"][word].map(field.text)
+        effect[member: "position"] = field["position"]
+        return effect
+    }
+
     /// Gives properties of fields and options the names and shapes that they have now.
     private func rename(in root: inout JSONNode) {
         root.eachField { field in
@@ -102,7 +141,28 @@ struct DocumentUpgrade {
         }
         root.each("rules") { rule in
             Self.renameWatched(of: &rule)
-            for branch in ["effects", "otherwise"] { rule.each(branch) { $0.each("options", rename(option:)) } }
+            for branch in ["effects", "otherwise"] {
+                rule.each(branch) { $0.each("options", rename(option:)) }
+                guard let effects = rule[branch]?.array else { continue }
+                rule[member: branch]?.kind = .array(effects.flatMap(Self.replaced))
+            }
+        }
+    }
+
+    /// What is sent had actions of its own; each excluded the other.
+    private static let submissions = [
+        "skip": [("skip", true), ("force", false)], "force": [("skip", false), ("force", true)],
+        "submit": [("skip", false)],
+    ]
+
+    private static func replaced(_ effect: JSONNode) -> [JSONNode] {
+        guard let action = effect["action"]?.string, let changes = submissions[action] else { return [effect] }
+        return changes.map { property, isOn in
+            var replaced = effect
+            replaced[member: "action"]?.kind = .string("replace")
+            replaced[member: "property"] = effect.text(property)
+            replaced[member: "value"] = effect.literal(.bool(isOn))
+            return replaced
         }
     }
 
@@ -180,6 +240,29 @@ struct DocumentUpgrade {
         let isAsked = effect["value"]?["value"]?.bool == true
         let value = effect.text(notification(of: field, isAsked: isAsked) ?? "none")
         effect[member: "value"]?[member: "value"] = value
+    }
+
+    /// What pages call the properties was what effects named them by.
+    private static let paths = Dictionary(SharedTables.replaceable.map { ($1, $0) }) { max($0, $1) }
+        .merging(["size": "place.width", "override": "traits.override"]) { path, _ in path }
+
+    private func nameByPaths(in root: inout JSONNode) {
+        root.each("rules") { rule in
+            for branch in ["effects", "otherwise"] {
+                rule.each(branch) { effect in
+                    guard let property = effect["property"] else { return }
+                    effect[member: "property"] = nil
+                    effect[member: "path"] = path(of: property, in: effect)
+                }
+            }
+        }
+    }
+
+    private func path(of property: JSONNode, in effect: JSONNode) -> JSONNode {
+        guard effect["action"]?.string == "replace", let name = property.string else { return property }
+        let control = effect["name"]?.string.flatMap { controls[$0] } ?? ""
+        let isOfPicture = ["image", "photo", "signature"].contains(control) && ["width", "height"].contains(name)
+        return property.text(isOfPicture ? "picture.\(name)" : Self.paths[name] ?? name)
     }
 
     private func upgraded(expression: JSONNode) -> JSONNode {

@@ -59,5 +59,12 @@ extension JSONNode {
                 }), position: position)
     }
 
+    /// An expression that is a value and nothing else.
+    func literal(_ value: Kind) -> JSONNode {
+        var literal = object(["value": value])
+        literal[member: "position"] = self["position"]
+        return literal
+    }
+
     func text(_ string: String) -> JSONNode { JSONNode(kind: .string(string), position: position) }
 }

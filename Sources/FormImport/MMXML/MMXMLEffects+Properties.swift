@@ -6,43 +6,47 @@ extension MMXMLEffects {
     mutating func properties(
         _ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings
     ) -> [Effect] {
-        value(of: name, construct, &findings).map { [property($0.0, $0.1, construct)] } ?? []
+        value(of: name, construct, &findings).map { [property(path(of: name), $0, construct)] } ?? []
     }
 
-    /// The property's name and its value; nil for a value that cannot be used.
+    /// Lines have one size.
+    private func path(of name: String) -> String {
+        switch name {
+        case "size" where item.type == .lineBlock: "place.height"
+        case "keyboardtype": "entry.keyboard"
+        case "formatting": "format.dateParts"
+        default: MMXML.paths[name] ?? name
+        }
+    }
+
+    /// Nil for a value that cannot be used.
     private mutating func value(
         of name: String, _ construct: MMXMLConstruct, _ findings: inout Findings
-    ) -> (String, Value)? {
-        let text = Value.string(construct.text)
+    ) -> Value? {
         switch name {
-        case "submitName": return ("key", text)
-        case "prefix": return ("prefix", text)
-        case "posfix": return ("suffix", text)
-        case "string": return ("datePattern", .string(MMXMLDates.pattern(construct, &findings) ?? ""))
-        case "unix": return ("timestamp", true)
+        case "submitName", "prefix", "posfix", "override": return .string(construct.text)
+        case "string": return .string(MMXMLDates.pattern(construct, &findings) ?? "")
+        case "unix": return true
         case "partClone":
             let clones = item.node.all(name).compactMap { MMXMLItem.clone($0, &findings) }
-            return ("clones", .array(clones.map { [.integer($0.characters), .string($0.key)] }))
-        case "columns": return MMXMLItem.whole(construct, from: 1, &findings).map { ("columns", .integer($0)) }
-        case "numberOfLines": return MMXMLItem.whole(construct, from: 0, &findings).map { ("lines", .integer($0)) }
-        case "textColor", "bgcolor":
-            let property = name == "bgcolor" ? "background" : name
-            return MMXMLColor(construct, &findings).map { (property, .string($0.hex)) }
+            return .array(clones.map { [.integer($0.characters), .string($0.key)] })
+        case "columns": return MMXMLItem.whole(construct, from: 1, &findings).map(Value.integer)
+        case "numberOfLines": return MMXMLItem.whole(construct, from: 0, &findings).map(Value.integer)
+        case "textColor", "bgcolor": return MMXMLColor(construct, &findings).map { .string($0.hex) }
         case "size", "sizeY", "textSize", "width", "height":
-            return MMXMLItem.size(construct, &findings).map { (measure(name), .number($0)) }
-        case "align": return MMXMLItem.alignment(construct, &findings).map { ("align", .string($0.rawValue)) }
-        case "position": return MMXMLItem.cell(construct, &findings).map { ("position", .integer($0)) }
-        case "buttonPosition": return ("panel", .string(MMXMLDates.buttonPosition(construct, &findings)))
-        case "override": return (name, text)
+            return MMXMLItem.size(construct, &findings).map(Value.number)
+        case "align": return MMXMLItem.alignment(construct, &findings).map { .string($0.rawValue) }
+        case "position": return MMXMLItem.cell(construct, &findings).map(Value.integer)
+        case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &findings))
         case "keyboardtype":
             let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &findings)
-            return keyboard.map { ("keyboard", .string($0.keyboard(forFormat: validation?.format))) }
-        case "receipt": return item.receiptPart(construct, &findings).map { ("receipt", .string($0.rawValue)) }
-        case "formatting": return MMXMLDates.parts(construct, &findings).map { ("dateParts", Self.value(of: $0.parts)) }
+            return keyboard.map { .string($0.keyboard(forFormat: validation?.format)) }
+        case "receipt": return item.receiptPart(construct, &findings).map { .string($0.rawValue) }
+        case "formatting": return MMXMLDates.parts(construct, &findings).map { Self.value(of: $0.parts) }
         case "country":
             guard let country = MMXMLItem.country(construct, &findings) else { return nil }
             countries.append(country)
-            return ("composite.country", .string(country.name))
+            return .string(country.name)
         default:
             findings.warn(
                 "mmxml.useless-tag", at: construct.position,
@@ -54,15 +58,6 @@ extension MMXMLEffects {
     /// The validation that the item begins with.
     private var validation: MMXMLValidation? {
         MMXMLValidation(format: field.validators.first { $0.kind == .format }?.text("name"))
-    }
-
-    /// Pictures and surfaces have sizes of their own beside the room that the item takes.
-    private func measure(_ name: String) -> String {
-        switch name {
-        case "size": field.picture != nil ? "size" : item.type == .lineBlock ? "height" : "width"
-        case "sizeY": "height"
-        default: name
-        }
     }
 
     private static func value(of parts: [Field.DatePart]) -> Value {
@@ -104,7 +99,7 @@ extension MMXMLEffects {
             findings.warn("mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
         }
         let changes = [
-            ("action", actions.action), ("waitsFor", actions.waitsFor), ("notify", actions.notify?.rawValue),
+            ("action", actions.action), ("state.waitsFor", actions.waitsFor), ("notify", actions.notify?.rawValue),
         ]
         return changes.compactMap { name, text in text.map { property(name, .string($0), construct) } }
     }

@@ -53,7 +53,7 @@ struct MMXMLEffects {
 
     /// Whether several tags of a name are one effect: the variants of a text, clones, an action with its argument.
     private static func gathers(_ name: String) -> Bool {
-        texts[name] != nil || ["partClone", "action", "actionArg"].contains(name)
+        textPath(of: name) != nil || ["partClone", "action", "actionArg"].contains(name)
     }
 
     static func reportEmpty(_ construct: MMXMLConstruct, _ findings: inout Findings) {
@@ -70,7 +70,11 @@ struct MMXMLEffects {
             if name == "show" || name == "hide" { Self.reportEmpty(construct, &findings) }
             return [effect(action, construct)]
         }
+        let (skipped, forced) = ("submission.isSkipped", "submission.isForced")
         switch name {
+        case "skip": return [property(skipped, true, construct), property(forced, false, construct)]
+        case "force": return [property(skipped, false, construct), property(forced, true, construct)]
+        case "submit": return [property(skipped, false, construct)]
         case "check", "uncheck": return [set(.bool(name == "check"), construct)]
         case "evaluate": return formula(construct, &findings).map { [$0] } ?? []
         case "copy": return copy(construct, &findings).map { [$0] } ?? []
@@ -79,7 +83,7 @@ struct MMXMLEffects {
         case "action", "actionArg": return action(construct, &findings)
         case "path":
             guard item.type != .remoteImage, !construct.text.isEmpty else { return [] }
-            var effect = property("image", .string(construct.text), construct)
+            var effect = property("picture.image", .string(construct.text), construct)
             effect.image = item.checkedImage(construct, &findings)
             return [effect]
         default:
@@ -88,9 +92,7 @@ struct MMXMLEffects {
         }
     }
 
-    private static let plainActions: [String: Effect.Action] = [
-        "show": .show, "hide": .hide, "skip": .skip, "force": .force, "submit": .submit,
-    ]
+    private static let plainActions: [String: Effect.Action] = ["show": .show, "hide": .hide]
 
     // MARK: - Shapes
 
@@ -104,9 +106,9 @@ struct MMXMLEffects {
         return effect
     }
 
-    func property(_ name: String, _ value: Value, _ construct: MMXMLConstruct) -> Effect {
+    func property(_ path: String, _ value: Value, _ construct: MMXMLConstruct) -> Effect {
         var effect = effect(.replace, construct)
-        effect.property = name
+        effect.path = path
         effect.value = .literal(value, construct.position)
         return effect
     }
@@ -127,22 +129,19 @@ struct MMXMLEffects {
         case "mustValidate":
             let verified = Validator(.verified, MMXMLItem.verified, at: construct.position)
             return [validator("verified", isOn ? verified : nil, construct)]
-        default: return [property(Self.flags[name] ?? name, .bool(isOn), construct)]
+        default: return MMXML.paths[name].map { [property($0, .bool(isOn), construct)] } ?? []
         }
     }
 
-    static let flags = [
-        "skipSubmit": "skip", "forceSubmit": "force", "submitAlerts": "asksWhenBlank", "submitsValue": "sendsState",
-        "multiple": "multiple", "bleeds": "bleeds", "forceReceipt": "forceReceipt", "secure": "secret",
+    private static let switches: Set = [
+        "required", "editable", "isHidden", "isChecked", "mustValidate", "skipSubmit", "forceSubmit", "submitAlerts",
+        "submitsValue", "multiple", "bleeds", "forceReceipt", "secure",
     ]
-    private static let switches = Set(flags.keys).union([
-        "required", "editable", "isHidden", "isChecked", "mustValidate",
-    ])
 
     // MARK: - Texts
 
     private func text(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
-        guard let property = Self.texts[name] else { return nil }
+        guard let path = Self.textPath(of: name) else { return nil }
         let text =
             switch name {
             case "text": item.body(&findings)
@@ -151,23 +150,23 @@ struct MMXMLEffects {
             }
         guard let text else { return [] }
         var effect = effect(.replace, construct)
-        effect.property = property
+        effect.path = path
         effect.text = text
         return [effect]
     }
 
-    static let texts = [
-        "label": "label", "inlineLabel": "inlineLabel", "detailLabel": "detailLabel", "placeholder": "placeholder",
-        "text": "body", "defaultValue": "caption", "onmissing": "missingMessage", "onerror": "invalidMessage",
-        "regexmessage": "patternMessage",
-    ]
+    /// Nil for what is no text; only the title of a button is a text that a tag calls a value.
+    private static func textPath(of name: String) -> String? {
+        let path = name == "defaultValue" ? "texts.caption" : MMXML.paths[name]
+        return path?.hasPrefix("texts.") == true ? path : nil
+    }
 
     // MARK: - Validators
 
     func validator(_ key: String, _ validator: Validator?, _ construct: MMXMLConstruct) -> Effect {
         var effect = effect(.validator, construct)
         effect.validator = validator
-        if validator == nil { effect.property = key }
+        if validator == nil { effect.path = key }
         return effect
     }
 
@@ -196,7 +195,7 @@ struct MMXMLEffects {
         var effects = [validator(made.key, made, construct)]
         if isRepeat { effects.append(validator(named == .repeat ? "format" : "same", nil, construct)) }
         if item.node["keyboardtype"] == nil, let keyboard = named.keyboard, keyboard != field.entry.keyboard {
-            effects.append(property("keyboard", .string(keyboard.rawValue), construct))
+            effects.append(property("entry.keyboard", .string(keyboard.rawValue), construct))
         }
         return effects
     }

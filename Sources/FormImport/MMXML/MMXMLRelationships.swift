@@ -203,7 +203,7 @@ extension MMXMLRelationships {
             case "forceReceipt":
                 guard let isForced = MMXMLItem.boolean(construct, &findings) else { return nil }
                 var effect = Effect(.replace, target.kind, target.name, at: construct.position)
-                effect.property = "forceReceipt"
+                effect.path = "receipt.isForced"
                 effect.value = .literal(.bool(isForced), construct.position)
                 return effect
             default: return nil

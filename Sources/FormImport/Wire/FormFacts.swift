@@ -67,9 +67,9 @@ package struct FormFacts: Sendable {
     }
 
     /// The values that rules may give a property of the field.
-    package func values(of property: String, on field: Field) -> [Value] {
+    package func values(of path: String, on field: Field) -> [Value] {
         effects(on: field).compactMap { effect in
-            guard effect.action == .replace, effect.property == property, case .literal(let value, _)? = effect.value
+            guard effect.action == .replace, effect.path == path, case .literal(let value, _)? = effect.value
             else { return nil }
             return value
         }
@@ -79,7 +79,7 @@ package struct FormFacts: Sendable {
     package func mayReplace(_ validator: Validator, on field: Field) -> Bool {
         effects(on: field).contains { effect in
             guard effect.action == .validator else { return false }
-            guard let other = effect.validator else { return effect.property == validator.key }
+            guard let other = effect.validator else { return effect.path == validator.key }
             return other.key == validator.key
                 && (other.parameters != validator.parameters || other.fields != validator.fields)
         }
@@ -87,7 +87,7 @@ package struct FormFacts: Sendable {
 
     /// Tells whether the field may be left out of what is sent though it is shown.
     package func maySkip(_ field: Field) -> Bool {
-        field.submission.isSkipped || may(.skip, field) || values(of: "skip", on: field).contains(true)
+        field.submission.isSkipped || values(of: "submission.isSkipped", on: field).contains(true)
     }
 
     /// Tells whether nothing ever hides the field or what it stands in.

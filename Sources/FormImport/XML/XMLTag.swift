@@ -1,6 +1,6 @@
 /// An XML element that is to be written.
-struct XMLTag: Hashable {
-    struct Attribute: Hashable {
+struct XMLTag: Hashable, Sendable {
+    struct Attribute: Hashable, Sendable {
         var name: String
         var value: String
     }

@@ -1,4 +1,7 @@
-/// Finds rules and validators that name a field, group, section or page that the form does not have.
+import FormTables
+
+/// Finds rules and validators that name a field, group, section or page that the form does not have, or a
+/// property that no rule replaces.
 struct UnknownReferenceCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         var names = Names(of: document)
@@ -15,13 +18,33 @@ struct UnknownReferenceCheck: Check {
                 }
             }
         }
-        return unique(targets) + compared
+        return unique(targets) + unique(document.effects.compactMap(finding)) + compared
+    }
+
+    private func finding(for effect: Effect) -> Diagnostic? {
+        guard effect.action == .replace, let path = effect.path, !effect.canReplace else { return nil }
+        let paths = effect.target == .field ? SharedTables.replaceable.keys.sorted() : [Effect.ofPlaces]
+        return .warning(
+            "unknown-path", at: effect.position,
+            "the rule replaces “\(path)” in the \(effect.target.rawValue) “\(effect.name)”, which no rule can, "
+                + "so nothing happens\(suggestion(for: path, among: paths))")
     }
 
     /// Both branches of a rule often name one target at one place: one finding is enough.
     private func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return diagnostics.filter { seen.insert($0).inserted }
+    }
+}
+
+extension Effect {
+    /// All that rules replace of pages, groups and sections.
+    fileprivate static let ofPlaces = "receipt.isForced"
+
+    fileprivate var canReplace: Bool {
+        guard let path, target == .field else { return path == Self.ofPlaces }
+        let whole = String(path.prefix { $0 != "." })
+        return SharedTables.replaceable[path] != nil || SharedTables.replaceable[whole] == ""
     }
 }
 
@@ -38,6 +61,7 @@ private struct Names {
             .group: Set(groups.map(\.name)),
             .section: Set(groups.flatMap(\.sections).map(\.name) + document.repeatedSections.map { $0.rowName() }),
             .page: Set(document.pages.map(\.name)),
+            .form: [""],
         ]
         ordered = known.mapValues { $0.sorted() }
     }

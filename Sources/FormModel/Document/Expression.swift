@@ -52,6 +52,9 @@ extension Expression {
         String(call.prefix { $0 != "." })
     }
 
+    /// The value, where the expression is nothing else.
+    package var literal: Value? { if case .literal(let value, _) = self { value } else { nil } }
+
     /// What a literal says, as text.
     package var literalText: String? {
         switch self {

@@ -22,8 +22,6 @@ package struct Field: Codable, Hashable, Sendable {
     package var file: File?
     /// The range of a number, and how it goes through it.
     package var number: NumberRange?
-    /// What happens when it is pressed, in this order.
-    package var press: [Press]?
     package var style = Style()
     /// The parts of a composite.
     package var components: [Field] = []
@@ -222,26 +220,6 @@ package struct Field: Codable, Hashable, Sendable {
 
         package init(minimum: Double, maximum: Double, step: Double? = nil, wraps: Bool? = nil) {
             (self.minimum, self.maximum, self.step, self.wraps) = (minimum, maximum, step, wraps)
-        }
-    }
-
-    /// One thing that happens when a button is pressed.
-    package struct Press: Codable, Hashable, Sendable {
-        package enum Deed: String, Codable, Sendable, CaseIterable {
-            /// Entries are read into the record and all fields follow it anew; either half alone.
-            case refresh, read, show
-            case submit
-            /// The page of that name comes into view.
-            case go
-            /// The host is told the name.
-            case call
-        }
-
-        package var deed: Deed
-        package var name: String?
-
-        package init(_ deed: Deed, name: String? = nil) {
-            (self.deed, self.name) = (deed, name)
         }
     }
 

@@ -154,7 +154,7 @@ extension TextWalk {
 
     mutating func visit(_ effect: inout Effect, _ name: String, _ words: String) {
         let words = "\(words), for “\(effect.name)”"
-        visit(&effect.text, name, words, effect.property ?? "text")
+        visit(&effect.text, name, words, effect.path ?? "text")
         visit(&effect.validator.message, name, words, "message")
         guard var options = effect.options else { return }
         for number in options.indices { visit(&options[number], name, words) }

@@ -2,6 +2,12 @@ extension FormDocument {
     /// What all rules do, in either outcome, in document order.
     package var effects: [Effect] { rules.flatMap { $0.effects + $0.otherwise } }
 
+    /// The buttons that send the form.
+    package var submitters: Set<String> {
+        let rules = rules.filter { $0.effects.contains { $0.action == .call && $0.value?.literal == "submit" } }
+        return Set(rules.flatMap(\.triggers).filter { $0.on == .press }.compactMap(\.field))
+    }
+
     /// Tells whether fields follow the record, or values of other fields.
     package var hasBindings: Bool { fields.contains { !$0.bindings.isEmpty } }
 

@@ -65,11 +65,19 @@ package struct Rule: Codable, Hashable, Sendable {
 package struct Effect: Codable, Hashable, Sendable {
     package enum Target: String, Codable, Sendable, CaseIterable {
         case field, group, section, page
+        /// The form as a whole, which has no name here.
+        case form
     }
 
     package enum Action: String, Codable, Sendable, CaseIterable {
-        case show, hide, enable, disable, set, clear, compute, options, validator, skip, force, submit
+        case show, hide, enable, disable, set, clear, compute, options, validator
         case addRow, removeRow
+        /// The page comes into view.
+        case go
+        /// Entries are read into the record and all fields follow it anew; `record` or `bindings` is either half alone.
+        case refresh
+        /// The host is told the value; `submit` sends the form.
+        case call
         /// A property of the definition gets another value, text or image.
         case replace
     }
@@ -83,8 +91,9 @@ package struct Effect: Codable, Hashable, Sendable {
     package var value: Expression?
     package var options: [Option]?
     package var optionOrder: OptionOrder?
-    /// The property that is replaced, or the key of the validator that goes away.
-    package var property: String?
+    /// The property of the definition that is replaced (`submission.key`), the half of a refresh, or the key of the
+    /// validator that goes away.
+    package var path: String?
     package var text: Text?
     /// The rule that takes the place of the field's own one of its key, or comes along.
     package var validator: Validator?

@@ -89,10 +89,6 @@ extension PageData {
         members["enter"] = (entry.enter?.rawValue).map(Value.string)
         members["bar"] = entry.bar.map { [.bool($0.moves), .bool($0.done)] }
         members.mark("checksOnLeaving", entry.checksOnLeaving == true)
-        let presses: [Value] = (field.press ?? []).map { press in
-            .array([.string(press.deed.rawValue)] + [press.name].compactMap { $0.map(Value.string) })
-        }
-        members.add("press", presses)
     }
 
     private func addShape(of field: Field, to members: inout Members) {

@@ -50,7 +50,7 @@ struct PageFacts: Sendable {
         let fields = document.fields
         if fields.contains(where: { $0.control == .composite }) { names.insert("invalid") }
         if fields.contains(where: { $0.control == .dateparts }) { names.insert("date") }
-        let asksLater = document.effects.contains { $0.property == "asksWhenBlank" }
+        let asksLater = document.effects.contains { $0.path == "state.asksWhenBlank" }
         if asksLater || fields.contains(where: \.state.asksWhenBlank) { names.insert("continue") }
         return names
     }

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 extension PageData {
     /// - Parameter repeated: the form's repeated sections.
@@ -8,8 +9,8 @@ extension PageData {
         members.add("triggers", rule.triggers.filter { $0.on != .change }.map(trigger))
         members["section"] = rule.section(among: repeated).map { .string($0.name) }
         members["when"] = expression(rule.condition)
-        members["then"] = .array(rule.effects.map(effect))
-        members["otherwise"] = .array(rule.otherwise.map(effect))
+        members["then"] = .array(rule.effects.compactMap(effect))
+        members["otherwise"] = .array(rule.otherwise.compactMap(effect))
         return .object(members.all)
     }
 
@@ -19,12 +20,15 @@ extension PageData {
         return .array([.string(trigger.on.rawValue), .string(name)] + (trigger.option.map { [$0] } ?? []))
     }
 
-    private func effect(_ effect: Effect) -> Value {
+    /// Nil for one that replaces what pages know nothing of.
+    private func effect(_ effect: Effect) -> Value? {
+        let property = effect.action == .replace ? effect.path.flatMap { SharedTables.replaceable[$0] } : effect.path
+        if effect.action == .replace, property ?? "" == "" { return nil }
         var members = Members()
         members["target"] = .string(effect.target.rawValue)
         members["name"] = .string(effect.name)
         members["action"] = .string(effect.action.rawValue)
-        members["property"] = effect.property.map(Value.string)
+        members["property"] = property.map(Value.string)
         members["value"] = effect.value.map(expression)
         members["condition"] = effect.condition.map(expression)
         // An empty list takes all options away, so it is told from none.

@@ -20,8 +20,7 @@ extension FieldView {
             context["camera"] = field.file?.capture == .camera
             addPicture(to: &context)
         case .picker: addPicker(to: &context)
-        case .button:
-            context["submits"] = field.press?.contains { $0.deed == .submit } ?? false
+        case .button: context["submits"] = submits
         case .signature:
             context["saysMark"] = true
             context["spokenLabel"] = spokenName

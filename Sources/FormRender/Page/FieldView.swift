@@ -24,6 +24,8 @@ struct FieldView {
     var owner: Field?
     /// What the browser may fill in, by name: see `Autofill`.
     var autofill: [String: String] = [:]
+    /// Pressing it sends the form.
+    var submits = false
     /// No rule asks for another format than the page is built with.
     var hasFixedFormat = false
     /// The whole form takes no input.

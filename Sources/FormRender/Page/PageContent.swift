@@ -30,9 +30,7 @@ package struct PageContent: Sendable {
         // Without it a page without script would send the name of a file alone.
         context["multipart"] = document.fields.contains { $0.control == .photo || $0.control == .file }
         // One that a host may bring back is there, out of sight.
-        context["submits"] =
-            document.hasSubmit != false
-            || !document.fields.contains { $0.press?.contains { $0.deed == .submit } == true }
+        context["submits"] = document.hasSubmit != false || document.submitters.isEmpty
         context["action"] = behavior.submit?.endpoint
         surroundings.add(to: &context, current: locale)
         return context

@@ -131,6 +131,7 @@ package struct PageRenderer: Sendable {
             view.isDemanded = form.demanded.contains(known)
             view.condition = conditions[known]
             (view.services, view.mayBeVerified) = (services, form.verified.contains(known))
+            view.submits = form.submitters.contains(known)
             view.hasFixedFormat = !form.changing.contains(known)
             view.isFormLocked = document.isEnabled == false
             var context = view.context(texts: texts)

@@ -9,6 +9,8 @@ package struct PreparedForm: Sendable {
     /// The fields whose checks rules change.
     let changing: Set<String>
     let verified: Set<String>
+    /// The buttons that send the form.
+    let submitters: Set<String>
     /// Tokens of `autocomplete` by the names of the fields.
     let autofill: [String: String]
     /// The words of the languages in which single parts of fields are labelled.
@@ -19,7 +21,7 @@ package struct PreparedForm: Sendable {
         let effects = document.effects
         self.document = document.withInheritedStyles
         self.languages = languages
-        (concealed, demanded) = (document.concealed, document.demanded)
+        (concealed, demanded, submitters) = (document.concealed, document.demanded, document.submitters)
         changing = Set(effects.filter(\.changesChecks).map(\.name))
         verified = Set(effects.filter { $0.validator?.kind == .verified }.map(\.name))
         autofill = Autofill(document, table: table).tokens

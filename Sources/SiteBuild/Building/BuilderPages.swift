@@ -17,7 +17,8 @@ struct BuilderPages {
     func files() throws -> [SiteFile] {
         // The schema tells where a form document that is opened does not fit.
         let tables = [
-            "composites", "countries", "dialects", "editing", "formats", "keyboards", "regions", "validations",
+            "composites", "countries", "dialects", "editing", "formats", "keyboards", "properties", "regions",
+            "validations",
         ]
         .map { "tables/\($0).json" }
         let data = ["schema/form-document.schema.json"] + tables

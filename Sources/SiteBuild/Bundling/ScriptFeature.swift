@@ -38,6 +38,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case combobox
     /// Fields that are closed until another one is filled in.
     case locks
+    /// Going to a page, refreshing the record, telling the host and sending the form, by rules.
+    case commands
     /// Functions of the host that fields call.
     case actions
     /// Questions to a person before the form is sent.
@@ -77,7 +79,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
 
     private func isNeeded(by document: FormDocument, _ options: FormOptions, _ services: Set<String>) -> Bool {
         let fields = document.fields
-        func changes(_ property: String) -> Bool { document.effects.contains { $0.property == property } }
+        func changes(_ path: String) -> Bool { document.effects.contains { $0.path == path } }
         return switch self {
         case .links:
             fields.contains { $0.texts.markup != .none && $0.control != .web || $0.texts.disclosure != nil }
@@ -101,9 +103,10 @@ enum ScriptFeature: String, CaseIterable, Sendable {
                 || document.effects.contains(where: \.changesLooks)
                 || document.dialect.strategies.hostOptions == true && fields.contains { !$0.options.isEmpty }
         case .combobox: document.offersLongLists
-        case .locks: fields.contains { $0.state.waitsFor != nil } || changes("waitsFor")
+        case .locks: fields.contains { $0.state.waitsFor != nil } || changes("state.waitsFor")
+        case .commands: document.effects.contains { [.go, .refresh, .call].contains($0.action) }
         case .actions: fields.contains { $0.action != nil } || changes("action")
-        case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("asksWhenBlank")
+        case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("state.asksWhenBlank")
         case .revealed: document.effects.contains { $0.action == .show }
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
@@ -150,7 +153,8 @@ extension Effect {
     /// True if it changes what a page shows besides values, visibility and locks.
     fileprivate var changesLooks: Bool {
         switch action {
-        case .replace, .options, .validator: true
+        case .options, .validator: true
+        case .replace: path?.hasPrefix("submission.") == false
         default: false
         }
     }

@@ -171,7 +171,7 @@ struct FormularyExportTests {
         field.style.textSize = 3
         document.pages[0].groups[0].sections[0].fields = [field]
         var effect = Effect(.replace, .field, "k", at: place)
-        effect.property = "label"
+        effect.path = "texts.label"
         document.rules = [
             Rule(watches: ["k"], condition: .call("greater.mmxml", [], place), effects: [effect], at: place),
             Rule(watches: ["k", "x"], condition: .literal(false, place), effects: [], at: place),

@@ -18,7 +18,7 @@ extension Expression {
 extension Effect {
     /// The action with what it sets: `property key "x"`.
     fileprivate var told: String {
-        let parts = [action.rawValue, property, text?.variants.first?.string, validator?.key, value?.shape]
+        let parts = [action.rawValue, path, text?.variants.first?.string, validator?.key, value?.shape]
         return parts.compactMap(\.self).joined(separator: " ")
     }
 }
@@ -28,7 +28,14 @@ struct MMXMLEffectTests {
     /// Type, tags, effects.
     @Test(arguments: [
         ("textField", "<show>NO</show><hide>1</hide>", ["show", "hide"]),
-        ("textField", "<skip/><force/><submit/>", ["skip", "force", "submit"]),
+        (
+            "textField", "<skip/><force/><submit/>",
+            [
+                "replace submission.isSkipped true", "replace submission.isForced false",
+                "replace submission.isSkipped false", "replace submission.isForced true",
+                "replace submission.isSkipped false",
+            ]
+        ),
         ("textField", "<editable>NO</editable><required>YES</required>", ["disable", "validator required"]),
         ("dropDown", "<editable>YES</editable><required>NO</required>", ["enable", "validator required"]),
         ("textField", "<isHidden>YES</isHidden>", ["hide"]), ("textField", "<isHidden>NO</isHidden>", ["show"]),
@@ -36,18 +43,21 @@ struct MMXMLEffectTests {
         ("checkbox", "<isChecked>YES</isChecked>", ["set true"]),
         (
             "textField", "<label>New</label><placeholder>P</placeholder>",
-            ["replace label New", "replace placeholder P"]
+            ["replace texts.label New", "replace texts.placeholder P"]
         ),
         (
             "textField", "<inlineLabel>I</inlineLabel><detailLabel>D</detailLabel>",
-            ["replace inlineLabel I", "replace detailLabel D"]
+            ["replace texts.inlineLabel I", "replace texts.detailLabel D"]
         ),
-        ("label", "<text>A//B</text>", ["replace body A\nB"]),
-        ("infoButton", "<defaultValue>C</defaultValue><text>B</text>", ["replace caption C", "replace body B"]),
+        ("label", "<text>A//B</text>", ["replace texts.body A\nB"]),
+        (
+            "infoButton", "<defaultValue>C</defaultValue><text>B</text>",
+            ["replace texts.caption C", "replace texts.body B"]
+        ),
         (
             "textField",
             "<onmissing><message>M</message></onmissing><onerror><message>E</message></onerror><regexmessage>R</regexmessage>",
-            ["replace missingMessage M", "replace invalidMessage E", "replace patternMessage R"]
+            ["replace texts.missingMessage M", "replace texts.invalidMessage E", "replace texts.patternMessage R"]
         ),
         (
             "textField", "<minlength>3</minlength><maxlength></maxlength>",
@@ -55,7 +65,7 @@ struct MMXMLEffectTests {
         ),
         (
             "textField", "<regex>a</regex><validation>email</validation>",
-            ["validator pattern", "validator format", "replace keyboard \"email\""]
+            ["validator pattern", "validator format", "replace entry.keyboard \"email\""]
         ),
         ("textField", "<minValue>1</minValue><maxValue/>", ["validator range.min", "validator range.max"]),
         ("textField", "<validation/>", ["validator format"]),
@@ -70,56 +80,63 @@ struct MMXMLEffectTests {
         ("dateField", "<defaultDate>86400</defaultDate>", ["set 86400"]), ("dateField", "<defaultDate/>", ["set \"\""]),
         (
             "textField", "<submitName>n</submitName><partClone>4::h</partClone>",
-            ["replace key \"n\"", "replace clones [[4,\"h\"]]"]
+            ["replace submission.key \"n\"", "replace submission.clones [[4,\"h\"]]"]
         ),
         (
             "dateField", "<prefix>p</prefix><posfix>q</posfix><unix>1</unix><string>yyyy</string>",
             [
-                "replace prefix \"p\"", "replace suffix \"q\"", "replace timestamp true",
-                "replace datePattern \"yyyy\"",
+                "replace submission.prefix \"p\"", "replace submission.suffix \"q\"",
+                "replace submission.isTimestamp true",
+                "replace submission.datePattern \"yyyy\"",
             ]
         ),
         (
             "dateField", "<formatting>MM/YYYY</formatting>",
             [
-                "replace dateParts [{\"unit\":\"month\",\"digits\":2,\"locale\":\"en\"},{\"unit\":\"year\",\"digits\":4,\"locale\":\"en\"}]"
+                "replace format.dateParts [{\"unit\":\"month\",\"digits\":2,\"locale\":\"en\"},{\"unit\":\"year\",\"digits\":4,\"locale\":\"en\"}]"
             ]
         ),
         (
             "checkbox", "<submitsValue>YES</submitsValue><submitAlerts>NO</submitAlerts>",
-            ["replace sendsState true", "replace asksWhenBlank false"]
+            ["replace submission.sendsState true", "replace state.asksWhenBlank false"]
         ),
         (
             "textField", "<secure>YES</secure><skipSubmit>YES</skipSubmit><forceSubmit>NO</forceSubmit>",
-            ["replace secret true", "replace skip true", "replace force false"]
+            ["replace entry.isSecret true", "replace submission.isSkipped true", "replace submission.isForced false"]
         ),
         (
             "radioControl", "<multiple>YES</multiple><columns>2</columns>",
-            ["replace multiple true", "replace columns 2"]
+            ["replace choice.isMultiple true", "replace choice.columns 2"]
         ),
         (
             "textField", "<textColor>red</textColor><bgcolor>clear</bgcolor><textSize>12</textSize><size>300</size>",
             [
-                "replace textColor \"#ff0000\"", "replace background \"\"", "replace textSize 12.0",
-                "replace width 300.0",
+                "replace style.textColor \"#ff0000\"", "replace style.background \"\"", "replace style.textSize 12.0",
+                "replace place.width 300.0",
             ]
         ),
         (
             "multilinelabel", "<sizeY>9</sizeY><numberOfLines>2</numberOfLines><align>right</align><bleeds>NO</bleeds>",
-            ["replace height 9.0", "replace lines 2", "replace align \"right\"", "replace bleeds false"]
+            [
+                "replace place.height 9.0", "replace style.lines 2", "replace style.alignment \"right\"",
+                "replace place.bleeds false",
+            ]
         ),
-        ("signatureBox", "<width>10</width><height>20</height>", ["replace width 10.0", "replace height 20.0"]),
-        ("textField", "<keyboardtype>phonePad</keyboardtype>", ["replace keyboard \"tel\""]),
+        (
+            "signatureBox", "<width>10</width><height>20</height>",
+            ["replace picture.width 10.0", "replace picture.height 20.0"]
+        ),
+        ("textField", "<keyboardtype>phonePad</keyboardtype>", ["replace entry.keyboard \"tel\""]),
         ("textField", "<action>itemShouldNotify:</action>", ["replace notify \"leave\""]),
-        ("textField", "<action>linksTo::t</action>", ["replace waitsFor \"t\""]),
+        ("textField", "<action>linksTo::t</action>", ["replace state.waitsFor \"t\""]),
         ("textField", "<action>mine</action>", ["replace action \"mine\""]),
         (
             "label", "<receipt>8</receipt><forceReceipt>YES</forceReceipt>",
-            ["replace receipt \"legal\"", "replace forceReceipt true"]
+            ["replace receipt.part \"legal\"", "replace receipt.isForced true"]
         ),
         ("addressField", "<country>fr</country>", ["replace composite.country \"France\""]),
-        ("textField", "<position>center</position>", ["replace position 9"]),
-        ("localImage", "<path>b.png</path>", ["replace image \"b.png\""]),
+        ("textField", "<position>center</position>", ["replace place.cell 9"]),
+        ("localImage", "<path>b.png</path>", ["replace picture.image \"b.png\""]),
     ])
     func tagsAreEffects(type: String, tags: String, expected: [String]) {
         let (effects, diagnostics) = importEffects(on: type, tags)
@@ -130,7 +147,7 @@ struct MMXMLEffectTests {
     @Test func allTagsApplyInTheirOrder() {
         let (effects, _) = importEffects(
             on: "textField", "<hide>1</hide><label>L</label><skip>1</skip><minlength>2</minlength><show>1</show>")
-        #expect(effects.map(\.action) == [.hide, .replace, .skip, .validator, .show])
+        #expect(effects.map(\.action) == [.hide, .replace, .replace, .replace, .validator, .show])
     }
 
     @Test func textsKeepTheirLanguages() {
@@ -141,13 +158,13 @@ struct MMXMLEffectTests {
 
     @Test func anEmptyTagTakesARuleAway() {
         let (effects, _) = importEffects(on: "textField", "<maxlength/><regex></regex>")
-        #expect(effects.map(\.property) == ["length.max", "pattern"] && effects.allSatisfy { $0.validator == nil })
+        #expect(effects.map(\.path) == ["length.max", "pattern"] && effects.allSatisfy { $0.validator == nil })
     }
 
     @Test func whatIsRequiredIsAValidator() {
         let (effects, _) = importEffects(on: "textField", "<required>YES</required><required>NO</required>")
         #expect(effects.map(\.validator?.parameters) == [["blank": "whitespace", "falseIsBlank": true], nil])
-        #expect(effects.map(\.property) == [nil, "required"])
+        #expect(effects.map(\.path) == [nil, "required"])
     }
 
     @Test func validatorsCarryTheirParameters() {

@@ -32,7 +32,7 @@ struct MMXMLRelationshipTests {
         expectFindings(diagnostics, [])
         #expect(rules.first?.effects.map(\.target) == [target])
         #expect(rules.first?.otherwise.map(\.action) == [.hide, .replace])
-        #expect(rules.first?.otherwise.last?.property == "forceReceipt")
+        #expect(rules.first?.otherwise.last?.path == "receipt.isForced")
     }
 
     @Test func aConditionMayStandInIf() {

@@ -1,11 +1,14 @@
 import { phrase, sentence } from '../json/sentence.js';
 import { nearNames } from '../model/near-names.js';
+import { suggestion } from '../model/nearest-name.js';
+import { replaceable } from '../model/tables.js';
 import { startersOf } from '../render/triggers.js';
 import { effectsOf, fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 
 /**
- * Finds rules and validators that name a field, group, section or page that the form does not have.
+ * Finds rules and validators that name a field, group, section or page that the form does not have, or a
+ * property that no rule replaces.
  * @param {Doc.FormDocument} document
  * @returns {Json.Finding[]}
  */
@@ -24,7 +27,22 @@ export function unknownReferences(document) {
         const message = sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as empty${meant ?? ''}`;
         return meant === undefined ? [] : [odd('unknown-field', validator.position, message, about)];
     }));
-    return [...unique(targets), ...compared];
+    return [...unique(targets), ...unique(document.rules.flatMap(unknownPaths)), ...compared];
+}
+
+/**
+ * @param {Doc.Rule} rule
+ * @returns {Json.Finding[]}
+ */
+function unknownPaths(rule) {
+    return [...rule.effects, ...rule.otherwise].flatMap(({ action, target, name, path, position }) => {
+        if (action !== 'replace' || path === undefined || target === 'field' && replaceable()[path.split('.')[0]] === '') {
+            return [];
+        }
+        const paths = target === 'field' ? Object.keys(replaceable()).sort() : ['receipt.isForced'];
+        const message = sentence`the rule replaces “${path}” in the ${phrase(target)} “${name}”, which no rule can, so nothing happens${suggestion(path, paths)}`;
+        return paths.includes(path) ? [] : [odd('unknown-path', position, message, { field: startersOf(rule)[0], path: 'rules' })];
+    });
 }
 
 /**

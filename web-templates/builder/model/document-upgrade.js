@@ -1,5 +1,6 @@
 import { earlierDocuments } from '../languages/list.js';
-import { entryOf, isObject, isSame, objectOf } from './objects.js';
+import { entryOf, isObject, isSame, listOf, objectOf } from './objects.js';
+import { replaceable } from './tables.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {Record<string, any>} Part of a document of any format */
@@ -27,10 +28,37 @@ export function isKnownFormat(document) {
  * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
-    const today = withTriggers(withRowFields(document));
-    const next = document.format === currentFormat ? withNeutralValidators(today, false) : withNeutralValidators(fromFirst(today), true);
+    const today = withReplacements(withTriggers(withPressRules(withRowFields(document))));
+    const next = withPaths(document.format === currentFormat ? withNeutralValidators(today, false) : withNeutralValidators(fromFirst(today), true));
     // What needs no upgrade stays the very document, whose places are known.
     return isSame(next, document) ? document : next;
+}
+
+/**
+ * What pages call the properties was what effects named them by.
+ * @param {Part} document
+ * @returns {Part}
+ */
+function withPaths(document) {
+    const byName = Object.entries(replaceable()).sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, name]) => [name, path]);
+    const paths = { ...Object.fromEntries(byName), size: 'place.width', override: 'traits.override' };
+    /** @type {Set<string>} */
+    const pictures = new Set();
+    inSections(document, (section) => withList(section, 'fields', (field) => {
+        if (['image', 'photo', 'signature'].includes(field.control)) {
+            pictures.add(field.name);
+        }
+        return field;
+    }));
+    const named = (/** @type {Part} */ { property, ...effect }) => {
+        if (property === undefined) {
+            return effect;
+        }
+        const isOfPicture = pictures.has(effect.name) && ['width', 'height'].includes(property);
+        const path = isOfPicture ? `picture.${property}` : entryOf(paths, property) ?? property;
+        return { ...effect, path: effect.action === 'replace' ? path : property };
+    };
+    return withList(document, 'rules', (rule) => withList(withList(rule, 'effects', named), 'otherwise', named));
 }
 
 /**
@@ -39,10 +67,19 @@ export function upgraded(document) {
  * @returns {Part}
  */
 function withRowFields(document) {
-    return withList(document, 'pages', (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => {
+    return inSections(document, (section) => {
         const { template, firstIndex, ...repetition } = objectOf(section.repetition);
         return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
-    })));
+    });
+}
+
+/**
+ * @param {Part} document
+ * @param {(section: Part) => Part} change
+ * @returns {Part}
+ */
+function inSections(document, change) {
+    return withList(document, 'pages', (page) => withList(page, 'groups', (group) => withList(group, 'sections', change)));
 }
 
 /**
@@ -53,6 +90,59 @@ function withRowFields(document) {
 function withTriggers(document) {
     return withList(document, 'rules', ({ watches, ...rule }) => (watches === undefined ? rule
         : { ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches }));
+}
+
+/** What is sent had actions of its own; each excluded the other. */
+const submissions = { skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false } };
+
+/**
+ * @param {Part} document
+ * @returns {Part}
+ */
+function withReplacements(document) {
+    const replaced = (/** @type {Part} */ rule, /** @type {string} */ branch) => (!Array.isArray(rule[branch]) ? rule : {
+        ...rule, [branch]: rule[branch].flatMap((/** @type {any} */ effect) => {
+            const changes = isObject(effect) && entryOf(submissions, String(effect.action));
+            const place = effect?.position === undefined ? {} : { position: effect.position };
+            return !changes ? [effect] : Object.entries(changes)
+                .map(([property, value]) => ({ ...effect, action: 'replace', property, value: { value, ...place } }));
+        }),
+    });
+    return withList(document, 'rules', (rule) => replaced(replaced(rule, 'effects'), 'otherwise'));
+}
+
+/**
+ * Buttons said themselves what they do when they are pressed.
+ * @param {Part} document
+ * @returns {Part}
+ */
+function withPressRules(document) {
+    /** @type {Part[]} */
+    const rules = [];
+    const next = inSections(document, (section) => withList(section, 'fields', ({ press, ...field }) => {
+        if (!Array.isArray(press)) {
+            return press === undefined ? field : { ...field, press };
+        }
+        const place = field.position === undefined ? {} : { position: field.position };
+        const effects = press.map((deed) => effectOfDeed(deed, place));
+        rules.push({ triggers: [{ on: 'press', field: field.name }], condition: { value: true, ...place }, effects, otherwise: [], ...place });
+        return field;
+    }));
+    return rules.length ? { ...next, rules: [...listOf(document.rules), ...rules] } : document;
+}
+
+/**
+ * @param {Part} deed
+ * @param {Part} place
+ */
+function effectOfDeed({ deed, name = '' }, place) {
+    const half = entryOf({ read: 'record', show: 'bindings' }, deed);
+    if (deed === 'go') {
+        return { target: 'page', name, action: deed, ...place };
+    }
+    const called = deed === 'call' ? name : deed;
+    return { target: 'form', name: '', ...['call', 'submit'].includes(deed) ? { action: 'call', value: { value: called, ...place } }
+        : { action: 'refresh', ...half && { property: half } }, ...place };
 }
 
 /**
@@ -239,11 +329,10 @@ function withNeutralValidators(document, isFirst) {
         controls.set(field.name, field.control);
         return withList(ownValidators(field, language, isFirst), 'components', (part) => ownValidators(part, language, isFirst));
     };
-    const pages = inList(document.pages, (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => (
-        withList(section, 'fields', inField)))));
+    const next = inSections(document, (section) => withList(section, 'fields', inField));
     const inEffect = (/** @type {Part} */ effect) => effectOnValidator(effect, language, controls.get(effect.name));
     return /** @type {any} */ ({
-        ...document, ...document.pages && { pages },
+        ...next,
         ...document.checks && { checks: inList(document.checks, (check) => neutralValidator(check, language) ?? check) },
         ...document.rules && { rules: inList(document.rules, (rule) => withList(withList(rule, 'effects', inEffect), 'otherwise', inEffect)) },
     });

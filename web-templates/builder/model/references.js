@@ -81,8 +81,8 @@ export function inRule(rule, change) {
  * @returns {Doc.Effect}
  */
 export function inOutcome(effect, change) {
-    const { value, validator, property } = effect;
-    const isName = property === 'waitsFor' && value && 'value' in value && typeof value.value === 'string';
+    const { value, validator, path } = effect;
+    const isName = path === 'state.waitsFor' && value && 'value' in value && typeof value.value === 'string';
     const next = isName ? withMember(value, 'value', change(String(value.value))) : value && inExpression(value, change);
     const read = next ? withMember(effect, 'value', next) : effect;
     return validator ? withMember(read, 'validator', inValidator(validator, change)) : read;

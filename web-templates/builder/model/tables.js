@@ -1,3 +1,5 @@
+import { replaceableIn } from '../render/tables.js';
+
 /**
  * A keyboard under the name that a language of forms has for it.
  * @typedef {object} Keyboard
@@ -51,6 +53,11 @@ export function compositeRow(kind) {
 export function postalCodes() {
     const countries = /** @type {{ name: string, postalCode?: string }[]} */ (table('countries'));
     return Object.fromEntries(countries.flatMap(({ name, postalCode }) => (postalCode ? [[name, postalCode]] : [])));
+}
+
+/** The names that properties which rules may replace have in pages, by their paths in a field; "" for one whose parts pages do not know. */
+export function replaceable() {
+    return replaceableIn(table('properties'));
 }
 
 /**

@@ -179,7 +179,6 @@ export interface Field {
     choice?: { look: string; isMultiple: boolean; columns?: number; whenEmpty?: 'blank' | 'none' | 'first' };
     file?: { capture?: 'camera'; accept?: string[] };
     number?: { minimum: number; maximum: number; step?: number; wraps?: boolean };
-    press?: { deed: string; name?: string }[];
     style: Style;
     components: Field[];
     composite?: Composite;
@@ -242,14 +241,14 @@ export interface BarButton { text?: Text; image?: Image }
 export type NodeKind = 'field' | 'group' | 'section' | 'page' | 'form';
 
 export interface Effect {
-    target: 'field' | 'group' | 'section' | 'page';
+    target: NodeKind;
     name: string;
     action: string;
     condition?: Expression;
     value?: Expression;
     options?: Option[];
     optionOrder?: OptionOrder;
-    property?: string;
+    path?: string;
     text?: Text;
     validator?: Validator;
     image?: Image;

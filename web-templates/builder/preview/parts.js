@@ -8,6 +8,7 @@ import { complete } from '../../runtime/engine/validators/complete.js';
 import { ages } from '../../runtime/engine/validators/ages.js';
 import { conditions } from '../../runtime/engine/validators/conditions.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
+import { hosts } from '../../runtime/engine/validators/hosts.js';
 import { lists } from '../../runtime/engine/validators/lists.js';
 import { ranges } from '../../runtime/engine/validators/ranges.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
@@ -38,6 +39,7 @@ import { bars } from '../../runtime/view/features/bars.js';
 import { bindings } from '../../runtime/view/features/bindings.js';
 import { clearing } from '../../runtime/view/features/clearing.js';
 import { collapsing } from '../../runtime/view/features/collapsing.js';
+import { commands } from '../../runtime/view/features/commands.js';
 import { dates } from '../../runtime/view/features/dates.js';
 import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
@@ -76,7 +78,7 @@ const controls = [
 
 /** How all that a form may ask for is judged. */
 const validators = {
-    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...lists, ...ranges, ...parts, ...texts, ...matches,
+    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...hosts, ...lists, ...ranges, ...parts, ...texts, ...matches,
     ...uploads,
 };
 
@@ -97,7 +99,7 @@ export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
     const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
     const repeats = repeatedSections(document).length > 0;
-    const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
+    const changes = (/** @type {string} */ path) => effects.some((effect) => effect.path === path);
     const needed = /** @type {[Feature, boolean][]} */ ([
         [links, fields.some(({ texts, control }) => texts.markup !== 'none' && control !== 'web' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
@@ -113,11 +115,12 @@ export function partsFor(document, dialect) {
         [rows, repeats],
         [steps, document.pages.length > 1],
         [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
-        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))
+        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action, path = '' }) => redrawing.includes(action) && !path.startsWith('submission.'))
             || strategiesOf(document).hostOptions && fields.some(({ options }) => options.length > 0)],
-        [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
+        [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('state.waitsFor')],
+        [commands, effects.some(({ action }) => ['go', 'refresh', 'call'].includes(action))],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
-        [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('asksWhenBlank')],
+        [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('state.asksWhenBlank')],
         [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
         [position, fields.some(({ composite }) => composite?.kind === 'geolocation')],

@@ -91,7 +91,7 @@ function textData(view) {
  * @returns {Data}
  */
 function stateData({ watched, hasBindings, field }) {
-    const { name, state, entry, notify, action, press } = field;
+    const { name, state, entry, notify, action } = field;
     return {
         visible: state.isVisible ? undefined : false,
         enabled: state.isEnabled && state.isEditable ? undefined : false,
@@ -100,7 +100,6 @@ function stateData({ watched, hasBindings, field }) {
         enter: entry.enter,
         bar: entry.bar && [entry.bar.moves, entry.bar.done],
         checksOnLeaving: mark(entry.checksOnLeaving),
-        press: press && filled(press.map(({ deed, name: target }) => [deed, ...target === undefined ? [] : [target]])),
         limitMode: entry.limitMode,
         filtersPaste: mark(entry.filtersPaste),
         filter: entry.filter === 'format' ? undefined : entry.filter,

@@ -36,9 +36,7 @@ export function addShape(view, context) {
             addPicture(view, context);
             break;
         case 'picker': addPicker(view, context); break;
-        case 'button':
-            context.submits = view.field.press?.some(({ deed }) => deed === 'submit') ?? false;
-            break;
+        case 'button': context.submits = view.submits ?? false; break;
         default:
     }
 }

@@ -2,6 +2,7 @@ import { hexOf, schemeOf, surfaces } from './color.js';
 import { demandedFields, fieldsOf } from './fields.js';
 import { textIn } from './locale-choice.js';
 import { directionOf, ownNameAmong } from './locale-tag.js';
+import { submittersOf } from './triggers.js';
 
 /** @typedef {import('./templates.js').Context} Context */
 
@@ -54,7 +55,7 @@ export function pageContext(content, surroundings) {
         // Without it a page without script would send the name of a file alone.
         multipart: fieldsOf(document).some(({ control }) => control === 'photo' || control === 'file'),
         // One that a host may bring back is there, out of sight.
-        submits: document.hasSubmit !== false || !fieldsOf(document).some(({ press }) => press?.some(({ deed }) => deed === 'submit')),
+        submits: document.hasSubmit !== false || submittersOf(document).size === 0,
         action: behavior.submit?.endpoint,
         ...surroundingContext(surroundings, locale),
     };

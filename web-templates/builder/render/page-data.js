@@ -6,7 +6,7 @@ import { sectionOf } from './rows.js';
 import { watchedBy } from './triggers.js';
 
 /** @typedef {import('./field-data.js').Data} Data */
-/** @typedef {import('./field-data.js').Place} Place */
+/** @typedef {import('./field-data.js').Place & Pick<Render.Tables, 'replaceable'>} Place */
 
 /**
  * What the runtime needs to know of a form in one locale.
@@ -19,7 +19,7 @@ import { watchedBy } from './triggers.js';
  * @returns {Data}
  */
 export function pageData(document, texts, fields, behavior, images, tables) {
-    const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images };
+    const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images, replaceable: tables.replaceable };
     return {
         id: document.id,
         dialect: document.dialect,
@@ -151,8 +151,8 @@ function serviceData({ services }, { services: addresses = {} }) {
  */
 function ruleData(place, rule, section) {
     const { condition, effects, otherwise } = rule;
-    const data = (/** @type {Render.Effect} */ effect) => effectData(place, effect);
-    return { watches: watchedBy(rule), triggers: triggerData(rule), section, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
+    const data = (/** @type {Render.Effect} */ effect) => effectData(place, effect) ?? [];
+    return { watches: watchedBy(rule), triggers: triggerData(rule), section, when: expressionData(condition), then: effects.flatMap(data), otherwise: otherwise.flatMap(data) };
 }
 
 /**
@@ -168,10 +168,11 @@ function triggerData({ triggers }) {
 /**
  * @param {Place} place
  * @param {Render.Effect} effect
- * @returns {Data}
+ * @returns {Data | undefined} nothing for one that replaces what pages know nothing of
  */
-function effectData(place, { target, name, action, condition, property, value, options, optionOrder, text, validator, image }) {
-    return {
+function effectData(place, { target, name, action, condition, path, value, options, optionOrder, text, validator, image }) {
+    const property = action === 'replace' ? place.replaceable[path ?? ''] : path;
+    return action === 'replace' && !property ? undefined : {
         target,
         name,
         action,

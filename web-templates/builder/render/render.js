@@ -5,7 +5,7 @@ import { chooseLocale } from './locale-choice.js';
 import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 import { readTables } from './tables.js';
-import { watchedBy } from './triggers.js';
+import { submittersOf, watchedBy } from './triggers.js';
 import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
@@ -33,9 +33,10 @@ export function fieldViews(given, texts, files, images, services = []) {
     // Another format may be asked for there than the page was built with.
     const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
     const watched = new Set(document.rules.flatMap(watchedBy));
+    const submitters = submittersOf(document);
     const hasBindings = fields.some(({ bindings }) => bindings.length > 0);
     return fields.map((field) => ({
-        field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(anyRow(field.name)),
+        field, watched, hasBindings, submits: submitters.has(anyRow(field.name)), isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(anyRow(field.name)),
         locale: texts.locale, defaultLocale, images, texts, languages, services, isFormLocked: document.isEnabled === false,
         autofill: autofill.get(field), formats, composites, hasFixedFormat: !changing.has(anyRow(field.name)),
     }));

@@ -8,7 +8,18 @@ const known = new WeakMap();
  */
 export function readTables(files) {
     const read = (/** @type {string} */ name, empty = '{}') => JSON.parse(files.text(`tables/${name}.json`) ?? empty);
-    const tables = known.get(files) ?? { formats: read('formats'), composites: read('composites'), countries: read('countries', '[]') };
+    const tables = known.get(files) ?? {
+        formats: read('formats'), composites: read('composites'), countries: read('countries', '[]'), replaceable: replaceableIn(read('properties', '[]')),
+    };
     known.set(files, tables);
     return tables;
+}
+
+/**
+ * The names that properties which rules may replace have in pages, by their paths in a field; "" for one whose parts pages do not know.
+ * @param {{ path: string, on: string, replaceable?: string }[]} rows of the table of properties
+ * @returns {Record<string, string>}
+ */
+export function replaceableIn(rows) {
+    return Object.fromEntries(rows.flatMap(({ path, on, replaceable }) => (replaceable === undefined ? [] : [[`${on === 'field' ? '' : `${on}.`}${path}`, replaceable]])));
 }

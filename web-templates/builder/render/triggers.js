@@ -24,3 +24,14 @@ export function onChange(names) {
 export function startersOf({ triggers }) {
     return triggers.flatMap(({ field }) => field ?? []);
 }
+
+/**
+ * The buttons that send the form.
+ * @param {Pick<Render.FormDocument, 'rules'>} document
+ * @returns {Set<string | undefined>}
+ */
+export function submittersOf({ rules }) {
+    const isSubmit = (/** @type {Render.Effect} */ { action, value }) => action === 'call' && value && 'value' in value && value.value === 'submit';
+    return new Set(rules.filter(({ effects }) => effects.some(isSubmit)).flatMap(({ triggers }) => triggers)
+        .flatMap(({ field, on }) => (on === 'press' ? [field] : [])));
+}

@@ -72,6 +72,8 @@ export interface Tables {
     formats: Formats;
     composites: Record<string, Pick<import('../../runtime/types').CompositeKind, 'parts'>>;
     countries: { name: string, postalCode?: string }[];
+    /** The names that properties which rules may replace have in pages, by path. */
+    replaceable: Record<string, string>;
 }
 
 export interface FieldView {
@@ -86,6 +88,8 @@ export interface FieldView {
     isConcealed: boolean;
     /** The fields that start rules. */
     watched?: Set<string>;
+    /** Pressing it sends the form. */
+    submits?: boolean;
     /** Fields of the form follow its record. */
     hasBindings?: boolean;
     /** Whether the form cannot be sent without its answer. */

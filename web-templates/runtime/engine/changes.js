@@ -28,17 +28,15 @@ export function act(engine, origin, work) {
  * @param {Origin} origin
  */
 function tell(engine, origin) {
-    const { changes, reports } = engine;
+    const { changes, later } = engine;
     engine.changes = new Map();
-    engine.reports = [];
+    engine.later = [];
     if (changes.size) {
         for (const listener of engine.listeners) {
             listener(changes, origin);
         }
     }
-    for (const [type, detail] of reports) {
-        engine.report(type, detail);
-    }
+    later.forEach((work) => work());
 }
 
 /**
@@ -48,7 +46,7 @@ function tell(engine, origin) {
  * @param {Record<string, unknown>} detail
  */
 export function reportLater(engine, type, detail) {
-    engine.reports.push([type, detail]);
+    engine.later.push(() => engine.report(type, detail));
 }
 
 /**

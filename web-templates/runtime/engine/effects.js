@@ -37,12 +37,27 @@ const actions = {
  */
 export function applyEffect(engine, effect) {
     const { target, name, action } = effect;
-    const node = engine[/** @type {const} */ (`${target}s`)].get(engine.rows?.resolve(name) ?? name);
-    if (!node) {
+    const command = engine.commands?.[action];
+    if (command) {
+        engine.later.push(() => command(effect));
+    }
+    const node = nodeOf(engine, target, engine.rows?.resolve(name) ?? name);
+    if (!node || command) {
         return;
     }
     (engine.dialect.effects?.[action] ?? actions[action])?.(engine, node, effect);
     engine.dialect.afterEffect?.(engine, node, action, effect);
+}
+
+/**
+ * The target of an effect; the form itself is none.
+ * @param {Engine} engine
+ * @param {CompiledEffect['target']} target
+ * @param {string} name
+ * @returns {Node | undefined}
+ */
+export function nodeOf(engine, target, name) {
+    return target === 'form' ? undefined : engine[/** @type {const} */ (`${target}s`)].get(name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { act } from './changes.js';
-import { isOpen } from './effects.js';
+import { applyEffect, isOpen } from './effects.js';
+import { occasionKey } from './rules.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
@@ -17,5 +18,16 @@ export function press(engine, field) {
     if (dialect.host.events.pressed) {
         engine.report(dialect.host.events.pressed, { key: field.name });
     }
-    act(engine, 'user', () => dialect.rules.pressed?.(engine, field));
+    act(engine, 'user', () => (dialect.rules.pressed ?? runPressed)(engine, field));
+}
+
+/**
+ * Runs the rules that a press starts, in document order.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function runPressed(engine, field) {
+    for (const { rule } of engine.starts.get(occasionKey('press', field.name)) ?? []) {
+        (rule.holds(engine.scope) ? rule.then : rule.otherwise).forEach((effect) => applyEffect(engine, effect));
+    }
 }

@@ -1,4 +1,5 @@
 import { mark } from './changes.js';
+import { nodeOf } from './effects.js';
 import { isRequired } from './required.js';
 
 /** @typedef {import('../types').CompiledEffect} CompiledEffect */
@@ -50,7 +51,7 @@ export function noteApplied({ applied }, { id }) {
 export function undoReplacements(engine) {
     for (const id of engine.applied) {
         const { target, name } = engine.effects[id];
-        const node = engine[/** @type {const} */ (`${target}s`)].get(name);
+        const node = nodeOf(engine, target, name);
         if (node) {
             reset(engine, node);
         }

@@ -44,8 +44,7 @@ struct SubmissionJudge {
     func isJudged(_ field: Field, _ given: Given) -> Bool {
         if given == .absent || facts.form.isAlwaysShown(field) { return true }
         let mayBeForced =
-            field.submission.isForced || facts.form.may(.force, field)
-            || facts.form.values(of: "force", on: field).contains(true)
+            field.submission.isForced || facts.form.values(of: "submission.isForced", on: field).contains(true)
         return answers.leavesHiddenOut && !mayBeForced
     }
 

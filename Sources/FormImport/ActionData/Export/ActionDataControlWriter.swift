@@ -11,6 +11,8 @@ struct ActionDataControlWriter {
     let names: Set<String>
     /// The message of fields that have none of their own.
     var generic = ""
+    /// What it does when it is pressed.
+    var action = ""
     /// The texts that may have translations, by their keys.
     private(set) var texts: [(key: String, text: Text)] = []
     private var members: [Value.Member] = []
@@ -84,7 +86,9 @@ struct ActionDataControlWriter {
             set("placeholder", field.texts.placeholder)
             if field.initialValue != "" { writeDesignedText() }
         case .plainLabel, .plainTextView: set("text", field.texts.body ?? field.texts.label)
-        case .button: writeButton()
+        case .button:
+            set("title", field.texts.caption)
+            if !action.isEmpty { set("action", .string(action)) }
         case .view, .stackView, .scrollView: break
         }
         set("numberOfLines", field.style.lines.map(Value.integer))
@@ -119,20 +123,6 @@ struct ActionDataControlWriter {
         if case .integer? = field.options.first?.value { set("byTitle", false) }
         let chosen = field.options.firstIndex { $0.value == field.startValue }
         set("selectedSegmentIndex", chosen.map(Value.integer))
-    }
-
-    private mutating func writeButton() {
-        set("title", field.texts.caption)
-        for press in field.press ?? [] {
-            switch press.deed {
-            case .refresh: set("action", "refreshDisplay")
-            case .show: set("action", "updateBindings")
-            case .submit: set("action", "submit")
-            case .call: set("action", .string(press.name ?? ""))
-            case .read: if field.press?.count == 1 { set("action", "updateRecord") }
-            case .go: break
-            }
-        }
     }
 
     private mutating func writeTyping() {

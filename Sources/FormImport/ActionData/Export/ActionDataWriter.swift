@@ -6,6 +6,10 @@ import FormModel
 struct ActionDataWriter {
     let document: FormDocument
     private(set) var losses = LossReport(ActionData.self)
+    /// What buttons do, by their names.
+    private var actions: [String: String] = [:]
+    /// What is no action of a button.
+    private var rules: [Rule] = []
     private var translations: [LocaleTag: [Value.Member]] = [:]
 
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
@@ -17,6 +21,13 @@ struct ActionDataWriter {
 
     private init(document: FormDocument) {
         self.document = document
+        for rule in document.rules {
+            if let name = rule.starters.first, actions[name] == nil, let action = ActionDataButton.action(of: rule) {
+                actions[name] = action
+            } else {
+                rules.append(rule)
+            }
+        }
     }
 
     private mutating func definition(_ request: FormRequest) -> Value {
@@ -42,8 +53,8 @@ struct ActionDataWriter {
         if document.pages.count > 1 {
             losses.tell("", at: document.position, "a JSON form has one page; all controls stand on it")
         }
-        for rule in document.rules {
-            losses.tell(of: rule, rule.watches.joined(separator: ", "), "there are no rules; this one is left out")
+        for rule in rules {
+            losses.tell(of: rule, rule.starters.joined(separator: ", "), "there are no rules; this one is left out")
         }
         for check in document.checks {
             losses.tell("", at: check.position, "nothing is asked of several fields together; this is left out")
@@ -124,6 +135,7 @@ struct ActionDataWriter {
         }
         let isOwn = document.record != nil
         var writer = ActionDataControlWriter(field: field, kind: kind, isOwn: isOwn, names: Set(entries.map(\.name)))
+        writer.action = actions[field.name] ?? ""
         writer.generic =
             document.pages.first?.traits?["actiondata"]?["validationMessage"]?.written
             ?? ActionDataController.usualMessage

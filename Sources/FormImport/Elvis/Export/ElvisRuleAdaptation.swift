@@ -68,6 +68,7 @@ struct ElvisRuleAdaptation {
         case .field, .section: return [(effect.target, effect.name)]
         case .group: groups = document.pages.flatMap(\.groups).filter { $0.name == effect.name }
         case .page: groups = document.pages.filter { $0.name == effect.name }.flatMap(\.groups)
+        case .form: return []
         }
         return groups.flatMap(\.sections).map { (.section, $0.name) }
     }

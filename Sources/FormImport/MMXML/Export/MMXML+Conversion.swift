@@ -4,7 +4,7 @@ extension MMXML: ConversionLanguage {
     static let hasPages = true
 
     /// The tags and attributes that say things.
-    private static let constructs = [
+    static let constructs = [
         "initialValue": "defaultValue", "optionOrder": "order",
         "state.asksWhenBlank": "submitAlerts", "state.isVisible": "isHidden", "state.isEditable": "editable",
         "texts.label": "label", "texts.inlineLabel": "inlineLabel", "texts.detailLabel": "detailLabel",
@@ -22,6 +22,9 @@ extension MMXML: ConversionLanguage {
         "composite.isVerifiable": "validationService", "notify": "action", "state.waitsFor": "action",
         "action": "action",
     ]
+
+    /// The properties that tags say, of several the first in alphabetical order.
+    static let paths = Dictionary(constructs.sorted { $0.key < $1.key }.map { ($1, $0) }) { first, _ in first }
 
     static func useless(_ path: PropertyPath, on field: Field) -> String? {
         let type = MMXMLType(for: field)

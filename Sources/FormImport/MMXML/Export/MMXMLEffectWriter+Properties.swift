@@ -3,38 +3,35 @@ import FormTables
 
 extension MMXMLEffectWriter {
     /// The tags that set a property; nil for those that no tag sets.
-    func property(_ name: String, _ effect: Effect) -> [XMLTag]? {
+    func property(_ path: String, _ effect: Effect) -> [XMLTag]? {
         guard let value = effect.value?.literal else { return nil }
-        if case .bool(let isOn) = value { return flag(name, isOn).map { [$0] } }
-        switch name {
-        case "clones": return clones(value)
-        case "image": return [MMXMLWriting.tag("path", effect.image?.name ?? value.written)]
-        case "key": return [XMLTag("submitName", value.written)]
-        case "suffix": return [XMLTag("posfix", value.written)]
-        case "datePattern": return [XMLTag("string", value.written)]
-        case "lines": return [XMLTag("numberOfLines", value.written)]
-        case "textColor", "background":
-            let color = value.written
-            return [XMLTag(name == "background" ? "bgcolor" : name, color.isEmpty ? "transparent" : color)]
-        case "width", "height", "size", "textSize": return size(name, value).map { [$0] }
-        case "position":
+        if case .bool(let isOn) = value { return flag(path, isOn).map { [$0] } }
+        let tag = MMXML.constructs[path]
+        switch path {
+        case "submission.clones": return clones(value)
+        case "picture.image": return [MMXMLWriting.tag("path", effect.image?.name ?? value.written)]
+        case "style.textColor", "style.background":
+            return tag.map { [XMLTag($0, value.written.isEmpty ? "transparent" : value.written)] }
+        case "place.width", "place.height", "picture.width", "picture.height", "style.textSize":
+            return tag.flatMap { size(path == "place.height" && field?.control == .line ? "size" : $0, value) }
+                .map { [$0] }
+        case "place.cell":
             guard case .integer(let cell) = value else { return nil }
             return MMXMLWriting.cell(cell).map { [XMLTag("position", $0)] }
-        case "keyboard": return keyboard(value.written).map { [XMLTag("keyboardtype", $0)] }
-        case "dateParts": return format(value).map { [XMLTag("formatting", $0)] }
-        case "composite.country": return [XMLTag("country", value.written)]
+        case "entry.keyboard": return keyboard(value.written).map { [XMLTag("keyboardtype", $0)] }
+        case "format.dateParts": return format(value).map { [XMLTag("formatting", $0)] }
         case "notify": return [XMLTag("action", "itemShouldNotify:")]
-        case "waitsFor": return [XMLTag("action", "linksTo::\(value.written)")]
-        case "prefix", "columns", "align", "override", "receipt", "action":
-            return [MMXMLWriting.tag(name, value.written)]
-        case "panel": return [MMXMLWriting.tag("buttonPosition", value.written)]
-        default: return nil
+        case "state.waitsFor": return [XMLTag("action", "linksTo::\(value.written)")]
+        default: return tag.map { [MMXMLWriting.tag($0, value.written)] }
         }
     }
 
-    private func flag(_ name: String, _ isOn: Bool) -> XMLTag? {
-        if name == "timestamp" { return isOn ? XMLTag("unix", "YES") : nil }
-        return MMXMLEffects.flags.first { $0.value == name }.map { XMLTag($0.key, MMXMLWriting.boolean(isOn)) }
+    private func flag(_ path: String, _ isOn: Bool) -> XMLTag? {
+        switch path {
+        case "submission.isSkipped" where !isOn: XMLTag("submit", "1")
+        case "submission.isTimestamp": isOn ? XMLTag("unix", "YES") : nil
+        default: MMXML.constructs[path].map { XMLTag($0, MMXMLWriting.boolean(isOn)) }
+        }
     }
 
     private func clones(_ value: Value) -> [XMLTag]? {
@@ -46,18 +43,14 @@ extension MMXMLEffectWriter {
         return tags.isEmpty ? [XMLTag("partClone")] : tags
     }
 
-    /// Pictures and surfaces have sizes of their own beside the room that the item takes.
-    private func size(_ name: String, _ value: Value) -> XMLTag? {
+    private func size(_ tag: String, _ value: Value) -> XMLTag? {
         let number: Double? =
             switch value {
             case .number(let number): number
             case .integer(let integer): Double(integer)
             default: nil
             }
-        guard let text = MMXMLWriting.size(number) else { return nil }
-        if name == "textSize" || name == "size" || field?.picture != nil { return XMLTag(name, text) }
-        if name == "width" || field?.control == .line { return XMLTag("size", text) }
-        return XMLTag("sizeY", text)
+        return MMXMLWriting.size(number).map { XMLTag(tag, $0) }
     }
 
     private func keyboard(_ name: String) -> String? { MMXMLKeyboards.all.first { $0.keyboard == name }?.word }

@@ -19,7 +19,7 @@ struct MMXMLEffectWriter {
     mutating func add(_ effect: Effect, _ losses: inout LossReport) {
         if let next = implied.first {
             implied.removeFirst()
-            if next.action == effect.action, next.property == effect.property,
+            if next.action == effect.action, next.path == effect.path,
                 next.value?.literal == effect.value?.literal
             {
                 return
@@ -27,27 +27,37 @@ struct MMXMLEffectWriter {
         }
         implied = []
         guard let tags = tags(for: effect, &losses) else {
-            let words = effect.property.map { "\(effect.action.rawValue) “\($0)”" } ?? effect.action.rawValue
+            let words = effect.path.map { "\(effect.action.rawValue) “\($0)”" } ?? effect.action.rawValue
             return losses.tell(of: effect, "a relationship cannot do this: \(words)")
         }
         let useless = tags.first { tag in type.map { !MMXMLEffects.isMeaningful(tag.name, on: $0) } ?? false }
         if let useless, let type {
             return losses.tell(of: effect, "“\(useless.name)” has no effect on \(type.noun)")
         }
-        self.tags += tags
+        if tags.count == 1, let last = self.tags.last, let both = Self.pairs[[last, tags[0]]] {
+            self.tags[self.tags.count - 1] = both
+        } else {
+            self.tags += tags
+        }
     }
+
+    /// Tags that do what two others do.
+    private static let pairs: [[XMLTag]: XMLTag] = [
+        [XMLTag("skipSubmit", "YES"), XMLTag("forceSubmit", "NO")]: XMLTag("skip", "1"),
+        [XMLTag("submit", "1"), XMLTag("forceSubmit", "YES")]: XMLTag("force", "1"),
+    ]
 
     /// Nil for what no tag does.
     private mutating func tags(for effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         switch effect.action {
-        case .show, .hide, .skip, .force, .submit: return [XMLTag(effect.action.rawValue, "1")]
+        case .show, .hide: return [XMLTag(effect.action.rawValue, "1")]
         case .enable, .disable: return [XMLTag("editable", MMXMLWriting.boolean(effect.action == .enable))]
         case .set: return set(effect, &losses)
         case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]
         case .options: return options(effect, &losses)
         case .validator: return validator(effect)
-        case .replace: return effect.text == nil ? effect.property.flatMap { property($0, effect) } : text(effect)
-        case .compute, .addRow, .removeRow: return nil
+        case .replace: return effect.path.flatMap { effect.text == nil ? property($0, effect) : text($0, effect) }
+        case .compute, .addRow, .removeRow, .go, .refresh, .call: return nil
         }
     }
 
@@ -79,9 +89,8 @@ struct MMXMLEffectWriter {
 
     // MARK: - Texts, options
 
-    private func text(_ effect: Effect) -> [XMLTag]? {
-        guard let property = effect.property, let tag = MMXMLEffects.texts.first(where: { $0.value == property })?.key
-        else { return nil }
+    private func text(_ path: String, _ effect: Effect) -> [XMLTag]? {
+        guard let tag = path == "texts.caption" ? "defaultValue" : MMXML.constructs[path] else { return nil }
         if tag == "onmissing" || tag == "onerror" { return MMXMLWriting.message(tag, effect.text) }
         return MMXMLWriting.tags(tag, effect.text, breakingLines: tag == "text")
     }
@@ -104,7 +113,7 @@ struct MMXMLEffectWriter {
 
     /// An empty tag takes a rule away.
     private mutating func validator(_ effect: Effect) -> [XMLTag]? {
-        let key = effect.validator?.key ?? effect.property ?? ""
+        let key = effect.validator?.key ?? effect.path ?? ""
         if let attribute = ["verified": "mustValidate", "required": "required"][key] {
             return [XMLTag(attribute, MMXMLWriting.boolean(effect.validator != nil))]
         }
@@ -121,7 +130,7 @@ struct MMXMLEffectWriter {
             if isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
             if let keyboard = MMXMLValidation(rawValue: tag.text)?.keyboard, keyboard != field?.entry.keyboard {
                 var brought = Effect(.replace, .field, effect.name, at: effect.position)
-                brought.property = "keyboard"
+                brought.path = "entry.keyboard"
                 brought.value = .literal(.string(keyboard.rawValue), effect.position)
                 implied.append(brought)
             }
@@ -131,12 +140,7 @@ struct MMXMLEffectWriter {
 
     private func taking(_ key: String, from effect: Effect) -> Effect {
         var taking = Effect(.validator, .field, effect.name, at: effect.position)
-        taking.property = key
+        taking.path = key
         return taking
     }
-}
-
-extension Expression {
-    /// The value, where the expression is nothing else.
-    var literal: Value? { if case .literal(let value, _) = self { value } else { nil } }
 }

@@ -66,7 +66,7 @@ struct MMXMLRuleWriter {
         case .field: context.fields[object.item] != nil
         case .group: groups.contains(object.item)
         case .page: pages.contains(object.item)
-        case .section: false
+        case .section, .form: false
         }
     }
 

@@ -15,7 +15,11 @@ import { keys, validationNamed } from './validators.js';
 
 /** @typedef {{ target: Doc.Effect['target'], name: string }} Target */
 
-const plain = ['show', 'hide', 'skip', 'force', 'submit'];
+const plain = ['show', 'hide'];
+/** What is sent: skipping and forcing exclude each other (mm-xml 10). */
+const submissions = /** @type {Record<string, Record<string, boolean>>} */ ({
+    skip: { isSkipped: true, isForced: false }, force: { isSkipped: false, isForced: true }, submit: { isSkipped: false },
+});
 const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
 const texts = /** @type {Record<string, string>} */ ({
     label: 'label', inlineLabel: 'inlineLabel', detailLabel: 'detailLabel', placeholder: 'placeholder', text: 'body',
@@ -23,21 +27,49 @@ const texts = /** @type {Record<string, string>} */ ({
 });
 
 /**
+ * The effects of a branch by the tags that say them.
+ * @param {Doc.Effect[]} effects
+ * @returns {Doc.Effect[][]}
+ */
+export function byTags(effects) {
+    return effects.reduce((/** @type {Doc.Effect[][]} */ tags, effect) => {
+        const both = [...tags.at(-1) ?? [], effect];
+        return both.length === 2 && submissionOf(both) ? [...tags.slice(0, -1), both] : [...tags, [effect]];
+    }, []);
+}
+
+/**
+ * @param {Doc.Effect[]} effects
+ * @returns {string | undefined} the tag that says them all, of those about what is sent
+ */
+function submissionOf(effects) {
+    return Object.keys(submissions).find((tag) => {
+        const changes = Object.entries(submissions[tag]);
+        return effects.length === changes.length && changes.every(([property, isOn], at) => {
+            const { action, value, path, name } = effects[at];
+            return action === 'replace' && path === `submission.${property}` && name === effects[0].name && value && 'value' in value && value.value === isOn;
+        });
+    });
+}
+
+/**
  * @param {Doc.FormDocument} document
- * @param {Doc.Effect} effect
+ * @param {Doc.Effect[]} effects of one tag
  * @returns {Change}
  */
-export function changeOf(document, effect) {
-    const { action, value, property = '' } = effect;
+export function changeOf(document, effects) {
+    const [effect] = effects;
+    const submission = submissionOf(effects);
+    const { action, value, path = '' } = effect;
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
     const literal = value && 'value' in value ? value.value : undefined;
     const change = (/** @type {string} */ tag, /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
-    const asked = action === 'validator' && (effect.validator ? effect.validator.kind : property);
+    const asked = action === 'validator' && (effect.validator ? effect.validator.kind : path);
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
-    const tag = Object.keys(texts).find((each) => texts[each] === property);
-    if (plain.includes(action)) {
-        return change(action);
+    const tag = Object.keys(texts).find((each) => path === `texts.${texts[each]}`);
+    if (submission || plain.includes(action)) {
+        return change(submission ?? action);
     } else if (asked === 'required') {
         return change(asked, effect.validator ? 'YES' : 'NO');
     } else if (isOn) {
@@ -57,9 +89,9 @@ export function changeOf(document, effect) {
 }
 
 /** @param {Doc.Effect} effect */
-function keptTag({ action, property, validator }) {
-    const key = validator ? keyOfValidator(validator) : property;
-    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? property ?? action;
+function keptTag({ action, path, validator }) {
+    const key = validator ? keyOfValidator(validator) : path;
+    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? (action === 'replace' ? path?.split('.').pop() : path) ?? action;
 }
 
 /**
@@ -88,7 +120,7 @@ export function tagsFor(document, target) {
     return [
         'show', 'hide', ...holdsValue(type) ? ['required', 'editable'] : [], ...holdsValue(type) && field.control !== 'composite' ? ['defaultValue'] : [],
         ...optionTag(type) !== undefined ? ['options'] : [], ...takesText(type) || type === 'dateField' ? ['evaluate'] : [],
-        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own, ...holdsValue(type) ? ['skip', 'force', 'submit'] : [],
+        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own, ...holdsValue(type) ? Object.keys(submissions) : [],
     ];
 }
 
@@ -99,7 +131,7 @@ export function tagsFor(document, target) {
  * @returns {string[] | null | undefined}
  */
 export function valuesFor(field, tag) {
-    if (plain.includes(tag)) {
+    if (plain.includes(tag) || Object.hasOwn(submissions, tag)) {
         return null;
     }
     const isState = field && ['checkbox', 'signature', 'photo'].includes(field.control);
@@ -108,21 +140,23 @@ export function valuesFor(field, tag) {
 }
 
 /**
- * The effect that a tag with a value is; undefined where the value cannot be.
+ * What a tag with a value does; undefined where the value cannot be.
  * @param {Doc.FormDocument} document
  * @param {Target} target
  * @param {string} tag
  * @param {string} value
  * @param {Doc.Effect} [earlier] the one in whose place it comes
- * @returns {Doc.Effect | undefined}
+ * @returns {Doc.Effect | Doc.Effect[] | undefined}
  */
 export function effectOf(document, { target, name }, tag, value, earlier) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;
     const effect = (/** @type {string} */ action, /** @type {Partial<Doc.Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
     if (plain.includes(tag)) {
         return effect(tag);
+    } else if (Object.hasOwn(submissions, tag)) {
+        return Object.entries(submissions[tag]).map(([property, value]) => effect('replace', { path: `submission.${property}`, value: { value, position: builderPosition } }));
     } else if (tag === 'required') {
-        return effect('validator', isYes(value) ? { validator: newRequirement(document) } : { property: 'required' });
+        return effect('validator', isYes(value) ? { validator: newRequirement(document) } : { path: 'required' });
     } else if (Object.hasOwn(switches, tag)) {
         return effect(switches[tag][isYes(value) ? 0 : 1]);
     } else if (!field) {
@@ -136,7 +170,7 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
         const literal = literalFor(field, value);
         return literal === undefined ? undefined : effect('set', { value: { value: literal, position: builderPosition } });
     }
-    return Object.hasOwn(texts, tag) ? effect('replace', { property: texts[tag], text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
+    return Object.hasOwn(texts, tag) ? effect('replace', { path: `texts.${texts[tag]}`, text: retold(earlier?.path === `texts.${texts[tag]}` ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
 }
 
 /**

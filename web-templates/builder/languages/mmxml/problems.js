@@ -80,7 +80,7 @@ function unknownNames(document) {
         return [
             ...fieldsIn(rule.condition).flatMap((name) => missing(place(rule.condition), 'mmxml.condition', name)),
             ...object ? missing(place(rule), 'mmxml.target', object.name, object.target) : [],
-            ...effects.flatMap(({ value, property, ...effect }) => (!value ? [] : property === 'waitsFor' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
+            ...effects.flatMap(({ value, path, ...effect }) => (!value ? [] : path === 'state.waitsFor' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
                 : fieldsIn(value).flatMap((name) => missing(place(effect), writtenFormula(value)?.tag === 'copy' ? 'mmxml.copy' : 'mmxml.evaluate', name)))),
             ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'same' ? repeatProblem(document, name, place({ position })) : [])),
         ];

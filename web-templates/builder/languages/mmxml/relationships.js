@@ -5,7 +5,7 @@ import { entryOf, objectOf, put } from '../../model/objects.js';
 import { onChange } from '../../render/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCondition } from './conditions.js';
-import { changeOf, effectOf, firstValue, tagsFor } from './effects.js';
+import { byTags, changeOf, effectOf, firstValue, tagsFor } from './effects.js';
 import { mayNotify, typeOf, withNotification } from './types.js';
 
 /** @typedef {import('./conditions.js').Comparison} Comparison */
@@ -35,7 +35,7 @@ const members = /** @type {const} */ ({ if: 'effects', else: 'otherwise' });
 export function relationshipsOf(document) {
     return document.rules.map((rule, index) => {
         const { join = 'and', comparisons } = comparisonsOf(rule.condition) ?? {};
-        const changes = (/** @type {Doc.Effect[]} */ effects) => effects.map((effect) => changeOf(document, effect));
+        const changes = (/** @type {Doc.Effect[]} */ effects) => byTags(effects).map((each) => changeOf(document, each));
         return { index, object: objectOfRule(rule), condition: writtenCondition(rule.condition), join, comparisons, if: changes(rule.effects), else: changes(rule.otherwise) };
     });
 }
@@ -128,9 +128,9 @@ export function withoutRelationship(document, index) {
  */
 export function withObject(document, index, object) {
     const tags = tagsFor(document, object);
-    const moved = (/** @type {Doc.Effect[]} */ effects) => effects.flatMap((effect) => {
-        const { tag, value, isKept } = changeOf(document, effect);
-        return !isKept && tags.includes(tag) ? effectOf(document, object, tag, value, effect) ?? [] : [];
+    const moved = (/** @type {Doc.Effect[]} */ effects) => byTags(effects).flatMap((each) => {
+        const { tag, value, isKept } = changeOf(document, each);
+        return !isKept && tags.includes(tag) ? effectOf(document, object, tag, value, each[0]) ?? [] : [];
     });
     return withRule(document, index, (rule) => kept({ ...rule, effects: moved(rule.effects), otherwise: moved(rule.otherwise) }, object));
 }
@@ -185,9 +185,10 @@ function notifying(document, names) {
 export function withChange(document, index, branch, at, { tag, value }) {
     const rule = document.rules[index];
     const object = rule && objectOfRule(rule);
-    const earlier = rule?.[members[branch]][at];
-    const effect = object && (tagsFor(document, object).includes(tag) || earlier !== undefined && changeOf(document, earlier).tag === tag) && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier);
-    return !effect ? document : withRule(document, index, (each) => kept({ ...each, [members[branch]]: [...each[members[branch]].slice(0, at), effect, ...each[members[branch]].slice(at + 1)] }, object));
+    const tags = byTags(rule?.[members[branch]] ?? []);
+    const earlier = tags[at];
+    const made = object && (tagsFor(document, object).includes(tag) || earlier !== undefined && changeOf(document, earlier).tag === tag) && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier?.[0]);
+    return !made ? document : withRule(document, index, (each) => kept({ ...each, [members[branch]]: [...tags.slice(0, at), made, ...tags.slice(at + 1)].flat() }, object));
 }
 
 /**
@@ -199,7 +200,7 @@ export function withChange(document, index, branch, at, { tag, value }) {
  */
 export function withoutChange(document, index, branch, at) {
     const object = document.rules[index] && objectOfRule(document.rules[index]);
-    const rest = (/** @type {Doc.Rule} */ rule) => ({ ...rule, [members[branch]]: rule[members[branch]].filter((_, n) => n !== at) });
+    const rest = (/** @type {Doc.Rule} */ rule) => ({ ...rule, [members[branch]]: byTags(rule[members[branch]]).filter((_, n) => n !== at).flat() });
     return withRule(document, index, (rule) => (object ? kept(rest(rule), object) : rest(rule)));
 }
 

@@ -132,8 +132,8 @@ function actionOf(effects, { actions: known }) {
  * @param {Effect} effect
  * @returns {string} its action; of a validator that asks for an answer what that does
  */
-function actionNamed({ action, validator, property }) {
-    const isRequirement = action === 'validator' && (validator?.kind ?? property) === 'required';
+function actionNamed({ action, validator, path }) {
+    const isRequirement = action === 'validator' && (validator?.kind ?? path) === 'required';
     return isRequirement ? validator ? 'require' : 'relax' : action;
 }
 
@@ -141,12 +141,12 @@ function actionNamed({ action, validator, property }) {
  * What an action does to a target.
  * @param {string} action
  * @param {FormDocument} document
- * @returns {Pick<Effect, 'action' | 'validator' | 'property'>}
+ * @returns {Pick<Effect, 'action' | 'validator' | 'path'>}
  */
 function effectNamed(action, document) {
     switch (action) {
     case 'require': return { action: 'validator', validator: newRequirement(document) };
-    case 'relax': return { action: 'validator', property: 'required' };
+    case 'relax': return { action: 'validator', path: 'required' };
     default: return { action };
     }
 }

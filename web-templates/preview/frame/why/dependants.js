@@ -1,3 +1,4 @@
+import { nodeOf } from '../../../runtime/engine/effects.js';
 import { ruleWords, rulesOn } from './rule-reasons.js';
 import { readBy } from './history.js';
 import { requirement } from './limit-words.js';
@@ -51,16 +52,18 @@ function byRules(inquiry, names) {
  */
 function byRule(inquiry, rule, { target, name }, names) {
     const { engine, titleOf } = inquiry;
-    const node = engine[/** @type {const} */ (`${target}s`)].get(name);
-    if (!node) {
+    const node = nodeOf(engine, target, name);
+    if (!node && target !== 'form') {
         return [];
     }
-    const object = node.kind === 'field' ? labelOf(engine, name) : `the ${node.kind} “${titleOf(node)}”`;
+    const place = node && node.kind !== 'field' ? `the ${node.kind} “${titleOf(node)}”` : 'the form';
+    const object = node?.kind === 'field' ? labelOf(engine, name) : place;
     const acting = rulesOn(inquiry, (effect) => effect.target === target && effect.name === name)
         .filter((each) => each.rule === rule);
     const ending = silence(inquiry, rule, names);
     return acting.map((each) => ({
-        text: `${capitalised(ruleWords(inquiry, each, object))}.${ending}`, target: firstFieldIn(inquiry, node), rule,
+        text: `${capitalised(ruleWords(inquiry, each, object))}.${ending}`,
+        target: node ? firstFieldIn(inquiry, node) : null, rule,
     }));
 }
 
@@ -72,7 +75,11 @@ function byRule(inquiry, rule, { target, name }, names) {
  */
 function silence({ engine }, rule, names) {
     const { data, fields } = engine;
-    const watched = data.rules[rule].watches.filter((name) => names.includes(name));
+    const { watches, triggers = [] } = data.rules[rule];
+    if (triggers.some(([, name]) => names.includes(name))) {
+        return '';
+    }
+    const watched = watches.filter((name) => names.includes(name));
     if (!watched.length) {
         return ' A change here does not run this rule: its condition does not read the field.';
     }

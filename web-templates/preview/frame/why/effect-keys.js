@@ -7,10 +7,10 @@ import { validatorKey } from '../../../runtime/engine/replacing.js';
 /** The aspects that actions decide on; the others are an aspect of their own each. */
 const aspects = new Map([
     ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'],
-    ['set', 'value'], ['skip', 'submission'], ['force', 'submission'], ['submit', 'submission'],
+    ['set', 'value'],
 ]);
 
-/** Properties that `skip` and `force` set too. */
+/** Properties that say whether a field is sent. */
 const submissions = ['skip', 'force'];
 
 /**
@@ -28,7 +28,7 @@ export function keyOf(effect) {
  */
 export function aspectOf({ action, property = '', text, validator }) {
     if (action === 'replace' && submissions.includes(property)) {
-        return 'submission';
+        return `submission ${property}`;
     }
     // Of a named format and repeating another field there can be one only.
     const key = validator ? validatorKey(validator) : property;

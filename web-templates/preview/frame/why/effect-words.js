@@ -16,9 +16,12 @@ const verbs = {
     hide: (telling, object) => `hides ${object}`,
     enable: (telling, object) => `unlocks ${object}`,
     disable: (telling, object) => `locks ${object}`,
-    skip: (telling, object) => `leaves ${object} out of the submission`,
-    force: (telling, object) => `submits ${object} even when hidden`,
-    submit: (telling, object) => `no longer leaves ${object} out of the submission`,
+    go: (telling, object) => `goes to ${object}`,
+    refresh: () => 'refreshes the record and what follows it',
+    call: (telling, object, { value }) => {
+        const name = value && 'value' in value ? String(value.value) : '';
+        return name === 'submit' ? 'sends the form' : `tells the host ${quoted(name)}`;
+    },
     set: setting,
     options: (telling, object, { options = [] }) => `offers ${optionWords(options)} in ${object}`,
     replace: (telling, object, effect) => (effect.text === undefined ? propertyWords(telling, object, effect)
@@ -38,7 +41,7 @@ const verbs = {
 const properties = new Map([
     ['body', 'text'], ['caption', 'button text'], ['missingMessage', 'message for a missing answer'],
     ['invalidMessage', 'message for a wrong answer'], ['patternMessage', 'message of the pattern'],
-    ['key', 'submission key'], ['skip', 'leaving out of the submission'], ['force', 'submission when hidden'],
+    ['key', 'submission key'],
     ['asksWhenBlank', 'question when blank'], ['sendsState', 'submission of its state'], ['secret', 'masking'],
     ['multiple', 'choice of several'], ['notify', 'starting of rules'], ['composite.country', 'country'],
     ['waitsFor', 'field to fill in before'],
@@ -112,6 +115,12 @@ function setting(telling, object, { name, value }) {
  */
 function propertyWords(telling, object, { property = '', value, image }) {
     const literal = value && 'value' in value ? value.value : undefined;
+    if (property === 'skip') {
+        return `${literal ? 'leaves' : 'no longer leaves'} ${object} out of the submission`;
+    }
+    if (property === 'force') {
+        return literal ? `submits ${object} even when hidden` : `submits ${object} only while it is shown`;
+    }
     if (typeof literal === 'boolean') {
         return `switches ${propertyOf(object, property)} ${literal ? 'on' : 'off'}`;
     }

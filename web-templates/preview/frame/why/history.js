@@ -1,4 +1,5 @@
 import { compile } from '../../../runtime/engine/expression.js';
+import { occasionKey } from '../../../runtime/engine/rules.js';
 import { fieldsIn } from './condition-words.js';
 import { branchOf, keyOf } from './effect-keys.js';
 import { inRow, runKey } from './row-rules.js';
@@ -8,7 +9,9 @@ import { valueOf } from './value-words.js';
 /** @typedef {import('../../../runtime/types').Expression} Expression */
 /** @typedef {import('../../../runtime/types').Field} Field */
 /** @typedef {import('../../../runtime/types').Origin} Origin */
+/** @typedef {import('../../../runtime/types').Rule} Rule */
 /** @typedef {import('../../../runtime/types').RuleData} RuleData */
+/** @typedef {import('../../../runtime/types').Scope} Scope */
 /** @typedef {import('./types').History} History */
 /** @typedef {import('./types').Outcome} Outcome */
 /** @typedef {import('./types').Run} Run */
@@ -36,27 +39,35 @@ export function keepHistory(engine, noticed = () => {}) {
 }
 
 /**
- * Puts a rule that tells of itself in the place of each rule, for each field that it watches.
+ * Puts a rule that tells of itself in the place of each rule, for each thing that starts it.
  * @param {Engine} engine
  * @param {(index: number, name: string, holds: boolean) => void} onOutcome
  */
-function watchRules({ data, rules }, onOutcome) {
+function watchRules({ data, rules, starts }, onOutcome) {
     /** @type {Map<string, number>} */
     const met = new Map();
-    for (const [index, { watches }] of data.rules.entries()) {
+    const next = (/** @type {string} */ key) => {
+        const at = met.get(key) ?? 0;
+        met.set(key, at + 1);
+        return at;
+    };
+    for (const [index, { watches, triggers = [] }] of data.rules.entries()) {
+        const telling = (/** @type {Rule} */ rule, /** @type {string} */ name) => ({
+            ...rule,
+            holds: (/** @type {Scope} */ scope) => {
+                const holds = Boolean(rule.holds(scope));
+                onOutcome(index, name, holds);
+                return holds;
+            },
+        });
         for (const name of new Set(watches)) {
-            const at = met.get(name) ?? 0;
-            met.set(name, at + 1);
-            const list = rules.get(name) ?? [];
-            const rule = list[at];
-            list[at] = {
-                ...rule,
-                holds: (scope) => {
-                    const holds = Boolean(rule.holds(scope));
-                    onOutcome(index, name, holds);
-                    return holds;
-                },
-            };
+            const [list, at] = [rules.get(name) ?? [], next(name)];
+            list[at] = telling(list[at], name);
+        }
+        for (const [on, name] of triggers) {
+            const key = occasionKey(on, name);
+            const [list, at] = [starts.get(key) ?? [], next(key)];
+            list[at] = { ...list[at], rule: telling(list[at].rule, name) };
         }
     }
 }
@@ -138,13 +149,14 @@ function noteChange(history, field, origin) {
 }
 
 /**
- * The fields whose values say how a rule comes out and what it gives.
+ * The fields that start a rule, and those whose values say how it comes out and what it gives.
  * @param {RuleData} rule
  * @returns {string[]}
  */
-export function readBy({ watches, when, then, otherwise }) {
+export function readBy({ watches, triggers = [], when, then, otherwise }) {
     const given = [...then, ...otherwise].flatMap(({ value }) => (value ? fieldsIn(value) : []));
-    return [...new Set([...watches, ...fieldsIn(when), ...given])];
+    const starting = triggers.flatMap(([on, name]) => (on === 'press' || on === 'choose' ? [name] : []));
+    return [...new Set([...watches, ...starting, ...fieldsIn(when), ...given])];
 }
 
 /**

@@ -3,9 +3,11 @@ import { effectsWords } from './effect-words.js';
 import { inWords } from './condition-words.js';
 import { isTrue } from './history.js';
 import { runKey } from './row-rules.js';
-import { titleOf, valueOf } from './value-words.js';
+import { labelOf, titleOf, valueOf } from './value-words.js';
 
 /** @typedef {import('../../../runtime/types').Effect} Effect */
+/** @typedef {import('../../../runtime/types').Engine} Engine */
+/** @typedef {import('../../../runtime/types').Expression} Expression */
 /** @typedef {import('../../../runtime/types').Node} Node */
 /** @typedef {import('./types').Inquiry} Inquiry */
 /** @typedef {import('./types').Reason} Reason */
@@ -59,12 +61,32 @@ export function decisionOn({ engine, history }, key, actions) {
  * @param {Decision} decision
  * @returns {string} ", because “Age” (now 17) is less than 18"
  */
-export function conditionReason({ engine }, { run }) {
+export function conditionReason({ engine }, { rule, run }) {
     if (!run) {
         return ' by a rule that ran before the answers were put back';
     }
-    const clauses = run.clauses.map(({ expression, holds }) => inWords({ engine, then: run.then }, expression, holds));
+    const presses = pressesOf(engine, rule).filter((name) => name === run.field);
+    const clauses = run.clauses.filter(({ expression }) => !presses.length || !isAlways(expression))
+        .map(({ expression, holds }) => inWords({ engine, then: run.then }, expression, holds));
+    clauses.unshift(...presses.map((name) => `${labelOf(engine, name)} was pressed`));
     return `, because ${clauses.join(', and ')}`;
+}
+
+/**
+ * The buttons that start a rule.
+ * @param {Engine} engine
+ * @param {number} rule
+ * @returns {string[]}
+ */
+function pressesOf({ data }, rule) {
+    return (data.rules[rule].triggers ?? []).flatMap(([on, name]) => (on === 'press' ? [name] : []));
+}
+
+/**
+ * @param {Expression} condition
+ */
+function isAlways(condition) {
+    return 'value' in condition && condition.value === true;
 }
 
 /**
@@ -76,7 +98,7 @@ export function conditionReason({ engine }, { run }) {
  * @returns {Reason}
  */
 export function ruleReason(inquiry, aspect, text, { rule, run }) {
-    const cause = run && causeOf(inquiry, run.field);
+    const cause = run && !pressesOf(inquiry.engine, rule).includes(run.field) ? causeOf(inquiry, run.field) : null;
     const causeThen = run && cause ? { ...cause, value: run.then.get(run.field) ?? cause.value } : null;
     return { aspect, text, rule, cause: causeThen };
 }
@@ -113,7 +135,9 @@ export function rulesOn({ engine }, concerns) {
 export function ruleWords({ engine, history, row }, { rule, then, otherwise }, object) {
     const { when } = engine.data.rules[rule];
     const telling = { engine, isBare: true };
-    const condition = inWords({ engine }, when);
+    const presses = pressesOf(engine, rule).map((name) => `${labelOf(engine, name)} is pressed`);
+    const conditions = presses.length && isAlways(when) ? [] : [inWords({ engine }, when)];
+    const condition = [...presses, ...conditions].join(' and ');
     const run = history.latest.get(runKey(rule, engine.data.rules[rule].section && row));
     const isNow = run && isTrue(engine, when) === run.holds;
     const note = (/** @type {boolean} */ branch) => {

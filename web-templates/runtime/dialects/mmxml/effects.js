@@ -1,7 +1,7 @@
 import { applyEffect, isShown, isStatic } from '../../engine/effects.js';
 import { mark } from '../../engine/changes.js';
 import { kindOf } from '../../engine/composites.js';
-import { noteApplied, replacements, setProperty, undoReplacements } from '../../engine/replacing.js';
+import { noteApplied, replacements, undoReplacements } from '../../engine/replacing.js';
 import { follow } from '../../engine/schedule.js';
 import { isMarked } from '../../engine/validation.js';
 import { change, store } from '../../engine/values.js';
@@ -24,10 +24,6 @@ const replacing = {
     ...replacements,
     options: replaceOptions,
     validator: replaceValidator,
-    // Skipping and forcing exclude each other (mm-xml 10).
-    skip: (engine, node) => setBoth(engine, node, true, false),
-    force: (engine, node) => setBoth(engine, node, false, true),
-    submit: (engine, node) => setProperty(engine, node, 'skip', false),
 };
 
 /**
@@ -153,15 +149,4 @@ function replaceValidator(engine, node, effect) {
         replacements.validator(engine, node, { ...effect, validator: undefined, property });
     }
     replacements.validator(engine, node, effect);
-}
-
-/**
- * @param {Engine} engine
- * @param {Node} node
- * @param {boolean} skip
- * @param {boolean} force
- */
-function setBoth(engine, node, skip, force) {
-    setProperty(engine, node, 'skip', skip);
-    setProperty(engine, node, 'force', force);
 }

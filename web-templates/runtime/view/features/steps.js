@@ -115,13 +115,13 @@ function showStep(page, current) {
 }
 
 /**
- * The pages that buttons lead to.
+ * The pages that rules lead to.
  * @param {Page} page
  * @returns {Set<string | undefined>}
  */
 function targetsOf({ data }) {
-    return new Set(data.fields.flatMap(({ press = [] }) => press)
-        .flatMap(([deed, name]) => (deed === 'go' ? [name] : [])));
+    return new Set(data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise])
+        .flatMap(({ action, name }) => (action === 'go' ? [name] : [])));
 }
 
 /**

@@ -1,0 +1,51 @@
+import FormModel
+
+/// What buttons do, as effects and as the names of actions (action-data-binding.md, section 1.2).
+enum ActionDataButton {
+    static func rule(of control: ActionDataControl, called name: String) -> Rule? {
+        let position = control.position
+        var effects = control.properties.string("action").map { self.effects(of: $0, at: position) } ?? []
+        if let page = control.destination { effects.append(Effect(.go, .page, page, at: position)) }
+        guard !effects.isEmpty else { return nil }
+        return Rule(
+            triggers: [.init(.press, field: name)], condition: .literal(true, position), effects: effects, at: position)
+    }
+
+    /// The action that does what a rule does, "" where it only goes to a page; nil where none does.
+    static func action(of rule: Rule) -> String? {
+        guard rule.condition.literal == true, rule.triggers.count == 1, rule.triggers[0].on == .press else {
+            return nil
+        }
+        let own = rule.effects.filter { $0.action != .go }
+        let names = ["", "refreshDisplay", "updateBindings", "updateRecord"]
+        return (names + own.compactMap { $0.value?.literal?.written }).first { name in
+            effects(of: name, at: rule.position).elementsEqual(own) { known, effect in
+                known.action == effect.action && known.path == effect.path
+                    && known.value?.literal == effect.value?.literal
+            }
+        }
+    }
+
+    private static func effects(of action: String, at position: SourcePosition) -> [Effect] {
+        switch action {
+        case "": []
+        case "refreshDisplay": [refresh(nil, position)]
+        case "updateBindings": [refresh("bindings", position)]
+        case "updateRecord": [refresh("record", position)]
+        case "getDataModel": [refresh("record", position), call(action, position)]
+        default: [call(action, position)]
+        }
+    }
+
+    private static func refresh(_ half: String?, _ position: SourcePosition) -> Effect {
+        var effect = Effect(.refresh, .form, "", at: position)
+        effect.path = half
+        return effect
+    }
+
+    private static func call(_ name: String, _ position: SourcePosition) -> Effect {
+        var effect = Effect(.call, .form, "", at: position)
+        effect.value = .literal(.string(name), position)
+        return effect
+    }
+}
