@@ -175,21 +175,50 @@ def test_a_dialect_of_dates_of_the_other_version_is_refused(open_form):
     assert wait_for(page, "formLoadError")["message"] == WORDS % "“Day”"
 
 
-def test_every_definition_of_the_scenarios_is_the_structure_of_its_own_page(built, browser, host, portal):
+def drawn_form(page) -> dict:
+    """Everything that a form shows and hands out, apart from what only its script has added."""
+    return page.page.evaluate("""async () => {
+        const form = formsite.form();
+        await form.idle;
+        const names = [...form.element.querySelectorAll('[data-field]')].map((field) => field.dataset.field);
+        const tell = ({ name, label, placeholder, options, value, text, enabled, required, valid, errors }) =>
+            ({ name, label, placeholder, options, value, text, enabled, required, valid, errors });
+        const first = { values: form.values, fields: names.map((name) => tell(form.field(name))) };
+        const html = form.element.outerHTML;
+        form.validate();
+        return { html, note: document.querySelector('.required-note')?.outerHTML, ...first,
+            checked: names.map((name) => form.field(name).errors), after: form.values };
+    }""")
+
+
+def test_every_definition_is_drawn_as_the_program_builds_it(built, browser, host, portal):
+    """The pages that the program builds of definitions, beside pages of another form that are given the same."""
     forms = [(f"f{number}", definition, "xml" if isinstance(definition, str) else "json")
              for number, definition in enumerate(DEFINITIONS, 1)]
-    files = {f"forms/{name}.{suffix}": definition for name, definition, suffix in forms}
-    entries = [{"source": f"forms/{name}.{suffix}", "settings": {"structureId": number}}
-               for number, (name, _, suffix) in enumerate(forms, 1)]
-    dist = built({"site.json": {"title": "T", "forms": entries, "services": {"liferay": portal.invoke}}, **files})
+    services = {"liferay": portal.invoke}
+    own = built({"site.json": {"title": "T", "services": services,
+                               "forms": [{"source": f"forms/{name}.{suffix}"} for name, _, suffix in forms]},
+                 **{f"forms/{name}.{suffix}": definition for name, definition, suffix in forms}})
+    other = {"xml": "<root><dynamic-element name='other' dataType='string' label='Other'/></root>",
+             "json": {"defaultLanguageId": "en_US", "fields": []}}
+    drawn = built({"site.json": {"title": "T", "services": services, "forms": [
+        {"source": f"forms/{name}.{suffix}", "settings": {"structureId": number}}
+        for number, (name, _, suffix) in enumerate(forms, 1)]},
+        **{f"forms/{name}.{suffix}": other[suffix] for name, _, suffix in forms}})
     page = new_page(browser, host.origin, LISTEN)
-    failures = {}
+    differing = {}
     for number, (name, definition, _) in enumerate(forms, 1):
         portal.state.structures[number] = definition
-        page.page.goto(host.mount(dist / name))
-        page.settle()
-        told = page.page.evaluate("news[0]")
-        if told["type"] != "formLoaded":
-            failures[json.dumps(definition)[:400]] = told["message"]
+        shown = []
+        for dist in (own, drawn):
+            locale = json.loads((own / name / "index.html").read_text(encoding="utf-8")
+                                .split("data-form-data>")[1].split("</script>")[0])["locale"]
+            page.page.goto(host.mount(dist / name) + ("" if (dist / name / locale).is_dir() is False else f"{locale}/"))
+            page.settle()
+            shown.append(drawn_form(page) | {"told": [each["type"] for each in page.page.evaluate("news")]})
+        if shown[0] != shown[1]:
+            keys = [key for key in shown[0] if shown[0][key] != shown[1][key]]
+            differing[json.dumps(definition)[:300]] = {key: [shown[0][key], shown[1][key]] for key in keys}
     page.watch.context.close()
-    assert not failures, json.dumps(failures, indent=1)
+    (ROOT / ".build/differing.json").write_text(json.dumps(differing, indent=1, ensure_ascii=False))
+    assert not differing, f"{len(differing)} of {len(forms)}: " + json.dumps(differing, indent=1)[:3000]

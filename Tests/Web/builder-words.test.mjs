@@ -2,7 +2,7 @@ import './tables.mjs';
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { kindName } from '../../web-templates/builder/json/nodes.js';
+import { kindName } from '../../web-templates/runtime/json/nodes.js';
 import { legacyKeys, nouns } from '../../web-templates/builder/languages/formulary/keys.js';
 import { palette, propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';

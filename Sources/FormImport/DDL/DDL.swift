@@ -20,6 +20,10 @@ package enum DDL: FormLanguage, WritableLanguage {
     package static var wire: any WireReader.Type { DDLWireReader.self }
     package static var records: (any RecordService.Type)? { DDLRecordService.self }
 
+    package static let everyKind = importForm(
+        DefinitionSource(file: "", bytes: Array(DDLEveryKind.definition.utf8)), as: FormRequest(id: "every-kind")
+    ).document
+
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         switch root {
         case .xml(let root):

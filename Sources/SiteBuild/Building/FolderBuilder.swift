@@ -69,7 +69,7 @@ struct FolderBuilder {
 
     /// A page that needs no other file: script, style and pictures are inside, allowed by their hashes.
     func singleFile(in locale: LocaleTag) throws -> SiteFile {
-        let script = parts.script.replacing("</script", with: "<\\/script")
+        let script = parts.wholeScript.replacing("</script", with: "<\\/script")
         var style = parts.style
         if let font = parts.brand.fontPlace { style = style.replacing(font, with: embedded(font)) }
         var policy = policy

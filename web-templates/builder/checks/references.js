@@ -1,6 +1,6 @@
-import { phrase, sentence } from '../json/sentence.js';
+import { phrase, sentence } from '../../runtime/json/sentence.js';
 import { nearNames } from '../model/near-names.js';
-import { startersOf } from '../render/triggers.js';
+import { startersOf } from '../../runtime/render/triggers.js';
 import { effectsOf, fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 

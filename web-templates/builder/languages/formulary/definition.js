@@ -1,5 +1,5 @@
-import { nodeOf } from '../../json/nodes.js';
-import { builderPosition } from '../../model/empty.js';
+import { nodeOf } from '../../../runtime/json/nodes.js';
+import { builderPosition } from '../../../runtime/render/empty.js';
 import { isSame, objectOf, put } from '../../model/objects.js';
 import { fieldTexts, translationsOf } from '../../model/texts.js';
 import { canonicalDefinition } from './canonical.js';
@@ -7,7 +7,7 @@ import { readField } from './field.js';
 import { validatorKind } from './keys.js';
 import { putMember } from './order.js';
 import { beginReading } from './reading.js';
-import { watchedBy } from '../../render/triggers.js';
+import { watchedBy } from '../../../runtime/render/triggers.js';
 
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 

@@ -1,10 +1,10 @@
 import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
 import { withField } from '../../model/edit.js';
-import { emptyField } from '../../model/empty.js';
+import { emptyField } from '../../../runtime/render/empty.js';
 import { keyFrom, uniqueName } from '../../model/names.js';
 import { isSame, listOf, objectOf } from '../../model/objects.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
-import { watchedBy } from '../../render/triggers.js';
+import { watchedBy } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';

@@ -1,6 +1,6 @@
 import { JSONValue } from '../json/types';
-import { Format as RuntimeFormat } from '../../runtime/types';
-import { Color as PlacedColor, Field, FormDocument, Text } from '../model/types';
+import { Format as RuntimeFormat } from '../types';
+import { Color as PlacedColor, Field, FormDocument, Text } from '../../builder/model/types';
 
 export as namespace Render;
 
@@ -10,7 +10,7 @@ export type Value = JSONValue;
 export type {
     BarButton, DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option, OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
     Trigger, Validator, Variant,
-} from '../model/types';
+} from '../../builder/model/types';
 
 /** A colour, wherever it was said. */
 export type Color = Pick<PlacedColor, 'red' | 'green' | 'blue'>;
@@ -20,6 +20,8 @@ export interface Files {
     text(path: string): string | null;
     /** The paths of all files below a folder, in order. */
     paths(folder: string): string[];
+    /** Tells whether a text could make a pattern slow; left out where forms have no patterns. */
+    needsGuard?(source: string, ignoresCase: boolean): boolean;
 }
 
 /** How a page behaves besides what its form says. */
@@ -66,14 +68,15 @@ export type Formats = Record<string, Format>;
 /** A named format, with how its values are written. */
 export interface Format extends RuntimeFormat { hint?: string; example?: string; longest?: number; native?: boolean }
 
-/** What is looked at to show one field in one locale. */
 /** The shared tables that pages are made with. */
 export interface Tables {
     formats: Formats;
-    composites: Record<string, Pick<import('../../runtime/types').CompositeKind, 'parts'>>;
+    composites: Record<string, Pick<import('../types').CompositeKind, 'parts'>>;
     countries: { name: string, postalCode?: string }[];
+    needsGuard: Files['needsGuard'];
 }
 
+/** What is looked at to show one field in one locale. */
 export interface FieldView {
     field: Field;
     locale: string;
@@ -100,6 +103,7 @@ export interface FieldView {
     autofill?: Record<string, string>;
     formats: Formats;
     composites: Tables['composites'];
+    needsGuard?: Files['needsGuard'];
     /** No rule asks for another format. */
     hasFixedFormat?: boolean;
     /** The whole form takes no input. */

@@ -1,5 +1,4 @@
-import { needsGuard } from '../languages/patterns/translate.js';
-import { isStatic } from '../../runtime/engine/effects.js';
+import { isStatic } from '../engine/effects.js';
 import { expressionData } from './expression-data.js';
 import { startValueOf } from './field-options.js';
 import { labelOf } from './field-texts.js';
@@ -7,7 +6,7 @@ import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.j
 import { plainText } from './rich-text.js';
 
 /** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */
-/** @typedef {Pick<Render.FieldView, 'locale' | 'defaultLocale' | 'images'>} Place where texts and pictures are looked up */
+/** @typedef {Pick<Render.FieldView, 'locale' | 'defaultLocale' | 'images' | 'needsGuard'>} Place where texts and pictures are looked up */
 
 /**
  * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder) is left
@@ -156,20 +155,21 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
  * @param {Render.Validator} validator
  * @returns {Data}
  */
-export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters, condition }) {
+export function validatorData({ locale, defaultLocale, needsGuard }, { kind, message, fields, parameters, condition }) {
     return {
         kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters),
         condition: condition && expressionData(condition),
-        guarded: mark(isGuarded(parameters)),
+        guarded: mark(isGuarded(parameters, needsGuard)),
     };
 }
 
 /**
  * Whether there is a pattern that a text might make slow.
  * @param {Render.Validator['parameters']} parameters
+ * @param {Render.Files['needsGuard']} needsGuard
  */
-function isGuarded({ source, ignoresCase }) {
-    return typeof source === 'string' && source !== '' && needsGuard(source, ignoresCase !== false);
+function isGuarded({ source, ignoresCase }, needsGuard) {
+    return typeof source === 'string' && source !== '' && needsGuard?.(source, ignoresCase !== false);
 }
 
 /**

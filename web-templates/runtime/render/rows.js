@@ -1,4 +1,4 @@
-import { nameInRow } from '../../runtime/engine/row-names.js';
+import { nameInRow } from '../engine/row-names.js';
 import { startersOf } from './triggers.js';
 
 /** @typedef {Render.Section & { rows?: { name: string, fields: Render.Field[] }[] }} Section with its rows */

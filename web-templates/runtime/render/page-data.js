@@ -19,7 +19,7 @@ import { watchedBy } from './triggers.js';
  * @returns {Data}
  */
 export function pageData(document, texts, fields, behavior, images, tables) {
-    const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images };
+    const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images, needsGuard: tables.needsGuard };
     return {
         id: document.id,
         dialect: document.dialect,

@@ -1,4 +1,4 @@
-import { sentence } from '../json/sentence.js';
+import { sentence } from './sentence.js';
 
 /**
  * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` → `label`.

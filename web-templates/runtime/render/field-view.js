@@ -1,6 +1,6 @@
-import { choiceHint } from '../../runtime/engine/choice-hint.js';
-import { htmlName } from '../../runtime/engine/html-name.js';
-import { lengthOf } from '../../runtime/engine/text.js';
+import { choiceHint } from '../engine/choice-hint.js';
+import { htmlName } from '../engine/html-name.js';
+import { lengthOf } from '../engine/text.js';
 import { schemeOf } from './color.js';
 import { textFormatOf } from './field-data.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';

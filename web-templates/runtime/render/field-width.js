@@ -1,4 +1,4 @@
-import { lengthOf } from '../../runtime/engine/text.js';
+import { lengthOf } from '../engine/text.js';
 import { textOf } from './field-texts.js';
 import { plainText } from './rich-text.js';
 
