@@ -1190,6 +1190,6 @@ export interface DefinitionFinding { severity: 'error' | 'warning' | 'hint'; id:
 
 /** The form that was read of a definition; null where there is an error among the findings that leaves none. */
 export interface ReadDefinition {
-    document: import('../builder/model/types').FormDocument | null;
+    form: import('../builder/model/types').FormDocument | null;
     findings: DefinitionFinding[];
 }

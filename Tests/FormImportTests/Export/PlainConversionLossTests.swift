@@ -53,7 +53,7 @@ struct PlainConversionLossTests {
         ("text", { $0.state.isEditable = false }, []),
         ("text", { $0.initialValue = "x" }, []),
         ("text", { $0.format = .init(number: "0.0") }, ["there is no place for its format of numbers"]),
-        ("text", { $0.submission.suffix = "s" }, ["there is no place for its suffix of the submitted value"]),
+        ("text", { $0.submission.suffix = "s" }, ["there is no place for its end of keys"]),
         ("text", { ($0.control, $0.options, $0.initialValue) = (.select, options, "x") }, []),
         (
             "text",
@@ -67,7 +67,7 @@ struct PlainConversionLossTests {
             {
                 ($0.control, $0.options) = (.select, options)
                 $0.options[1].isEnabled = false
-            }, ["there is no place for its lock of the option “y”"]
+            }, ["there is no place for its being closed of the option “y”"]
         ),
         (
             "text", { ($0.control, $0.number) = (.slider, .init(minimum: 1, maximum: 5)) },
@@ -78,7 +78,8 @@ struct PlainConversionLossTests {
 
     @Test(arguments: listed.indices) func whatAListHasNoPlaceFor(number: Int) throws {
         let (type, change, words) = Self.listed[number]
-        #expect(try losses(in: DDL.self, type, change) == words.map { "“k”, in Liferay DDL: \($0)" }, "\(number)")
+        let told = try losses(in: DDL.self, type, change)
+        #expect(told == words.map { "“k”, in Liferay DDL: \($0)" })
     }
 
     // MARK: - Action data
@@ -115,7 +116,8 @@ struct PlainConversionLossTests {
 
     @Test(arguments: bound.indices) func whatBoundControlsHaveNoPlaceFor(number: Int) throws {
         let (type, change, words) = Self.bound[number]
-        #expect(try losses(in: ActionData.self, type, change) == words.map { "“k”, in action data: \($0)" }, "\(number)")
+        let told = try losses(in: ActionData.self, type, change)
+        #expect(told == words.map { "“k”, in action data: \($0)" })
     }
 
     // MARK: - Both

@@ -1,7 +1,8 @@
 import { sentence } from './sentence.js';
 
 /**
- * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` → `label`.
+ * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` →
+ * `label`.
  * @param {string} name
  * @param {Iterable<string>} known
  * @returns {string | undefined}

@@ -1,5 +1,6 @@
 /**
- * A sentence to an author: its English words with `{0}`, `{1}`, … in place of the values. Other languages are found by these
+ * A sentence to an author: its English words with `{0}`, `{1}`, … in place of the values. Other languages are found
+ * by these
  * words; a value may be a sentence too.
  * @typedef {object} Sentence
  * @property {string} words

@@ -2,9 +2,14 @@ import { Sentence } from './sentence.js';
 
 export as namespace Json;
 
-/** A JSON value with the place of every part: `position` is "file:line:column", `path` the way from the root, dotted. */
+/**
+ * A JSON value with the place of every part: `position` is "file:line:column", `path` the way from the root, dotted.
+ */
 export type JSONNode =
-    | { kind: 'null' | 'bool' | 'number' | 'string'; value: null | boolean | number | string; position: string; path: string }
+    | {
+        kind: 'null' | 'bool' | 'number' | 'string'; value: null | boolean | number | string; position: string;
+        path: string
+    }
     | { kind: 'array'; elements: JSONNode[]; position: string; path: string }
     | { kind: 'object'; members: JSONMember[]; position: string; path: string };
 

@@ -6,7 +6,8 @@ const weights = /** @type {[string, number][]} */ ([
 ]);
 
 /**
- * A font named as iOS names it (`AvenirNext-DemiBold`), told in CSS's terms: the exact font first, then its family, then the
+ * A font named as iOS names it (`AvenirNext-DemiBold`), told in CSS's terms: the exact font first, then its family,
+ * then the
  * system's own.
  * @param {string} name
  * @returns {{ families: string, weight?: number, isItalic: boolean }}

@@ -31,7 +31,8 @@ export function plainSegments(text) {
  * @returns {Segment[]}
  */
 export function lineSegments(text) {
-    return text.split('\n').flatMap((line, at) => [...at ? [/** @type {const} */ ({ br: true })] : [], ...plainSegments(line)]);
+    return text.split('\n').flatMap((line, at) =>
+        [...at ? [/** @type {const} */ ({ br: true })] : [], ...plainSegments(line)]);
 }
 
 /**
@@ -46,7 +47,8 @@ export function markSegments(text, accepted = anyText) {
 }
 
 /**
- * A text written in HTML, freed of everything but simple markup (formulary 4.5): the allowed elements stay, of all others
+ * A text written in HTML, freed of everything but simple markup (formulary 4.5): the allowed elements stay, of all
+ * others
  * only their text. Blanks are drawn together. What cannot be read as HTML shows as it is written.
  * @param {string} html
  * @param {boolean} [readsMarks] whether `{* word *}` is a link too, as in descriptions but not in labels
@@ -170,7 +172,8 @@ function isAllowed(name, open) {
 }
 
 /**
- * The characters without markup, for accessible names and data; line breaks and the borders of paragraphs and list entries
+ * The characters without markup, for accessible names and data; line breaks and the borders of paragraphs and list
+ * entries
  * become newlines.
  * @param {Segment[]} segments
  * @returns {string}
@@ -194,7 +197,8 @@ export function plainText(segments) {
 }
 
 /**
- * The last component of an address's path, which is the key of an author's link: `https://a.example/terms/use.html?x#y` →
+ * The last component of an address's path, which is the key of an author's link:
+ * `https://a.example/terms/use.html?x#y` →
  * `use.html`; `/` for the top of a site, nothing where there is no path.
  * @param {string} address
  * @returns {string}

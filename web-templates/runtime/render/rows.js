@@ -2,7 +2,10 @@ import { nameInRow } from '../engine/row-names.js';
 import { startersOf } from './triggers.js';
 
 /** @typedef {Render.Section & { rows?: { name: string, fields: Render.Field[] }[] }} Section with its rows */
-/** @typedef {WeakMap<Render.Field, Map<string, Render.Field>>} RowFields the fields of rows by those that they are made of */
+/**
+ * The fields of rows by those that they are made of.
+ * @typedef {WeakMap<Render.Field, Map<string, Render.Field>>} RowFields
+ */
 
 /**
  * The form with the rows that its repeated sections begin with, and one from which others are made.
@@ -26,7 +29,8 @@ export function withRows(document, known) {
  * @returns {Section[]}
  */
 export function repeatedSections({ pages }) {
-    return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition)));
+    return pages.flatMap(({ groups }) =>
+        groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition)));
 }
 
 /**
@@ -50,7 +54,8 @@ export function sectionOf(document, rule) {
         name, ...value ? namesIn(value) : [], ...validator?.fields ?? [],
     ]);
     const names = [...startersOf(rule), ...namesIn(condition), ...used];
-    return repeatedSections(document).find(({ name }) => names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
+    return repeatedSections(document).find(({ name }) =>
+        names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
 }
 
 /**
@@ -76,7 +81,8 @@ function withOwnRows(section, known) {
         const name = `${section.name}[${number}]`;
         return { name, fields: repetition.fields.map((field) => rowField(field, name, section.name, known)) };
     };
-    return { ...section, rows: ['', ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row) };
+    return { ...section, rows: ['',
+        ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row) };
 }
 
 /**

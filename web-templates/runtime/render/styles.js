@@ -1,5 +1,6 @@
 /**
- * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections where
+ * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections
+ * where
  * nothing is inherited are the same.
  * @param {Render.FormDocument} document
  * @returns {Render.FormDocument}
@@ -7,7 +8,8 @@
 export function withInheritedStyles(document) {
     const pages = document.pages.map((page) => ({
         ...page, groups: page.groups.map((group) => ({
-            ...group, sections: group.sections.map((section) => inheriting(section, [section.style, group.style, document.style])),
+            ...group, sections: group.sections.map((section) =>
+                inheriting(section, [section.style, group.style, document.style])),
         })),
     }));
     return { ...document, pages };
@@ -20,9 +22,11 @@ export function withInheritedStyles(document) {
  */
 function inheriting(section, around) {
     const styles = around.filter((style) => !isPlain(style));
-    const inherit = (/** @type {Render.Field[]} */ fields) => fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
+    const inherit = (/** @type {Render.Field[]} */ fields) =>
+        fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
     const { fields, rows } = /** @type {import('./rows.js').Section} */ (section);
-    return styles.length ? { ...section, fields: inherit(fields), ...rows && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) } }
+    return styles.length ? { ...section, fields: inherit(fields), ...rows
+        && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) } }
         : section;
 }
 

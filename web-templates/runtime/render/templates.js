@@ -3,7 +3,8 @@ import { parseTemplate } from './mustache-parser.js';
 /** @typedef {ReturnType<typeof createTemplates>} Templates */
 
 /**
- * The Mustache templates of the web files by path without ending, such as `controls/text`, each read when it is used first.
+ * The Mustache templates of the web files by path without ending, such as `controls/text`, each read when it is used
+ * first.
  * @param {Render.Files} files
  */
 export function createTemplates(files) {
@@ -117,7 +118,8 @@ function renderPart(part, stack, partials, indent) {
 }
 
 /**
- * The value of a name: of the innermost context that has one; of a dotted name the rest is looked up in that value alone.
+ * The value of a name: of the innermost context that has one; of a dotted name the rest is looked up in that value
+ * alone.
  * @param {string} name
  * @param {any[]} stack
  * @returns {any}

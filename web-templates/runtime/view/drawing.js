@@ -28,7 +28,7 @@ import { select } from './form-element.js';
 export function drawDefinition(page, definition, drawing) {
     const { data: { id, locale, settings }, form } = page;
     const submitText = submitTextOf(form);
-    const { document: read, findings } = drawing.read(definition, { id, locale, settings, submitText });
+    const { form: read, findings } = drawing.read(definition, { id, locale, settings, submitText });
     if (!read) {
         throw new Error(findings.find(({ severity }) => severity === 'error')?.message ?? '');
     }
@@ -96,7 +96,8 @@ function entered({ data, engine }) {
 }
 
 /**
- * Puts the content of another page's form in the place of the form's own; the form element stays, and who listens to it.
+ * Puts the content of another page's form in the place of the form's own; the form element stays, and who listens to
+ * it.
  * @param {HTMLFormElement} form
  * @param {Document} next
  */

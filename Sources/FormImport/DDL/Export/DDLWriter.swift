@@ -108,7 +108,9 @@ struct DDLWriter {
         let place = document.position
         let main = document.defaultLocale
         let title = document.title.string(in: main, default: main)
-        if !request.settings.contains(where: { $0.key == "title" }), title != readableName(request.id.isEmpty ? document.id : request.id) {
+        if !request.settings.contains(where: { $0.key == "title" }),
+            title != readableName(request.id.isEmpty ? document.id : request.id)
+        {
             losses.tell("", at: place, "its title is no part of a definition; the form's settings in site.json hold it")
         }
         if document.pages.count > 1 {

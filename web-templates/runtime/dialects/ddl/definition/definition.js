@@ -45,7 +45,7 @@ export function readDefinition(given, request) {
         void findings.push({ severity: 'warning', id, message });
     const source = sourceOf(given, { fail, warn, findings });
     if (!source || isTooLarge(source, fail)) {
-        return { document: null, findings };
+        return { form: null, findings };
     }
     const { settings, locale } = request;
     const asked = askedLanguages(source.main, source.declared, locale, warn);
@@ -54,10 +54,10 @@ export function readDefinition(given, request) {
         fileTypes: String(settings.fileTypes ?? '').split(',').map((type) => type.trim()).filter(Boolean),
     });
     const locales = asked.map(({ tag }) => tag);
-    const document = formDocument('ddl', request.id, text(request.id), { fields, locales });
+    const form = formDocument('ddl', request.id, text(request.id), { fields, locales });
     return {
-        document: {
-            ...document, services: ['liferay'], submitText: text(request.submitText),
+        form: {
+            ...form, services: ['liferay'], submitText: text(request.submitText),
             ...settings.editable === false && { isEnabled: false },
             ...(settings.showSubmitButton === false || !fields.length) && { hasSubmit: false },
         },
