@@ -327,6 +327,9 @@ static const unsigned char builder_model_document_upgrade_js[] = {
 static const unsigned char builder_model_edit_js[] = {
 #embed "builder/model/edit.js"
 };
+static const unsigned char builder_model_empty_js[] = {
+#embed "builder/model/empty.js"
+};
 static const unsigned char builder_model_expressions_js[] = {
 #embed "builder/model/expressions.js"
 };
@@ -2474,6 +2477,7 @@ static const struct formsite_web_file files[] = {
     {"builder/model/diff.js", builder_model_diff_js, sizeof builder_model_diff_js},
     {"builder/model/document-upgrade.js", builder_model_document_upgrade_js, sizeof builder_model_document_upgrade_js},
     {"builder/model/edit.js", builder_model_edit_js, sizeof builder_model_edit_js},
+    {"builder/model/empty.js", builder_model_empty_js, sizeof builder_model_empty_js},
     {"builder/model/expressions.js", builder_model_expressions_js, sizeof builder_model_expressions_js},
     {"builder/model/gathering.js", builder_model_gathering_js, sizeof builder_model_gathering_js},
     {"builder/model/history.js", builder_model_history_js, sizeof builder_model_history_js},

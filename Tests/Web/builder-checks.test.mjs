@@ -8,7 +8,7 @@ import { importFormulary } from '../../web-templates/builder/languages/formulary
 import { convertLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy.js';
 import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy-keys.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
-import { emptyField, formDocument, plainText } from '../../web-templates/runtime/render/empty.js';
+import { emptyField, formDocument, plainText } from '../../web-templates/builder/model/empty.js';
 import { getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
 import { fieldTitle, shownText } from '../../web-templates/builder/view/outline.js';
 import { createWords } from '../../web-templates/builder/view/words.js';

@@ -1,7 +1,7 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainText } from '../../web-templates/runtime/render/empty.js';
+import { plainText } from '../../web-templates/builder/model/empty.js';
 import { addField, addGroup, addPage, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { moveNode } from '../../web-templates/builder/model/moving.js';
 import { fieldsOf } from '../../web-templates/builder/model/walk.js';

@@ -1,7 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { hasAutomaticName, withAutomaticName } from './automatic.js';
 import { withChildren, withMember } from './edit.js';
-import { builderPosition, formDocument, plainStyle, plainText } from '../../runtime/render/empty.js';
+import { builderPosition, formDocument, plainStyle, plainText } from './empty.js';
 import { keyFrom, uniqueName } from './names.js';
 import { isSame } from './objects.js';
 import { renameField } from './refactor.js';

@@ -1,7 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { withAutomaticName } from './automatic.js';
 import { mapped, withChildren, withField, withMember } from './edit.js';
-import { builderPosition } from '../../runtime/render/empty.js';
+import { builderPosition } from './empty.js';
 import { renameField } from './refactor.js';
 import { translationsOf } from './texts.js';
 import { fieldNamed, nodeAt, placeOf } from './walk.js';

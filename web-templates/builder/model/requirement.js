@@ -1,4 +1,4 @@
-import { builderPosition } from '../../runtime/render/empty.js';
+import { builderPosition } from './empty.js';
 import { strategiesOf } from './tables.js';
 
 /**

@@ -1,7 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { setProperty } from './properties.js';
 import { withChildren, withField, withMember } from './edit.js';
-import { builderPosition } from '../../runtime/render/empty.js';
+import { builderPosition } from './empty.js';
 import { localeTag } from './locales.js';
 import { withValueAt } from './objects.js';
 import { ownString, textAt, textsOf } from './texts.js';

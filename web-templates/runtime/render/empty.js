@@ -1,29 +1,17 @@
-/** The position of what was made in the builder. */
-export const builderPosition = 'builder:1:1';
-
-/**
- * @param {string} string
- * @param {string} [position]
- * @returns {Doc.Text}
- */
-export function plainText(string, position = builderPosition) {
-    return { variants: [{ string, position }], isFixed: false };
-}
-
-/** @returns {Doc.Style} */
-export function plainStyle() {
+/** @returns {Render.Style} */
+function plainStyle() {
     return { isClear: false, isUnderlined: false };
 }
 
 /**
- * A field that has nothing yet but its name and its control.
+ * A field that has nothing yet but its name and its control, and of which no language remembers anything.
  * @param {string} name
  * @param {string} control
- * @param {string} [position]
- * @returns {Doc.Field}
+ * @param {string} position
+ * @returns {Render.Field}
  */
-export function emptyField(name, control, position = builderPosition) {
-    return {
+export function bareField(name, control, position) {
+    return /** @type {any} */ ({
         name,
         control,
         texts: { markup: 'none' },
@@ -36,28 +24,25 @@ export function emptyField(name, control, position = builderPosition) {
         bindings: [],
         submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
         receipt: { isForced: false },
-        traits: {},
         position,
-    };
+    });
 }
 
 /**
- * A form of one page, group and section with these fields.
- * @param {Doc.FormDocument['dialect']} dialect
+ * A form of one page, group and section with these fields, of which no language remembers anything.
+ * @param {Render.FormDocument['dialect']} dialect
  * @param {string} id
- * @param {Doc.Text} title
- * @param {{ fields?: Doc.Field[], locales?: string[], position?: string }} [rest]
- * @returns {Doc.FormDocument}
+ * @param {Render.Text} title
+ * @param {{ fields: Render.Field[], locales: string[], position: string }} rest
+ * @returns {Render.FormDocument}
  */
-export function formDocument(dialect, id, title, rest = {}) {
-    const { fields = [], locales = ['en'], position = builderPosition } = rest;
+export function bareDocument(dialect, id, title, { fields, locales, position }) {
     const section = { name: 'section1', isVisible: true, fields, style: plainStyle(), position };
     const group = {
-        name: 'group1', isVisible: true, isCollapsible: false, isCollapsed: false,
-            layout: /** @type {const} */ ('column'),
+        name: 'group1', isVisible: true, isCollapsible: false, isCollapsed: false, layout: 'column',
         sections: [section], style: plainStyle(), position,
     };
-    return {
+    return /** @type {any} */ ({
         format: 2,
         dialect,
         id,
@@ -70,7 +55,6 @@ export function formDocument(dialect, id, title, rest = {}) {
         services: [],
         style: plainStyle(),
         settings: {},
-        traits: {},
         position,
-    };
+    });
 }

@@ -1,4 +1,4 @@
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { createOperandReader } from './operands.js';
 import { FormulaError, keywordOf, tokensOf } from './tokens.js';
 

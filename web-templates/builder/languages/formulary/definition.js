@@ -1,5 +1,5 @@
 import { nodeOf } from '../../../runtime/json/nodes.js';
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { isSame, objectOf, put } from '../../model/objects.js';
 import { fieldTexts, translationsOf } from '../../model/texts.js';
 import { canonicalDefinition } from './canonical.js';

@@ -1,7 +1,7 @@
 import { warning } from '../../../runtime/json/findings.js';
 import { member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
 import { phrase, sentence } from '../../../runtime/json/sentence.js';
-import { emptyField } from '../../../runtime/render/empty.js';
+import { emptyField } from '../../model/empty.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { calendarDay } from './dates.js';
 import { keyboards, keysByType, legacyKeys } from './keys.js';

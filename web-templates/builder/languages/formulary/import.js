@@ -2,7 +2,7 @@ import { error, warning } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { readJSON } from '../../../runtime/json/reader.js';
 import { sentence } from '../../../runtime/json/sentence.js';
-import { formDocument } from '../../../runtime/render/empty.js';
+import { formDocument } from '../../model/empty.js';
 import { readableName } from '../../model/names.js';
 import { nearestName } from '../../../runtime/json/nearest-name.js';
 import { readField } from './field.js';

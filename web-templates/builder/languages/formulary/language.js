@@ -1,6 +1,6 @@
 import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
 import { withField } from '../../model/edit.js';
-import { emptyField } from '../../../runtime/render/empty.js';
+import { emptyField } from '../../model/empty.js';
 import { keyFrom, uniqueName } from '../../model/names.js';
 import { isSame, listOf, objectOf } from '../../model/objects.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';

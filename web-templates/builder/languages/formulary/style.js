@@ -2,7 +2,7 @@ import { warning } from '../../../runtime/json/findings.js';
 import { kindName, member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
 import { sentence } from '../../../runtime/json/sentence.js';
 import { colorOf } from '../../model/colors.js';
-import { plainStyle } from '../../../runtime/render/empty.js';
+import { plainStyle } from '../../model/empty.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { number } from '../../model/numbers.js';
 import { styleKeys } from './keys.js';

@@ -1,4 +1,4 @@
-import { builderPosition, emptyField } from '../../../runtime/render/empty.js';
+import { builderPosition, emptyField } from '../../model/empty.js';
 import { present } from '../../model/objects.js';
 import { postalCodes, table } from '../../model/tables.js';
 import { newValidator } from '../plain/validators.js';

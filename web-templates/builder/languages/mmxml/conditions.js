@@ -1,5 +1,5 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { entryOf } from '../../model/objects.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';

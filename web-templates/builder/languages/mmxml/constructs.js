@@ -1,4 +1,4 @@
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { objectOf, valueAt, withValueAt } from '../../model/objects.js';
 import { accessTo } from '../plain/access.js';
 import { appliesTo, rowsOf } from '../plain/rows.js';

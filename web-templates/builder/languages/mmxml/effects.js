@@ -1,4 +1,4 @@
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { newRequirement } from '../../model/requirement.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';

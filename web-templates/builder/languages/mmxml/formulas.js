@@ -1,4 +1,4 @@
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { takesText, typeOf } from './types.js';
 

@@ -1,4 +1,4 @@
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { put } from '../../model/objects.js';
 import { typeOf } from './types.js';
 

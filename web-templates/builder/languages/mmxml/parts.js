@@ -1,5 +1,5 @@
 import { mapped, withChildren, withMember } from '../../model/edit.js';
-import { plainText } from '../../../runtime/render/empty.js';
+import { plainText } from '../../model/empty.js';
 import { objectOf, put } from '../../model/objects.js';
 import { readableName } from '../../model/names.js';
 import { groupsOf, namesOf, nodeAt, placeOf } from '../../model/walk.js';

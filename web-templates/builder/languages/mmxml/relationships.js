@@ -1,5 +1,5 @@
 import { withField } from '../../model/edit.js';
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { fieldsIn } from '../../model/expressions.js';
 import { entryOf, objectOf, put } from '../../model/objects.js';
 import { onChange } from '../../../runtime/render/triggers.js';

@@ -1,4 +1,4 @@
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { fieldNamed } from '../../model/walk.js';
 import { isYes } from '../plain/values.js';

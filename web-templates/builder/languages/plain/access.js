@@ -1,5 +1,5 @@
 import { colorOf } from '../../model/colors.js';
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { valueAt, withValueAt } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';

@@ -1,5 +1,5 @@
 import { withField } from '../../model/edit.js';
-import { emptyField } from '../../../runtime/render/empty.js';
+import { emptyField } from '../../model/empty.js';
 import { isSame } from '../../model/objects.js';
 import { accessTo } from './access.js';
 import {

@@ -1,6 +1,6 @@
 import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
 import { withField } from '../../model/edit.js';
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { keyFrom, uniqueName } from '../../model/names.js';
 import { listOf, moved, objectOf, put } from '../../model/objects.js';
 import { fieldNamed } from '../../model/walk.js';

@@ -1,4 +1,4 @@
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { translationIndex } from '../../../runtime/render/locale-choice.js';
 
 /** @param {Json.JSONValue | undefined} value */

@@ -1,6 +1,6 @@
 import { getProperty, setProperty } from '../../model/properties.js';
 import { addRule, removeRule, setRule } from '../../model/rules.js';
-import { builderPosition } from '../../../runtime/render/empty.js';
+import { builderPosition } from '../../model/empty.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';
 import { table } from '../../model/tables.js';

@@ -1,7 +1,7 @@
 import { readJSON } from '../../../json/reader.js';
 import { inWords } from '../../../json/sentence.js';
 import { kindName, nodeOf, valueOf } from '../../../json/nodes.js';
-import { formDocument } from '../../../render/empty.js';
+import { bareDocument } from '../../../render/empty.js';
 import { askedLanguages } from './languages.js';
 import { readField } from './field.js';
 import { childrenOf, isObject, objectsOf, textOf, writtenElement, writtenObject } from './nodes.js';
@@ -54,7 +54,7 @@ export function readDefinition(given, request) {
         fileTypes: String(settings.fileTypes ?? '').split(',').map((type) => type.trim()).filter(Boolean),
     });
     const locales = asked.map(({ tag }) => tag);
-    const form = formDocument('ddl', request.id, text(request.id), { fields, locales });
+    const form = bareDocument('ddl', request.id, text(request.id), { fields, locales, position: '' });
     return {
         form: {
             ...form, services: ['liferay'], submitText: text(request.submitText),

@@ -1,6 +1,6 @@
 import { suggestion } from '../../../json/nearest-name.js';
 import { inWords } from '../../../json/sentence.js';
-import { emptyField } from '../../../render/empty.js';
+import { bareField } from '../../../render/empty.js';
 import { milliseconds } from '../dates.js';
 import { attributes, editors, leftOut } from './kinds.js';
 import { isObject, textOf } from './nodes.js';
@@ -28,7 +28,7 @@ export function readField(written, surroundings, number) {
     }
     const reader = { kind, editor: editorOf(kind, written, surroundings), written, surroundings };
     reportAttributes(written, surroundings);
-    const field = emptyField(nameOf(reader, number), controlOf(reader), position);
+    const field = bareField(nameOf(reader, number), controlOf(reader), position);
     addTexts(field, reader);
     field.state.isEditable = !flag(reader, 'readOnly', false);
     addShape(field, reader);
@@ -252,7 +252,7 @@ function keyboard(name) {
 function addPlace(field) {
     field.composite = { kind: 'geolocation', isVerifiable: false };
     field.components = ['latitude', 'longitude'].map((part) => (
-        Object.assign(emptyField(part, 'text', position), { entry: keyboard('decimal') })));
+        Object.assign(bareField(part, 'text', position), { entry: keyboard('decimal') })));
 }
 
 /**
@@ -268,10 +268,10 @@ function addOptions(field, reader) {
         if (value === undefined) {
             surroundings.warn('ddl.option-value', 'an option without a “value” is stored as nothing');
         }
-        return {
+        return /** @type {any} */ ({
             value: textOf(value), label: readText(option, 'label', surroundings) ?? fixedText(''), otherImages: [],
-            isWorded: false, isInitial: false, traits: {}, position,
-        };
+            isWorded: false, isInitial: false, position,
+        });
     });
     if (!field.options.length) {
         surroundings.warn('ddl.no-options', `“${field.name}” has no options to choose from`);
