@@ -60,27 +60,6 @@ static const unsigned char builder_examples_sign_up_strings_json[] = {
 static const unsigned char builder_index_html[] = {
 #embed "builder/index.html"
 };
-static const unsigned char builder_json_findings_js[] = {
-#embed "builder/json/findings.js"
-};
-static const unsigned char builder_json_nodes_js[] = {
-#embed "builder/json/nodes.js"
-};
-static const unsigned char builder_json_reader_js[] = {
-#embed "builder/json/reader.js"
-};
-static const unsigned char builder_json_scalars_js[] = {
-#embed "builder/json/scalars.js"
-};
-static const unsigned char builder_json_scanner_js[] = {
-#embed "builder/json/scanner.js"
-};
-static const unsigned char builder_json_sentence_js[] = {
-#embed "builder/json/sentence.js"
-};
-static const unsigned char builder_json_writer_js[] = {
-#embed "builder/json/writer.js"
-};
 static const unsigned char builder_languages_actiondata_accesses_js[] = {
 #embed "builder/languages/actiondata/accesses.js"
 };
@@ -372,9 +351,6 @@ static const unsigned char builder_model_names_js[] = {
 static const unsigned char builder_model_near_names_js[] = {
 #embed "builder/model/near-names.js"
 };
-static const unsigned char builder_model_nearest_name_js[] = {
-#embed "builder/model/nearest-name.js"
-};
 static const unsigned char builder_model_numbers_js[] = {
 #embed "builder/model/numbers.js"
 };
@@ -467,105 +443,6 @@ static const unsigned char builder_preview_showing_js[] = {
 };
 static const unsigned char builder_preview_text_places_js[] = {
 #embed "builder/preview/text-places.js"
-};
-static const unsigned char builder_render_autofill_table_js[] = {
-#embed "builder/render/autofill-table.js"
-};
-static const unsigned char builder_render_autofill_js[] = {
-#embed "builder/render/autofill.js"
-};
-static const unsigned char builder_render_box_rules_js[] = {
-#embed "builder/render/box-rules.js"
-};
-static const unsigned char builder_render_color_js[] = {
-#embed "builder/render/color.js"
-};
-static const unsigned char builder_render_expression_data_js[] = {
-#embed "builder/render/expression-data.js"
-};
-static const unsigned char builder_render_field_data_js[] = {
-#embed "builder/render/field-data.js"
-};
-static const unsigned char builder_render_field_options_js[] = {
-#embed "builder/render/field-options.js"
-};
-static const unsigned char builder_render_field_shape_js[] = {
-#embed "builder/render/field-shape.js"
-};
-static const unsigned char builder_render_field_texts_js[] = {
-#embed "builder/render/field-texts.js"
-};
-static const unsigned char builder_render_field_view_js[] = {
-#embed "builder/render/field-view.js"
-};
-static const unsigned char builder_render_field_width_js[] = {
-#embed "builder/render/field-width.js"
-};
-static const unsigned char builder_render_fields_js[] = {
-#embed "builder/render/fields.js"
-};
-static const unsigned char builder_render_files_js[] = {
-#embed "builder/render/files.js"
-};
-static const unsigned char builder_render_frame_rows_js[] = {
-#embed "builder/render/frame-rows.js"
-};
-static const unsigned char builder_render_html_reader_js[] = {
-#embed "builder/render/html-reader.js"
-};
-static const unsigned char builder_render_html_scanner_js[] = {
-#embed "builder/render/html-scanner.js"
-};
-static const unsigned char builder_render_link_mark_js[] = {
-#embed "builder/render/link-mark.js"
-};
-static const unsigned char builder_render_locale_choice_js[] = {
-#embed "builder/render/locale-choice.js"
-};
-static const unsigned char builder_render_locale_tag_js[] = {
-#embed "builder/render/locale-tag.js"
-};
-static const unsigned char builder_render_mustache_parser_js[] = {
-#embed "builder/render/mustache-parser.js"
-};
-static const unsigned char builder_render_page_context_js[] = {
-#embed "builder/render/page-context.js"
-};
-static const unsigned char builder_render_page_data_js[] = {
-#embed "builder/render/page-data.js"
-};
-static const unsigned char builder_render_postscript_font_js[] = {
-#embed "builder/render/postscript-font.js"
-};
-static const unsigned char builder_render_render_js[] = {
-#embed "builder/render/render.js"
-};
-static const unsigned char builder_render_rich_text_js[] = {
-#embed "builder/render/rich-text.js"
-};
-static const unsigned char builder_render_rows_js[] = {
-#embed "builder/render/rows.js"
-};
-static const unsigned char builder_render_style_sheet_js[] = {
-#embed "builder/render/style-sheet.js"
-};
-static const unsigned char builder_render_styles_js[] = {
-#embed "builder/render/styles.js"
-};
-static const unsigned char builder_render_tables_js[] = {
-#embed "builder/render/tables.js"
-};
-static const unsigned char builder_render_templates_js[] = {
-#embed "builder/render/templates.js"
-};
-static const unsigned char builder_render_triggers_js[] = {
-#embed "builder/render/triggers.js"
-};
-static const unsigned char builder_render_ui_texts_js[] = {
-#embed "builder/render/ui-texts.js"
-};
-static const unsigned char builder_render_value_json_js[] = {
-#embed "builder/render/value-json.js"
 };
 static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
@@ -1395,11 +1272,29 @@ static const unsigned char runtime_dialects_ddl_js[] = {
 static const unsigned char runtime_dialects_ddl_commands_js[] = {
 #embed "runtime/dialects/ddl/commands.js"
 };
-static const unsigned char runtime_dialects_ddl_comparison_js[] = {
-#embed "runtime/dialects/ddl/comparison.js"
-};
 static const unsigned char runtime_dialects_ddl_dates_js[] = {
 #embed "runtime/dialects/ddl/dates.js"
+};
+static const unsigned char runtime_dialects_ddl_definition_definition_js[] = {
+#embed "runtime/dialects/ddl/definition/definition.js"
+};
+static const unsigned char runtime_dialects_ddl_definition_field_js[] = {
+#embed "runtime/dialects/ddl/definition/field.js"
+};
+static const unsigned char runtime_dialects_ddl_definition_kinds_js[] = {
+#embed "runtime/dialects/ddl/definition/kinds.js"
+};
+static const unsigned char runtime_dialects_ddl_definition_languages_js[] = {
+#embed "runtime/dialects/ddl/definition/languages.js"
+};
+static const unsigned char runtime_dialects_ddl_definition_nodes_js[] = {
+#embed "runtime/dialects/ddl/definition/nodes.js"
+};
+static const unsigned char runtime_dialects_ddl_definition_predefined_js[] = {
+#embed "runtime/dialects/ddl/definition/predefined.js"
+};
+static const unsigned char runtime_dialects_ddl_definition_xml_js[] = {
+#embed "runtime/dialects/ddl/definition/xml.js"
 };
 static const unsigned char runtime_dialects_ddl_documents_js[] = {
 #embed "runtime/dialects/ddl/documents.js"
@@ -1430,9 +1325,6 @@ static const unsigned char runtime_dialects_ddl_places_js[] = {
 };
 static const unsigned char runtime_dialects_ddl_settings_js[] = {
 #embed "runtime/dialects/ddl/settings.js"
-};
-static const unsigned char runtime_dialects_ddl_structure_js[] = {
-#embed "runtime/dialects/ddl/structure.js"
 };
 static const unsigned char runtime_dialects_ddl_submission_js[] = {
 #embed "runtime/dialects/ddl/submission.js"
@@ -1779,8 +1671,134 @@ static const unsigned char runtime_engine_waiting_js[] = {
 static const unsigned char runtime_gallery_js[] = {
 #embed "runtime/gallery.js"
 };
+static const unsigned char runtime_json_findings_js[] = {
+#embed "runtime/json/findings.js"
+};
+static const unsigned char runtime_json_nearest_name_js[] = {
+#embed "runtime/json/nearest-name.js"
+};
+static const unsigned char runtime_json_nodes_js[] = {
+#embed "runtime/json/nodes.js"
+};
+static const unsigned char runtime_json_reader_js[] = {
+#embed "runtime/json/reader.js"
+};
+static const unsigned char runtime_json_scalars_js[] = {
+#embed "runtime/json/scalars.js"
+};
+static const unsigned char runtime_json_scanner_js[] = {
+#embed "runtime/json/scanner.js"
+};
+static const unsigned char runtime_json_sentence_js[] = {
+#embed "runtime/json/sentence.js"
+};
+static const unsigned char runtime_json_writer_js[] = {
+#embed "runtime/json/writer.js"
+};
 static const unsigned char runtime_part_loader_js[] = {
 #embed "runtime/part-loader.js"
+};
+static const unsigned char runtime_render_autofill_table_js[] = {
+#embed "runtime/render/autofill-table.js"
+};
+static const unsigned char runtime_render_autofill_js[] = {
+#embed "runtime/render/autofill.js"
+};
+static const unsigned char runtime_render_box_rules_js[] = {
+#embed "runtime/render/box-rules.js"
+};
+static const unsigned char runtime_render_color_js[] = {
+#embed "runtime/render/color.js"
+};
+static const unsigned char runtime_render_empty_js[] = {
+#embed "runtime/render/empty.js"
+};
+static const unsigned char runtime_render_expression_data_js[] = {
+#embed "runtime/render/expression-data.js"
+};
+static const unsigned char runtime_render_field_data_js[] = {
+#embed "runtime/render/field-data.js"
+};
+static const unsigned char runtime_render_field_options_js[] = {
+#embed "runtime/render/field-options.js"
+};
+static const unsigned char runtime_render_field_shape_js[] = {
+#embed "runtime/render/field-shape.js"
+};
+static const unsigned char runtime_render_field_texts_js[] = {
+#embed "runtime/render/field-texts.js"
+};
+static const unsigned char runtime_render_field_view_js[] = {
+#embed "runtime/render/field-view.js"
+};
+static const unsigned char runtime_render_field_width_js[] = {
+#embed "runtime/render/field-width.js"
+};
+static const unsigned char runtime_render_fields_js[] = {
+#embed "runtime/render/fields.js"
+};
+static const unsigned char runtime_render_files_js[] = {
+#embed "runtime/render/files.js"
+};
+static const unsigned char runtime_render_frame_rows_js[] = {
+#embed "runtime/render/frame-rows.js"
+};
+static const unsigned char runtime_render_html_reader_js[] = {
+#embed "runtime/render/html-reader.js"
+};
+static const unsigned char runtime_render_html_scanner_js[] = {
+#embed "runtime/render/html-scanner.js"
+};
+static const unsigned char runtime_render_link_mark_js[] = {
+#embed "runtime/render/link-mark.js"
+};
+static const unsigned char runtime_render_locale_choice_js[] = {
+#embed "runtime/render/locale-choice.js"
+};
+static const unsigned char runtime_render_locale_tag_js[] = {
+#embed "runtime/render/locale-tag.js"
+};
+static const unsigned char runtime_render_mustache_parser_js[] = {
+#embed "runtime/render/mustache-parser.js"
+};
+static const unsigned char runtime_render_page_context_js[] = {
+#embed "runtime/render/page-context.js"
+};
+static const unsigned char runtime_render_page_data_js[] = {
+#embed "runtime/render/page-data.js"
+};
+static const unsigned char runtime_render_postscript_font_js[] = {
+#embed "runtime/render/postscript-font.js"
+};
+static const unsigned char runtime_render_render_js[] = {
+#embed "runtime/render/render.js"
+};
+static const unsigned char runtime_render_rich_text_js[] = {
+#embed "runtime/render/rich-text.js"
+};
+static const unsigned char runtime_render_rows_js[] = {
+#embed "runtime/render/rows.js"
+};
+static const unsigned char runtime_render_style_sheet_js[] = {
+#embed "runtime/render/style-sheet.js"
+};
+static const unsigned char runtime_render_styles_js[] = {
+#embed "runtime/render/styles.js"
+};
+static const unsigned char runtime_render_tables_js[] = {
+#embed "runtime/render/tables.js"
+};
+static const unsigned char runtime_render_templates_js[] = {
+#embed "runtime/render/templates.js"
+};
+static const unsigned char runtime_render_triggers_js[] = {
+#embed "runtime/render/triggers.js"
+};
+static const unsigned char runtime_render_ui_texts_js[] = {
+#embed "runtime/render/ui-texts.js"
+};
+static const unsigned char runtime_render_value_json_js[] = {
+#embed "runtime/render/value-json.js"
 };
 static const unsigned char runtime_start_js[] = {
 #embed "runtime/start.js"
@@ -1898,6 +1916,9 @@ static const unsigned char runtime_view_draft_slot_js[] = {
 };
 static const unsigned char runtime_view_draft_js[] = {
 #embed "runtime/view/draft.js"
+};
+static const unsigned char runtime_view_drawing_js[] = {
+#embed "runtime/view/drawing.js"
 };
 static const unsigned char runtime_view_element_js[] = {
 #embed "runtime/view/element.js"
@@ -2382,13 +2403,6 @@ static const struct formsite_web_file files[] = {
     {"builder/examples/sign-up.json", builder_examples_sign_up_json, sizeof builder_examples_sign_up_json},
     {"builder/examples/sign-up.strings.json", builder_examples_sign_up_strings_json, sizeof builder_examples_sign_up_strings_json},
     {"builder/index.html", builder_index_html, sizeof builder_index_html},
-    {"builder/json/findings.js", builder_json_findings_js, sizeof builder_json_findings_js},
-    {"builder/json/nodes.js", builder_json_nodes_js, sizeof builder_json_nodes_js},
-    {"builder/json/reader.js", builder_json_reader_js, sizeof builder_json_reader_js},
-    {"builder/json/scalars.js", builder_json_scalars_js, sizeof builder_json_scalars_js},
-    {"builder/json/scanner.js", builder_json_scanner_js, sizeof builder_json_scanner_js},
-    {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
-    {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
     {"builder/languages/actiondata/accesses.js", builder_languages_actiondata_accesses_js, sizeof builder_languages_actiondata_accesses_js},
     {"builder/languages/actiondata/editor.js", builder_languages_actiondata_editor_js, sizeof builder_languages_actiondata_editor_js},
     {"builder/languages/actiondata/formula-words.js", builder_languages_actiondata_formula_words_js, sizeof builder_languages_actiondata_formula_words_js},
@@ -2486,7 +2500,6 @@ static const struct formsite_web_file files[] = {
     {"builder/model/moving.js", builder_model_moving_js, sizeof builder_model_moving_js},
     {"builder/model/names.js", builder_model_names_js, sizeof builder_model_names_js},
     {"builder/model/near-names.js", builder_model_near_names_js, sizeof builder_model_near_names_js},
-    {"builder/model/nearest-name.js", builder_model_nearest_name_js, sizeof builder_model_nearest_name_js},
     {"builder/model/numbers.js", builder_model_numbers_js, sizeof builder_model_numbers_js},
     {"builder/model/objects.js", builder_model_objects_js, sizeof builder_model_objects_js},
     {"builder/model/options.js", builder_model_options_js, sizeof builder_model_options_js},
@@ -2518,39 +2531,6 @@ static const struct formsite_web_file files[] = {
     {"builder/preview/selection.js", builder_preview_selection_js, sizeof builder_preview_selection_js},
     {"builder/preview/showing.js", builder_preview_showing_js, sizeof builder_preview_showing_js},
     {"builder/preview/text-places.js", builder_preview_text_places_js, sizeof builder_preview_text_places_js},
-    {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
-    {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
-    {"builder/render/box-rules.js", builder_render_box_rules_js, sizeof builder_render_box_rules_js},
-    {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
-    {"builder/render/expression-data.js", builder_render_expression_data_js, sizeof builder_render_expression_data_js},
-    {"builder/render/field-data.js", builder_render_field_data_js, sizeof builder_render_field_data_js},
-    {"builder/render/field-options.js", builder_render_field_options_js, sizeof builder_render_field_options_js},
-    {"builder/render/field-shape.js", builder_render_field_shape_js, sizeof builder_render_field_shape_js},
-    {"builder/render/field-texts.js", builder_render_field_texts_js, sizeof builder_render_field_texts_js},
-    {"builder/render/field-view.js", builder_render_field_view_js, sizeof builder_render_field_view_js},
-    {"builder/render/field-width.js", builder_render_field_width_js, sizeof builder_render_field_width_js},
-    {"builder/render/fields.js", builder_render_fields_js, sizeof builder_render_fields_js},
-    {"builder/render/files.js", builder_render_files_js, sizeof builder_render_files_js},
-    {"builder/render/frame-rows.js", builder_render_frame_rows_js, sizeof builder_render_frame_rows_js},
-    {"builder/render/html-reader.js", builder_render_html_reader_js, sizeof builder_render_html_reader_js},
-    {"builder/render/html-scanner.js", builder_render_html_scanner_js, sizeof builder_render_html_scanner_js},
-    {"builder/render/link-mark.js", builder_render_link_mark_js, sizeof builder_render_link_mark_js},
-    {"builder/render/locale-choice.js", builder_render_locale_choice_js, sizeof builder_render_locale_choice_js},
-    {"builder/render/locale-tag.js", builder_render_locale_tag_js, sizeof builder_render_locale_tag_js},
-    {"builder/render/mustache-parser.js", builder_render_mustache_parser_js, sizeof builder_render_mustache_parser_js},
-    {"builder/render/page-context.js", builder_render_page_context_js, sizeof builder_render_page_context_js},
-    {"builder/render/page-data.js", builder_render_page_data_js, sizeof builder_render_page_data_js},
-    {"builder/render/postscript-font.js", builder_render_postscript_font_js, sizeof builder_render_postscript_font_js},
-    {"builder/render/render.js", builder_render_render_js, sizeof builder_render_render_js},
-    {"builder/render/rich-text.js", builder_render_rich_text_js, sizeof builder_render_rich_text_js},
-    {"builder/render/rows.js", builder_render_rows_js, sizeof builder_render_rows_js},
-    {"builder/render/style-sheet.js", builder_render_style_sheet_js, sizeof builder_render_style_sheet_js},
-    {"builder/render/styles.js", builder_render_styles_js, sizeof builder_render_styles_js},
-    {"builder/render/tables.js", builder_render_tables_js, sizeof builder_render_tables_js},
-    {"builder/render/templates.js", builder_render_templates_js, sizeof builder_render_templates_js},
-    {"builder/render/triggers.js", builder_render_triggers_js, sizeof builder_render_triggers_js},
-    {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
-    {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
     {"builder/view/asking.js", builder_view_asking_js, sizeof builder_view_asking_js},
     {"builder/view/autosave.js", builder_view_autosave_js, sizeof builder_view_autosave_js},
@@ -2827,8 +2807,14 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/actiondata/values.js", runtime_dialects_actiondata_values_js, sizeof runtime_dialects_actiondata_values_js},
     {"runtime/dialects/ddl.js", runtime_dialects_ddl_js, sizeof runtime_dialects_ddl_js},
     {"runtime/dialects/ddl/commands.js", runtime_dialects_ddl_commands_js, sizeof runtime_dialects_ddl_commands_js},
-    {"runtime/dialects/ddl/comparison.js", runtime_dialects_ddl_comparison_js, sizeof runtime_dialects_ddl_comparison_js},
     {"runtime/dialects/ddl/dates.js", runtime_dialects_ddl_dates_js, sizeof runtime_dialects_ddl_dates_js},
+    {"runtime/dialects/ddl/definition/definition.js", runtime_dialects_ddl_definition_definition_js, sizeof runtime_dialects_ddl_definition_definition_js},
+    {"runtime/dialects/ddl/definition/field.js", runtime_dialects_ddl_definition_field_js, sizeof runtime_dialects_ddl_definition_field_js},
+    {"runtime/dialects/ddl/definition/kinds.js", runtime_dialects_ddl_definition_kinds_js, sizeof runtime_dialects_ddl_definition_kinds_js},
+    {"runtime/dialects/ddl/definition/languages.js", runtime_dialects_ddl_definition_languages_js, sizeof runtime_dialects_ddl_definition_languages_js},
+    {"runtime/dialects/ddl/definition/nodes.js", runtime_dialects_ddl_definition_nodes_js, sizeof runtime_dialects_ddl_definition_nodes_js},
+    {"runtime/dialects/ddl/definition/predefined.js", runtime_dialects_ddl_definition_predefined_js, sizeof runtime_dialects_ddl_definition_predefined_js},
+    {"runtime/dialects/ddl/definition/xml.js", runtime_dialects_ddl_definition_xml_js, sizeof runtime_dialects_ddl_definition_xml_js},
     {"runtime/dialects/ddl/documents.js", runtime_dialects_ddl_documents_js, sizeof runtime_dialects_ddl_documents_js},
     {"runtime/dialects/ddl/element.js", runtime_dialects_ddl_element_js, sizeof runtime_dialects_ddl_element_js},
     {"runtime/dialects/ddl/filling.js", runtime_dialects_ddl_filling_js, sizeof runtime_dialects_ddl_filling_js},
@@ -2839,7 +2825,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/dialects/ddl/options.js", runtime_dialects_ddl_options_js, sizeof runtime_dialects_ddl_options_js},
     {"runtime/dialects/ddl/places.js", runtime_dialects_ddl_places_js, sizeof runtime_dialects_ddl_places_js},
     {"runtime/dialects/ddl/settings.js", runtime_dialects_ddl_settings_js, sizeof runtime_dialects_ddl_settings_js},
-    {"runtime/dialects/ddl/structure.js", runtime_dialects_ddl_structure_js, sizeof runtime_dialects_ddl_structure_js},
     {"runtime/dialects/ddl/submission.js", runtime_dialects_ddl_submission_js, sizeof runtime_dialects_ddl_submission_js},
     {"runtime/dialects/ddl/typed-values.js", runtime_dialects_ddl_typed_values_js, sizeof runtime_dialects_ddl_typed_values_js},
     {"runtime/dialects/ddl/values.js", runtime_dialects_ddl_values_js, sizeof runtime_dialects_ddl_values_js},
@@ -2955,7 +2940,49 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/verification.js", runtime_engine_verification_js, sizeof runtime_engine_verification_js},
     {"runtime/engine/waiting.js", runtime_engine_waiting_js, sizeof runtime_engine_waiting_js},
     {"runtime/gallery.js", runtime_gallery_js, sizeof runtime_gallery_js},
+    {"runtime/json/findings.js", runtime_json_findings_js, sizeof runtime_json_findings_js},
+    {"runtime/json/nearest-name.js", runtime_json_nearest_name_js, sizeof runtime_json_nearest_name_js},
+    {"runtime/json/nodes.js", runtime_json_nodes_js, sizeof runtime_json_nodes_js},
+    {"runtime/json/reader.js", runtime_json_reader_js, sizeof runtime_json_reader_js},
+    {"runtime/json/scalars.js", runtime_json_scalars_js, sizeof runtime_json_scalars_js},
+    {"runtime/json/scanner.js", runtime_json_scanner_js, sizeof runtime_json_scanner_js},
+    {"runtime/json/sentence.js", runtime_json_sentence_js, sizeof runtime_json_sentence_js},
+    {"runtime/json/writer.js", runtime_json_writer_js, sizeof runtime_json_writer_js},
     {"runtime/part-loader.js", runtime_part_loader_js, sizeof runtime_part_loader_js},
+    {"runtime/render/autofill-table.js", runtime_render_autofill_table_js, sizeof runtime_render_autofill_table_js},
+    {"runtime/render/autofill.js", runtime_render_autofill_js, sizeof runtime_render_autofill_js},
+    {"runtime/render/box-rules.js", runtime_render_box_rules_js, sizeof runtime_render_box_rules_js},
+    {"runtime/render/color.js", runtime_render_color_js, sizeof runtime_render_color_js},
+    {"runtime/render/empty.js", runtime_render_empty_js, sizeof runtime_render_empty_js},
+    {"runtime/render/expression-data.js", runtime_render_expression_data_js, sizeof runtime_render_expression_data_js},
+    {"runtime/render/field-data.js", runtime_render_field_data_js, sizeof runtime_render_field_data_js},
+    {"runtime/render/field-options.js", runtime_render_field_options_js, sizeof runtime_render_field_options_js},
+    {"runtime/render/field-shape.js", runtime_render_field_shape_js, sizeof runtime_render_field_shape_js},
+    {"runtime/render/field-texts.js", runtime_render_field_texts_js, sizeof runtime_render_field_texts_js},
+    {"runtime/render/field-view.js", runtime_render_field_view_js, sizeof runtime_render_field_view_js},
+    {"runtime/render/field-width.js", runtime_render_field_width_js, sizeof runtime_render_field_width_js},
+    {"runtime/render/fields.js", runtime_render_fields_js, sizeof runtime_render_fields_js},
+    {"runtime/render/files.js", runtime_render_files_js, sizeof runtime_render_files_js},
+    {"runtime/render/frame-rows.js", runtime_render_frame_rows_js, sizeof runtime_render_frame_rows_js},
+    {"runtime/render/html-reader.js", runtime_render_html_reader_js, sizeof runtime_render_html_reader_js},
+    {"runtime/render/html-scanner.js", runtime_render_html_scanner_js, sizeof runtime_render_html_scanner_js},
+    {"runtime/render/link-mark.js", runtime_render_link_mark_js, sizeof runtime_render_link_mark_js},
+    {"runtime/render/locale-choice.js", runtime_render_locale_choice_js, sizeof runtime_render_locale_choice_js},
+    {"runtime/render/locale-tag.js", runtime_render_locale_tag_js, sizeof runtime_render_locale_tag_js},
+    {"runtime/render/mustache-parser.js", runtime_render_mustache_parser_js, sizeof runtime_render_mustache_parser_js},
+    {"runtime/render/page-context.js", runtime_render_page_context_js, sizeof runtime_render_page_context_js},
+    {"runtime/render/page-data.js", runtime_render_page_data_js, sizeof runtime_render_page_data_js},
+    {"runtime/render/postscript-font.js", runtime_render_postscript_font_js, sizeof runtime_render_postscript_font_js},
+    {"runtime/render/render.js", runtime_render_render_js, sizeof runtime_render_render_js},
+    {"runtime/render/rich-text.js", runtime_render_rich_text_js, sizeof runtime_render_rich_text_js},
+    {"runtime/render/rows.js", runtime_render_rows_js, sizeof runtime_render_rows_js},
+    {"runtime/render/style-sheet.js", runtime_render_style_sheet_js, sizeof runtime_render_style_sheet_js},
+    {"runtime/render/styles.js", runtime_render_styles_js, sizeof runtime_render_styles_js},
+    {"runtime/render/tables.js", runtime_render_tables_js, sizeof runtime_render_tables_js},
+    {"runtime/render/templates.js", runtime_render_templates_js, sizeof runtime_render_templates_js},
+    {"runtime/render/triggers.js", runtime_render_triggers_js, sizeof runtime_render_triggers_js},
+    {"runtime/render/ui-texts.js", runtime_render_ui_texts_js, sizeof runtime_render_ui_texts_js},
+    {"runtime/render/value-json.js", runtime_render_value_json_js, sizeof runtime_render_value_json_js},
     {"runtime/start.js", runtime_start_js, sizeof runtime_start_js},
     {"runtime/view/announce.js", runtime_view_announce_js, sizeof runtime_view_announce_js},
     {"runtime/view/answers.js", runtime_view_answers_js, sizeof runtime_view_answers_js},
@@ -2995,6 +3022,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/draft-line.js", runtime_view_draft_line_js, sizeof runtime_view_draft_line_js},
     {"runtime/view/draft-slot.js", runtime_view_draft_slot_js, sizeof runtime_view_draft_slot_js},
     {"runtime/view/draft.js", runtime_view_draft_js, sizeof runtime_view_draft_js},
+    {"runtime/view/drawing.js", runtime_view_drawing_js, sizeof runtime_view_drawing_js},
     {"runtime/view/element.js", runtime_view_element_js, sizeof runtime_view_element_js},
     {"runtime/view/enter-key.js", runtime_view_enter_key_js, sizeof runtime_view_enter_key_js},
     {"runtime/view/entry.js", runtime_view_entry_js, sizeof runtime_view_entry_js},

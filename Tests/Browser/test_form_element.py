@@ -1,4 +1,5 @@
 """The element by which pages of any origin show a form whose records a portal keeps."""
+import json
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,9 +13,9 @@ from Support.pages import FormPage
 from Support.portal import Trouble
 
 
-def host_page(folder: str, attributes: str = "", script: str = "") -> str:
+def host_page(folder: str, attributes: str = "", script: str = "", inside: str = "") -> str:
     return f"""<!doctype html><html lang="en"><head><title>Host</title><script src="{folder}ddl-form.js" defer></script></head>
-        <body><main><h1>Our list</h1><ddl-form src="{folder}" {attributes}></ddl-form></main>
+        <body><main><h1>Our list</h1><ddl-form src="{folder}" {attributes}>{inside}</ddl-form></main>
         <script>{LISTEN}{script}</script></body></html>"""
 
 
@@ -23,11 +24,12 @@ def place(browser, host, portal, form) -> Iterator[Callable[..., FormPage]]:
     """place(attributes): a page of the portal's origin with the element of a form that another origin serves."""
     pages = []
 
-    def open_page(attributes: str = "", script: str = "", frame: bool = False, expected: str = "") -> FormPage:
+    def open_page(attributes: str = "", script: str = "", frame: bool = False, expected: str = "",
+                  inside: str = "") -> FormPage:
         page = new_page(browser, host.origin)
         page.watch.expected = ["asked another host: http://127.0.0.1", *([expected] if expected else [])]
         pages.append(page)
-        address = portal.page("host", host_page(host.mount(form()), attributes, script))
+        address = portal.page("host", host_page(host.mount(form()), attributes, script, inside))
         if frame:
             address = portal.page("outer", f'<!doctype html><title>Outer</title><iframe title="Form" src="{address}" '
                                            'width="600" height="900"></iframe>')
@@ -148,3 +150,58 @@ def test_the_host_page_of_the_guide_shows_and_sends_the_form(browser, host, form
     expect(page.page).to_have_title("Record 100")
     assert portal.state.next().params["recordSetId"] == 20701
     page.watch.context.close()
+
+
+GIVEN = {"defaultLanguageId": "en_US", "fields": [
+    {"name": "note", "dataType": "string", "label": "<b>Note</b>", "predefinedValue": "x"},
+    {"name": "day", "dataType": "date", "required": False}]}
+SHOWN = "[...document.querySelector('ddl-form').querySelectorAll('[data-field]')].map((each) => each.dataset.field)"
+
+
+@pytest.mark.parametrize("frame", [False, True], ids=["page", "frame"])
+@pytest.mark.parametrize("way", ["attribute", "property", "object", "script", "XML"])
+def test_a_definition_of_the_host_is_drawn(way, frame, place, portal):
+    xml = "<root><dynamic-element name='note' dataType='string' predefinedValue='x'/>" \
+        "<dynamic-element name='day' dataType='date' required='false'/></root>"
+    text = json.dumps(GIVEN)
+    shown = place(
+        f"definition='{text}'" if way == "attribute" else "", frame=frame,
+        script={"property": f"document.querySelector('ddl-form').definition = {json.dumps(text)};",
+                "object": f"document.querySelector('ddl-form').definition = {text};"}.get(way, ""),
+        inside={"script": f'<script type="application/json">{text}</script>'.replace("</b>", "<\\/b>"),
+                "XML": f'<script type="application/xml">{xml}</script>'}.get(way, ""))
+    page = FormPage(shown.page.frames[-1], shown.watch)
+    wait_for(page, "formLoaded")
+    assert page.page.evaluate(SHOWN) == ["note", "day"] and page.page.locator("ddl-form form b").count() == 0
+    page.page.evaluate("document.querySelector('ddl-form').submit()")
+    wait_for(page, "formSubmitted")
+    call = portal.state.next()
+    # Nothing has been fetched before.
+    assert call.command == ADD and call.params["fieldsMap"] == {"note": "x"}
+
+
+def test_a_definition_that_the_host_gives_later_is_drawn_at_once(place):
+    page = place()
+    wait_for(page, "formLoaded")
+    page.page.evaluate("(given) => { document.querySelector('ddl-form').definition = given; }", GIVEN)
+    page.settle()
+    assert page.page.evaluate(SHOWN) == ["note", "day"] and news(page) == ["formLoaded", "formLoaded"]
+    page.page.evaluate("document.querySelector('ddl-form').setAttribute('definition', '<root/>')")
+    wait_for(page, "formLoadError")
+    assert page.page.evaluate(SHOWN) == ["note", "day"]
+
+
+def test_a_structure_that_an_element_names_is_drawn(place, portal):
+    portal.state.structures[2] = GIVEN
+    page = place('structure-id="2"')
+    wait_for(page, "formLoaded")
+    assert page.page.evaluate(SHOWN) == ["note", "day"]
+    assert page.page.evaluate("document.querySelector('ddl-form').values") == {"note": "x"}
+
+
+def test_a_definition_of_the_host_that_is_none(place):
+    page = place("definition='{}}'")
+    words = "there is something after the end of the JSON value"
+    assert wait_for(page, "formLoadError")["message"] == words
+    expect(page.page.locator("[data-outcome]")).to_contain_text(f"{words} Nothing can be entered here")
+    assert page.state("who", "enabled") is False

@@ -80,7 +80,7 @@ struct ScriptBundlerTests {
 
     @Test func aFormGetsOnlyItsOwnControls() throws {
         func script(_ controls: Set<Control>) throws -> String {
-            let entry = ScriptBundler.entry(dialect: .formulary, controls: controls, files: WebFiles())
+            let entry = ScriptBundler.entry(dialect: .formulary, needs: ScriptNeeds(controls: controls), files: WebFiles())
             return try ScriptBundle(entry: entry, files: WebFiles()).script
         }
         let (plain, full) = (try script([.text]), try script([.text, .consent]))
@@ -186,7 +186,8 @@ struct ScriptFeatureTests {
             "runtime/view/features/redraw.js": Array("export const redraw = 2;".utf8),
         ])
         func script(_ features: [ScriptFeature]) throws -> String {
-            let entry = ScriptBundler.entry(dialect: .formulary, controls: [.text], features: features, files: files)
+            let needs = ScriptNeeds(controls: [.text], features: features)
+            let entry = ScriptBundler.entry(dialect: .formulary, needs: needs, files: files)
             return try ScriptBundle(entry: entry, files: files).script
         }
         let text = try script([.steps, .redraw])

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../../web-templates/builder/checks/problems.js';
 import { problems } from '../../web-templates/builder/checks/problems.js';
-import { toldIn } from '../../web-templates/builder/json/findings.js';
-import { fillIn, inWords } from '../../web-templates/builder/json/sentence.js';
+import { toldIn } from '../../web-templates/runtime/json/findings.js';
+import { fillIn, inWords } from '../../web-templates/runtime/json/sentence.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { convertLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy.js';
 import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy-keys.js';
@@ -13,7 +13,7 @@ import { getProperty, setProperty } from '../../web-templates/builder/model/prop
 import { fieldTitle, shownText } from '../../web-templates/builder/view/outline.js';
 import { createWords } from '../../web-templates/builder/view/words.js';
 import { definitions, text } from './builder-files.mjs';
-import { onChange } from '../../web-templates/builder/render/triggers.js';
+import { onChange } from '../../web-templates/runtime/render/triggers.js';
 
 const position = 'f:1:1';
 const files = { text: (path) => text(`web-templates/${path}`) };

@@ -12,7 +12,7 @@ import { renameField, renameProblem } from '../../web-templates/builder/model/re
 import { usesOf } from '../../web-templates/builder/model/uses.js';
 import { addRule, removeRule, setRule } from '../../web-templates/builder/model/rules.js';
 import { fieldNamed, namesOf, placeOf } from '../../web-templates/builder/model/walk.js';
-import { onChange, watchedBy } from '../../web-templates/builder/render/triggers.js';
+import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
 const field = (name) => ({ kind: 'field', name });
 const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form' }).document;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nodeOf, valueOf } from '../../web-templates/builder/json/nodes.js';
-import { readJSON } from '../../web-templates/builder/json/reader.js';
+import { nodeOf, valueOf } from '../../web-templates/runtime/json/nodes.js';
+import { readJSON } from '../../web-templates/runtime/json/reader.js';
 import { schemaFaults } from './json-schema.mjs';
-import { compactJSON, prettyJSON } from '../../web-templates/builder/json/writer.js';
+import { compactJSON, prettyJSON } from '../../web-templates/runtime/json/writer.js';
 
 const fault = (text) => readJSON(text, 'f').findings.at(-1);
 

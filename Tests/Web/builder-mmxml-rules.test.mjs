@@ -18,7 +18,7 @@ import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { schemaFaults } from './json-schema.mjs';
-import { onChange, watchedBy } from '../../web-templates/builder/render/triggers.js';
+import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
 const schema = json('web-templates/schema/form-document.schema.json');
 const named = (document) => fieldsOf(document).map(({ name }) => name);

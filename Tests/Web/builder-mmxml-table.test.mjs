@@ -15,7 +15,7 @@ import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { schemaFaults } from './json-schema.mjs';
-import { onChange } from '../../web-templates/builder/render/triggers.js';
+import { onChange } from '../../web-templates/runtime/render/triggers.js';
 
 const { palette, properties: propertiesOf } = mmxmlLanguage;
 const presetNames = mmxmlLanguage.types();

@@ -21,7 +21,7 @@ import { editedText, readDocument } from '../../web-templates/builder/view/tools
 import { text as fileText } from './builder-files.mjs';
 import { formWith, node } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
-import { onChange, watchedBy } from '../../web-templates/builder/render/triggers.js';
+import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
 const { properties: itemProperties } = mmxmlLanguage;
 const formulary = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'f' }).document;

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { patchesBetween, patched } from '../../web-templates/builder/preview/patch.js';
 import { createRendering } from '../../web-templates/builder/preview/rendering.js';
 import { inScheme } from '../../web-templates/builder/preview/showing.js';
-import { fileSource } from '../../web-templates/builder/render/files.js';
-import { writeJSON } from '../../web-templates/builder/render/value-json.js';
+import { fileSource } from '../../web-templates/runtime/render/files.js';
+import { writeJSON } from '../../web-templates/runtime/render/value-json.js';
 import { webFiles } from './built.mjs';
 
 const before = { a: 1, list: [{ x: 1 }, { y: [1, 2] }], same: { deep: [1] }, gone: true, none: null };

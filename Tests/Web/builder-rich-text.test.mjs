@@ -1,8 +1,8 @@
 /** Texts that authors write in HTML (formulary 4.5), read without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastComponent } from '../../web-templates/builder/render/rich-text.js';
-import { htmlSegments, lineSegments, markSegments, plainText } from '../../web-templates/builder/render/rich-text.js';
+import { lastComponent } from '../../web-templates/runtime/render/rich-text.js';
+import { htmlSegments, lineSegments, markSegments, plainText } from '../../web-templates/runtime/render/rich-text.js';
 
 /** The text as HTML again, with links as `<a KEY>`; short to compare. */
 function written(segments) {

@@ -5,7 +5,7 @@ import './tables.mjs';
 import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
 import { getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
 import { actionsFor, carriersOf, operatorsFor, sentencesOf, targetsOf, valueKindFor, withNewRule, withoutSentence, withSentence } from '../../web-templates/builder/view/tools/rule-table.js';
-import { onChange, watchedBy } from '../../web-templates/builder/render/triggers.js';
+import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
 const form = (dialect, ...types) => types.reduce((document, type, n) => addField(document, { type, name: `${type}${n}`, label: type }), emptyDocument('f', 'F', dialect));
 const rulesOf = (document, name) => getProperty(document, { kind: 'field', name }, 'rules.compare') && ['compare', 'value', 'behavior', 'else', 'fieldReciver']

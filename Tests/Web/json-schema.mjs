@@ -1,4 +1,4 @@
-/** @typedef {import('../../web-templates/builder/json/types').JSONValue} JSONValue */
+/** @typedef {import('../../web-templates/runtime/json/types').JSONValue} JSONValue */
 /** @typedef {Record<string, any>} Schema */
 /** @typedef {{ path: string, words: string }} Fault */
 

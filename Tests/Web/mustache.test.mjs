@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { render } from '../../web-templates/builder/render/templates.js';
-import { parseTemplate } from '../../web-templates/builder/render/mustache-parser.js';
+import { render } from '../../web-templates/runtime/render/templates.js';
+import { parseTemplate } from '../../web-templates/runtime/render/mustache-parser.js';
 
 const corpus = new URL('../../../shared/corpus/mustache-spec/', import.meta.url);
 const suites = existsSync(corpus) ? readdirSync(corpus).filter((file) => file.endsWith('.json')) : [];

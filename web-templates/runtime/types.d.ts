@@ -389,6 +389,8 @@ export interface FormData {
     formats?: Record<string, Format>;
     /** Addresses of the services that the form may ask. */
     services?: Record<string, string>;
+    /** The definition that the host shows in place of the one that the page was built with. */
+    definition?: unknown;
 }
 
 /** A page, group or section while the form runs. */
@@ -979,6 +981,10 @@ export interface Page {
     showForm: () => void;
     /** Whoever served the page has filled the form. */
     isFilled: boolean;
+    /** The host has been told that the form is there. */
+    isShown: boolean;
+    /** Loads what shows another definition in the page's form; left out where pages show none but their own. */
+    drawing?: () => Promise<FormDrawing>;
     /** Called when the values have been accepted. */
     forgetDraft: () => void;
     hooks: Hooks;
@@ -1115,7 +1121,10 @@ export interface RecordCalls {
     /** The record that the form shows, for the host. */
     recordOf(engine: Engine): Record<string, unknown>;
     loadForm(engine: Engine): RecordCall;
-    loadedForm(engine: Engine, answer: any): void;
+    /** The definition that the service has answered. */
+    loadedForm(engine: Engine, answer: any): unknown;
+    /** The form could not be loaded: it takes no input, and the words are said of every submission. */
+    missedForm(engine: Engine, message: string): void;
     loadRecord(engine: Engine): RecordCall;
     loadedRecord(engine: Engine, answer: any): void;
     save(engine: Engine): RecordCall;
@@ -1153,4 +1162,36 @@ export interface FormTag {
     failure: { type: string; message: string };
 }
 
-export interface Start { dialect: Dialect; controls: Control[]; features?: Feature[] }
+export interface Start {
+    dialect: DialectSource & DialectParts;
+    controls: Control[];
+    features?: Feature[];
+    drawing?: Page['drawing'];
+}
+
+/** All that shows a definition which the page was not built with, in the page's form. */
+export interface FormDrawing {
+    read(definition: unknown, request: DefinitionRequest): ReadDefinition;
+    draw(page: Page, definition: unknown, drawing: FormDrawing): DefinitionFinding[];
+    parts: Start;
+    /** Templates, tables and words by their paths, and the looks that the page has not. */
+    files: Record<string, string>;
+    looks: string;
+}
+
+/** What a page says of the form that a definition becomes. */
+export interface DefinitionRequest {
+    id: string;
+    locale: string;
+    submitText: string;
+    settings: Record<string, unknown>;
+}
+
+/** A finding about a definition, as authors are told of it. */
+export interface DefinitionFinding { severity: 'error' | 'warning' | 'hint'; id: string; message: string }
+
+/** The form that was read of a definition; null where there is an error among the findings that leaves none. */
+export interface ReadDefinition {
+    form: import('../builder/model/types').FormDocument | null;
+    findings: DefinitionFinding[];
+}

@@ -1,7 +1,7 @@
 package import FormModel
 
 /// Action Data Binding, as JSON or as a storyboard (specification: action-data-binding.md).
-package enum ActionData: FormLanguage, WritableLanguage {
+package enum ActionData: FormLanguage {
     package static let dialect = Dialect("actiondata")
     package static let title = "action data"
     package static let definitionSuffixes = [".json", ".storyboard", ".xib"]
@@ -39,9 +39,5 @@ package enum ActionData: FormLanguage, WritableLanguage {
         var importer = ActionDataImporter(source: source, request: request)
         let document = importer.document(from: root)
         return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
-    }
-
-    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
-        ActionDataWriter.export(document, request)
     }
 }

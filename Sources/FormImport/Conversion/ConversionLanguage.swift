@@ -5,6 +5,9 @@ protocol ConversionLanguage: FormLanguage, WritableLanguage {
     /// Definitions hold pages and groups.
     static var hasPages: Bool { get }
 
+    /// Settings that a definition says by what it is.
+    static var impliedSettings: Set<String> { get }
+
     /// Words for what has no meaning on such a field; nil where it has one.
     static func useless(_ path: PropertyPath, on field: Field) -> String?
 
@@ -13,6 +16,10 @@ protocol ConversionLanguage: FormLanguage, WritableLanguage {
 
     /// Tells whether what a field of another language says is there in other words.
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool
+}
+
+extension ConversionLanguage {
+    static var impliedSettings: Set<String> { [] }
 }
 
 /// A difference between what a part says before it is written and after it is read again.

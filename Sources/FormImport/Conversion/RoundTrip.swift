@@ -42,7 +42,8 @@ struct RoundTrip {
 
     private func reportForm(_ losses: inout LossReport) {
         let place = original.position
-        let held = Set(request.settings.map(\.key))
+        let own = FormLanguages.of(original.dialect) as? any ConversionLanguage.Type
+        let held = (own?.impliedSettings ?? []).union(request.settings.map(\.key))
         for key in original.settings.keys.sorted() where !held.contains(key) {
             losses.tell(
                 "", at: place,
@@ -51,7 +52,9 @@ struct RoundTrip {
         }
         if request.locales.isEmpty { reportLocales(&losses) }
         reportTitle(&losses)
-        let changes = PropertyValues(original).changes(to: PropertyValues(read)).filter { $0.before != nil }
+        let changes = PropertyValues(original).changes(to: PropertyValues(read)).filter {
+            $0.before != nil && $0.path.steps.first != "settings"
+        }
         report(changes, of: nil, "", at: place, &losses)
     }
 

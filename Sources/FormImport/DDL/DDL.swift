@@ -1,7 +1,7 @@
 package import FormModel
 
 /// Liferay's dynamic data lists, in their two definition languages (specification: liferay-ddl.md).
-package enum DDL: FormLanguage, WritableLanguage {
+package enum DDL: FormLanguage {
     package static let dialect = Dialect("ddl")
     package static let title = "Liferay DDL"
     package static let definitionSuffixes = [".json", ".xml"]
@@ -20,6 +20,10 @@ package enum DDL: FormLanguage, WritableLanguage {
     package static var wire: any WireReader.Type { DDLWireReader.self }
     package static var records: (any RecordService.Type)? { DDLRecordService.self }
 
+    package static let everyKind = importForm(
+        DefinitionSource(file: "", bytes: Array(DDLEveryKind.definition.utf8)), as: FormRequest(id: "every-kind")
+    ).document
+
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         switch root {
         case .xml(let root):
@@ -37,9 +41,5 @@ package enum DDL: FormLanguage, WritableLanguage {
         var importer = DDLImporter(source: source, request: request)
         let document = importer.document(from: root)
         return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
-    }
-
-    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
-        DDLWriter.export(document, request)
     }
 }

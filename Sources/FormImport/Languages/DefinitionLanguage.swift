@@ -64,6 +64,10 @@ package protocol FormLanguage: DefinitionLanguage {
     /// What form documents of earlier formats left unsaid of such forms; nil where there never were any.
     static var earlierDocuments: (any EarlierDocuments.Type)? { get }
 
+    /// A form with a field of every kind, for pages that may be given another definition while they run; nil for a
+    /// language whose pages are given none.
+    static var everyKind: FormDocument? { get }
+
     /// The package in which apps take a form; nil where they take none.
     static func appPackage(of document: FormDocument) -> AppPackage?
 }
@@ -102,6 +106,7 @@ extension FormLanguage {
     package static var comparedTraits: [String] { [] }
     package static var records: (any RecordService.Type)? { nil }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { nil }
+    package static var everyKind: FormDocument? { nil }
 
     package static func reportOwnContent(of document: FormDocument, to losses: inout LossReport) {}
 

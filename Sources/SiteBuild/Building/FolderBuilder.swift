@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 import FormRender
 
@@ -69,7 +70,11 @@ struct FolderBuilder {
 
     /// A page that needs no other file: script, style and pictures are inside, allowed by their hashes.
     func singleFile(in locale: LocaleTag) throws -> SiteFile {
-        let script = parts.script.replacing("</script", with: "<\\/script")
+        // A page without a structure of its own would carry for nothing what draws others.
+        let isDrawn = FormLanguages.of(document.dialect)?.records?.structure(of: document) != nil
+        // Within HTML a script ends at its end tag, and “<!--” has it end later.
+        let script = (isDrawn ? parts.wholeScript : parts.script)
+            .replacing("</script", with: "<\\/script").replacing("<!--", with: "<\\!--")
         var style = parts.style
         if let font = parts.brand.fontPlace { style = style.replacing(font, with: embedded(font)) }
         var policy = policy

@@ -2,6 +2,8 @@
 /// brand's files.
 struct FormParts {
     let script: String
+    /// The script with the parts that it would load inside of it.
+    let wholeScript: String
     /// The keys of the texts that the script says.
     let messages: Set<String>
     let style: String
@@ -15,7 +17,8 @@ struct FormParts {
 
     /// - Parameter ownStyle: what the form's style sheet has besides the one that it shares with others.
     init(script: SharedAssets.Asset, style: SharedAssets.Asset, ownStyle: String, brand: BrandKit) {
-        (self.script, messages, self.style, self.brand) = (script.text, script.messages, style.text + ownStyle, brand)
+        (self.script, wholeScript, messages) = (script.text, script.whole, script.messages)
+        (self.style, self.brand) = (style.text + ownStyle, brand)
         compressedSize =
             script.compressedSize + style.compressedSize + ownStyle.utf8.count / 4
             + brand.files.reduce(0) { $0 + $1.bytes.count }
@@ -26,7 +29,7 @@ struct FormParts {
         let sheet =
             ownStyle.isEmpty
             ? SiteFile(path: stylePath, style.shared) : SiteFile(path: stylePath, bytes: styleBytes, hash: styleHash)
-        files = [SiteFile(path: scriptPath, script.shared), sheet] + brand.files
+        files = [SiteFile(path: scriptPath, script.shared), sheet] + script.parts + brand.files
     }
 
     /// Adds a file that pages of others load.

@@ -7,6 +7,9 @@ import Synchronization
 final class SharedAssets: Sendable {
     struct Asset: Sendable {
         var text: String
+        /// Of a script: what it loads when it first needs it, and the same script with that inside of it.
+        var parts: [SiteFile] = []
+        var whole: String
         var shared: SharedBytes
         /// Of a script: the keys of the texts that it says, which stand in it as they are.
         var messages: Set<String>
@@ -15,10 +18,9 @@ final class SharedAssets: Sendable {
 
     private struct Key: Hashable {
         var kind: String
-        var controls: Set<Control>
-        var features: [ScriptFeature] = []
-        var judging: [ScriptJudging] = []
-        var composites: Set<String> = []
+        var needs: ScriptNeeds
+        /// The languages of a form that can be drawn anew.
+        var drawn: [LocaleTag] = []
         var brand = BrandLooks()
     }
 
@@ -36,43 +38,49 @@ final class SharedAssets: Sendable {
     func parts(
         for document: FormDocument, options: FormOptions, brand: BrandLooks
     ) throws -> (script: Asset, style: Asset) {
-        let controls = Set(document.fields.map(\.control))
-        let features = ScriptFeature.needed(
-            by: document, options, services: Set(configuration.services(of: document, options).keys))
-        let judging = ScriptJudging.needed(by: document)
-        let composites = Set(document.fields.compactMap(\.composite?.kind))
-        let own = Key(
-            kind: document.dialect.name, controls: controls, features: features, judging: judging,
-            composites: composites)
-        let script = try asset(own) {
+        let services = Set(configuration.services(of: document, options).keys)
+        let needs = ScriptNeeds(of: document, options, services: services)
+        let drawing = try DrawingPart(
+            for: document, options, services: services, own: needs, theme: configuration.theme, files: files)
+        let drawn = drawing == nil ? [] : document.locales
+        let script = try asset(Key(kind: document.dialect.name, needs: needs, drawn: drawn)) {
             let entry = ScriptBundler.entry(
-                dialect: document.dialect, controls: controls, features: features, judging: judging,
-                composites: composites, frame: frame, files: files)
-            return try ScriptBundler.script(entry: entry, files: files)
+                dialect: document.dialect, needs: needs, frame: frame, draws: drawing != nil, files: files)
+            return try ScriptBundle(entry: entry, files: drawing.map(withModule) ?? files)
         }
         let layouts = LayoutSheet.needed(by: document)
         let kind = (layouts.map(\.rawValue) + ["css"]).joined(separator: " ")
-        let key = Key(kind: kind, controls: controls, features: features, brand: brand)
-        let style = try asset(key) {
-            try StyleBundler(files: files, theme: configuration.theme).sheet(
-                controls: controls, features: features, frame: frame, layouts: layouts, brand: brand)
+        let looks = ScriptNeeds(controls: needs.controls, features: needs.features)
+        let style = try asset(Key(kind: kind, needs: looks, brand: brand)) {
+            ScriptBundle(
+                try StyleBundler(files: files, theme: configuration.theme).sheet(
+                    controls: needs.controls, features: needs.features, frame: frame, layouts: layouts, brand: brand))
         }
         return (script, style)
+    }
+
+    private func withModule(_ drawing: DrawingPart) -> WebFiles {
+        let module = Array(drawing.module(files: files).utf8)
+        return WebFiles(overrides: files.allOverrides.merging([DrawingPart.path: module]) { $1 })
     }
 
     /// The script of the element by which other pages show a form; nil for a dialect without one.
     func element(of document: FormDocument) throws -> SiteFile? {
         guard let name = document.dialect.strategies.element else { return nil }
-        let script = try asset(Key(kind: name, controls: [])) {
-            try ScriptBundler.element(of: document.dialect, files: files)
+        let script = try asset(Key(kind: name, needs: ScriptNeeds(controls: []))) {
+            ScriptBundle(try ScriptBundler.element(of: document.dialect, files: files))
         }
         return SiteFile(path: "\(name).js", script.shared)
     }
 
-    private func asset(_ key: Key, make: () throws -> String) throws -> Asset {
+    private func asset(_ key: Key, make: () throws -> ScriptBundle) throws -> Asset {
         if let asset = assets.withLock({ $0[key] }) { return asset }
-        let text = try make()
-        let asset = Asset(text: text, shared: try SharedBytes(Array(text.utf8)), messages: Self.messages(in: text))
+        let bundle = try make()
+        let text = bundle.script
+        let parts = try bundle.parts.map { SiteFile(path: $0.name, try SharedBytes(Array($0.text.utf8))) }
+        let asset = Asset(
+            text: text, parts: parts, whole: bundle.whole, shared: try SharedBytes(Array(text.utf8)),
+            messages: Self.messages(in: text))
         assets.withLock { $0[key] = asset }
         return asset
     }

@@ -7,6 +7,8 @@ import FormRender
 /// own.
 struct ScriptBundle {
     var script: String
+    /// The script with its parts inside of it, for pages that are one file.
+    var whole: String
     /// Each beside the script, under a name that holds a hash of its content.
     var parts: [Part] = []
 
@@ -16,6 +18,9 @@ struct ScriptBundle {
     }
 
     private static let loader = "runtime/part-loader.js"
+
+    /// A script without parts.
+    init(_ script: String) { (self.script, whole) = (script, script) }
 
     /// - Parameter entry: text of the module that stands last, imports and then does something, as if in `runtime/`.
     init(entry text: String, files: WebFiles) throws(BundleError) {
@@ -27,19 +32,25 @@ struct ScriptBundle {
         var partModules: [(target: String, modules: [ScriptModule])] = []
         for target in targets { partModules.append((target, try graph.part(target))) }
         let names = try ScriptTopNames(graph.order + [entry] + partModules.flatMap(\.modules))
-        var table: [String] = []
+        var (files, inside): ([String], [String]) = ([], [])
         for (target, modules) in partModules {
             let shared = Self.shared(modules, names)
-            let text = Self.partText(modules, shared: shared, names)
+            let function = Self.partFunction(modules, shared: shared, names)
+            let text = Self.partText(function)
             let part = Part(name: Self.fileName(of: target, text), text: text)
+            let arguments = shared.joined(separator: ",")
             parts.append(part)
-            table.append("'\(target)':['\(part.name)',[\(shared.joined(separator: ","))]]")
+            files.append("'\(target)':['\(part.name)',[\(arguments)]]")
+            inside.append("'\(target)':()=>(\(function))(\((["loadPart"] + shared).joined(separator: ",")))")
         }
-        let loading = names["createPartLoader", in: Self.loader].map {
-            "const loadPart=\($0)(document.currentScript.src,{\(table.joined(separator: ","))});\n"
+        func joined(_ loading: String) -> String {
+            let body = graph.order.map(names.text).joined() + (targets.isEmpty ? "" : loading) + names.text(of: entry)
+            return "(()=>{\n'use strict';\n\(body)})();\n"
         }
-        let body = graph.order.map(names.text).joined() + (targets.isEmpty ? "" : loading ?? "") + names.text(of: entry)
-        script = "(()=>{\n'use strict';\n\(body)})();\n"
+        let loader = names["createPartLoader", in: Self.loader] ?? ""
+        script = joined(
+            "const loadPart=\(loader)(document.currentScript.src,{\(files.joined(separator: ","))});\n")
+        whole = joined("const loadPart=async(path)=>({\(inside.joined(separator: ","))})[path]();\n")
     }
 
     /// Takes what several parts use into the script itself.
@@ -70,15 +81,18 @@ struct ScriptBundle {
 
     /// The text for the loader: a function of it and of what the part shares with the script, which gives the exports
     /// of the part's last module.
-    private static func partText(_ modules: [ScriptModule], shared: [String], _ names: ScriptTopNames) -> String {
+    private static func partFunction(_ modules: [ScriptModule], shared: [String], _ names: ScriptTopNames) -> String {
         let exports = modules.last.map { Self.exports(of: $0, names) } ?? ""
         return """
-            document.currentScript.dispatchEvent(new CustomEvent('formsite:part',{detail:(\((["loadPart"] + shared).joined(separator: ",")))=>{
+            (\((["loadPart"] + shared).joined(separator: ",")))=>{
             'use strict';
             \(modules.map(names.text).joined())return{\(exports)};
-            }}));
-
+            }
             """
+    }
+
+    private static func partText(_ function: String) -> String {
+        "document.currentScript.dispatchEvent(new CustomEvent('formsite:part',{detail:\(function)}));\n"
     }
 
     /// The exports of a module, as the members of an object.

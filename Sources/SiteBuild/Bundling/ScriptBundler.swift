@@ -6,22 +6,33 @@ import Foundation
 /// Joins the modules that a page needs to one classic script, which pages opened from disk can load.
 package enum ScriptBundler {
     /// The module that takes over the page of a form with that dialect, those controls and features, and nothing more.
+    ///
+    /// - Parameter draws: the page can show other definitions, by the module of `DrawingPart`.
     static func entry(
-        dialect: Dialect, controls: Set<Control>, features: [ScriptFeature] = [], judging: [ScriptJudging] = [],
-        composites: Set<String> = [], frame: [FrameFeature] = [], files: WebFiles
+        dialect: Dialect, needs: ScriptNeeds, frame: [FrameFeature] = [], draws: Bool = false, files: WebFiles
     ) -> String {
+        let start = start(dialect: dialect, needs: needs, frame: frame, files: files)
+        let module = DrawingPart.path.dropFirst("runtime/".count)
+        let drawing = draws ? ", drawing: () => import('./\(module)').then((part) => part.drawing)" : ""
+        let imports = ["import { start } from './start.js';"] + start.imports
+        return (imports + ["start({ \(start.options)\(drawing) });"]).joined(separator: "\n")
+    }
+
+    /// The imports of the modules that a form needs, and the members of an object that names them to who starts it.
+    static func start(
+        dialect: Dialect, needs: ScriptNeeds, frame: [FrameFeature] = [], files: WebFiles
+    ) -> (imports: [String], options: String) {
         // Many controls need no script; a feature is one.
-        let controls = controls.map(\.rawValue).sorted().map { Self.piece($0, in: "controls") }
+        let controls = needs.controls.map(\.rawValue).sorted().map { Self.piece($0, in: "controls") }
             .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
         let pieces =
-            features.map { Self.piece($0.rawValue, in: "features") }
+            needs.features.map { Self.piece($0.rawValue, in: "features") }
             + frame.map { Piece(name: $0.rawValue, path: "../preview/frame/\($0.rawValue).js") }
-        let rows = features.contains(.rows) ? [Piece(name: "createRows", path: "./engine/rows.js")] : []
+        let rows = needs.features.contains(.rows) ? [Piece(name: "createRows", path: "./engine/rows.js")] : []
         let name = dialect.name
-        let main =
-            [Piece(name: "start", path: "./start.js"), Piece(name: name, path: "./dialects/\(name).js")] + rows
-        let judging = judging.map { Piece(name: $0.rawValue, path: "./engine/validators/\($0.rawValue).js") }
-        let composites = composites.sorted().map { Piece(name: $0, path: "./engine/composites/\($0).js") }
+        let main = [Piece(name: name, path: "./dialects/\(name).js")] + rows
+        let judging = needs.judging.map { Piece(name: $0.rawValue, path: "./engine/validators/\($0.rawValue).js") }
+        let composites = needs.composites.sorted().map { Piece(name: $0, path: "./engine/composites/\($0).js") }
             .filter { files.text(of: "runtime/" + $0.path.dropFirst(2)) != nil }
         let imports = (main + judging + composites + controls + pieces).map {
             "import { \($0.name) } from '\($0.path)';"
@@ -33,8 +44,7 @@ package enum ScriptBundler {
             (kinds.isEmpty ? "" : ", composites: { \(kinds.joined(separator: ", ")) }")
             + rows.map { ", \($0.name)" }.joined()
         let own = "...\(name), strategies: \(strategies(of: dialect)), validators: { \(validators) }\(parts)"
-        let call = "start({ dialect: { \(own) }, \(lists) });"
-        return (imports + [call]).joined(separator: "\n")
+        return (imports, "dialect: { \(own) }, \(lists)")
     }
 
     /// The script that defines the element of a dialect that has one.
@@ -58,7 +68,7 @@ package enum ScriptBundler {
         return try script(entry: entry, files: files)
     }
 
-    private static func json(_ part: some Encodable) -> String {
+    static func json(_ part: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(part)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"

@@ -41,10 +41,7 @@ struct StyleBundler {
         brand: BrandLooks = BrandLooks()
     ) throws(BundleError) -> String {
         var text = try base(brand)
-        let asks = features.contains { $0 == .questions || $0 == .services }
-        if asks || !controls.isDisjoint(with: [.info, .signature, .picker]) { text += looks("dialog") }
-        let shared = controls.flatMap { Self.sharedLooks[$0] ?? [] }
-        for name in Set(controls.map(\.rawValue) + shared).sorted() { text += looks("controls/\(name)") }
+        for name in Self.controlSheets(controls: controls, features: features) { text += looks(name) }
         for layout in layouts { text += looks(layout.rawValue) }
         for name in ["confirmation", "print", "receipt"] { text += try read("\(name).css") }
         for feature in features { text += looks("features/\(feature.rawValue)") }
@@ -52,6 +49,25 @@ struct StyleBundler {
             text += files.text(of: "preview/frame/\(feature.rawValue).css").map(Self.stripped) ?? ""
         }
         return text
+    }
+
+    /// The looks of what a form may be drawn with that its own sheet has not.
+    func looks(of needs: ScriptNeeds, besides own: ScriptNeeds) -> String {
+        let known = Self.sheets(of: own)
+        return Self.sheets(of: needs).filter { !known.contains($0) }.map(looks).joined()
+    }
+
+    private static func sheets(of needs: ScriptNeeds) -> [String] {
+        controlSheets(controls: needs.controls, features: needs.features)
+            + needs.features.map { "features/\($0.rawValue)" }
+    }
+
+    private static func controlSheets(controls: Set<Control>, features: [ScriptFeature]) -> [String] {
+        let asks = features.contains { $0 == .questions || $0 == .services }
+        let hasDialogs = asks || !controls.isDisjoint(with: [.info, .signature, .picker])
+        let shared = controls.flatMap { sharedLooks[$0] ?? [] }
+        return (hasDialogs ? ["dialog"] : [])
+            + Set(controls.map(\.rawValue) + shared).sorted().map { "controls/\($0)" }
     }
 
     /// The style sheet of a theme for one part; empty where it has none.

@@ -109,6 +109,6 @@ struct DDLWritingTests {
         let rest = "is no part of a definition; the form's settings in site.json hold it"
         #expect(
             DDL.write(document).losses.messages
-                == ["“recordSetId”", "its title"].map { "the form, in Liferay DDL: \($0) \(rest)" })
+                == ["its title", "“recordSetId”"].map { "the form, in Liferay DDL: \($0) \(rest)" })
     }
 }

@@ -1,6 +1,6 @@
-import { wording } from '../json/findings.js';
+import { wording } from '../../runtime/json/findings.js';
 
-/** @typedef {import('../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../runtime/json/sentence.js').Sentence} Sentence */
 
 /**
  * What a check finds.

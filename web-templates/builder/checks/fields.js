@@ -1,10 +1,10 @@
-import { phrase, sentence } from '../json/sentence.js';
-import { compactJSON } from '../json/writer.js';
+import { phrase, sentence } from '../../runtime/json/sentence.js';
+import { compactJSON } from '../../runtime/json/writer.js';
 import { missingTexts } from '../model/texts.js';
 import { fieldsOf, holdsValue, imagesOf } from '../model/walk.js';
-import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
-import { withInheritedStyles } from '../render/styles.js';
-import { chooseLocale } from '../render/locale-choice.js';
+import { contrast, hexOf, readableColor, surfaces } from '../../runtime/render/color.js';
+import { withInheritedStyles } from '../../runtime/render/styles.js';
+import { chooseLocale } from '../../runtime/render/locale-choice.js';
 import { odd } from './check.js';
 import { shownByRules } from './references.js';
 

@@ -1,12 +1,12 @@
-import { sentence } from '../json/sentence.js';
+import { sentence } from '../../runtime/json/sentence.js';
 import { objectOf } from '../model/objects.js';
 import { ownString } from '../model/texts.js';
 import { fieldsOf, holdsValue } from '../model/walk.js';
-import { isRequired } from '../render/fields.js';
-import { readLinkMarks } from '../render/link-mark.js';
+import { isRequired } from '../../runtime/render/fields.js';
+import { readLinkMarks } from '../../runtime/render/link-mark.js';
 import { odd } from './check.js';
 
-/** @typedef {import('../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../runtime/json/sentence.js').Sentence} Sentence */
 
 /**
  * What `formsite check` has no reason to say and an author is glad to hear while building.

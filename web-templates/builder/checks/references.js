@@ -1,8 +1,8 @@
-import { phrase, sentence } from '../json/sentence.js';
+import { phrase, sentence } from '../../runtime/json/sentence.js';
 import { nearNames } from '../model/near-names.js';
-import { suggestion } from '../model/nearest-name.js';
+import { suggestion } from '../../runtime/json/nearest-name.js';
 import { replaceable } from '../model/tables.js';
-import { startersOf } from '../render/triggers.js';
+import { startersOf } from '../../runtime/render/triggers.js';
 import { effectsOf, fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 

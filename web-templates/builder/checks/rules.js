@@ -1,13 +1,13 @@
-import { sentence } from '../json/sentence.js';
-import { suggestion } from '../model/nearest-name.js';
+import { sentence } from '../../runtime/json/sentence.js';
+import { suggestion } from '../../runtime/json/nearest-name.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { number } from '../model/numbers.js';
 import { strategiesOf } from '../model/tables.js';
-import { startersOf, watchedBy } from '../render/triggers.js';
+import { startersOf, watchedBy } from '../../runtime/render/triggers.js';
 import { effectsOf, fieldsOf, holdsValue } from '../model/walk.js';
 import { odd } from './check.js';
 
-/** @typedef {import('../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../runtime/json/sentence.js').Sentence} Sentence */
 
 /**
  * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.

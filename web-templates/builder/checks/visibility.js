@@ -1,6 +1,6 @@
-import { sentence } from '../json/sentence.js';
+import { sentence } from '../../runtime/json/sentence.js';
 import { strategiesOf } from '../model/tables.js';
-import { startersOf } from '../render/triggers.js';
+import { startersOf } from '../../runtime/render/triggers.js';
 import { fieldsOf } from '../model/walk.js';
 import { odd } from './check.js';
 import { rings } from './rules.js';

@@ -1,4 +1,4 @@
-import { JSONValue } from '../json/types';
+import { JSONValue } from '../../runtime/json/types';
 import { Field, FormDocument } from '../model/types';
 
 export as namespace Tables;

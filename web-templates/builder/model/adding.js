@@ -5,7 +5,7 @@ import { builderPosition, formDocument, plainStyle, plainText } from './empty.js
 import { keyFrom, uniqueName } from './names.js';
 import { isSame } from './objects.js';
 import { renameField } from './refactor.js';
-import { startersOf } from '../render/triggers.js';
+import { startersOf } from '../../runtime/render/triggers.js';
 import { fieldNamed, fieldsOf, namesOf, nodeAt, placeOf, sectionsOf } from './walk.js';
 
 /**

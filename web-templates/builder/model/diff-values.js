@@ -1,4 +1,4 @@
-import { hexOf } from '../render/color.js';
+import { hexOf } from '../../runtime/render/color.js';
 import { isSame } from './objects.js';
 
 /** @typedef {import('./diff.js').Difference} Difference */

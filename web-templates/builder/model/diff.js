@@ -1,4 +1,4 @@
-import { startersOf } from '../render/triggers.js';
+import { startersOf } from '../../runtime/render/triggers.js';
 import { bare, textDifferences, valueDifferences } from './diff-values.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';

@@ -1,3 +1,5 @@
+import { bareDocument, bareField } from '../../runtime/render/empty.js';
+
 /** The position of what was made in the builder. */
 export const builderPosition = 'builder:1:1';
 
@@ -23,22 +25,8 @@ export function plainStyle() {
  * @returns {Doc.Field}
  */
 export function emptyField(name, control, position = builderPosition) {
-    return {
-        name,
-        control,
-        texts: { markup: 'none' },
-        options: [],
-        state: { isVisible: true, isEnabled: true, isEditable: true, asksWhenBlank: false },
-        validators: [],
-        entry: { isSecret: false },
-        style: plainStyle(),
-        components: [],
-        bindings: [],
-        submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
-        receipt: { isForced: false },
-        traits: {},
-        position,
-    };
+    const { position: place, ...bare } = bareField(name, control, position);
+    return { ...bare, traits: {}, position: place };
 }
 
 /**
@@ -51,25 +39,6 @@ export function emptyField(name, control, position = builderPosition) {
  */
 export function formDocument(dialect, id, title, rest = {}) {
     const { fields = [], locales = ['en'], position = builderPosition } = rest;
-    const section = { name: 'section1', isVisible: true, fields, style: plainStyle(), position };
-    const group = {
-        name: 'group1', isVisible: true, isCollapsible: false, isCollapsed: false, layout: /** @type {const} */ ('column'),
-        sections: [section], style: plainStyle(), position,
-    };
-    return {
-        format: 2,
-        dialect,
-        id,
-        title,
-        defaultLocale: locales[0],
-        locales,
-        pages: [{ name: 'page1', isVisible: true, groups: [group], position }],
-        rules: [],
-        checks: [],
-        services: [],
-        style: plainStyle(),
-        settings: {},
-        traits: {},
-        position,
-    };
+    const { position: place, ...bare } = bareDocument(dialect, id, title, { fields, locales, position });
+    return { ...bare, traits: {}, position: place };
 }

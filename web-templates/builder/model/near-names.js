@@ -1,4 +1,4 @@
-import { suggestions } from './nearest-name.js';
+import { suggestions } from '../../runtime/json/nearest-name.js';
 import { namesOf } from './walk.js';
 
 /**

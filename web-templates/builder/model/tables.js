@@ -1,4 +1,4 @@
-import { replaceableIn } from '../render/tables.js';
+import { replaceableIn } from '../../runtime/render/tables.js';
 
 /**
  * A keyboard under the name that a language of forms has for it.

@@ -1,5 +1,5 @@
-import { chooseLocale, translationIndex } from '../render/locale-choice.js';
-import { bareTag } from '../render/locale-tag.js';
+import { chooseLocale, translationIndex } from '../../runtime/render/locale-choice.js';
+import { bareTag } from '../../runtime/render/locale-tag.js';
 
 /** The texts of a field, and what kind each is. */
 const ownTexts = /** @type {const} */ ([

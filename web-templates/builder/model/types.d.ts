@@ -1,4 +1,4 @@
-import { Finding, JSONValue } from '../json/types';
+import { Finding, JSONValue } from '../../runtime/json/types';
 import { PaletteEntry, PropertyGroup } from '../languages/table-types';
 
 export as namespace Doc;

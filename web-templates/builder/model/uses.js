@@ -1,7 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { fieldsIn } from './expressions.js';
 import { amongOthers, inField, inOutcome, namesIn } from './references.js';
-import { startersOf } from '../render/triggers.js';
+import { startersOf } from '../../runtime/render/triggers.js';
 import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
 
 /**

@@ -5,7 +5,7 @@ import { startAgain } from './page-exchange.js';
 /** @typedef {import('../../runtime/types').Field} Field */
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('../../runtime/types').SavedState} SavedState */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 /** @typedef {import('./rendering.js').Rendered} Rendered */
 /** @typedef {import('./showing.js').Shown} Shown */
 

@@ -1,7 +1,7 @@
 import { hear, post } from './messages.js';
 import { patchesBetween } from './patch.js';
 
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 /** @typedef {import('./events.js').HostEvent} HostEvent */
 /** @typedef {import('./messages.js').Hit} Hit */
 /** @typedef {import('./messages.js').Edit} Edit */

@@ -1,7 +1,8 @@
+import { needsGuard } from '../languages/patterns/translate.js';
 import { dialects } from '../../runtime/dialects/list.js';
 import { provideTables } from '../model/tables.js';
 import { fieldNamed } from '../model/walk.js';
-import { fileSource } from '../render/files.js';
+import { fileSource } from '../../runtime/render/files.js';
 import { createEditing } from './editing.js';
 import { listenToHostEvents, toldValue } from './events.js';
 import { createFieldTools } from './field-tools.js';
@@ -13,7 +14,7 @@ import { listenToPicks, outline, outlineOthers, showSelection } from './selectio
 import { createShowing } from './showing.js';
 import { hasTexts } from './text-places.js';
 
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 /** @typedef {import('./messages.js').Options} Options */
 /** @typedef {import('./messages.js').Order} Order */
 /** @typedef {import('./messages.js').Report} Report */
@@ -23,7 +24,7 @@ import { hasTexts } from './text-places.js';
 /** Shows in this frame the form that the builder gives it, again with each change, and tells what is clicked. */
 export function startPreview() {
     const dialects = createDialects();
-    const files = fileSource(document.querySelector('script[data-web-files]'));
+    const files = { ...fileSource(document.querySelector('script[data-web-files]')), needsGuard };
     provideTables(files);
     const show = createShowing(files, dialects.named);
     const tell = (/** @type {Report} */ report) => post(window.parent, report);

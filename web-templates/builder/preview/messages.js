@@ -1,4 +1,4 @@
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 /** @typedef {import('./patch.js').Patch} Patch */
 /** @typedef {import('./showing.js').Scheme} Scheme */
 

@@ -58,16 +58,16 @@ import { services } from '../../runtime/view/features/services.js';
 import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
 import { compositeRow, strategiesOf } from '../model/tables.js';
-import { textFormatOf } from '../render/field-data.js';
-import { fieldsOf, typingLimit } from '../render/fields.js';
-import { repeatedSections } from '../render/rows.js';
+import { textFormatOf } from '../../runtime/render/field-data.js';
+import { fieldsOf, typingLimit } from '../../runtime/render/fields.js';
+import { repeatedSections } from '../../runtime/render/rows.js';
 
 /** @typedef {import('../../runtime/types').Dialect} Dialect */
 /** @typedef {import('../../runtime/types').DialectSource} DialectSource */
 /** @typedef {import('../../runtime/types').Feature} Feature */
 /** @typedef {import('../../runtime/types').Start} Start */
-/** @typedef {import('../render/types').Field} Field */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').Field} Field */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 
 /** @typedef {Start & { features: Feature[] }} Parts */
 
@@ -138,7 +138,7 @@ export function partsFor(document, dialect) {
 
 /**
  * @param {Field[]} fields
- * @param {import('../render/types').Effect[]} effects
+ * @param {import('../../runtime/render/types').Effect[]} effects
  */
 function hasPatterns(fields, effects) {
     return [...fields.flatMap(({ validators }) => validators), ...effects.flatMap(({ validator }) => validator ?? [])]

@@ -1,17 +1,17 @@
-import { fieldData } from '../render/field-data.js';
-import { pageContext } from '../render/page-context.js';
-import { pageData } from '../render/page-data.js';
-import { fieldViews, renderField } from '../render/render.js';
-import { withRows } from '../render/rows.js';
-import { readTables } from '../render/tables.js';
-import { createTemplates } from '../render/templates.js';
-import { readUITexts } from '../render/ui-texts.js';
-import { writeJSON } from '../render/value-json.js';
+import { fieldData } from '../../runtime/render/field-data.js';
+import { pageContext } from '../../runtime/render/page-context.js';
+import { pageData } from '../../runtime/render/page-data.js';
+import { fieldViews, renderField } from '../../runtime/render/render.js';
+import { withRows } from '../../runtime/render/rows.js';
+import { readTables } from '../../runtime/render/tables.js';
+import { createTemplates } from '../../runtime/render/templates.js';
+import { readUITexts } from '../../runtime/render/ui-texts.js';
+import { writeJSON } from '../../runtime/render/value-json.js';
 
 /** @typedef {import('../../runtime/types').FieldData} FieldData */
-/** @typedef {import('../render/types').Field} Field */
-/** @typedef {import('../render/types').Files} Files */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').Field} Field */
+/** @typedef {import('../../runtime/render/types').Files} Files */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 
 /**
  * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
@@ -37,7 +37,7 @@ export function createRendering(files) {
     const templates = createTemplates(files);
     /** @type {WeakMap<Field, Rendered>} */
     let known = new WeakMap();
-    /** @type {import('../render/rows.js').RowFields} */
+    /** @type {import('../../runtime/render/rows.js').RowFields} */
     const rowFields = new WeakMap();
     let place = '';
     return {

@@ -1,6 +1,6 @@
 import { queryFor } from '../../preview/frame/media-query.js';
-import { fieldsOf } from '../render/fields.js';
-import { formStyleSheet } from '../render/style-sheet.js';
+import { fieldsOf } from '../../runtime/render/fields.js';
+import { formStyleSheet } from '../../runtime/render/style-sheet.js';
 import { exchangeFields } from './field-exchange.js';
 import { updateWords } from './field-words.js';
 import { currentPage, exchangePage, saveState } from './page-exchange.js';
@@ -11,8 +11,8 @@ import { createRendering } from './rendering.js';
 /** @typedef {import('../../runtime/types').DialectSource} DialectSource */
 /** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('../../runtime/types').SavedState} SavedState */
-/** @typedef {import('../render/types').Files} Files */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').Files} Files */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 /** @typedef {import('./messages.js').Options} Options */
 /** @typedef {import('./parts.js').Parts} Parts */
 /** @typedef {import('./rendering.js').Rendered} Rendered */

@@ -1,8 +1,8 @@
-import { fieldsOf } from '../render/fields.js';
-import { offeredOptions } from '../render/locale-choice.js';
+import { fieldsOf } from '../../runtime/render/fields.js';
+import { offeredOptions } from '../../runtime/render/locale-choice.js';
 import { currentPage } from './page-exchange.js';
 
-/** @typedef {import('../render/types').FormDocument} FormDocument */
+/** @typedef {import('../../runtime/render/types').FormDocument} FormDocument */
 /** @typedef {import('./messages.js').Place} Place */
 /** @typedef {import('./messages.js').Selection} Selection */
 

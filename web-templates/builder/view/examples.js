@@ -1,7 +1,7 @@
 import { fieldsOf } from '../model/walk.js';
 import { whenLoaded } from './loading.js';
 
-/** @typedef {import('../render/types').Files} Files */
+/** @typedef {import('../../runtime/render/types').Files} Files */
 /** @typedef {import('./types').Store} Store */
 
 /** Examples to start from: a formulary definition a file, its translations beside it. */

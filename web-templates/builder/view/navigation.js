@@ -1,5 +1,5 @@
 import { loadLanguage } from '../languages/languages.js';
-import { startersOf } from '../render/triggers.js';
+import { startersOf } from '../../runtime/render/triggers.js';
 import { fieldNamed } from '../model/walk.js';
 
 /** @typedef {import('./types').Store} Store */

@@ -1,5 +1,5 @@
-import { chooseLocale } from '../render/locale-choice.js';
-import { readLinkMarks } from '../render/link-mark.js';
+import { chooseLocale } from '../../runtime/render/locale-choice.js';
+import { readLinkMarks } from '../../runtime/render/link-mark.js';
 
 /** @typedef {import('../model/types').Field} Field */
 /** @typedef {import('../model/types').FormDocument} FormDocument */

@@ -4,7 +4,7 @@ import { hasAutomaticName } from '../model/automatic.js';
 import { getProperty, setProperty } from '../model/properties.js';
 import { childrenOf, fieldNamed, nodeAt, placeOf } from '../model/walk.js';
 
-/** @typedef {import('../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../runtime/json/types').JSONValue} JSONValue */
 /** @typedef {import('../model/types').FormDocument} FormDocument */
 /** @typedef {import('../model/types').Selection} Selection */
 /** @typedef {import('./types').Store} Store */

@@ -1,4 +1,4 @@
-import { translationIndex } from '../render/locale-choice.js';
+import { translationIndex } from '../../runtime/render/locale-choice.js';
 
 /** @typedef {import('./types').State} State */
 

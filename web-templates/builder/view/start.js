@@ -3,7 +3,7 @@ import { emptyDocument } from '../model/adding.js';
 import { createHistory } from '../model/history.js';
 import { provideTables } from '../model/tables.js';
 import { fieldsOf } from '../model/walk.js';
-import { fileSource } from '../render/files.js';
+import { fileSource } from '../../runtime/render/files.js';
 import { createAutosave } from './autosave.js';
 import { createPage } from './page.js';
 import { readSettings, writeSettings } from './settings.js';
@@ -19,7 +19,7 @@ import { createWords, languageFor, spokenLanguages } from './words.js';
  * @typedef {object} Surroundings
  * @property {import('../model/history.js').History} history
  * @property {string[]} spoken languages of the builder
- * @property {import('../render/types').Files} files
+ * @property {import('../../runtime/render/types').Files} files
  * @property {import('./types').Server} server
  * @property {import('./autosave.js').Autosave} autosave
  */
@@ -74,7 +74,7 @@ function show(surroundings, settings) {
 
 /**
  * A form that nobody has begun: it is in the language of the builder.
- * @param {import('../render/types').Files} files
+ * @param {import('../../runtime/render/types').Files} files
  * @param {string} language
  */
 function blankForm(files, language) {

@@ -4,7 +4,7 @@ import { fieldNamed } from '../model/walk.js';
 import { whenLoaded } from './loading.js';
 import { debounce } from './tools/debounce.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
+/** @typedef {import('../../runtime/json/types').Finding} Finding */
 /** @typedef {import('../model/history.js').History} History */
 /** @typedef {import('../model/types').FormDocument} FormDocument */
 /** @typedef {import('../model/types').Selection} Selection */

@@ -2,7 +2,7 @@ import { languageOf } from '../languages/languages.js';
 import { setText } from '../model/translating.js';
 import { textAt, writtenLocale } from '../model/texts.js';
 import { fieldNamed, nodeAt } from '../model/walk.js';
-import { textIn } from '../render/locale-choice.js';
+import { textIn } from '../../runtime/render/locale-choice.js';
 import { withProperty } from './property-change.js';
 
 /** @typedef {import('../model/types').FormDocument} FormDocument */

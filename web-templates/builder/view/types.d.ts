@@ -1,9 +1,9 @@
-import { Sentence } from '../json/sentence.js';
-import { Finding } from '../json/types';
+import { Sentence } from '../../runtime/json/sentence.js';
+import { Finding } from '../../runtime/json/types';
 import { FormDocument, Language, OpenForm, Origin, Selection } from '../model/types';
 import { Gathering } from '../model/gathering.js';
 import { History } from '../model/history.js';
-import { Files } from '../render/types';
+import { Files } from '../../runtime/render/types';
 import { createAnswers } from './store.js';
 import { Autosave } from './autosave.js';
 import { InputMaker } from './properties/types';

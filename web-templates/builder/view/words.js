@@ -1,6 +1,6 @@
-import { fillIn } from '../json/sentence.js';
+import { fillIn } from '../../runtime/json/sentence.js';
 
-/** @typedef {import('../render/types').Files} Files */
+/** @typedef {import('../../runtime/render/types').Files} Files */
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Words */
 
 /** Languages of forms that are offered by name; any other tag can be typed. */

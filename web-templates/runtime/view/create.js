@@ -19,14 +19,24 @@ import { update } from './update.js';
  * @param {ParentNode} root where the form stands
  * @returns {Page}
  */
-export function createPage({ dialect, controls, features = [] }, root) {
+export function createPage(options, root) {
     const block = root.querySelector('script[data-form-data]');
-    /** @type {FormData} */
-    const data = JSON.parse(block?.textContent ?? '');
-    const form = root.querySelector('form[data-form]');
+    const form = /** @type {HTMLFormElement} */ (root.querySelector('form[data-form]'));
+    const page = /** @type {Page} */ ({ form, work: new Set(), drawing: options.drawing, isShown: false });
+    begin(page, JSON.parse(block?.textContent ?? ''), options);
+    return page;
+}
+
+/**
+ * Brings a form to life that stands in the page's form element now; for who has the page it stays the same.
+ * @param {Page} page
+ * @param {FormData} data
+ * @param {Start} options
+ */
+export function begin(page, data, { dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
     features.forEach((feature) => feature.prepare?.(engine));
-    const page = takeOver(data, engine, /** @type {HTMLFormElement} */ (form), controls);
+    takeOver(page, data, engine, controls);
     page.submit = () => submit(page);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
@@ -41,7 +51,6 @@ export function createPage({ dialect, controls, features = [] }, root) {
     if (data.drafts) {
         keepDrafts(page, given.names, isBrought);
     }
-    return page;
 }
 
 /**

@@ -2,6 +2,7 @@ import { fetchFormPage, standIn } from './form-page.js';
 
 /** @typedef {import('../types').FormTag} FormTag */
 /** @typedef {Record<string, any>} Handle */
+/** @typedef {import('../types').Page} Page */
 
 /**
  * Defines an element by which pages of any make show a built form.
@@ -28,16 +29,14 @@ function elementClass(tag, home) {
         ready = null;
         /** @type {unknown} */
         token = undefined;
+        /** @type {unknown} */
+        own = undefined;
 
-        static get observedAttributes() { return Object.keys(tag.settings); }
+        static get observedAttributes() { return ['definition', ...Object.keys(tag.settings)]; }
 
         connectedCallback() {
-            // What a host has set before the element was defined hides the property.
-            if (Object.hasOwn(this, 'authToken')) {
-                const { authToken } = this;
-                Reflect.deleteProperty(this, 'authToken');
-                this.authToken = authToken;
-            }
+            takeEarly(this, 'authToken');
+            takeEarly(this, 'definition');
             this.ready ??= open(this, tag, home);
         }
 
@@ -52,13 +51,23 @@ function elementClass(tag, home) {
          * @param {string | null} text
          */
         attributeChangedCallback(name, former, text) {
-            if (this.form && text !== null && text !== former) {
+            if (this.form && name === 'definition') {
+                this.definition = text;
+            } else if (this.form && text !== null && text !== former) {
                 const setting = tag.settings[name];
                 this.form.settings[setting] = valueOf(tag, setting, text);
             }
         }
 
         get settings() { return this.form?.settings ?? settingsOf(this, tag); }
+
+        get definition() { return this.own; }
+
+        /** A definition in place of the form as it was built; one that is set later is shown at once. */
+        set definition(definition) {
+            this.own = definition;
+            this.form?.extend({ attach: (/** @type {Page} */ page) => show(page, definition) });
+        }
 
         get authToken() { return this.token; }
 
@@ -81,6 +90,40 @@ function elementClass(tag, home) {
 }
 
 /**
+ * Takes what a host has set before the element was defined, which hides the property.
+ * @param {any} element
+ * @param {string} name
+ */
+function takeEarly(element, name) {
+    if (Object.hasOwn(element, name)) {
+        const value = element[name];
+        Reflect.deleteProperty(element, name);
+        element[name] = value;
+    }
+}
+
+/**
+ * Shows another definition in a form that is there.
+ * @param {Page} page
+ * @param {unknown} definition
+ */
+function show(page, definition) {
+    page.data.definition = definition || undefined;
+    page.hooks.records?.loadForm();
+}
+
+/**
+ * The definition that the host gives: by the property, by the attribute, or in a script element of data.
+ * @param {any} element
+ * @returns {unknown} nothing where it gives none
+ */
+function definitionOf(element) {
+    const kinds = ['json', 'xml'].map((kind) => `:scope > script[type="application/${kind}"]`);
+    return element.definition ?? element.getAttribute('definition')
+        ?? element.querySelector(String(kinds))?.textContent.trim();
+}
+
+/**
  * Shows the form in its element; what keeps it from being shown is told there.
  * @param {any} element
  * @param {FormTag} tag
@@ -92,11 +135,16 @@ async function open(element, tag, home) {
     const folder = new URL(element.getAttribute('src') ?? '', element.hasAttribute('src') ? document.baseURI : home);
     try {
         const page = await fetchFormPage(new URL(locale ? `${locale}/index.html` : 'index.html', folder).href);
+        const definition = definitionOf(element);
         page.adapt((data) => {
             const endpoint = element.getAttribute('endpoint');
             Object.assign(data.settings, settingsOf(element, tag));
             if (endpoint) {
                 data.services = { ...data.services, [tag.service]: new URL(endpoint, document.baseURI).href };
+            }
+            // An empty one is the form as it was built.
+            if (definition) {
+                data.definition = definition;
             }
         });
         element.form = await standIn(page, element);

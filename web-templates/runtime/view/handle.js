@@ -18,7 +18,7 @@ import { idle } from './work.js';
  * @param {Page} page
  */
 export function createHandle(page) {
-    const { data, engine, form, result } = page;
+    const { data, form } = page;
     /**
      * Adds what the page was built without.
      * @template T
@@ -32,24 +32,24 @@ export function createHandle(page) {
         locale: data.locale,
         element: form,
         settings: data.settings,
-        validators: engine.hostValidators,
-        ready: page.ready,
+        get validators() { return page.engine.hostValidators; },
+        get ready() { return page.ready; },
         get idle() { return idle(page); },
-        get values() { return engine.dialect.host.values(engine) ?? result.values; },
-        get submission() { return result.submission; },
-        get valid() { return result.valid; },
-        field: (/** @type {string} */ name) => fieldHandle(page, fieldOfHost(engine, name)),
-        group: (/** @type {string} */ name) => placeHandle(page, engine.groups.get(name)),
-        section: (/** @type {string} */ name) => placeHandle(page, engine.sections.get(name)),
-        page: (/** @type {string} */ name) => placeHandle(page, engine.pages.get(name)),
+        get values() { return page.engine.dialect.host.values(page.engine) ?? page.result.values; },
+        get submission() { return page.result.submission; },
+        get valid() { return page.result.valid; },
+        field: (/** @type {string} */ name) => fieldHandle(page, fieldOfHost(page.engine, name)),
+        group: (/** @type {string} */ name) => placeHandle(page, page.engine.groups.get(name)),
+        section: (/** @type {string} */ name) => placeHandle(page, page.engine.sections.get(name)),
+        page: (/** @type {string} */ name) => placeHandle(page, page.engine.pages.get(name)),
         reveal: (/** @type {string} */ name) => reveal(page, name),
-        fill: (/** @type {unknown} */ values) => fill(engine, values),
+        fill: (/** @type {unknown} */ values) => fill(page.engine, values),
         setErrors: (/** @type {unknown} */ messages) => setErrors(page, messages),
         validate: () => check(page),
         submit: () => submit(page),
         end: () => page.end(),
         extend,
-    }, engine.dialect.host.members?.(page) ?? {});
+    }, page.engine.dialect.host.members?.(page) ?? {});
 }
 
 /**

@@ -12,19 +12,18 @@ import { areAsBuilt, inputsOf, read, setAttribute, write } from './inputs.js';
 /**
  * Takes the rendered form over: collects its elements, switches the browser's own validation off and reads what
  * has been entered before the script ran.
+ * @param {Page} page gets all that it has of a form anew
  * @param {FormData} data
  * @param {Engine} engine
- * @param {HTMLFormElement} form
  * @param {Control[]} controls
- * @returns {Page}
  */
-export function takeOver(data, engine, form, controls) {
+export function takeOver(page, data, engine, controls) {
+    const { form } = page;
     const life = new AbortController();
-    /** @type {Page} */
-    const page = {
+    /** @type {Omit<Page, 'form' | 'work' | 'drawing' | 'isShown'>} */
+    const state = {
         data,
         engine,
-        form,
         controls: new Map(controls.map((control) => [control.name, control])),
         wrappers: new Map(),
         inputs: new Map(),
@@ -48,9 +47,9 @@ export function takeOver(data, engine, form, controls) {
         hooks: {},
         files: new Map(),
         arrivals: [],
-        work: new Set(),
         result: { valid: null, values: null, submission: null, pending: null, general: [], reference: '' },
     };
+    Object.assign(page, state);
     for (const wrapper of select(form, '[data-field]')) {
         page.wrappers.set(wrapper.dataset.field, wrapper);
     }
@@ -61,7 +60,6 @@ export function takeOver(data, engine, form, controls) {
     engine.changes.clear();
     Element.prototype.setAttribute.call(form, 'novalidate', '');
     page.showForm();
-    return page;
 }
 
 /**

@@ -14,8 +14,10 @@ struct ActionDataWriter {
 
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var writer = ActionDataWriter(document: document)
+        if document.dialect != ActionData.dialect { writer.losses.reportOwnContent(of: document) }
         let definition = writer.definition(request)
         let file = ExportResult.File(".json", JSONWriter.text(of: definition))
+        RoundTrip.report(document, written: document, files: [file], in: ActionData.self, request, &writer.losses)
         return ExportResult(files: [file], allLosses: writer.losses.all)
     }
 
@@ -56,8 +58,10 @@ struct ActionDataWriter {
         for rule in rules {
             losses.tell(of: rule, rule.starters.joined(separator: ", "), "there are no rules; this one is left out")
         }
-        for check in document.checks {
-            losses.tell("", at: check.position, "nothing is asked of several fields together; this is left out")
+        for (number, check) in document.checks.enumerated() {
+            losses.tell(
+                "", at: check.position, "nothing is asked of several fields together; this is left out",
+                about: "checks.\(number)")
         }
     }
 

@@ -9,12 +9,15 @@ struct DDLWriter {
 
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var writer = DDLWriter(document, request)
+        if document.dialect != DDL.dialect { writer.losses.reportOwnContent(of: document) }
         let fields = writer.fields()
         writer.reportRest()
         let file =
             writer.isXML
             ? ExportResult.File(".xml", writer.xml(fields).document)
             : ExportResult.File(".json", JSONWriter.text(of: writer.json(fields)))
+        RoundTrip.report(
+            document, written: document, files: [file], in: DDL.self, request, &writer.losses)
         return ExportResult(files: [file], allLosses: writer.losses.all)
     }
 
@@ -103,16 +106,11 @@ struct DDLWriter {
 
     private mutating func reportRest() {
         let place = document.position
-        let held = Set(request.settings.map(\.key) + ["portalVersion"])
-        for key in document.settings.keys.sorted() where !held.contains(key) {
-            losses.tell(
-                "", at: place,
-                "“\(key)” is no part of a definition; the form's settings in site.json hold it",
-                about: "settings.\(key)")
-        }
         let main = document.defaultLocale
         let title = document.title.string(in: main, default: main)
-        if !held.contains("title"), title != readableName(request.id.isEmpty ? document.id : request.id) {
+        if !request.settings.contains(where: { $0.key == "title" }),
+            title != readableName(request.id.isEmpty ? document.id : request.id)
+        {
             losses.tell("", at: place, "its title is no part of a definition; the form's settings in site.json hold it")
         }
         if document.pages.count > 1 {
@@ -121,8 +119,10 @@ struct DDLWriter {
         for rule in document.rules {
             losses.tell(of: rule, rule.watches.joined(separator: ", "), "there are no rules; this one is left out")
         }
-        for check in document.checks {
-            losses.tell("", at: check.position, "nothing is asked of several fields together; this is left out")
+        for (number, check) in document.checks.enumerated() {
+            losses.tell(
+                "", at: check.position, "nothing is asked of several fields together; this is left out",
+                about: "checks.\(number)")
         }
     }
 }

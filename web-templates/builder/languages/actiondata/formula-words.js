@@ -1,4 +1,4 @@
-import { nearestName } from '../../model/nearest-name.js';
+import { nearestName } from '../../../runtime/json/nearest-name.js';
 import { castTypes, functionCounts } from './functions.js';
 import { writtenName } from './formula-writer.js';
 import { keywordOf, reservedWords, tokensOf } from './tokens.js';

@@ -1,6 +1,6 @@
 import { present } from '../../model/objects.js';
 import { ownString } from '../../model/texts.js';
-import { hexOf } from '../../render/color.js';
+import { hexOf } from '../../../runtime/render/color.js';
 import { writtenDay } from './dates.js';
 import { keyboards, styleKeys, validatorKind } from './keys.js';
 import { fieldOrder, ordered } from './order.js';

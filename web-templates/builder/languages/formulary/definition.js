@@ -1,4 +1,4 @@
-import { nodeOf } from '../../json/nodes.js';
+import { nodeOf } from '../../../runtime/json/nodes.js';
 import { builderPosition } from '../../model/empty.js';
 import { isSame, objectOf, put } from '../../model/objects.js';
 import { fieldTexts, translationsOf } from '../../model/texts.js';
@@ -7,7 +7,7 @@ import { readField } from './field.js';
 import { validatorKind } from './keys.js';
 import { putMember } from './order.js';
 import { beginReading } from './reading.js';
-import { watchedBy } from '../../render/triggers.js';
+import { watchedBy } from '../../../runtime/render/triggers.js';
 
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 

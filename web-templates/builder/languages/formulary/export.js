@@ -1,17 +1,17 @@
-import { wording } from '../../json/findings.js';
-import { sentence } from '../../json/sentence.js';
-import { prettyJSON } from '../../json/writer.js';
+import { wording } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/sentence.js';
+import { prettyJSON } from '../../../runtime/json/writer.js';
 import { localeTag } from '../../model/locales.js';
 import { readableName } from '../../model/names.js';
 import { isObject, listOf, objectOf, put } from '../../model/objects.js';
 import { ownString, textsOf } from '../../model/texts.js';
 import { fieldsOf } from '../../model/walk.js';
-import { startersOf } from '../../render/triggers.js';
+import { startersOf } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { cleanDefinition } from './clean.js';
 import { keptOf } from './definition.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
 /** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 
 /** What formulary cannot hold, with the field that has it. */

@@ -1,8 +1,8 @@
-import { warning } from '../../json/findings.js';
-import { member, membersOf, stringOf } from '../../json/nodes.js';
-import { phrase, sentence } from '../../json/sentence.js';
+import { warning } from '../../../runtime/json/findings.js';
+import { member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
+import { phrase, sentence } from '../../../runtime/json/sentence.js';
 import { emptyField } from '../../model/empty.js';
-import { suggestion, suggestions } from '../../model/nearest-name.js';
+import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { calendarDay } from './dates.js';
 import { keyboards, keysByType, legacyKeys } from './keys.js';
 import { readOptions } from './options.js';
@@ -11,7 +11,7 @@ import { readRules } from './rules.js';
 import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 /**

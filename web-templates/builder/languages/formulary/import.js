@@ -1,10 +1,10 @@
-import { error, warning } from '../../json/findings.js';
-import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
-import { readJSON } from '../../json/reader.js';
-import { sentence } from '../../json/sentence.js';
+import { error, warning } from '../../../runtime/json/findings.js';
+import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
+import { readJSON } from '../../../runtime/json/reader.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { formDocument } from '../../model/empty.js';
 import { readableName } from '../../model/names.js';
-import { nearestName } from '../../model/nearest-name.js';
+import { nearestName } from '../../../runtime/json/nearest-name.js';
 import { readField } from './field.js';
 import { beginReading } from './reading.js';
 import { readStrings, translatedText } from './strings.js';

@@ -4,7 +4,7 @@ import { emptyField } from '../../model/empty.js';
 import { keyFrom, uniqueName } from '../../model/names.js';
 import { isSame, listOf, objectOf } from '../../model/objects.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
-import { watchedBy } from '../../render/triggers.js';
+import { watchedBy } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';

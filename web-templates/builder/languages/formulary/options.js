@@ -1,7 +1,7 @@
-import { error, warning } from '../../json/findings.js';
-import { elementsOf, member, membersOf, stringOf } from '../../json/nodes.js';
-import { sentence } from '../../json/sentence.js';
-import { suggestion } from '../../model/nearest-name.js';
+import { error, warning } from '../../../runtime/json/findings.js';
+import { elementsOf, member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
+import { sentence } from '../../../runtime/json/sentence.js';
+import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { requiredText } from './reading.js';
 
 /** @typedef {import('./reading.js').Reading} Reading */

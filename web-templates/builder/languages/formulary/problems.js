@@ -1,10 +1,10 @@
-import { warning } from '../../json/findings.js';
-import { sentence } from '../../json/sentence.js';
+import { warning } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { fieldsOf } from '../../model/walk.js';
 import { keptOf, readDefinition } from './definition.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
 /** @typedef {import('./definition.js').Kept} Kept */
 
 /**

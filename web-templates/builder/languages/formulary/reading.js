@@ -1,11 +1,11 @@
-import { error, warning } from '../../json/findings.js';
-import { kindName, member, stringOf, valueOf } from '../../json/nodes.js';
-import { phrase, sentence } from '../../json/sentence.js';
-import { compactJSON } from '../../json/writer.js';
-import { suggestion } from '../../model/nearest-name.js';
+import { error, warning } from '../../../runtime/json/findings.js';
+import { kindName, member, stringOf, valueOf } from '../../../runtime/json/nodes.js';
+import { phrase, sentence } from '../../../runtime/json/sentence.js';
+import { compactJSON } from '../../../runtime/json/writer.js';
+import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { keysByType, nouns, types } from './keys.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
 
 /**
  * One field that is being read.

@@ -1,13 +1,13 @@
-import { error, warning } from '../../json/findings.js';
-import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
-import { sentence } from '../../json/sentence.js';
-import { compactJSON } from '../../json/writer.js';
-import { suggestion, suggestions } from '../../model/nearest-name.js';
+import { error, warning } from '../../../runtime/json/findings.js';
+import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
+import { sentence } from '../../../runtime/json/sentence.js';
+import { compactJSON } from '../../../runtime/json/writer.js';
+import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { ruleKeys } from './keys.js';
 import { integerOf } from './reading.js';
-import { onChange } from '../../render/triggers.js';
+import { onChange } from '../../../runtime/render/triggers.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 /** The written operators and the calls that they stand for. */

@@ -1,7 +1,7 @@
-import { warning } from '../../json/findings.js';
-import { kindName, membersOf, stringOf, valueOf } from '../../json/nodes.js';
-import { readJSON } from '../../json/reader.js';
-import { sentence } from '../../json/sentence.js';
+import { warning } from '../../../runtime/json/findings.js';
+import { kindName, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
+import { readJSON } from '../../../runtime/json/reader.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { localeTag } from '../../model/locales.js';
 
 /**

@@ -1,9 +1,9 @@
-import { warning } from '../../json/findings.js';
-import { kindName, member, membersOf, stringOf } from '../../json/nodes.js';
-import { sentence } from '../../json/sentence.js';
+import { warning } from '../../../runtime/json/findings.js';
+import { kindName, member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { colorOf } from '../../model/colors.js';
 import { plainStyle } from '../../model/empty.js';
-import { suggestion, suggestions } from '../../model/nearest-name.js';
+import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { number } from '../../model/numbers.js';
 import { styleKeys } from './keys.js';
 import { quoted } from './reading.js';

@@ -1,13 +1,13 @@
-import { warning } from '../../json/findings.js';
-import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../json/nodes.js';
-import { sentence } from '../../json/sentence.js';
-import { suggestion } from '../../model/nearest-name.js';
+import { warning } from '../../../runtime/json/findings.js';
+import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../../runtime/json/nodes.js';
+import { sentence } from '../../../runtime/json/sentence.js';
+import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { present } from '../../model/objects.js';
 import { translatePattern } from '../patterns/translate.js';
 import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
 import { integerOf, quoted, requiredText } from './reading.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
 /** @typedef {import('./reading.js').Reading} Reading */
 
 /**

@@ -1,5 +1,5 @@
-import { error, warning } from '../../json/findings.js';
-import { sentence } from '../../json/sentence.js';
+import { error, warning } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { fieldsIn } from '../../model/expressions.js';
 import { nearNames } from '../../model/near-names.js';
 import { objectOf } from '../../model/objects.js';

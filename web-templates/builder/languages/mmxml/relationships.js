@@ -2,7 +2,7 @@ import { withField } from '../../model/edit.js';
 import { builderPosition } from '../../model/empty.js';
 import { fieldsIn } from '../../model/expressions.js';
 import { entryOf, objectOf, put } from '../../model/objects.js';
-import { onChange } from '../../render/triggers.js';
+import { onChange } from '../../../runtime/render/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCondition } from './conditions.js';
 import { byTags, changeOf, effectOf, firstValue, tagsFor } from './effects.js';

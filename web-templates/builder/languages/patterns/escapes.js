@@ -1,4 +1,4 @@
-import { sentence } from '../../json/sentence.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { find, PatternFault, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { blank, complement, digit, horizontalBlank, lineEnd, property, range, union, word } from './sets.js';
 

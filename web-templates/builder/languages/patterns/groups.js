@@ -1,4 +1,4 @@
-import { sentence } from '../../json/sentence.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { looksOnly } from './widths.js';
 

@@ -1,4 +1,4 @@
-import { sentence } from '../../json/sentence.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { incomplete, setEscape } from './escapes.js';
 import { PatternFault, find, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, lineEnd, property, range } from './sets.js';

@@ -1,4 +1,4 @@
-import { sentence } from '../../json/sentence.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { readBrackets } from './brackets.js';
 import { codePoint } from './escapes.js';
 import { readGroup } from './groups.js';

@@ -1,6 +1,6 @@
-import { inWords, sentence } from '../../json/sentence.js';
+import { inWords, sentence } from '../../../runtime/json/sentence.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
 
 /** Why a pattern cannot be used, and where, in characters from its beginning. */
 export class PatternFault extends Error {

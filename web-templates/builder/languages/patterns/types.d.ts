@@ -1,4 +1,4 @@
-import { Sentence } from '../../json/sentence.js';
+import { Sentence } from '../../../runtime/json/sentence.js';
 
 export as namespace Patterns;
 

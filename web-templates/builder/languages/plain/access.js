@@ -3,7 +3,7 @@ import { builderPosition } from '../../model/empty.js';
 import { decimal } from '../../model/numbers.js';
 import { valueAt, withValueAt } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';
-import { hexOf } from '../../render/color.js';
+import { hexOf } from '../../../runtime/render/color.js';
 import { translatePattern } from '../patterns/translate.js';
 import { retold, stringOf, isYes } from './values.js';
 import { limitOf, newValidator, validatorNamed, withLimit, withValidator } from './validators.js';

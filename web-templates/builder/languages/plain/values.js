@@ -1,5 +1,5 @@
 import { builderPosition } from '../../model/empty.js';
-import { translationIndex } from '../../render/locale-choice.js';
+import { translationIndex } from '../../../runtime/render/locale-choice.js';
 
 /** @param {Json.JSONValue | undefined} value */
 export function isYes(value) {

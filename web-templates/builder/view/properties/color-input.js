@@ -1,5 +1,5 @@
 import { colorOf } from '../../model/colors.js';
-import { hexOf } from '../../render/color.js';
+import { hexOf } from '../../../runtime/render/color.js';
 import { make } from '../element.js';
 import { contrastOf, contrastWords } from '../tools/contrast.js';
 import { propertyRow, setValue } from './row.js';

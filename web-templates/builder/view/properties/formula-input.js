@@ -6,7 +6,7 @@ import { propertyRow, setValue } from './row.js';
 /** @typedef {import('./types').FormulaFinding} FormulaFinding */
 /** @typedef {import('./types').Input} Input */
 /** @typedef {import('./types').Suggestion} Suggestion */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../../runtime/json/types').JSONValue} JSONValue */
 /** @typedef {import('../types').Store} Store */
 /** @typedef {import('../words.js').Words} Words */
 

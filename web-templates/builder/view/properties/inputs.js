@@ -14,8 +14,8 @@ import { createPlaceInput } from './place-input.js';
 import { propertyRow, setValue } from './row.js';
 import { createAreaInput, createTextInput } from './text-input.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').JSONValue} JSONValue */
 /** @typedef {import('../types').Store} Store */
 /** @typedef {import('./types').Entry} Entry */
 /** @typedef {import('./types').Input} Input */

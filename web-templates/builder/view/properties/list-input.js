@@ -3,8 +3,8 @@ import { arrange, make } from '../element.js';
 import { icon } from '../icons.js';
 import { createInputs } from './inputs.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').JSONValue} JSONValue */
 /** @typedef {import('../types').Store} Store */
 /** @typedef {import('./types').Entry} Entry */
 /** @typedef {import('./types').Input} Input */

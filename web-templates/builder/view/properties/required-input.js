@@ -49,7 +49,7 @@ function withMessage(document, node, message) {
 
 /**
  * Where in the list of validators it is asked for.
- * @param {import('../../json/types').JSONValue | undefined} validators
+ * @param {import('../../../runtime/json/types').JSONValue | undefined} validators
  */
 function places(validators) {
     const list = Array.isArray(validators) ? validators : [];
@@ -58,7 +58,7 @@ function places(validators) {
 
 /**
  * Whether validators ask for an answer.
- * @param {import('../../json/types').JSONValue | undefined} validators
+ * @param {import('../../../runtime/json/types').JSONValue | undefined} validators
  */
 export function isDemanded(validators) {
     return places(validators).length > 0;

@@ -1,7 +1,7 @@
-import { toldIn } from '../../json/findings.js';
+import { toldIn } from '../../../runtime/json/findings.js';
 import { make, newId } from '../element.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
 /** @typedef {import('../types').Store} Store */
 
 /**

@@ -1,4 +1,4 @@
-import { Finding, JSONValue } from '../../json/types';
+import { Finding, JSONValue } from '../../../runtime/json/types';
 import { FormDocument } from '../../model/types';
 import { State, Store } from '../types';
 

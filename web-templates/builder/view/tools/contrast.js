@@ -1,5 +1,5 @@
 import { colorOf } from '../../model/colors.js';
-import { contrast, hexOf, readableColor, surfaces } from '../../render/color.js';
+import { contrast, hexOf, readableColor, surfaces } from '../../../runtime/render/color.js';
 
 /** @typedef {import('../words.js').Words} Words */
 

@@ -1,4 +1,4 @@
-import { prettyJSON } from '../../json/writer.js';
+import { prettyJSON } from '../../../runtime/json/writer.js';
 import { exportFormulary } from '../../languages/formulary/export.js';
 import { withoutNotes } from '../../model/automatic.js';
 

@@ -5,7 +5,7 @@ import { formText } from './form-text.js';
 import { debounce } from './debounce.js';
 import { findingWords, lineAndColumn, offsetOf } from './sentences.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('../types').Panel} Panel */
 /** @typedef {import('../types').Store} Store */

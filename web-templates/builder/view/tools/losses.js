@@ -1,4 +1,4 @@
-import { toldIn } from '../../json/findings.js';
+import { toldIn } from '../../../runtime/json/findings.js';
 import { fieldNamed } from '../../model/walk.js';
 import { make } from '../element.js';
 import { fieldTitle } from '../outline.js';

@@ -20,7 +20,7 @@ import { createTextInput } from '../properties/text-input.js';
  */
 export function createPictureInput(server) {
     return (store, entry, change) => {
-        const set = (/** @type {import('../../json/types').JSONValue} */ name) => {
+        const set = (/** @type {import('../../../runtime/json/types').JSONValue} */ name) => {
             change(name);
             store.apply((document) => withFiles(document, server.choice), { merge: `property:${entry.path}` });
         };

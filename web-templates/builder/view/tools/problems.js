@@ -1,4 +1,4 @@
-import { toldIn } from '../../json/findings.js';
+import { toldIn } from '../../../runtime/json/findings.js';
 import { fieldNamed, fieldsOf } from '../../model/walk.js';
 import { make } from '../element.js';
 import { goToProperty, goToRule } from '../navigation.js';
@@ -7,7 +7,7 @@ import { fieldTitle } from '../outline.js';
 import { languageName } from '../words.js';
 import { goToMissing } from './missing.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
 /** @typedef {import('../types').Panel} Panel */
 /** @typedef {import('../types').State} State */
 /** @typedef {import('../types').Store} Store */

@@ -1,7 +1,7 @@
-import { error } from '../../json/findings.js';
-import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../json/nodes.js';
-import { readJSON } from '../../json/reader.js';
-import { sentence } from '../../json/sentence.js';
+import { error } from '../../../runtime/json/findings.js';
+import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
+import { readJSON } from '../../../runtime/json/reader.js';
+import { sentence } from '../../../runtime/json/sentence.js';
 import { keptOf } from '../../languages/formulary/definition.js';
 import { importFormulary } from '../../languages/formulary/import.js';
 import { languages } from '../../languages/list.js';
@@ -15,13 +15,13 @@ import { exampleFolder } from '../examples.js';
 import { formText } from './form-text.js';
 import { schemaFindings } from './schema.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').JSONNode} JSONNode */
 /** @typedef {import('../../model/types').Field} Field */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
-/** @typedef {import('../../render/types').Files} Files */
+/** @typedef {import('../../../runtime/render/types').Files} Files */
 /** @typedef {import('./form-text.js').TextKind} TextKind */
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../../runtime/json/types').JSONValue} JSONValue */
 
 /** @typedef {{ document: FormDocument | null, findings: Finding[] }} Reading */
 

@@ -4,7 +4,7 @@ import { builderPosition } from '../../model/empty.js';
 import { listOf, objectOf } from '../../model/objects.js';
 import { newRequirement } from '../../model/requirement.js';
 import { table } from '../../model/tables.js';
-import { onChange, startersOf } from '../../render/triggers.js';
+import { onChange, startersOf } from '../../../runtime/render/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 
 /** @typedef {import('../../model/types').Effect} Effect */

@@ -1,7 +1,7 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
 import { getProperty, setProperty } from '../../model/properties.js';
 import { fieldNamed } from '../../model/walk.js';
-import { startersOf } from '../../render/triggers.js';
+import { startersOf } from '../../../runtime/render/triggers.js';
 import { arrange, make } from '../element.js';
 import { goToProperty, rulePlace } from '../navigation.js';
 import { nodeTitle } from '../node-title.js';

@@ -1,11 +1,11 @@
-import { error } from '../../json/findings.js';
-import { kindName, member } from '../../json/nodes.js';
-import { phrase, sentence } from '../../json/sentence.js';
-import { nearestName, suggestion } from '../../model/nearest-name.js';
+import { error } from '../../../runtime/json/findings.js';
+import { kindName, member } from '../../../runtime/json/nodes.js';
+import { phrase, sentence } from '../../../runtime/json/sentence.js';
+import { nearestName, suggestion } from '../../../runtime/json/nearest-name.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../json/types').Finding} Finding */
-/** @typedef {import('../../json/types').JSONNode} JSONNode */
+/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').JSONNode} JSONNode */
 /** @typedef {Record<string, any>} Schema */
 
 const names = /** @type {Record<string, string>} */ ({

@@ -1,6 +1,6 @@
-import { toldIn } from '../../json/findings.js';
+import { toldIn } from '../../../runtime/json/findings.js';
 
-/** @typedef {import('../../json/types').Finding} Finding */
+/** @typedef {import('../../../runtime/json/types').Finding} Finding */
 /** @typedef {import('../words.js').Words} Words */
 
 /**

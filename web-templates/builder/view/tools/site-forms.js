@@ -89,7 +89,7 @@ export async function openWanted(store, server, id) {
 /**
  * @param {Store} store
  * @param {string} words
- * @param {import('../../json/types').Finding[]} findings
+ * @param {import('../../../runtime/json/types').Finding[]} findings
  */
 function unreadable({ text }, words, findings) {
     return [

@@ -2,7 +2,7 @@ import { getProperty, setProperty } from '../../model/properties.js';
 import { fieldsOf } from '../../model/walk.js';
 import { contrastOf, grounds } from './contrast.js';
 
-/** @typedef {import('../../json/types').JSONValue} JSONValue */
+/** @typedef {import('../../../runtime/json/types').JSONValue} JSONValue */
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('./contrast.js').Contrast} Contrast */
 

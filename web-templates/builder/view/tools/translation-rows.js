@@ -1,6 +1,6 @@
 import { isTranslated, missingTexts, ownString, textsOf } from '../../model/texts.js';
 import { setOwnTexts, setText, stringIn } from '../../model/translating.js';
-import { bareTag } from '../../render/locale-tag.js';
+import { bareTag } from '../../../runtime/render/locale-tag.js';
 
 /** @typedef {import('../../model/types').FormDocument} FormDocument */
 /** @typedef {import('../../model/types').PlacedText} PlacedText */

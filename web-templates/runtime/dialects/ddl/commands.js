@@ -1,6 +1,5 @@
 import { act } from '../../engine/changes.js';
 import { lockForm } from '../../engine/effects.js';
-import { differences } from './comparison.js';
 import { noteRecord, fillRecord } from './filling.js';
 import { portalLocale } from './locales.js';
 import { recordOf } from './news.js';
@@ -36,12 +35,16 @@ export const commands = {
         command: namesOf(engine).structure, params: { structureId: engine.data.settings.structureId },
     }),
     loadedForm(engine, answer) {
-        const different = differences(engine, answer?.[namesOf(engine).definition]);
-        if (!different) {
+        const definition = answer?.[namesOf(engine).definition];
+        if (!definition) {
             throw new Error('Could not load ddl form with this structureId.');
         }
-        refuse(engine, different);
         engine.data.settings.userId = Number(answer.userId) || engine.data.settings.userId;
+        return definition;
+    },
+    missedForm(engine, message) {
+        engine.memory.refusal = message;
+        act(engine, 'host', () => lockForm(engine, true));
     },
     loadRecord: (engine) => ({
         command: namesOf(engine).record,
@@ -110,25 +113,6 @@ function upload({ data: { settings, locale } }, field, file) {
                 ? 'Subido desde una app basada en Lifeary Screens' : 'Uploaded from Liferay Screens app',
         },
     };
-}
-
-/**
- * Locks a form that is another than that of the portal's structure: what is entered there would be lost, or stand in
- * the wrong fields.
- * @param {Engine} engine
- * @param {string[]} different the fields that differ; empty for a form that is the same
- */
-function refuse(engine, different) {
-    const { memory, data: { messages, settings } } = engine;
-    const words = messages['run.formOutdated'].replace('{fields}', different.map((each) => `“${each}”`).join(', '));
-    const refusal = different.length ? words : '';
-    if (refusal || memory.refusal) {
-        act(engine, 'host', () => lockForm(engine, refusal !== '' || !settings.editable));
-    }
-    memory.refusal = refusal;
-    if (refusal) {
-        throw new Error(refusal);
-    }
 }
 
 /**

@@ -11,19 +11,18 @@ import { liveSettings } from './settings.js';
  * @returns {PropertyDescriptorMap}
  */
 export function members(page) {
-    const { engine, hooks } = page;
     const call = (/** @type {(...given: any[]) => unknown} */ value) => ({ value, enumerable: true });
     return {
         settings: { value: liveSettings(page), enumerable: true },
-        isFormLoaded: { get: () => fieldsOf(engine).length > 0, enumerable: true },
-        loadForm: call(() => hooks.records?.loadForm() ?? showForm(page)),
-        loadRecord: call(() => hooks.records?.loadRecord() ?? false),
+        isFormLoaded: { get: () => fieldsOf(page.engine).length > 0, enumerable: true },
+        loadForm: call(() => page.hooks.records?.loadForm() ?? showForm(page)),
+        loadRecord: call(() => page.hooks.records?.loadRecord() ?? false),
         submitForm: call(() => {
             const isRunning = page.result.pending !== null;
             page.submit();
-            return !isRunning && !hooks.isUnfinished?.();
+            return !isRunning && !page.hooks.isUnfinished?.();
         }),
-        clearForm: call(() => act(engine, 'host', () => clearForm(engine))),
+        clearForm: call(() => act(page.engine, 'host', () => clearForm(page.engine))),
     };
 }
 

@@ -10,17 +10,30 @@
  * @returns {Scalar[]}
  */
 export function readOptions({ options = [] }, text) {
-    const chosen = partsOf(text.trim()).flatMap((part) => {
-        const option = optionNamed(options, part) ?? optionNamed(options, part.trim());
-        return option ? [option[0]] : [];
-    });
-    return [...new Set(chosen)];
+    return namedOptions(options, text).values;
 }
 
 /**
- * @param {Option[]} options
+ * The values of the options that a text or a list names, in its order, and the parts that name none.
+ * @template {Option} O
+ * @param {O[]} options
+ * @param {string | string[]} given
+ * @returns {{ values: O[0][], unknown: string[] }}
+ */
+export function namedOptions(options, given) {
+    const parts = Array.isArray(given) ? given : partsOf(given.trim());
+    const found = parts.map((part) => optionNamed(options, part) ?? optionNamed(options, part.trim()));
+    return {
+        values: [...new Set(found.flatMap((option) => (option ? [option[0]] : [])))],
+        unknown: parts.filter((_, at) => !found[at]),
+    };
+}
+
+/**
+ * @template {Option} O
+ * @param {O[]} options
  * @param {string} name
- * @returns {Option | undefined}
+ * @returns {O | undefined}
  */
 function optionNamed(options, name) {
     return options.find(([, label]) => label === name) ?? options.find(([value]) => String(value) === name);

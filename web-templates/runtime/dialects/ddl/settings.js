@@ -58,8 +58,7 @@ export function noteAddress({ data: { settings } }) {
  * @returns {Record<string, unknown>}
  */
 export function liveSettings(page) {
-    const { engine } = page;
-    const { settings } = engine.data;
+    const { settings } = page.data;
     return new Proxy(settings, {
         set(target, name, value) {
             target[String(name)] = value;

@@ -8,7 +8,8 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../../types').RecordCalls} RecordCalls */
 /** @typedef {import('../../types').Reply} Reply */
-/** @typedef {{ calls: RecordCalls, address: string, isShown: boolean }} Portal whether the form has been told of */
+/** @typedef {{ calls: RecordCalls, address: string }} Portal */
+/** @typedef {import('../../types').DefinitionFinding} DefinitionFinding */
 
 /**
  * Loads the form's record from a service and stores it there.
@@ -20,12 +21,11 @@ export const portal = { name: 'portal', attach };
  * @param {Page} page
  */
 function attach(page) {
-    const found = portalOf(page);
-    if (!found) {
+    const own = portalOf(page);
+    if (!own) {
         return;
     }
-    const { calls } = found;
-    const own = { ...found, isShown: false };
+    const { calls } = own;
     page.hooks.records = {
         loadForm: () => begin(page, loadForm(page, own)),
         loadRecord: () => calls.needsRecord(page.engine) && begin(page, loadRecord(page, own)),
@@ -39,16 +39,15 @@ function attach(page) {
  * @param {Portal} own
  */
 function open(page, own) {
-    const { engine } = page;
     const { calls } = own;
-    const loads = calls.loads(engine);
-    if (page.isFilled || !loads) {
-        own.isShown = true;
+    const loads = calls.loads(page.engine);
+    if (page.isFilled || !loads && page.data.definition === undefined) {
+        page.isShown = true;
         tellNews(page, { kind: 'loaded' });
         if (page.isFilled) {
             tellNews(page, { kind: 'filled' });
         }
-    } else if (calls.needsRecord(engine)) {
+    } else if (loads && calls.needsRecord(page.engine)) {
         begin(page, loadRecord(page, own));
     } else {
         begin(page, loadForm(page, own));
@@ -71,12 +70,8 @@ function begin(page, task) {
  * @returns {Promise<void>}
  */
 async function loadForm(page, own) {
-    const { engine } = page;
-    const { calls } = own;
     try {
-        await fetchForm(page, own);
-        own.isShown = true;
-        calls.tell(engine, 'formLoaded', { record: calls.recordOf(engine) });
+        await showForm(page, own);
     } catch (error) {
         fail(page, own, 'formLoadError', error);
     }
@@ -89,36 +84,83 @@ async function loadForm(page, own) {
  * @returns {Promise<void>}
  */
 async function loadRecord(page, own) {
-    const { engine, data: { messages } } = page;
     const { calls, address } = own;
     try {
-        if (!own.isShown) {
-            await fetchForm(page, own);
-            own.isShown = true;
-            calls.tell(engine, 'formLoaded', { record: calls.recordOf(engine) });
+        if (!page.isShown) {
+            await showForm(page, own);
         }
+        const { engine, data: { messages } } = page;
         showOutcome(page, 'sending', messages['run.loadingRecord']);
         const answer = await callService(serviceOf(page, address, 'run.loadRecordFailed'), calls.loadRecord(engine));
-        calls.loadedRecord(engine, answer);
+        calls.loadedRecord(page.engine, answer);
         showOutcome(page, '');
-        calls.tell(engine, 'recordLoaded', { record: calls.recordOf(engine) });
+        calls.tell(page.engine, 'recordLoaded', { record: calls.recordOf(page.engine) });
     } catch (error) {
         fail(page, own, 'recordLoadError', error);
     }
 }
 
 /**
+ * Shows the host's definition, or that of the service, or else the form as it was built, and tells that it is there.
  * @param {Page} page
  * @param {Portal} own
  */
-async function fetchForm(page, { calls, address }) {
-    const { engine, data: { messages } } = page;
-    if (calls.needsForm(engine)) {
-        showOutcome(page, 'sending', messages['run.loadingForm']);
-        const answer = await callService(serviceOf(page, address, 'run.loadFormFailed'), calls.loadForm(engine));
-        calls.loadedForm(engine, answer);
+async function showForm(page, own) {
+    const { calls } = own;
+    const needsForm = page.data.definition !== undefined || calls.needsForm(page.engine);
+    const findings = needsForm ? await drawForm(page, own) : [];
+    page.isShown = true;
+    const record = calls.recordOf(page.engine);
+    calls.tell(page.engine, 'formLoaded', findings.length ? { record, findings } : { record });
+}
+
+/**
+ * @param {Page} page
+ * @param {Portal} own
+ * @returns {Promise<DefinitionFinding[]>}
+ */
+async function drawForm(page, own) {
+    const { calls } = own;
+    const failure = page.data.messages['run.loadFormFailed'];
+    try {
+        showOutcome(page, 'sending', page.data.messages['run.loadingForm']);
+        const [definition, drawing] = await Promise.all([definitionOf(page, own), drawingOf(page, failure)]);
+        const findings = drawing.draw(page, definition, drawing);
         showOutcome(page, '');
+        return findings;
+    } catch (error) {
+        const message = wordsOf(error) || failure;
+        if (!page.isShown) {
+            calls.missedForm(page.engine, message);
+        }
+        throw new Error(message);
     }
+}
+
+/**
+ * @param {Page} page
+ * @param {Portal} own
+ * @returns {Promise<unknown>} the host's own, else what the service answers
+ */
+async function definitionOf(page, { calls, address }) {
+    const { data, engine } = page;
+    if (data.definition !== undefined) {
+        return data.definition;
+    }
+    const answer = await callService(serviceOf(page, address, 'run.loadFormFailed'), calls.loadForm(engine));
+    return calls.loadedForm(engine, answer);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} failure the words for a page that cannot load what it draws with
+ */
+async function drawingOf({ drawing }, failure) {
+    const loaded = await drawing?.().catch(() => undefined);
+    if (!loaded) {
+        throw new Error(failure);
+    }
+    return loaded;
 }
 
 /**
@@ -128,9 +170,19 @@ async function fetchForm(page, { calls, address }) {
  * @param {unknown} error
  */
 function fail(page, { calls }, type, error) {
-    const message = error instanceof Error ? error.message : '';
-    showOutcome(page, 'failed', message);
+    const message = wordsOf(error);
+    // Without a form nothing can be done here: the page says what can.
+    const advice = page.isShown ? '' : page.data.messages['run.formMissing'];
+    showOutcome(page, 'failed', [message, advice].filter(Boolean).join(' '));
     calls.tell(page.engine, type, { message });
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string} a text for people; "" where there is none
+ */
+function wordsOf(error) {
+    return error instanceof Error && error.name === 'Error' ? error.message : '';
 }
 
 /**

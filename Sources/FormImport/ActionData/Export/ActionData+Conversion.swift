@@ -1,0 +1,23 @@
+package import FormModel
+
+extension ActionData: ConversionLanguage {
+    static let hasPages = false
+
+    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
+        ActionDataWriter.export(document, request)
+    }
+
+    static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
+
+    static func follows(_ change: PropertyChange) -> Bool { false }
+
+    static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
+        if let (list, _, rest) = path.entry {
+            return list == "validators" && rest.steps != ["message"] || list == "options" && rest.dotted == "isWorded"
+        }
+        let held = [
+            "control", "texts.markup", "notify", "entry.limitMode", "choice.look", "choice.whenEmpty", "style.views",
+        ]
+        return held.contains(path.dotted) || path.dotted == "valueType" && field.valueType == .options
+    }
+}

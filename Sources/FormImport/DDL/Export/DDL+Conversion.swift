@@ -1,0 +1,37 @@
+package import FormModel
+
+extension DDL: ConversionLanguage {
+    static let hasPages = false
+    /// The version follows from the language that the definition is written in.
+    static let impliedSettings: Set = ["portalVersion"]
+
+    package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
+        DDLWriter.export(document, request)
+    }
+
+    static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
+
+    /// Cells are called after the name and the editor.
+    static func follows(_ change: PropertyChange) -> Bool { change.path.dotted == "style.views" }
+
+    static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
+        if let (list, _, rest) = path.entry {
+            // What is asked of a value is told where it is left out.
+            return list == "validators" && rest.steps != ["message"] || list == "options" && rest.dotted == "isWorded"
+        }
+        switch path.dotted {
+        case "control", "texts.markup", "notify", "choice.look", "choice.whenEmpty", "entry.limitMode": return true
+        case "valueType": return field.valueType == .options || read.valueType != nil
+        case "entry.keyboard": return field.entry.keyboard == .text || read.entry.keyboard == field.entry.keyboard
+        case "texts.showsLabel", "style.views": return true
+        case "initialValue": return field.startValue.map(Self.written) == read.startValue.map(Self.written)
+        default: return false
+        }
+    }
+
+    /// A list of one option and that option are the same, as is a number however it is written.
+    private static func written(_ value: Value) -> [String] {
+        if case .array(let list) = value { return list.map(\.written) }
+        return [Double(value.written).map { Value.number($0).written } ?? value.written]
+    }
+}

@@ -1,0 +1,317 @@
+import { suggestion } from '../../../json/nearest-name.js';
+import { inWords } from '../../../json/sentence.js';
+import { bareField } from '../../../render/empty.js';
+import { milliseconds } from '../dates.js';
+import { attributes, editors, leftOut } from './kinds.js';
+import { isObject, textOf } from './nodes.js';
+import { addPredefined } from './predefined.js';
+
+/** @typedef {import('./definition.js').Surroundings} Surroundings */
+/** @typedef {import('./nodes.js').Written} Written */
+/** @typedef {import('../../../render/types').Field} Field */
+/** @typedef {import('../../../render/types').Text} Text */
+/** @typedef {{ kind: string, editor: string, written: Written, surroundings: Surroundings }} Reader */
+
+const position = 'definition:1:1';
+
+/**
+ * Reads one field of a definition (sections 3 to 6).
+ * @param {Written} written
+ * @param {Surroundings} surroundings
+ * @param {number} number its place among the fields
+ * @returns {Field | null} null, with a warning, for a field that is left out: its data type is missing or unknown
+ */
+export function readField(written, surroundings, number) {
+    const kind = kindOf(written, surroundings);
+    if (kind === null) {
+        return null;
+    }
+    const reader = { kind, editor: editorOf(kind, written, surroundings), written, surroundings };
+    reportAttributes(written, surroundings);
+    const field = bareField(nameOf(reader, number), controlOf(reader), position);
+    addTexts(field, reader);
+    field.state.isEditable = !flag(reader, 'readOnly', false);
+    addShape(field, reader);
+    addPredefined(field, { ...reader, hasOptions: hasOptions(reader) });
+    if (flag(reader, 'required', true)) {
+        field.validators = [validator('required', { blank: isText(reader) ? 'blanks' : 'empty' })];
+    }
+    if (kind === 'document-library') {
+        field.validators.push(validator('uploaded', {}));
+    }
+    field.style.views = viewsOf(field.name, reader);
+    return field;
+}
+
+/**
+ * An attribute as it counts on the form's first page.
+ * @param {Written} written
+ * @param {string} name
+ * @param {Surroundings} surroundings
+ * @returns {unknown} undefined for none
+ */
+function attribute(written, name, { asked: [first] }) {
+    const given = written.attribute(name);
+    return isObject(given) ? written.value(name, first) : given;
+}
+
+/**
+ * @param {Written} written
+ * @param {Surroundings} surroundings
+ * @returns {string | null}
+ */
+function kindOf(written, surroundings) {
+    const name = textOf(attribute(written, 'name', surroundings));
+    const type = attribute(written, 'dataType', surroundings);
+    const kind = textOf(type);
+    if (type !== undefined && Object.hasOwn(editors, kind)) {
+        return kind;
+    }
+    const near = leftOut.includes(kind) ? '' : inWords(suggestion(kind, Object.keys(editors)));
+    const words = type === undefined
+        ? 'it has no “dataType”' : `its data type “${start(kind, 40)}” is not supported${near}`;
+    surroundings.warn('ddl.dropped-field', `the field “${name}” is left out: ${words}`);
+    return null;
+}
+
+/**
+ * @param {string} kind
+ * @param {Written} written
+ * @param {Surroundings} surroundings
+ * @returns {string}
+ */
+function editorOf(kind, written, surroundings) {
+    const type = attribute(written, 'type', surroundings);
+    const [usual] = editors[kind];
+    const bare = textOf(type).trim().toLowerCase().replace(/^ddm-/, '');
+    if (type === undefined || editors[kind].includes(bare)) {
+        return type === undefined ? usual : bare;
+    }
+    surroundings.warn('ddl.editor', `“${start(textOf(type), 40)}” cannot show a field of the data type “${kind}”; `
+        + `“${usual}” is taken${inWords(suggestion(bare, editors[kind]))}`);
+    return usual;
+}
+
+/** @param {Reader} reader */
+function isText({ kind, editor }) {
+    return kind === 'string' && (editor === 'text' || editor === 'textarea');
+}
+
+/** @param {Reader} reader */
+function hasOptions(reader) {
+    return reader.kind === 'string' && !isText(reader);
+}
+
+/** @param {Reader} reader */
+function isMultiple({ editor, written, surroundings }) {
+    return editor === 'select' && isOn(attribute(written, 'multiple', surroundings));
+}
+
+/**
+ * @param {Reader} reader
+ * @returns {string}
+ */
+function controlOf(reader) {
+    switch (reader.kind) {
+        case 'boolean': return 'checkbox';
+        case 'date': return 'date';
+        case 'document-library': case 'image': return 'file';
+        case 'geolocation': return 'composite';
+        default:
+    }
+    if (hasOptions(reader)) {
+        return reader.editor === 'radio' || isMultiple(reader) ? 'choices' : 'select';
+    }
+    return reader.kind === 'string' && reader.editor === 'textarea' ? 'textarea' : 'text';
+}
+
+/**
+ * @param {Reader} reader
+ * @param {number} number
+ * @returns {string}
+ */
+function nameOf({ written, surroundings }, number) {
+    const name = textOf(attribute(written, 'name', surroundings));
+    if (name === '') {
+        surroundings.warn('ddl.missing-name',
+            `a field without a “name” cannot be asked for; it is called “field${number}”`);
+    }
+    return name || `field${number}`;
+}
+
+/**
+ * @param {Written} written
+ * @param {Surroundings} surroundings
+ */
+function reportAttributes({ names }, { warn }) {
+    for (const name of names.filter((each) => !attributes.includes(each))) {
+        const near = inWords(suggestion(name, attributes));
+        if (near) {
+            warn('ddl.unknown-attribute', `the attribute “${name}” is not known${near}`);
+        }
+    }
+}
+
+/**
+ * The names of custom cells: one for the field, as it is written or with a capital, before one for its editor
+ * (section 9.8).
+ * @param {string} name
+ * @param {Reader} reader
+ * @returns {string[]}
+ */
+function viewsOf(name, { kind, editor }) {
+    const cells = /** @type {Record<string, string>} */ ({
+        boolean: 'Checkbox', string: capitalised(editor), date: 'Date', integer: 'Number', number: 'Number',
+        double: 'Number', geolocation: 'Geolocation', image: 'Documentlibrary', 'document-library': 'Documentlibrary',
+    });
+    const owners = [`DDLCustomField${name}`, `DDLCustomField${capitalised(name)}`, `DDLField${cells[kind]}`];
+    return owners.flatMap((owner) => [`${owner}TableCell_default`, `${owner}TableCell`]);
+}
+
+/** @param {string} name */
+function capitalised(name) {
+    const [first = '', ...rest] = name;
+    return first.toUpperCase() + rest.join('');
+}
+
+/**
+ * @param {Reader} reader
+ * @param {string} name
+ * @param {boolean} otherwise where it is not said
+ * @returns {boolean}
+ */
+function flag({ written, surroundings }, name, otherwise) {
+    const given = attribute(written, name, surroundings);
+    if (given === undefined) {
+        return otherwise;
+    }
+    const word = typeof given === 'string' ? given.trim().toLowerCase() : '';
+    const isPlain = typeof given === 'boolean' || typeof given === 'number'
+        || typeof given === 'string' && ['true', '1', 'false', '0', ''].includes(word);
+    if (!isPlain) {
+        surroundings.warn('ddl.flag',
+            `“${name}” is true or false; “${start(textOf(given), 40)}” counts as false`);
+    }
+    return isOn(given);
+}
+
+/**
+ * Tells whether a flag is on: the texts `true` and `1`, JSON's `true` and numbers other than 0 are.
+ * @param {unknown} given
+ * @returns {boolean}
+ */
+function isOn(given) {
+    return typeof given === 'number' ? given !== 0 : ['true', '1'].includes(textOf(given).trim().toLowerCase());
+}
+
+/**
+ * @param {Field} field
+ * @param {Reader} reader
+ */
+function addTexts(field, reader) {
+    const { kind, editor, written, surroundings } = reader;
+    const [label, hint] = ['label', 'tip'].map((name) => readText(written, name, surroundings));
+    Object.assign(field.texts, label && { label }, hint && { hint });
+    const shows = flag(reader, 'showLabel', false);
+    const isPlaceholder = !shows && field.control !== 'checkbox' && editor !== 'radio' && kind !== 'geolocation';
+    field.texts.placeholder = isPlaceholder && label ? label : fixedText('');
+    // What shows no placeholder keeps its caption, or nobody could tell what it asks for.
+    const mayHide = ['text', 'textarea', 'select'].includes(field.control) || kind === 'geolocation';
+    if (!shows && mayHide && !surroundings.isDisplay) {
+        field.texts.showsLabel = false;
+    }
+}
+
+/**
+ * @param {Field} field
+ * @param {Reader} reader
+ */
+function addShape(field, reader) {
+    const { isXML, fileTypes } = reader.surroundings;
+    switch (reader.kind) {
+        case 'integer': Object.assign(field, { valueType: 'integer', entry: keyboard('numeric') }); break;
+        case 'number':
+        case 'double': Object.assign(field, { valueType: 'decimal', entry: keyboard('decimal') }); break;
+        case 'date': field.submission.datePattern = isXML ? milliseconds : 'yyyy-MM-dd'; break;
+        case 'geolocation': addPlace(field); break;
+        case 'image': Object.assign(field, { valueType: 'text', file: { accept: ['image/*'] } }); break;
+        case 'document-library': field.file = fileTypes.length ? { accept: fileTypes } : {}; break;
+        default:
+    }
+    if (hasOptions(reader)) {
+        addOptions(field, reader);
+    }
+}
+
+/** @param {string} name */
+function keyboard(name) {
+    return { isSecret: false, keyboard: name };
+}
+
+/** @param {Field} field */
+function addPlace(field) {
+    field.composite = { kind: 'geolocation', isVerifiable: false };
+    field.components = ['latitude', 'longitude'].map((part) => (
+        Object.assign(bareField(part, 'text', position), { entry: keyboard('decimal') })));
+}
+
+/**
+ * @param {Field} field
+ * @param {Reader} reader
+ */
+function addOptions(field, reader) {
+    const { written, surroundings } = reader;
+    field.valueType = 'options';
+    field.choice = { look: 'list', isMultiple: isMultiple(reader) };
+    field.options = written.options().map((option) => {
+        const value = attribute(option, 'value', surroundings);
+        if (value === undefined) {
+            surroundings.warn('ddl.option-value', 'an option without a “value” is stored as nothing');
+        }
+        return /** @type {any} */ ({
+            value: textOf(value), label: readText(option, 'label', surroundings) ?? fixedText(''), otherImages: [],
+            isWorded: false, isInitial: false, position,
+        });
+    });
+    if (!field.options.length) {
+        surroundings.warn('ddl.no-options', `“${field.name}” has no options to choose from`);
+    }
+}
+
+/**
+ * A text in the languages of the page.
+ * @param {Written} written
+ * @param {string} name
+ * @param {Surroundings} surroundings
+ * @returns {Text | undefined} undefined where it is written nowhere
+ */
+function readText(written, name, { asked }) {
+    return written.isText(name) ? {
+        variants: asked.map((each) => ({ locale: each.tag, string: textOf(written.value(name, each)), position })),
+        isFixed: false,
+    } : undefined;
+}
+
+/**
+ * @param {string} string
+ * @returns {Text}
+ */
+function fixedText(string) {
+    return { variants: [{ string, position }], isFixed: true };
+}
+
+/**
+ * @param {string} kind
+ * @param {Record<string, import('../../../json/types').JSONValue>} parameters
+ */
+function validator(kind, parameters) {
+    return { kind, fields: [], parameters, position };
+}
+
+/**
+ * @param {string} text
+ * @param {number} length
+ */
+function start(text, length) {
+    return [...text].slice(0, length).join('');
+}

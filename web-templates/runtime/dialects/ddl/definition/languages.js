@@ -1,0 +1,85 @@
+import { localeId } from '../locales.js';
+
+/**
+ * A language that texts are chosen for, and the one that counts where there is nothing in it.
+ * @typedef {{ tag: string, fallback: string }} Asked
+ */
+
+/** The language of definitions that name none. */
+const usual = 'en_US';
+
+/**
+ * The place of the language that counts (section 5).
+ * @param {string[]} given ids as they are written
+ * @param {Asked} asked
+ * @param {boolean} takesFirst where nothing fits, the first one does
+ * @returns {number} -1 where none counts
+ */
+export function languageIndex(given, { tag, fallback }, takesFirst) {
+    const ids = given.map(normal);
+    const [language] = tag.split('-');
+    const found = [
+        ids.indexOf(localeId(tag)), ids.indexOf(language), ids.findIndex((id) => id.startsWith(`${language}_`)),
+        ids.indexOf(normal(fallback)),
+    ];
+    return found.find((index) => index >= 0) ?? (takesFirst && ids.length ? 0 : -1);
+}
+
+/**
+ * The languages that a definition is read in: its own default one, which names and flags are taken from, and that of
+ * the page.
+ * @param {string | undefined} written the default language as the definition has it
+ * @param {string[]} declared
+ * @param {string} locale of the page
+ * @param {import('./definition.js').Warn} warn
+ * @returns {Asked[]} the default one first
+ */
+export function askedLanguages(written, declared, locale, warn) {
+    const tagIn = (/** @type {string} */ id) => {
+        const tag = localeTag(id);
+        if (!tag) {
+            const shown = [...id].slice(0, 40).join('');
+            warn('ddl.locale', `“${shown}” is no language such as en_US; it is ignored`);
+        }
+        return tag;
+    };
+    const own = written === undefined ? null : tagIn(written);
+    declared.filter(Boolean).forEach(tagIn);
+    const tags = new Set([own ?? /** @type {string} */ (localeTag(usual)), locale]);
+    return [...tags].map((tag) => ({ tag, fallback: written ?? usual }));
+}
+
+/**
+ * Reads the id of a language with `-` or `_` in any letter case; `EN_UK` means `en-GB`.
+ * @param {string} id
+ * @returns {string | null} the tag of BCP 47; null for what is none
+ */
+export function localeTag(id) {
+    const [first, ...rest] = id.split(/[-_]/);
+    if (!/^[a-z]{2,8}$/i.test(first) || !rest.every((part) => /^[a-z0-9]{1,8}$/i.test(part))) {
+        return null;
+    }
+    return [first.toLowerCase(), ...rest.map(subtag)].join('-');
+}
+
+/**
+ * @param {string} part
+ * @returns {string}
+ */
+function subtag(part) {
+    switch (part.length) {
+        case 2: return part.toUpperCase() === 'UK' ? 'GB' : part.toUpperCase();
+        case 4: return part[0].toUpperCase() + part.slice(1).toLowerCase();
+        default: return part.toLowerCase();
+    }
+}
+
+/**
+ * An id in one letter case, with `_` and without script.
+ * @param {string} id
+ * @returns {string}
+ */
+function normal(id) {
+    const tag = localeTag(id);
+    return tag ? localeId(tag) : id;
+}

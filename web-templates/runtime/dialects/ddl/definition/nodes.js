@@ -1,0 +1,111 @@
+import { languageIndex, localeTag } from './languages.js';
+
+/** @typedef {import('./languages.js').Asked} Asked */
+/** @typedef {Record<string, unknown>} JSONObject */
+
+/**
+ * A field or an option as it is written, in either language of definitions; what is not there is undefined.
+ * @typedef {object} Written
+ * @property {string[]} names those of its attributes
+ * @property {(name: string) => unknown} attribute as it stands there, whichever languages it is in
+ * @property {(name: string, asked: Asked) => unknown} value what it is in one language (section 5)
+ * @property {(name: string) => boolean} isText tells whether there is a text of that name in any language
+ * @property {() => Written[]} options of a select or radio field, in the order of the definition
+ */
+
+/**
+ * A member of the list of fields, or of options, of a 7.x definition: each of its values chooses for itself.
+ * @param {JSONObject} object
+ * @returns {Written}
+ */
+export function writtenObject(object) {
+    const attribute = (/** @type {string} */ name) =>
+        (Object.hasOwn(object, name) ? object[name] ?? undefined : undefined);
+    return {
+        names: Object.keys(object),
+        attribute,
+        value(name, asked) {
+            const given = attribute(name);
+            if (!isObject(given)) {
+                return given;
+            }
+            const keys = Object.keys(given);
+            return given[keys[languageIndex(keys, asked, true)]] ?? undefined;
+        },
+        isText(name) {
+            const given = attribute(name);
+            return isObject(given)
+                ? Object.entries(given).some(([key, value]) => localeTag(key) && value !== null) : given !== undefined;
+        },
+        options: () => objectsOf(attribute('options')).map(writtenObject),
+    };
+}
+
+/**
+ * An element of a 6.2 definition: of its blocks of texts one is chosen as a whole.
+ * @param {Element} element
+ * @returns {Written}
+ */
+export function writtenElement(element) {
+    const attribute = (/** @type {string} */ name) => element.getAttribute(name) ?? undefined;
+    const blocks = childrenOf(element, 'meta-data');
+    const ids = blocks.map((block) => block.getAttribute('locale') ?? '');
+    return {
+        names: element.getAttributeNames(),
+        attribute,
+        value(name, asked) {
+            const block = blocks[languageIndex(ids, asked, false)];
+            return (block && entryOf(block, name)) ?? attribute(name);
+        },
+        isText: (name) => attribute(name) !== undefined
+            || blocks.some((block, at) => localeTag(ids[at]) && entryOf(block, name) !== undefined),
+        options: () => childrenOf(element, 'dynamic-element')
+            .filter((each) => each.getAttribute('type') === 'option').map(writtenElement),
+    };
+}
+
+/**
+ * @param {Element} parent
+ * @param {string} name
+ * @returns {Element[]}
+ */
+export function childrenOf(parent, name) {
+    return [...parent.children].filter(({ nodeName }) => nodeName === name);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is JSONObject}
+ */
+export function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {JSONObject[]} the objects of a list
+ */
+export function objectsOf(value) {
+    return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/**
+ * A text as it is, all else as JSON.
+ * @param {unknown} value
+ * @returns {string} "" for what is not there
+ */
+export function textOf(value) {
+    if (value === undefined) {
+        return '';
+    }
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/**
+ * @param {Element} block
+ * @param {string} name
+ * @returns {string | undefined} of entries with one name the first
+ */
+function entryOf(block, name) {
+    return childrenOf(block, 'entry').find((each) => each.getAttribute('name') === name)?.textContent ?? undefined;
+}

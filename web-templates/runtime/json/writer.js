@@ -1,0 +1,32 @@
+/**
+ * Compact JSON, as findings quote it: `<`, `>` and the separators that older scripts trip over are escaped.
+ * @param {Json.JSONValue} value
+ */
+export function compactJSON(value) {
+    return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (letter) =>
+        `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/**
+ * JSON for people: two blanks a level, members in their order; lists and objects without lists or objects inside stand
+ * on one line where that is at most 100 characters long.
+ * @param {Json.JSONValue} value
+ * @param {string} [indent]
+ * @returns {string}
+ */
+export function prettyJSON(value, indent = '') {
+    const isList = Array.isArray(value);
+    if (value === null || typeof value !== 'object') {
+        return JSON.stringify(value);
+    }
+    const parts = Object.entries(value).map(([key, each]) => (
+        (isList ? '' : `${JSON.stringify(key)}: `) + prettyJSON(each, `${indent}  `)));
+    const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+    const line = isList || parts.length === 0 ? `${open}${parts.join(', ')}${close}`
+        : `${open} ${parts.join(', ')} ${close}`;
+    const isFlat = Object.values(value).every((each) => each === null || typeof each !== 'object');
+    if (parts.length === 0 || isFlat && indent.length + line.length <= 100) {
+        return line;
+    }
+    return `${open}\n${parts.map((part) => `${indent}  ${part}`).join(',\n')}\n${indent}${close}`;
+}

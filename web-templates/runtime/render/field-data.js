@@ -1,0 +1,205 @@
+import { isStatic } from '../engine/effects.js';
+import { expressionData } from './expression-data.js';
+import { startValueOf } from './field-options.js';
+import { labelOf } from './field-texts.js';
+import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
+import { plainText } from './rich-text.js';
+
+/** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */
+/**
+ * The surroundings in which texts and pictures are looked up.
+ * @typedef {Pick<Render.FieldView, 'locale' | 'defaultLocale' | 'images' | 'needsGuard'>} Place
+ */
+
+/**
+ * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder)
+ * is left
+ * out.
+ * @param {Render.FieldView} view
+ * @returns {Data}
+ */
+export function fieldData(view) {
+    const { field } = view;
+    return {
+        name: field.name,
+        control: field.control,
+        label: plainText(labelOf(view)),
+        ...textData(view),
+        value: startValueOf(field),
+        options: filled(optionData(view, field.options, field.optionOrder)),
+        ...stateData(view),
+        multiple: mark(field.choice?.isMultiple),
+        columns: field.choice?.columns,
+        number: field.number && { min: field.number.minimum, max: field.number.maximum, step: field.number.step,
+            wraps: mark(field.number.wraps) },
+        markup: mark(field.control === 'web' && field.texts.markup === 'html'),
+        dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
+            unit, digits, label: (view.languages[locale ?? ''] ?? view.texts).page[`date.${unit}`] ?? unit,
+        }))),
+        shown: field.format?.text,
+        format: textFormatOf(field),
+        valueType: field.valueType,
+        formula: field.formula && expressionData(field.formula),
+        bindings: filled(field.bindings.map(({ property, source, value }) =>
+            [property, source, expressionData(value)])),
+        validators: filled(field.validators.map((validator) => validatorData(view, validator))),
+        ...submissionData(field),
+        components: filled(field.components.map((component) => fieldData({ ...view, field: component, owner: field }))),
+        composite: field.composite && compositeData(field.composite),
+    };
+}
+
+/**
+ * How a text is shown and typed, where it has a pattern for that.
+ * @param {Render.Field} field
+ * @returns {[kind: string, pattern: string] | undefined}
+ */
+export function textFormatOf({ control, format = {} }) {
+    const kind = /** @type {const} */ (['mask', 'number', 'date']).find((each) => format[each]);
+    return (control === 'text' || control === 'output') && kind ? [kind, format[kind] ?? ''] : undefined;
+}
+
+/**
+ * @param {NonNullable<Render.Field['composite']>} composite
+ * @returns {Data}
+ */
+function compositeData({ kind, country, regions }) {
+    return { kind, country, regions: regions && sorted(regions) };
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @returns {Data}
+ */
+function textData(view) {
+    const { texts } = view.field;
+    const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, view.locale, view.defaultLocale);
+    return {
+        showsLabel: texts.showsLabel === false ? false : undefined,
+        accessibilityLabel: text(texts.accessibilityLabel),
+        // Of choices alone a hint changes, with how many there are to be.
+        hint: view.field.control === 'choices' ? text(texts.hint) : undefined,
+        inlineLabel: text(texts.inlineLabel),
+        detailLabel: text(texts.detailLabel),
+        placeholder: text(texts.placeholder),
+        body: text(texts.body),
+        caption: text(texts.caption),
+        missingMessage: text(texts.missingMessage),
+        invalidMessage: text(texts.invalidMessage),
+        patternMessage: text(texts.patternMessage),
+        texts: texts.disclosure && { more: text(texts.disclosure.more), less: text(texts.disclosure.less) },
+    };
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @returns {Data}
+ */
+function stateData({ watched, hasBindings, field }) {
+    const { name, state, entry, notify, action } = field;
+    return {
+        visible: state.isVisible ? undefined : false,
+        enabled: state.isEnabled && state.isEditable ? undefined : false,
+        asksWhenBlank: mark(state.asksWhenBlank),
+        secret: mark(entry.isSecret),
+        enter: entry.enter,
+        bar: entry.bar && [entry.bar.moves, entry.bar.done],
+        checksOnLeaving: mark(entry.checksOnLeaving),
+        limitMode: entry.limitMode,
+        filtersPaste: mark(entry.filtersPaste),
+        filter: entry.filter === 'format' ? undefined : entry.filter,
+        waitsFor: state.waitsFor,
+        action,
+        // Of a field that no rule watches nobody asks; most others tell of every change.
+        notify: !(watched?.has(name) || hasBindings && !isStatic({ definition: field })) || notify === 'change'
+            ? undefined : notify ?? 'none',
+    };
+}
+
+/**
+ * @param {Render.Field} field
+ * @returns {Data}
+ */
+function submissionData({ submission, receipt }) {
+    return {
+        key: submission.key,
+        prefix: submission.prefix,
+        suffix: submission.suffix,
+        datePattern: submission.datePattern,
+        clones: filled(submission.clones.map(({ characters, key }) => [characters, key])),
+        timestamp: mark(submission.isTimestamp),
+        sendsState: mark(submission.sendsState),
+        skip: mark(submission.isSkipped),
+        force: mark(submission.isForced),
+        receipt: receipt.part,
+        forceReceipt: mark(receipt.isForced),
+    };
+}
+
+/**
+ * The options of this page's language: `[value, label]`, and an object of what they have besides.
+ * @param {Place} place
+ * @param {Render.Option[]} options
+ * @param {Render.OptionOrder} [order]
+ * @returns {any[][]}
+ */
+export function optionData({ locale, defaultLocale, images }, options, order) {
+    return offeredOptions(options, locale, defaultLocale, order).map((option) => {
+        const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, locale, defaultLocale);
+        const others = {
+            image: images[imageIn(option, locale, defaultLocale)?.path ?? ''], hint: text(option.hint),
+            name: text(option.accessibilityLabel), enabled: option.isEnabled === false ? false : undefined,
+            amount: option.amount,
+        };
+        const hasOthers = Object.values(others).some((each) => each !== undefined);
+        return [option.value, text(option.label) ?? '', ...hasOthers ? [others] : []];
+    });
+}
+
+/**
+ * @param {Place} place
+ * @param {Render.Validator} validator
+ * @returns {Data}
+ */
+export function validatorData({ locale, defaultLocale, needsGuard }, { kind, message, fields, parameters, condition }) {
+    return {
+        kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters),
+        condition: condition && expressionData(condition),
+        guarded: mark(isGuarded(parameters, needsGuard)),
+    };
+}
+
+/**
+ * Whether there is a pattern that a text might make slow.
+ * @param {Render.Validator['parameters']} parameters
+ * @param {Render.Files['needsGuard']} needsGuard
+ */
+function isGuarded({ source, ignoresCase }, needsGuard) {
+    return typeof source === 'string' && source !== '' && needsGuard?.(source, ignoresCase !== false);
+}
+
+/**
+ * @template T
+ * @param {Record<string, T>} object
+ * @returns {Record<string, T>} with its members in the order of their names
+ */
+export function sorted(object) {
+    return Object.fromEntries(Object.entries(object).sort(([a], [b]) => compareTexts(a, b)));
+}
+
+/**
+ * @template T
+ * @param {T[]} list
+ * @returns {T[] | undefined} undefined for a list with nothing in it
+ */
+export function filled(list) {
+    return list.length ? list : undefined;
+}
+
+/**
+ * @param {boolean | undefined} isSet
+ * @returns {true | undefined}
+ */
+function mark(isSet) {
+    return isSet ? true : undefined;
+}

@@ -1,0 +1,256 @@
+import { optionContexts, pictureContext } from './field-options.js';
+import { isRequired } from './fields.js';
+import { htmlName } from '../engine/html-name.js';
+import { accessibleNameOf, labelOf, nameOf, spokenNameOf, textOf } from './field-texts.js';
+import { bareTag, monthNamesOf } from './locale-tag.js';
+import { plainText } from './rich-text.js';
+
+/** @typedef {import('./templates.js').Context} Context */
+
+/**
+ * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required,
+ * so the
+ * mark of its label is read out.
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+export function addShape(view, context) {
+    switch (view.field.control) {
+        case 'choices': addChoice(view, context); break;
+        case 'dateparts': addDateParts(view, context); break;
+        case 'composite': addComponents(view, context); break;
+        case 'image': addPicture(view, context); break;
+        case 'signature': context.saysMark = true; break;
+        case 'photo': addPhoto(view, context); break;
+        case 'file': context.accept = view.field.file?.accept?.join(','); break;
+        case 'slider':
+        case 'stepper':
+        case 'progress': addNumber(view, context); break;
+        case 'web':
+            context.spokenLabel = spokenText(view);
+            context.markup = view.field.texts.markup === 'html';
+            break;
+        case 'picture':
+        case 'pictureFile':
+            context.spokenLabel = spokenText(view);
+            context.camera = view.field.file?.capture === 'camera';
+            addPicture(view, context);
+            break;
+        case 'picker': addPicker(view, context); break;
+        case 'button': context.submits = view.submits ?? false; break;
+        default:
+    }
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+function addPhoto(view, context) {
+    context.camera = view.field.file?.capture === 'camera';
+    context.hint = [textOf(view, view.field.texts.hint), view.texts.page.photoKinds].filter(Boolean).join(' ');
+}
+
+/**
+ * What is read out of something without a label of its own.
+ * @param {Render.FieldView} view
+ * @returns {string}
+ */
+function spokenText(view) {
+    const label = plainText(labelOf(view));
+    return spokenNameOf(view, false) ?? (label === '' ? accessibleNameOf(view) : label);
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+function addNumber(view, context) {
+    const { number, initialValue } = view.field;
+    context.spokenLabel = spokenNameOf(view, false)
+        ?? (plainText(labelOf(view)) === '' ? accessibleNameOf(view) : undefined);
+    if (number) {
+        context.minimum = written(number.minimum);
+        context.maximum = written(number.maximum);
+        context.step = number.step === undefined ? 'any' : written(number.step);
+        context.value = writtenValue(initialValue) ?? written(number.minimum);
+    }
+}
+
+/**
+ * A number as documents write it: one that could be a fraction has one.
+ * @param {number} number
+ * @returns {string}
+ */
+function written(number) {
+    return Number.isInteger(number) ? `${number}.0` : String(number);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string | undefined}
+ */
+function writtenValue(value) {
+    if (typeof value === 'number') {
+        return written(value);
+    }
+    return value === undefined ? undefined : String(value);
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+function addPicker(view, context) {
+    const value = writtenValue(view.field.initialValue) ?? '';
+    context.chosen = value;
+    context.isOther = !view.field.options.some((option) => String(option.value) === value);
+    context.dialogTitle = textOf(view, view.field.texts.caption);
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+function addChoice({ isConcealed, field }, context) {
+    const { choice } = field;
+    const isMultiple = choice?.isMultiple ?? false;
+    context.look = choice?.look ?? 'list';
+    context.columned = choice?.columns !== undefined;
+    context.type = isMultiple ? 'checkbox' : 'radio';
+    context.saysMark ||= isMultiple;
+    // A browser can ask for one of several, not for several.
+    context.oneRequired = !isMultiple && isRequired(field) && !isConcealed;
+}
+
+/**
+ * The parts of a date in the order of the screen, each labelled in its own language (mmxml 7).
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+function addDateParts(view, context) {
+    const parts = view.field.format?.dateParts ?? [];
+    context.dateParts = parts.map((part) => ({ ...datePart(view, part),
+        autocomplete: view.autofill?.[`${nameOf(view)}.${part.unit}`] ?? false }));
+    context.calendar = new Set(parts.map(({ unit }) => unit)).size === 3 && isNearToday(view.field);
+    context.position = view.field.format?.panel;
+}
+
+/**
+ * Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
+ * definition limits it.
+ * @param {Render.Field} field
+ * @returns {boolean}
+ */
+export function isNearToday({ validators }) {
+    const years = (/** @type {'min' | 'max'} */ side) => validators
+        .find(({ kind, parameters }) => kind === 'period' && parameters[side] !== undefined)?.parameters[side];
+    const [first, last] = [years('min'), years('max')];
+    if (validators.some(({ kind }) => kind === 'age')) {
+        return false;
+    }
+    return first === undefined && last === undefined || Number(first ?? -Infinity) >= -2 && Number(last ?? 2) <= 2;
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @param {Render.DatePart} part
+ * @returns {Context}
+ */
+function datePart({ locale, texts, languages }, part) {
+    const words = languages[part.locale ?? ''] ?? texts;
+    const isList = part.unit === 'month' && part.digits === 4;
+    const language = bareTag(part.locale ?? locale);
+    return {
+        unit: part.unit,
+        label: words.page[`date.${part.unit}`] ?? part.unit,
+        length: part.unit === 'year' ? '4' : '2',
+        isList,
+        months: isList ? months(part.locale ?? locale) : undefined,
+        lang: language === bareTag(locale) ? undefined : language,
+    };
+}
+
+/**
+ * @param {string} locale
+ * @returns {Context[]}
+ */
+function months(locale) {
+    return monthNamesOf(locale).map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+function addComponents(view, context) {
+    const { composite, components } = view.field;
+    const isBank = composite?.kind.endsWith('Bank') ?? false;
+    context.components = components.map((component) =>
+        componentContext({ ...view, field: component, owner: view.field }));
+    context.verifies = composite?.isVerifiable ?? false;
+    context.locates = composite?.kind === 'geolocation';
+    context.verifyText = view.texts.page[isBank ? 'verifyAccount' : 'verifyAddress'] ?? false;
+}
+
+/**
+ * What a template of a component reads; nothing of it may be looked up further out, in the composite.
+ * @param {Render.FieldView & { owner?: Render.Field }} view
+ * @returns {Context}
+ */
+function componentContext(view) {
+    const { field: { name, state, options, entry, initialValue }, owner, composites } = view;
+    const kind = owner?.composite?.kind ?? '';
+    const isLocked = view.isFormLocked || !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
+    const isAsked = owner && isRequired(owner)
+        && composites[kind]?.parts.some((part) => part.name === name && part.needed === 'always');
+    return {
+        part: name,
+        name: nameOf(view),
+        id: `f-${htmlName(nameOf(view))}`,
+        text: plainText(labelOf(view)),
+        isSelect: options.length > 0,
+        disabled: isLocked && options.length > 0,
+        readonly: isLocked && !options.length,
+        isMarked: isRequired(view.field) || isAsked || false,
+        hidden: !state.isVisible,
+        inputmode: entry.keyboard ?? false,
+        autocapitalize: entry.capitalization ?? false,
+        autocomplete: view.autofill?.[nameOf(view)] ?? false,
+        value: typeof initialValue === 'string' ? initialValue : '',
+        options: optionContexts(view),
+    };
+}
+
+/**
+ * A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more than
+ * the
+ * page itself can know.
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+export function addVerification({ field: { control, composite, validators }, texts, services, mayBeVerified },
+    context) {
+    const service = control === 'verified' ? 'email' : composite?.kind;
+    if (service === undefined) {
+        return;
+    }
+    const hasService = services.includes(service);
+    context.verifiable = hasService || mayBeVerified || validators.some(({ kind }) => kind === 'verified');
+    context.unverified = hasService ? undefined : texts.page[control === 'verified' ? 'looksLikeEmail' : 'looksRight'];
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @param {Context} context
+ */
+function addPicture(view, context) {
+    const { picture, texts } = view.field;
+    if (picture?.image) {
+        context.picture = pictureContext(view, picture.image);
+        context.alt = textOf(view, texts.accessibilityLabel) ?? textOf(view, texts.label)
+            ?? textOf(view, texts.detailLabel) ?? picture.image.name;
+    }
+    context.width = picture?.width === undefined ? undefined : Math.trunc(picture.width);
+    context.height = picture?.height === undefined ? undefined : Math.trunc(picture.height);
+}

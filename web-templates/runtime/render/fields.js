@@ -1,0 +1,86 @@
+import { allFields } from './rows.js';
+
+/**
+ * All fields in document order, those of rows among them where they have been made (`withRows`), without the
+ * components of composites.
+ * @param {Render.FormDocument} document
+ * @returns {Render.Field[]}
+ */
+export function fieldsOf({ pages }) {
+    return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.flatMap(allFields)));
+}
+
+/**
+ * Tells whether an answer has to be given.
+ * @param {Pick<Render.Field, 'validators'>} field
+ * @returns {boolean}
+ */
+export function isRequired({ validators }) {
+    return validators.some(({ kind }) => kind === 'required');
+}
+
+/**
+ * The validator that says how long a text may become while it is typed (form document: `entry.limitMode`).
+ * @param {Pick<Render.Field, 'validators' | 'entry'>} field
+ * @returns {Render.Field['validators'][number] | undefined}
+ */
+export function typingLimit({ validators, entry: { limitMode } }) {
+    const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
+    return (limitMode === 'whole' ? lengths.slice(0, 1) : lengths).find(({ parameters }) =>
+        parameters.max !== undefined);
+}
+
+/**
+ * What all rules do, in either outcome.
+ * @param {Render.FormDocument} document
+ */
+export function effectsOf({ rules }) {
+    return rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise]);
+}
+
+/**
+ * The fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
+ * @param {Render.FormDocument} document
+ * @returns {Set<Render.Field>}
+ */
+export function concealedFields({ pages }) {
+    return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
+        const isShown = [page, group, section].every(({ isVisible }) => isVisible);
+        return allFields(section).filter(({ state }) => !isShown || !state.isVisible);
+    }))));
+}
+
+/**
+ * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat
+ * a field
+ * that is required.
+ * @param {Render.FormDocument} document
+ * @returns {Set<Render.Field>}
+ */
+export function demandedFields(document) {
+    const fields = fieldsOf(document);
+    const required = new Set(fields.filter(isRequired).map(({ name }) => name));
+    return new Set(fields.filter((field) => required.has(field.name) || demandsChoices(field)
+        || field.control === 'text' && field.validators.some(({ kind, fields: names }) => kind === 'same'
+            && names.some((name) => required.has(name)))));
+}
+
+/**
+ * Tells whether some options have to be chosen, even by somebody who would leave the question out.
+ * @param {Render.Field} field
+ */
+function demandsChoices(field) {
+    return choiceCounts(field).least > 0
+        && !field.validators.some(({ kind, parameters }) => kind === 'count' && parameters.judgesBlank === false);
+}
+
+/**
+ * How many options have to be chosen at least and at most; 0 for no limit.
+ * @param {Render.Field} field
+ * @returns {{ least: number, most: number }}
+ */
+export function choiceCounts({ control, validators }) {
+    const count = (/** @type {'min' | 'max'} */ side) => Number(validators
+        .find(({ kind, parameters }) => kind === 'count' && parameters[side] !== undefined)?.parameters[side] ?? 0);
+    return control === 'choices' ? { least: count('min'), most: count('max') } : { least: 0, most: 0 };
+}

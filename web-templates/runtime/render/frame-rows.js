@@ -1,0 +1,112 @@
+/**
+ * A field's place on the grid of its section; `order` is that of the one column on narrow screens.
+ * @typedef {{ row: number, start: number, span: number, order: number }} Slot
+ */
+
+/** @typedef {{ name: string, left: number, top: number, width: number, height: number }} Frame in whole px */
+
+const columns = 100;
+
+/**
+ * Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in
+ * common.
+ * @param {Render.Group} group
+ * @returns {Map<string, Slot>} by the names of the fields; one without a frame has a row of its own below the others
+ */
+export function frameSlots(group) {
+    const { left, width } = extentOf(group);
+    const column = (/** @type {number} */ distance) =>
+        Math.floor((2 * (distance - left) * columns + width) / (2 * width));
+    const slots = new Map();
+    for (const { fields } of group.sections) {
+        const rows = rowsOf(fields.flatMap(frameOf));
+        let order = 0;
+        rows.forEach((row, number) => {
+            const members = [...row].sort((a, b) => a.left - b.left);
+            columnsOf(members, column).forEach(([start, end], place) => {
+                order += 1;
+                slots.set(members[place].name, { row: number + 1, start: start + 1, span: end - start, order });
+            });
+        });
+        fields.filter((field) => !frameOf(field).length).forEach(({ name }, number) => {
+            slots.set(name, { row: rows.length + number + 1, start: 1, span: columns, order: order + number + 1 });
+        });
+    }
+    return slots;
+}
+
+/**
+ * The columns of the frames of a row, from the left; where one would cover another, all are equally wide.
+ * @param {Frame[]} frames
+ * @param {(distance: number) => number} column
+ * @returns {[start: number, end: number][]}
+ */
+function columnsOf(frames, column) {
+    const own = frames.map(({ left, width }) => (
+        /** @type {[number, number]} */ ([column(left), Math.max(column(left + width), column(left) + 1)])));
+    const share = (/** @type {number} */ place) => Math.floor(place * columns / frames.length);
+    return own.every(([, end], at) => end <= (own[at + 1]?.[0] ?? columns)) ? own
+        : frames.map((_, place) => [share(place), Math.max(share(place + 1), share(place) + 1)]);
+}
+
+/**
+ * For wide screens, where each field stands where its frame says.
+ * @param {Render.Group} group
+ * @returns {{ width: number, height: number, places: Frame[] }}
+ */
+export function framePlaces(group) {
+    const { left, top, width, height, frames } = extentOf(group);
+    return { width, height,
+        places: frames.map((frame) => ({ ...frame, left: frame.left - left, top: frame.top - top })) };
+}
+
+/**
+ * @param {Frame[]} frames
+ * @returns {Frame[][]}
+ */
+function rowsOf(frames) {
+    /** @type {Frame[][]} */
+    const rows = [];
+    for (const frame of [...frames].sort((a, b) => a.top - b.top)) {
+        const row = rows.at(-1);
+        if (row && standsBeside(frame, row[0])) {
+            row.push(frame);
+        } else {
+            rows.push([frame]);
+        }
+    }
+    return rows;
+}
+
+/**
+ * Tells whether the vertical extents overlap by more than half of the lower one.
+ * @param {Frame} a
+ * @param {Frame} b
+ */
+function standsBeside(a, b) {
+    const overlap = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+    return 2 * overlap > Math.min(a.height, b.height) || a.top === b.top;
+}
+
+/** @param {Render.Group} group */
+function extentOf({ sections }) {
+    const frames = sections.flatMap(({ fields }) => fields.flatMap(frameOf));
+    const [left, top] = [Math.min(...frames.map((frame) => frame.left)), Math.min(...frames.map((frame) => frame.top))];
+    const right = Math.max(...frames.map((frame) => frame.left + frame.width));
+    const bottom = Math.max(...frames.map((frame) => frame.top + frame.height));
+    return { frames, left, top, width: Math.max(1, right - left), height: bottom - top };
+}
+
+/**
+ * The frame of a field that has one, as far as it is sensible.
+ * @param {Render.Field} field
+ * @returns {Frame[]}
+ */
+function frameOf({ name, place }) {
+    if (place?.frame?.length !== 4) {
+        return [];
+    }
+    const [left, top, width, height] = place.frame.map((each) =>
+        Math.floor(Math.min(Math.max(each, -10000), 10000) + 0.5));
+    return [{ name, left, top, width: Math.max(width, 0), height: Math.max(height, 0) }];
+}

@@ -1,0 +1,119 @@
+import { bareTag } from './locale-tag.js';
+
+/**
+ * Which of several languages is taken: the exact tag, the bare language, another region of it, the one without a
+ * language,
+ * the default language likewise, the first one.
+ * @param {(string | undefined)[]} locales
+ * @param {string} wanted
+ * @param {string} fallback
+ * @returns {number} -1 where there is nothing
+ */
+export function chooseLocale(locales, wanted, fallback) {
+    const found = [translationIndex(locales, wanted), locales.indexOf(undefined), translationIndex(locales, fallback)];
+    return found.find((index) => index >= 0) ?? (locales.length ? 0 : -1);
+}
+
+/**
+ * Which of several is in the wanted language itself: the exact tag, the bare language, another region of it.
+ * @param {(string | undefined)[]} locales
+ * @param {string} wanted
+ * @returns {number} -1 where there is none
+ */
+export function translationIndex(locales, wanted) {
+    const language = bareTag(wanted);
+    const found = [locales.indexOf(wanted), locales.indexOf(language),
+        locales.findIndex((each) => each && bareTag(each) === language)];
+    return found.find((index) => index >= 0) ?? -1;
+}
+
+/**
+ * The text shown in a locale.
+ * @param {Render.Text | undefined} text
+ * @param {string} locale
+ * @param {string} fallback the form's default locale
+ * @returns {string | undefined} undefined where there is no text at all
+ */
+export function textIn(text, locale, fallback) {
+    return text && (text.variants[chooseLocale(text.variants.map((each) => each.locale), locale, fallback)]?.string
+        ?? '');
+}
+
+/**
+ * The picture of an option for a language.
+ * @param {Render.Option} option
+ * @param {string} locale
+ * @param {string} fallback
+ * @returns {Render.ImageReference | undefined}
+ */
+export function imageIn({ image, otherImages }, locale, fallback) {
+    const images = image ? [image, ...otherImages] : otherImages;
+    return images[chooseLocale(images.map((each) => each.locale), locale, fallback)];
+}
+
+/**
+ * The options that a page in a language offers: of lists that were written for each language, one; in the order of that
+ * language's labels where an order is asked for, else in that of the definition.
+ * @param {Render.Option[]} options
+ * @param {string} locale
+ * @param {string} fallback
+ * @param {Render.OptionOrder} [order]
+ * @returns {Render.Option[]}
+ */
+export function offeredOptions(options, locale, fallback, order) {
+    const offered = ownLanguage(options, locale, fallback);
+    if (!order) {
+        return offered;
+    }
+    const labels = offered.map(({ label }) => textIn(label, locale, fallback) ?? '');
+    const numbers = labels.map(plainNumber);
+    const keys = labels.map(folded);
+    const compare = (/** @type {number} */ a, /** @type {number} */ b) => (numbers.includes(null)
+        ? compareTexts(keys[a], keys[b]) || compareTexts(labels[a], labels[b])
+        : Number(numbers[a]) - Number(numbers[b]));
+    const places = offered.map((_, at) => at);
+    return places.sort((a, b) => (order === 'ascending' ? compare(a, b) : compare(b, a))).map((at) => offered[at]);
+}
+
+/**
+ * @param {Render.Option[]} options
+ * @param {string} locale
+ * @param {string} fallback
+ * @returns {Render.Option[]}
+ */
+function ownLanguage(options, locale, fallback) {
+    const localesOf = (/** @type {Render.Option} */ { label }) => label.variants.map((each) => each.locale);
+    const lists = [...new Set(options.filter(({ isWorded }) => isWorded).flatMap(localesOf))];
+    const index = chooseLocale(lists, locale, fallback);
+    return index < 0 ? options
+        : options.filter((option) => !option.isWorded || localesOf(option).includes(lists[index]));
+}
+
+/**
+ * @param {string} label
+ * @returns {number | null} the number that the text writes in digits, with a sign or a decimal point at most
+ */
+function plainNumber(label) {
+    const text = label.replace(/ /g, '');
+    return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * @param {string} label
+ * @returns {string} without accents and capitals
+ */
+function folded(label) {
+    return label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * Compares texts by their code points.
+ * @param {string} a
+ * @param {string} b
+ * @returns {number} negative where `a` comes first
+ */
+export function compareTexts(a, b) {
+    const [left, right] = [a, b].map((text) => [...text.normalize('NFC')]);
+    const at = left.findIndex((sign, place) => sign !== right[place]);
+    return at < 0 ? left.length - right.length : (left[at].codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
+}

@@ -1,0 +1,66 @@
+const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ji', 'khw', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug',
+    'ur', 'yi'];
+
+/**
+ * The tag without region and script: `en` of `en-GB`.
+ * @param {string} tag
+ * @returns {string}
+ */
+export function bareTag(tag) {
+    return tag.split('-', 1)[0];
+}
+
+/**
+ * @param {string} tag
+ * @returns {'ltr' | 'rtl'}
+ */
+export function directionOf(tag) {
+    const isLeftToRight = tag.includes('-Latn') || tag.includes('-Cyrl');
+    const isRightToLeft = tag.includes('-Arab') || tag.includes('-Hebr') || rightToLeft.includes(bareTag(tag));
+    return isRightToLeft && !isLeftToRight ? 'rtl' : 'ltr';
+}
+
+/**
+ * The language's name in itself, with a capital as headings have: `Español`, `English (United Kingdom)`.
+ * @param {string} tag
+ * @returns {string}
+ */
+export function ownNameOf(tag) {
+    // With a region the language keeps its own name, with a script alone it has one of its own: `简体中文`.
+    const hasRegion = /-[A-Z]{2}\b|-\d{3}\b/.test(tag);
+    const names = new Intl.DisplayNames([tag],
+        { type: 'language', languageDisplay: hasRegion ? 'standard' : 'dialect' });
+    const [first = '', ...rest] = names.of(tag) ?? tag;
+    return first.toUpperCase() + rest.join('');
+}
+
+/**
+ * The language's name in itself, without its region where no other of the languages is one of another region: `English`
+ * among `en-GB` and `es`.
+ * @param {string} tag
+ * @param {string[]} tags
+ * @returns {string}
+ */
+export function ownNameAmong(tag, tags) {
+    const plain = withoutRegion(tag);
+    return ownNameOf(tags.filter((other) => withoutRegion(other) === plain).length > 1 ? tag : plain);
+}
+
+/**
+ * `zh-Hant` of `zh-Hant-TW`; a region has two letters or three digits.
+ * @param {string} tag
+ * @returns {string}
+ */
+function withoutRegion(tag) {
+    return tag.replace(/-(?:[A-Z]{2}|\d{3})\b/g, '');
+}
+
+/**
+ * January to December as they stand alone: `enero`.
+ * @param {string} tag
+ * @returns {string[]}
+ */
+export function monthNamesOf(tag) {
+    const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+    return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15)));
+}

@@ -1,0 +1,118 @@
+import { nameInRow } from '../engine/row-names.js';
+import { startersOf } from './triggers.js';
+
+/** @typedef {Render.Section & { rows?: { name: string, fields: Render.Field[] }[] }} Section with its rows */
+/**
+ * The fields of rows by those that they are made of.
+ * @typedef {WeakMap<Render.Field, Map<string, Render.Field>>} RowFields
+ */
+
+/**
+ * The form with the rows that its repeated sections begin with, and one from which others are made.
+ * @param {Render.FormDocument} document
+ * @param {RowFields} known what was made before: what has not changed is the same field
+ * @returns {Render.FormDocument}
+ */
+export function withRows(document, known) {
+    if (!repeatedSections(document).length) {
+        return document;
+    }
+    return { ...document, pages: document.pages.map((page) => ({
+        ...page, groups: page.groups.map((group) => ({
+            ...group, sections: group.sections.map((section) => withOwnRows(section, known)),
+        })),
+    })) };
+}
+
+/**
+ * @param {Render.FormDocument} document
+ * @returns {Section[]}
+ */
+export function repeatedSections({ pages }) {
+    return pages.flatMap(({ groups }) =>
+        groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition)));
+}
+
+/**
+ * The fields of a section, those of one row of any number, and those of the rows that it begins with.
+ * @param {Section} section
+ * @returns {Render.Field[]}
+ */
+export function allFields({ fields, rows = [] }) {
+    return [...fields, ...rows.flatMap((row) => row.fields)];
+}
+
+/**
+ * The repeated section of whose own rows a rule speaks.
+ * @param {Render.FormDocument} document
+ * @param {Render.Rule} rule
+ * @returns {string | undefined}
+ */
+export function sectionOf(document, rule) {
+    const { condition, effects, otherwise } = rule;
+    const used = [...effects, ...otherwise].flatMap(({ name, value, validator }) => [
+        name, ...value ? namesIn(value) : [], ...validator?.fields ?? [],
+    ]);
+    const names = [...startersOf(rule), ...namesIn(condition), ...used];
+    return repeatedSections(document).find(({ name }) =>
+        names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
+}
+
+/**
+ * The name by which rules know a field, which of a row is that of any.
+ * @param {string} name
+ * @returns {string}
+ */
+export function anyRow(name) {
+    return name.replace(/\[\d+\]\./, '[].');
+}
+
+/**
+ * @param {Section} section
+ * @param {RowFields} known
+ * @returns {Section}
+ */
+function withOwnRows(section, known) {
+    const { repetition } = section;
+    if (!repetition) {
+        return section;
+    }
+    const row = (/** @type {string} */ number) => {
+        const name = `${section.name}[${number}]`;
+        return { name, fields: repetition.fields.map((field) => rowField(field, name, section.name, known)) };
+    };
+    return { ...section, rows: ['',
+        ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row) };
+}
+
+/**
+ * @param {Render.Field} field
+ * @param {string} row
+ * @param {string} section
+ * @param {RowFields} known
+ * @returns {Render.Field}
+ */
+function rowField(field, row, section, known) {
+    const made = known.get(field) ?? new Map();
+    known.set(field, made);
+    const own = (/** @type {string} */ name) => nameInRow(name, section, row);
+    const result = made.get(row) ?? {
+        ...field,
+        name: `${row}.${field.name}`,
+        validators: field.validators.map((validator) => ({ ...validator, fields: validator.fields.map(own) })),
+        state: { ...field.state, waitsFor: field.state.waitsFor && own(field.state.waitsFor) },
+    };
+    made.set(row, result);
+    return result;
+}
+
+/**
+ * @param {Render.Expression} expression
+ * @returns {string[]}
+ */
+function namesIn(expression) {
+    if ('field' in expression) {
+        return [expression.field];
+    }
+    return 'call' in expression ? expression.of.flatMap(namesIn) : [];
+}

@@ -1,0 +1,116 @@
+import { JSONValue } from '../json/types';
+import { Format as RuntimeFormat } from '../types';
+import { Color as PlacedColor, Field, FormDocument, Text } from '../../builder/model/types';
+
+export as namespace Render;
+
+/** What pages are made of, and what they are made with. */
+
+export type Value = JSONValue;
+export type {
+    BarButton, DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option,
+        OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
+    Trigger, Validator, Variant,
+} from '../../builder/model/types';
+
+/** A colour, wherever it was said. */
+export type Color = Pick<PlacedColor, 'red' | 'green' | 'blue'>;
+
+/** Web files by path below `web-templates/`. */
+export interface Files {
+    text(path: string): string | null;
+    /** The paths of all files below a folder, in order. */
+    paths(folder: string): string[];
+    /** Tells whether a text could make a pattern slow; left out where forms have no patterns. */
+    needsGuard?(source: string, ignoresCase: boolean): boolean;
+}
+
+/** How a page behaves besides what its form says. */
+export interface Behavior {
+    submit?: { endpoint: string; method: string; encoding: string };
+    /** Addresses of the site's services that the form calls, by name. */
+    services?: Record<string, string>;
+    /** The author's words about what comes after sending. */
+    confirmation?: Text;
+    keepsDrafts: boolean;
+    prefill: string[];
+    version: string;
+}
+
+export interface Resource { address: string; integrity?: string }
+export interface Language { locale: string; address: string }
+
+/** Where a page lies and what it loads; all addresses are relative to the page. */
+export interface Surroundings {
+    policy: string;
+    styles?: Resource[];
+    scripts?: Resource[];
+    inlineStyle?: string;
+    inlineScript?: string;
+    languages?: Language[];
+    canonical?: string;
+    alternates?: Language[];
+    /** Address of each picture by its path in the site. */
+    images?: Record<string, string>;
+}
+
+/** What a page says by itself in one locale. */
+export interface UITexts {
+    locale: string;
+    /** For templates, by key. */
+    page: Record<string, string>;
+    /** For the runtime, in order: keys that begin with `run.`, then those of the form's language. */
+    messages: Record<string, string>;
+}
+
+/** Named formats: see `tables/formats.json`. */
+export type Formats = Record<string, Format>;
+
+/** A named format, with how its values are written. */
+export interface Format extends RuntimeFormat { hint?: string; example?: string; longest?: number; native?: boolean }
+
+/** The shared tables that pages are made with. */
+export interface Tables {
+    formats: Formats;
+    composites: Record<string, Pick<import('../types').CompositeKind, 'parts'>>;
+    countries: { name: string, postalCode?: string }[];
+    /** The names that properties which rules may replace have in pages, by path. */
+    replaceable: Record<string, string>;
+    needsGuard: Files['needsGuard'];
+}
+
+/** What is looked at to show one field in one locale. */
+export interface FieldView {
+    field: Field;
+    locale: string;
+    defaultLocale: string;
+    images: Record<string, string>;
+    texts: UITexts;
+    /** The words of other languages in which parts are labelled. */
+    languages: Record<string, UITexts>;
+    /** Whether it is out of sight at first: itself, or what it stands in. */
+    isConcealed: boolean;
+    /** The fields that start rules. */
+    watched?: Set<string>;
+    /** Pressing it sends the form. */
+    submits?: boolean;
+    /** Fields of the form follow its record. */
+    hasBindings?: boolean;
+    /** Whether the form cannot be sent without its answer. */
+    isDemanded: boolean;
+    /** The services that the site has, by name. */
+    services: string[];
+    /** A rule may ask for the field to be verified. */
+    mayBeVerified: boolean;
+    /** The composite that the field is a part of. */
+    owner?: Field;
+    /** What the browser may fill in of the field, by the names of its inputs. */
+    autofill?: Record<string, string>;
+    formats: Formats;
+    composites: Tables['composites'];
+    needsGuard?: Files['needsGuard'];
+    /** No rule asks for another format. */
+    hasFixedFormat?: boolean;
+    /** The whole form takes no input. */
+    isFormLocked?: boolean;
+}

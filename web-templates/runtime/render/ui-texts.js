@@ -1,0 +1,57 @@
+import { compareTexts } from './locale-choice.js';
+import { bareTag } from './locale-tag.js';
+
+/**
+ * What pages of a form say by themselves in one locale: from the locale's own file, else its language's, else English;
+ * single texts missing are English too.
+ * @param {Render.Files} files
+ * @param {string} locale
+ * @param {string} dialect
+ * @returns {Render.UITexts}
+ * @throws {SyntaxError} for a file that is no JSON
+ */
+export function readUITexts(files, locale, dialect) {
+    const texts = read(files, 'locales', locale);
+    const isForScript = (/** @type {[string, string]} */ [key]) => key.startsWith('run.');
+    const own = Object.entries(read(files, `locales/${dialect}`, locale));
+    const entries = Object.entries(texts);
+    return {
+        locale,
+        page: Object.fromEntries(entries.filter((entry) => !isForScript(entry))),
+        messages: Object.fromEntries([...sorted(entries.filter(isForScript)), ...sorted(own)]),
+    };
+}
+
+/**
+ * The words of the other languages in which single parts of a form's fields are labelled, by their tags.
+ * @param {Render.Files} files
+ * @param {Render.FormDocument} document
+ * @param {Render.Field[]} fields
+ * @returns {Record<string, Render.UITexts>}
+ */
+export function readOtherTexts(files, { dialect }, fields) {
+    const tags = new Set(fields.flatMap(({ composite, format }) => [
+        ...composite?.labels ? [composite.labels] : [],
+            ...(format?.dateParts ?? []).flatMap(({ locale }) => locale ?? []),
+    ]));
+    return Object.fromEntries([...tags].map((tag) => [tag, readUITexts(files, tag, dialect)]));
+}
+
+/**
+ * @param {Render.Files} files
+ * @param {string} folder
+ * @param {string} locale
+ * @returns {Record<string, string>}
+ */
+function read(files, folder, locale) {
+    const tags = ['en', bareTag(locale), locale];
+    return Object.assign({}, ...tags.map((tag) => JSON.parse(files.text(`${folder}/${tag}.json`) ?? '{}')));
+}
+
+/**
+ * @param {[string, string][]} entries
+ * @returns {[string, string][]}
+ */
+function sorted(entries) {
+    return [...entries].sort(([a], [b]) => compareTexts(a, b));
+}
