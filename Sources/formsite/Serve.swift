@@ -76,7 +76,7 @@ struct Serve: AsyncParsableCommand {
     /// The receiver alone: what is behind a proxy that serves the built site.
     private func receive(_ termination: Termination, _ printer: Output) async throws {
         let (site, warnings) = try Site.open(site.path)
-        let server = try ReceiverServer(site, settings: settings())
+        let server = try await ReceiverServer(site, settings: settings())
         try await server.run(termination) { address, access in
             print(address)
             print(server.words(address: address), terminator: "")

@@ -21,6 +21,7 @@ HOMES = {
     "WebTemplates": {"FormTables", "FormRender", "SiteBuild"},
     "CLibXML2": {"FormImport", "FormRender"},
     "CLibArchive": {"SiteBuild"},
+    "CLibPQ": {"DevServer"},
     "Mustache": {"FormRender"},
     "Crypto": {"SiteBuild"},
     "Hummingbird": {"DevServer"},

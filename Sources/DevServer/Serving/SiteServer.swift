@@ -17,10 +17,10 @@ package struct SiteServer {
     package init(_ site: LiveSite, settings: Settings) async throws(ServerFault) {
         (self.site, self.settings) = (site, settings)
         found = await site.site
-        inbox = Inbox(site: found.folder.path, capacity: settings.limits.inbox)
+        inbox = Inbox(SQLiteStore(site: found.folder.path, capacity: settings.limits.inbox))
         base = ServerBase(settings, baseURL: found.configuration.baseURL, inbox: inbox)
         do throws(InboxFault) {
-            try inbox.open(makes: false)
+            try await inbox.store.open(makes: false)
         } catch {
             throw .inbox(error)
         }

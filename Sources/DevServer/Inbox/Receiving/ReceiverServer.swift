@@ -14,12 +14,12 @@ package struct ReceiverServer: Sendable {
     private let watcher: FileWatcher
 
     /// Reads the site's definitions and watches them from now on; forms that have an error are not received.
-    package init(_ site: Site, settings: SiteServer.Settings) throws {
+    package init(_ site: Site, settings: SiteServer.Settings) async throws {
         self.settings = settings
-        inbox = Inbox(site: site.folder.path, capacity: settings.limits.inbox)
+        inbox = Inbox(SQLiteStore(site: site.folder.path, capacity: settings.limits.inbox))
         base = ServerBase(settings, baseURL: site.configuration.baseURL, inbox: inbox)
         do throws(InboxFault) {
-            try inbox.open(makes: true)
+            try await inbox.store.open(makes: true)
         } catch {
             throw ServerFault.inbox(error)
         }
@@ -78,7 +78,7 @@ package struct ReceiverServer: Sendable {
         return """
             receives \(names), at \(address)\(Receiver.prefix.dropFirst())FORM
             from its own pages\(base)
-            keeps it in \(forms.site.folder.path)/\(Inbox.path)
+            keeps it in \(inbox.store.place)
 
             """
     }

@@ -1,7 +1,7 @@
 import GRDB
 
 /// The tables of the inbox, as they grew.
-enum InboxSchema {
+enum SQLiteSchema {
     /// Tells an inbox from the databases of other programs: “form” in ASCII.
     static let mark = 0x666F_726D
 
