@@ -90,6 +90,7 @@ struct Serve: AsyncParsableCommand {
         var settings = SiteServer.Settings(receiving.limits(perMinute: receives ? 30 : 600))
         (settings.host, settings.port, settings.polls, settings.opens) = (host, try freePort(), polls, opens)
         (settings.allowsAuthoring, settings.proxies) = (access.allowsAuthoring, TrustedProxies(access.proxies))
+        settings.monitors = Monitors(access.monitors)
         settings.log = receiving.log ?? (receives ? .text : nil)
         return settings
     }

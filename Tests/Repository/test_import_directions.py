@@ -22,6 +22,7 @@ HOMES = {
     "CLibXML2": {"FormImport", "FormRender"},
     "CLibArchive": {"SiteBuild"},
     "CLibPQ": {"DevServer"},
+    "CLibCurl": {"DevServer"},
     "Mustache": {"FormRender"},
     "Crypto": {"SiteBuild"},
     "Hummingbird": {"DevServer"},

@@ -261,7 +261,7 @@ struct ReceiverTests {
     }
 
     @Test func aFullInbox() async throws {
-        let site = try ReceivingSite(["guest": Self.guest], capacity: 70_000)
+        let site = try ReceivingSite(["guest": Self.guest], capacity: 78_000)
         let long = "{\"name\": \"\(String(repeating: "a", count: 9_000))\"}"
         #expect(try await site.post("guest", long).status == 204)
         let answer = try await site.post("guest", long)

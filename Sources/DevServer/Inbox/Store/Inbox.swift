@@ -6,10 +6,18 @@ package final class Inbox: Sendable {
     let store: any SubmissionStore
     private let clock: @Sendable () -> Date
     private let waiting = Mutex(Waiting())
+    /// True if what is kept is to be handed on.
+    let handsOn: Bool
+    /// Whenever there may be something to hand on.
+    let wakes: AsyncStream<Void>
+    private let waking: AsyncStream<Void>.Continuation
 
-    init(_ store: any SubmissionStore, clock: @escaping @Sendable () -> Date = { Date() }) {
-        (self.store, self.clock) = (store, clock)
+    init(_ store: any SubmissionStore, handsOn: Bool = false, clock: @escaping @Sendable () -> Date = { Date() }) {
+        (self.store, self.handsOn, self.clock) = (store, handsOn, clock)
+        (wakes, waking) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
+
+    func wake() { waking.yield() }
 
     // MARK: - Keeping
 
@@ -58,7 +66,10 @@ package final class Inbox: Sendable {
 
     private func keep(_ submissions: [Submission]) async -> [Kept] {
         do throws(InboxFault) {
-            return try await store.keep(submissions, forgetting: now - Self.grace)
+            let kept = try await store.keep(
+                submissions, forgetting: now - Self.grace, handingOn: handsOn ? now : nil)
+            if handsOn { wake() }
+            return kept
         } catch {
             guard submissions.count > 1, error.mayPassForEach else { return submissions.map { _ in .failure(error) } }
             var results: [Kept] = []

@@ -12,8 +12,12 @@ protocol SubmissionStore: Sendable {
 
     /// Keeps submissions in one transaction, each once; when this returns they survive a power cut.
     ///
-    /// - Parameter moment: what was removed before it is deleted; milliseconds since 1970.
-    func keep(_ submissions: [Submission], forgetting moment: Int64) async throws(InboxFault) -> [Inbox.Kept]
+    /// - Parameters:
+    ///   - moment: what was removed before it is deleted; milliseconds since 1970.
+    ///   - due: when they are to be handed on, in milliseconds since 1970; nil where they are not.
+    func keep(
+        _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
+    ) async throws(InboxFault) -> [Inbox.Kept]
 
     // MARK: - Removing
 
@@ -52,6 +56,21 @@ protocol SubmissionStore: Sendable {
     func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile?
     /// A text that is another one whenever something came, was removed or was taken back.
     func state() async throws(InboxFault) -> String
+
+    // MARK: - Handing on
+
+    /// Takes what is due to be handed on, those that are longest due first; nobody else gets it before a moment.
+    ///
+    /// - Parameters:
+    ///   - now: milliseconds since 1970.
+    ///   - lease: the moment from which it is due again.
+    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxFault) -> [Delivery]
+    /// Notes that a submission was handed on.
+    func finish(_ delivery: Delivery) async throws(InboxFault)
+    /// Makes a delivery due at a moment, in milliseconds since 1970.
+    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxFault)
+    /// How many submissions are still to be handed on.
+    func deliveryCount() async throws(InboxFault) -> Int
 
     // MARK: - Running
 

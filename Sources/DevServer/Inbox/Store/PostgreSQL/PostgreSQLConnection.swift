@@ -35,6 +35,19 @@ final class PostgreSQLConnection: @unchecked Sendable {
 
     deinit { PQfinish(handle) }
 
+    /// Why a text can be no address; nil where it can. What stands there is left out, as it may be a password.
+    static func fault(of address: String) -> String? {
+        var words: UnsafeMutablePointer<CChar>?
+        let options = PQconninfoParse(address, &words)
+        defer {
+            PQconninfoFree(options)
+            PQfreemem(words)
+        }
+        guard options == nil, let words else { return nil }
+        return String(cString: words).trimmingCharacters(in: .whitespacesAndNewlines)
+            .replacing(/"[^"]*"/, with: "“…”")
+    }
+
     private func connect() throws(PostgreSQLFault) {
         let end = Date(timeIntervalSinceNow: Self.connectingPatience)
         var state = PGRES_POLLING_WRITING

@@ -37,6 +37,9 @@ final class PostgreSQLPool: Sendable {
         threads.shutdownGracefully { _ in }
     }
 
+    /// Why the address can be none; nil where it can.
+    var addressFault: String? { PostgreSQLConnection.fault(of: address) }
+
     /// Does something with a connection, on its thread.
     func run<Result: Sendable>(
         _ work: @escaping @Sendable (PostgreSQLConnection) throws -> Result

@@ -85,6 +85,15 @@ enum PostgreSQLSchema {
         -- Written to find out whether anything can be written.
         CREATE TABLE formsite.trial (moment timestamptz NOT NULL);
         INSERT INTO formsite.trial VALUES (now());
+        """,
         """
+        CREATE TABLE formsite.delivery (
+            submission bigint PRIMARY KEY REFERENCES formsite.submission ON DELETE CASCADE,
+            id text NOT NULL,
+            attempts integer NOT NULL DEFAULT 0,
+            due bigint NOT NULL    -- milliseconds since 1970
+        );
+        CREATE INDEX delivery_due ON formsite.delivery (due);
+        """,
     ]
 }

@@ -28,6 +28,7 @@ final class PostgreSQLStore: SubmissionStore {
 
     /// A database that cannot be reached is waited for, since it may start later than its receivers.
     func open(makes: Bool) async throws(InboxFault) {
+        if let reason = pool.addressFault { throw .denied(place: place, reason: reason) }
         do throws(InboxFault) {
             try await run { _ in }
         } catch {
@@ -37,7 +38,9 @@ final class PostgreSQLStore: SubmissionStore {
 
     // MARK: - Keeping
 
-    func keep(_ submissions: [Submission], forgetting moment: Int64) async throws(InboxFault) -> [Inbox.Kept] {
+    func keep(
+        _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
+    ) async throws(InboxFault) -> [Inbox.Kept] {
         let usage = try await bytes()
         // In one order, so that no two transactions wait for each other.
         let order = submissions.indices.sorted { key(submissions[$0]) < key(submissions[$1]) }
@@ -51,7 +54,9 @@ final class PostgreSQLStore: SubmissionStore {
                     let room = capacity - usage - added
                     let result = try Self.keep(submissions[place], size: size, room: room, connection)
                     results[place] = result ?? .failure(.full(limit: capacity))
-                    if case .success(.kept) = results[place] { added += size }
+                    guard case .success(.kept(let number)) = result else { continue }
+                    added += size
+                    if let due { try Self.handOn(number, due: due, connection) }
                 }
                 return (submissions.indices.compactMap { results[$0] }, added)
             }

@@ -44,6 +44,18 @@ enum SQLiteSchema {
                     CREATE INDEX submission_form ON submission (form, number);
                     """)
         }
+        migrator.registerMigration("deliveries") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE delivery (
+                        submission INTEGER PRIMARY KEY REFERENCES submission (number) ON DELETE CASCADE,
+                        id TEXT NOT NULL,
+                        attempts INTEGER NOT NULL DEFAULT 0,
+                        due INTEGER NOT NULL           -- milliseconds since 1970
+                    );
+                    CREATE INDEX delivery_due ON delivery (due);
+                    """)
+        }
         return migrator
     }
 }

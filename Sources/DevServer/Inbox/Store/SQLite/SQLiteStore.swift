@@ -105,12 +105,20 @@ final class SQLiteStore: SubmissionStore {
 
     // MARK: - Keeping
 
-    func keep(_ submissions: [Submission], forgetting moment: Int64) async throws(InboxFault) -> [Inbox.Kept] {
+    func keep(
+        _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
+    ) async throws(InboxFault) -> [Inbox.Kept] {
         try await write { [capacity] database in
             try Self.purge(database, before: moment)
             return try submissions.map { submission in
                 do {
-                    return .success(try Self.keep(submission, capacity: capacity, database))
+                    let outcome = try Self.keep(submission, capacity: capacity, database)
+                    if let due, case .kept(let number) = outcome {
+                        try database.execute(
+                            sql: "INSERT INTO delivery (submission, id, due) VALUES (?, ?, ?)",
+                            arguments: [number, UUID().uuidString.lowercased(), due])
+                    }
+                    return .success(outcome)
                 } catch let fault as InboxFault {
                     return .failure(fault)
                 }
