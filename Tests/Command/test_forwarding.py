@@ -17,6 +17,7 @@ from Support.sites import Site, form_site
 from Support.webhooks import SECRET, Webhook, webhook
 
 JSON = {"Content-Type": "application/json"}
+SIGNED = {"FORMSITE_FORWARD_SECRET": SECRET}
 OPEN = ("--receive", "--limit", "1000000/min", "--log", "json")
 
 
@@ -29,7 +30,7 @@ def databases() -> Iterator[DatabaseServer]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def environment(request) -> dict[str, str]:
     """The settings of a receiver, for both kinds of inbox."""
-    own = {"FORMSITE_FORWARD_SECRET": SECRET}
+    own = dict(SIGNED)
     if request.param == "postgresql":
         own["FORMSITE_INBOX"] = request.getfixturevalue("databases").database()
     return own
@@ -77,18 +78,18 @@ def test_a_server_that_fails_half_of_the_time_gets_each_one(site, environment):
     assert len(hook.delivered) == 12 and all(call.is_signed() for call in hook.calls)
 
 
-def test_a_redirect_is_not_followed(site, environment):
+def test_a_redirect_is_not_followed(site):
     with webhook(lambda number: 302 if number < 2 else 200) as hook, \
-            serving(forwarding(site, hook).folder, *OPEN, environment=environment) as server:
+            serving(forwarding(site, hook).folder, *OPEN, environment=SIGNED) as server:
         assert send(server, "Ana") == 204
         hook.wait_for(lambda hook: len(hook.delivered) == 1)
         assert "redirects are not followed" in server.told_as_error("not-forwarded")
     assert {call.path for call in hook.calls} == {"/hook"} and len(hook.calls) == 3
 
 
-def test_a_server_that_hangs_holds_nothing_up_for_good(site, environment):
+def test_a_server_that_hangs_holds_nothing_up_for_good(site):
     with webhook(lambda number: None if number == 0 else 200) as hook, \
-            serving(forwarding(site, hook).folder, *OPEN, environment=environment) as server:
+            serving(forwarding(site, hook).folder, *OPEN, environment=SIGNED) as server:
         assert send(server, "Ana") == 204
         hook.wait_for(lambda hook: len(hook.calls) == 1)
         assert send(server, "Bo") == 204, "senders wait for nobody"
@@ -112,8 +113,17 @@ def test_a_receiver_that_ends_halfway_goes_on_where_it_was(site, environment):
     assert {len({call.id for call in hook.calls if call.answers["name"] == key}) for key in keys} == {1}
 
 
+def test_a_receiver_ends_at_once_while_a_server_hangs(site):
+    with webhook(lambda _: None) as hook, serving(forwarding(site, hook).folder, *OPEN, environment=SIGNED) as server:
+        assert send(server, "Ana") == 204
+        hook.wait_for(lambda hook: len(hook.calls) == 1)
+        server.process.send_signal(signal.SIGTERM)
+        # Sooner than the attempt would end by itself.
+        assert server.process.wait(timeout=8) == 128 + signal.SIGTERM
+
+
 def test_two_receivers_share_the_work(site, databases):
-    environment = {"FORMSITE_FORWARD_SECRET": SECRET, "FORMSITE_INBOX": databases.database()}
+    environment = {**SIGNED, "FORMSITE_INBOX": databases.database()}
     with webhook() as hook:
         made = forwarding(site, hook)
         with serving(made.folder, *OPEN, environment=environment) as one, \

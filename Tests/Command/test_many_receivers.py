@@ -186,6 +186,16 @@ def test_files_and_answers_are_read_wherever_they_came(made, server):
     assert not (made.folder / ".formsite/inbox.sqlite").exists()
 
 
+def test_the_site_may_name_the_database_and_the_variable_wins(site, server):
+    (one, other), forms = [server.database() for _ in range(2)], {"guest": [text("name")]}
+    made = site(form_site(forms, baseURL=f"http://{HOST}/", inbox=one))
+    for key, environment in [("site", {}), ("variable", {"FORMSITE_INBOX": other}), ("empty", {"FORMSITE_INBOX": ""})]:
+        with serving(made.folder, *OPEN, environment=environment) as receiver:
+            assert post(receiver.port, key)[0] == 204
+            receiver.wait_for("keeps it in postgres://postgres@/forms")
+    assert (kept(server, one), kept(server, other)) == (["site", "empty"], ["variable"])
+
+
 def test_a_limit_holds_for_all_receivers_together(made, server):
     environment = {"FORMSITE_INBOX": server.database()}
     arguments = ("--receive", "--limit", "6/min")

@@ -73,6 +73,18 @@ struct PostgreSQLStoreTests {
         #expect(await one.wait(for: "192.0.2.2", perMinute: 3, at: ReceivingSite.now) == nil)
     }
 
+    @Test func sendersAreForgottenAfterAMinute() async throws {
+        let store = self.store()
+        func send(_ sender: String, _ seconds: Double) async throws -> [String] {
+            _ = await store.wait(for: sender, perMinute: 3, at: ReceivingSite.now.addingTimeInterval(seconds))
+            let rows = try PostgreSQLConnection(address).run("SELECT key FROM formsite.sender ORDER BY key")
+            return rows.map { $0.text("key") ?? "" }
+        }
+        #expect(try await send("192.0.2.1", 0) == ["192.0.2.1"])
+        #expect(try await send("192.0.2.2", 59) == ["192.0.2.1", "192.0.2.2"])
+        #expect(try await send("192.0.2.3", 61) == ["192.0.2.2", "192.0.2.3"])
+    }
+
     @Test func theTablesOfALaterVersionAreLeftAlone() async throws {
         try await store().open(makes: true)
         try PostgreSQLConnection(address).run("INSERT INTO formsite.migration (version) VALUES (1000)")

@@ -40,10 +40,13 @@ final class Forwarder: Sendable {
     /// - Returns: whether there may be more.
     private func handOnSome() async -> Bool {
         let now = Self.milliseconds(.now)
-        guard
-            let deliveries = try? await inbox.store.takeDeliveries(
-                due: now, until: now + Self.lease, limit: Self.atOnce)
-        else { return false }
+        let deliveries: [Delivery]
+        do throws(InboxFault) {
+            deliveries = try await inbox.store.takeDeliveries(due: now, until: now + Self.lease, limit: Self.atOnce)
+        } catch {
+            log.notForwarded(reason: error.words)
+            return false
+        }
         await withTaskGroup(of: Void.self) { group in
             for delivery in deliveries { group.addTask { await self.handOn(delivery) } }
         }
@@ -53,7 +56,7 @@ final class Forwarder: Sendable {
     private func handOn(_ delivery: Delivery) async {
         let fault = await attempt(delivery)
         metrics.count(forwarded: fault == nil)
-        do {
+        do throws(InboxFault) {
             guard let fault else { return try await inbox.store.finish(delivery) }
             log.notForwarded(reason: fault.words)
             let delay = max(Self.delay(after: delivery.attempts), Double(fault.retryAfter))
@@ -61,7 +64,7 @@ final class Forwarder: Sendable {
             try await inbox.store.postpone(delivery, until: Self.milliseconds(due))
         } catch {
             // The lease ends, and then it is handed on once more.
-            log.notForwarded(reason: (error as? InboxFault)?.words ?? "\(error)")
+            log.notForwarded(reason: error.words)
         }
     }
 

@@ -22,8 +22,11 @@ struct HTTPPost {
     static let patience = 10_000
     private static let connectingPatience = 5_000
 
-    /// Once for the program.
-    private static let library = curl_global_init(Int(CURL_GLOBAL_ALL))
+    /// Once for the program, which a connection that the other side has closed must not end.
+    private static let library: CURLcode = {
+        signal(SIGPIPE, SIG_IGN)
+        return curl_global_init(Int(CURL_GLOBAL_ALL))
+    }()
 
     func send() throws(Fault) -> Answer {
         guard Self.library == CURLE_OK, let request = curl_easy_init() else {

@@ -31,7 +31,11 @@ final class PostgreSQLConnection: @unchecked Sendable {
         PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
         PQsetnonblocking(handle, 1)
+        try run(script: Self.settings)
     }
+
+    /// A receiver that is gone in the middle of a transaction must not hold up the others.
+    private static let settings = "SET idle_in_transaction_session_timeout = '15s'; SET lock_timeout = '10s'"
 
     deinit { PQfinish(handle) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension PostgreSQLStore {
     /// A bucket of tokens for each sender, as `RateLimiter` has them, in one row.
@@ -7,7 +8,7 @@ extension PostgreSQLStore {
         let left = "least($2, sender.tokens + greatest(0, $3 - sender.moment) * $2 / 60)"
         let values: [PostgreSQLValue] = [.text(sender), .double(most), .double(now)]
         return try? await run { connection -> Int? in
-            if Int.random(in: 0..<Self.cleaningOdds) == 0 { try Self.forget(before: now - 60, connection) }
+            if self.isCleaningDue(at: date) { try Self.forget(before: now - Self.cleaningInterval, connection) }
             // Thousandths are what reckoning leaves over.
             let counted = try connection.run(
                 """
@@ -27,8 +28,16 @@ extension PostgreSQLStore {
         }
     }
 
-    /// One of so many requests clears away senders who have all again that they may send.
-    private static let cleaningOdds = 500
+    /// Seconds after which a sender has all again that he may send, and is forgotten.
+    private static let cleaningInterval = 60.0
+
+    private func isCleaningDue(at date: Date) -> Bool {
+        cleaned.withLock { cleaned in
+            guard date.timeIntervalSince(cleaned) > Self.cleaningInterval else { return false }
+            cleaned = date
+            return true
+        }
+    }
 
     private static func forget(before moment: Double, _ connection: PostgreSQLConnection) throws {
         try connection.run("DELETE FROM formsite.sender WHERE moment < $1", [.double(moment)])

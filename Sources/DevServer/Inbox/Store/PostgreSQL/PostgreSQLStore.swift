@@ -8,6 +8,8 @@ final class PostgreSQLStore: SubmissionStore {
     private let capacity: Int
     private let pool: PostgreSQLPool
     private let usage = Mutex(Usage())
+    /// When senders were forgotten last.
+    let cleaned = Mutex(Date.distantPast)
 
     /// - Parameters:
     ///   - address: `postgres://…`; connected to when something is asked first.
