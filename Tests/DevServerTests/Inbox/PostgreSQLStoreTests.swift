@@ -56,6 +56,10 @@ struct PostgreSQLStoreTests {
     @Test func aServerThatClosesConnectionsCostsNothing() async throws {
         let inbox = Inbox(store())
         #expect(try await inbox.keep(.sample(id: "1")) == .kept(number: 1))
+        // So that all connections that there may be wait for work.
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<40 { group.addTask { _ = try? await inbox.store.state() } }
+        }
         try PostgreSQLConnection(address).run(
             "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
                 + "WHERE datname = current_database() AND pid <> pg_backend_pid()")

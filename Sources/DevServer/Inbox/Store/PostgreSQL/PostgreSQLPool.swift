@@ -61,6 +61,7 @@ final class PostgreSQLPool: Sendable {
                     if !connection.isUsable || fault.isReadOnly { noteFailure(fault) }
                     throw fault
                 }
+                if isStale { state.withLock { $0.idle = [] } }
             }
         }
         throw PostgreSQLFault(message: "other work was in the way each time")
