@@ -27,6 +27,10 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // libarchive, for zips in both directions and for gzip sizes.
         .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        // libpq, for inboxes in a PostgreSQL database.
+        .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        // libcurl, which hands submissions on by HTTPS.
+        .systemLibrary(name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         // Two system calls that the platform's Swift overlay does not show: exchange of two paths, flush of a file system.
         .target(name: "CFileSystem"),
         // Single keys from a terminal, which is put right again inside signal handlers.
@@ -65,7 +69,7 @@ let package = Package(
             name: "DevServer",
             dependencies: [
                 "FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "CTerminal",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "CLibPQ", "CLibCurl", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -14,6 +14,12 @@ struct AccessOptions: ParsableArguments {
             "Believe what this proxy says of who sends; may be repeated.", valueName: "address|cidr"),
         transform: addressRange)
     var proxies: [AddressRange] = []
+
+    @Option(
+        name: .customLong("monitor"),
+        help: ArgumentHelp("Let this machine read /metrics; may be repeated.", valueName: "address|cidr"),
+        transform: addressRange)
+    var monitors: [AddressRange] = []
 }
 
 private func addressRange(_ text: String) throws -> AddressRange {

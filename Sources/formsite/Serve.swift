@@ -76,7 +76,7 @@ struct Serve: AsyncParsableCommand {
     /// The receiver alone: what is behind a proxy that serves the built site.
     private func receive(_ termination: Termination, _ printer: Output) async throws {
         let (site, warnings) = try Site.open(site.path)
-        let server = try ReceiverServer(site, settings: settings())
+        let server = try await ReceiverServer(site, settings: settings())
         try await server.run(termination) { address, access in
             print(address)
             print(server.words(address: address), terminator: "")
@@ -90,6 +90,7 @@ struct Serve: AsyncParsableCommand {
         var settings = SiteServer.Settings(receiving.limits(perMinute: receives ? 30 : 600))
         (settings.host, settings.port, settings.polls, settings.opens) = (host, try freePort(), polls, opens)
         (settings.allowsAuthoring, settings.proxies) = (access.allowsAuthoring, TrustedProxies(access.proxies))
+        settings.monitors = Monitors(access.monitors)
         settings.log = receiving.log ?? (receives ? .text : nil)
         return settings
     }

@@ -4,8 +4,7 @@ import shutil
 import socket
 import ssl
 import subprocess
-import time
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Iterator
@@ -17,6 +16,7 @@ from Support.program import PROGRAM, ROOT
 from Support.raw import Answer, received, request
 from Support.serving import serving
 from Support.sites import Site, form_site
+from Support.web_servers import free_port, running
 
 PAGE = (ROOT / "docs" / "receiver.md").read_text(encoding="utf-8")
 NAME = "forms.example.org"
@@ -27,12 +27,6 @@ def example(language: str) -> str:
     """The only block of this language in the documentation."""
     block, = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     return block
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 @dataclass
@@ -58,25 +52,6 @@ class WebServer:
     def send(self, visitor: int, *fields: str, body: bytes = b'{"a": "x"}') -> Answer:
         own = ["Content-Type: application/json", f"Content-Length: {len(body)}"]
         return self.ask(request("/__submit/good", *own, *fields, method="POST", host=NAME, body=body), visitor)
-
-
-@contextmanager
-def running(command: list[str | Path], port: int) -> Iterator[None]:
-    with subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
-        try:
-            deadline = time.monotonic() + 120
-            while True:
-                try:
-                    socket.create_connection(("127.0.0.1", port), timeout=1).close()
-                    break
-                except OSError:
-                    assert process.poll() is None, process.stdout.read()
-                    assert time.monotonic() < deadline, "the web server does not listen"
-                    time.sleep(0.02)  # nothing tells when another program listens
-            yield
-        finally:
-            process.terminate()
-            process.wait(timeout=120)
 
 
 def nginx(folder: Path, site: Site, receiver: int, certificate: Path, key: Path, port: int) -> list[str | Path]:

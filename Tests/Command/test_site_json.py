@@ -27,6 +27,9 @@ UNKNOWN = {
     "submt": ({"submt": {}}, "submit"), "service": ({"service": {}}, "services"), "draft": ({"draft": False}, "drafts"),
     "prefil": ({"prefil": ["a"]}, "prefill"), "sorce": ({"forms": [{"sorce": "forms/good.json"}]}, "source"),
     "endpont": ({"submit": {"endpont": ENDPOINT}}, "endpoint"),
+    "inbx": ({"inbx": "postgres://db/forms"}, "inbox"), "forwad": ({"forwad": {}}, "forward"),
+    "endpiont": ({"forward": {"endpiont": ENDPOINT}}, "endpoint"),
+    "secretfile": ({"forward": {"endpoint": ENDPOINT, "secretfile": "x"}}, "secretFile"),
     "enconding": ({"submit": {"endpoint": ENDPOINT, "enconding": "json"}}, "encoding"),
 }
 
@@ -51,6 +54,7 @@ def test_every_unknown_key_is_told_at_once(site):
 WRONG = {
     "title": 5, "baseURL": 5, "output": [], "locales": "en", "forms": {}, "theme": 1, "submit": "https://x.example/",
     "services": [], "drafts": "no", "prefill": "name",
+    "inbox": 5, "forward": "https://x.example/",
 }
 
 
@@ -232,3 +236,40 @@ def test_an_empty_site_is_a_site(site):
     made = site({"site.json": {"title": "Nothing yet"}})
     made.build()
     assert "Nothing yet" in (made.dist / "index.html").read_text()
+
+
+DATABASES = {
+    "postgre://db/forms": "did you mean “postgres”?", "mysql://db/forms": "mysql://", "db/forms": "begins with no postgres://",
+    "postgres://db/forms?sslmod=require": "did you mean “sslmode”?", "postgres://db/my forms": "a blank",
+    "postgres://ana:secret@db:54321000/forms": "a port that is no number from 1 to 65535",
+}
+
+
+@pytest.mark.parametrize("address, words", DATABASES.items(), ids=DATABASES)
+def test_an_inbox_is_the_address_of_a_database(address, words, site):
+    [error] = refused(site, f'{{\n  "inbox":\n    {json.dumps(address)}\n}}')
+    assert (error.line, error.column, error.id) == (3, 5, "site.database")
+    assert words in error.message and "secret" not in error.message
+
+
+@pytest.mark.parametrize("address", ["postgres://", "postgresql://ana@[::1]:5432,db:5433/forms?sslmode=require", "postgres:///forms"])
+def test_an_address_of_a_database_changes_no_page(address, site):
+    made = site({"site.json": {"inbox": address}, "forms/good.json": GOOD})
+    assert [found.id for found in made.build().warnings] == ["site.no-endpoint"]
+    assert not any(b"postgres" in file.read_bytes() for file in made.dist.rglob("*") if file.is_file())
+
+
+@pytest.mark.parametrize("address", ["postgres://ana:secret@db/forms", "postgres://db/forms?user=ana&password=secret"])
+def test_a_password_in_the_file_is_a_warning(address, site):
+    made = site({"site.json": {"inbox": address}, "forms/good.json": GOOD})
+    [warning] = [found for found in made.build().warnings if found.id == "site.password"]
+    assert "FORMSITE_INBOX" in warning.message and "secret" not in warning.message
+
+
+@pytest.mark.parametrize("forward, words", [
+    ({"secretFile": "key"}, "has no “endpoint”"), ({"endpoint": "/hook"}, "a whole address"), ({"endpoint": "ftp://x.example/"}, "https://"),
+    ({"endpoint": "https://ana:b@x.example/"}, "names a user"), ({"endpoint": ENDPOINT, "secretFile": 5}, "a text"),
+], ids=json.dumps)
+def test_where_submissions_are_handed_on_to_is_a_whole_address(forward, words, site):
+    [error] = refused(site, {"forward": forward})
+    assert words in error.message

@@ -22,6 +22,8 @@ HOMES = {
     "WebTemplates": {"FormTables", "FormRender", "SiteBuild"},
     "CLibXML2": {"FormImport", "FormRender"},
     "CLibArchive": {"SiteBuild"},
+    "CLibPQ": {"DevServer"},
+    "CLibCurl": {"DevServer"},
     "Mustache": {"FormRender"},
     "Crypto": {"SiteBuild"},
     "Hummingbird": {"DevServer"},

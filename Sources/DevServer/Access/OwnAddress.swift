@@ -5,8 +5,10 @@ enum OwnAddress {
     static let metrics = "/metrics"
 
     static func contains(_ path: String) -> Bool {
-        path.hasPrefix("/__") || [health, readiness, metrics].contains(path)
+        path.hasPrefix("/__") || isForMonitors(path)
     }
+
+    static func isForMonitors(_ path: String) -> Bool { [health, readiness, metrics].contains(path) }
 
     /// Tells whether the address is for the site's author: all of them but where forms are sent and what monitors ask.
     static func isForAuthors(_ path: String) -> Bool {

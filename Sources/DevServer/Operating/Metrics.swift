@@ -17,6 +17,8 @@ final class Metrics: Sendable {
         /// How many took at most as long as the bound of that place; the last one has none.
         var durations = Array(repeating: 0, count: Metrics.bounds.count + 1)
         var totalDuration = Duration.zero
+        /// Attempts to hand a submission on: those that failed and those that did not.
+        var forwards = (failed: 0, delivered: 0)
     }
 
     /// Seconds.
@@ -42,8 +44,24 @@ final class Metrics: Sendable {
         }
     }
 
+    func count(forwarded isDelivered: Bool) {
+        counts.withLock { counts in
+            if isDelivered { counts.forwards.delivered += 1 } else { counts.forwards.failed += 1 }
+        }
+    }
+
+    /// - Parameter waiting: how many submissions are to be handed on; nil where none is.
+    private func addForwards(_ counts: Counts, waiting: Int?, to text: inout MetricsText) {
+        guard let waiting else { return }
+        text.add("formsite_forwards_total", "counter", "Attempts to hand a submission on.")
+        text.add("formsite_forwards_total", ["outcome": "delivered"], "\(counts.forwards.delivered)")
+        text.add("formsite_forwards_total", ["outcome": "failed"], "\(counts.forwards.failed)")
+        text.add("formsite_forwards_waiting", "gauge", "Submissions that are still to be handed on, of all receivers.")
+        text.add("formsite_forwards_waiting", [:], "\(waiting)")
+    }
+
     /// All of it in the text format of Prometheus, version 0.0.4.
-    func text(isReady: Bool) -> String {
+    func text(isReady: Bool, toHandOn waiting: Int? = nil) -> String {
         let counts = counts.withLock { $0 }
         var text = MetricsText()
         text.add("formsite_submissions_total", "counter", "Submissions by form and what became of them.")
@@ -57,6 +75,7 @@ final class Metrics: Sendable {
         for (status, count) in counts.responses.sorted(by: { $0.key < $1.key }) {
             text.add("formsite_responses_total", ["class": "\(status)xx"], "\(count)")
         }
+        addForwards(counts, waiting: waiting, to: &text)
         text.add("formsite_ready", "gauge", "Whether submissions can be kept.")
         text.add("formsite_ready", [:], isReady ? "1" : "0")
         text.add("process_start_time_seconds", "gauge", "When the server started, in seconds since 1970.")

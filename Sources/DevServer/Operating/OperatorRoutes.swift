@@ -8,6 +8,8 @@ struct OperatorRoutes: Sendable {
     /// Nobody but this machine reaches the server, or a proxy that says whom it speaks for.
     let isLoopback: Bool
     let access: AuthorAccess
+    let monitors: Monitors
+    let inbox: Inbox
 
     func addRoutes(to router: Router<ServeContext>) {
         router.get(RouterPath(OwnAddress.health)) { _, _ in Self.response(.ok, "ok\n") }
@@ -18,8 +20,10 @@ struct OperatorRoutes: Sendable {
         }
         router.get(RouterPath(OwnAddress.metrics)) { request, context in
             let isLocal = isLoopback && !TrustedProxies.areNamed(in: request.headers)
-            guard isLocal || access.isByToken && context.isAuthor else { throw Refusal.unauthorized }
-            let text = metrics.text(isReady: await readiness.fault() == nil)
+            let isMonitor = monitors.contain(context.remoteAddress?.ipAddress, asking: request)
+            guard isLocal || isMonitor || access.isByToken && context.isAuthor else { throw Refusal.unauthorized }
+            let waiting = inbox.handsOn ? try? await inbox.store.deliveryCount() : nil
+            let text = metrics.text(isReady: await readiness.fault() == nil, toHandOn: waiting)
             return Self.response(.ok, text, type: "text/plain; version=0.0.4; charset=utf-8")
         }
     }

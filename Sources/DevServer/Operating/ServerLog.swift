@@ -52,6 +52,11 @@ struct ServerLog: Sendable {
         logger.error("failed", metadata: ["reason": "\(fault.words)", "count": "\(count)"])
     }
 
+    /// A submission that could not be handed on yet; told once a minute for each reason.
+    func notForwarded(reason: String) {
+        tell(.warning, "not-forwarded", of: reason, isThrottled: true) { ["reason": "\(reason)"] }
+    }
+
     /// A form's answers are judged by another definition from now on.
     func renewed(form: String) {
         logger.notice("definition", metadata: ["form": "\(form)"])

@@ -8,10 +8,12 @@ import NIOCore
 struct HostGuard: RouterMiddleware {
     /// Names that the server answers to besides addresses in digits and `localhost`, which no foreign site can have.
     private let names: Set<String>
+    private let monitors: Monitors
 
     /// - Parameter baseURL: where the site will be found; a proxy may pass its name on.
     init(_ settings: SiteServer.Settings, baseURL: String?) {
         let given = [settings.host, baseURL.flatMap { URL(string: $0)?.host() }].compactMap(\.self)
+        monitors = settings.monitors
         names = Set(given.map { $0.lowercased() } + settings.machineNames)
     }
 
@@ -22,7 +24,10 @@ struct HostGuard: RouterMiddleware {
         guard let authority = request.head.authority, request.headers["Host"] == nil else {
             throw Refusal(.badRequest, "a request names the host that it is for, once")
         }
-        guard isOurs(Self.host(of: authority)) else {
+        let isMonitor =
+            OwnAddress.isForMonitors(request.uri.path)
+            && monitors.contain(context.remoteAddress?.ipAddress, asking: request)
+        guard isMonitor || isOurs(Self.host(of: authority)) else {
             throw Refusal(.forbidden, "this server answers only to its own addresses")
         }
         return try await next(request, context)

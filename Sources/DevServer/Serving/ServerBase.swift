@@ -12,14 +12,15 @@ struct ServerBase: Sendable {
     let log: ServerLog
     private let settings: SiteServer.Settings
     private let baseURL: String?
-    private let metrics = Metrics()
+    let metrics = Metrics()
     private let readiness: Readiness
+    private let inbox: Inbox
 
     init(_ settings: SiteServer.Settings, baseURL: String?, inbox: Inbox) {
         (self.settings, self.baseURL) = (settings, baseURL)
         access = AuthorAccess(settings)
         log = ServerLog(settings.log ?? .text, tellsAll: settings.log != nil)
-        readiness = Readiness(inbox, log: log)
+        (self.inbox, readiness) = (inbox, Readiness(inbox, log: log))
     }
 
     /// The middleware that every request passes before its route.
@@ -37,7 +38,9 @@ struct ServerBase: Sendable {
     }
 
     var operatorRoutes: OperatorRoutes {
-        OperatorRoutes(readiness: readiness, metrics: metrics, isLoopback: settings.isLoopback, access: access)
+        OperatorRoutes(
+            readiness: readiness, metrics: metrics, isLoopback: settings.isLoopback, access: access,
+            monitors: settings.monitors, inbox: inbox)
     }
 
     /// A server that listens where the settings say and keeps the limits of connections.

@@ -15,6 +15,8 @@ extension SiteServer {
         package var allowsAuthoring = false
         /// Whose word is taken for where requests come from.
         package var proxies = TrustedProxies()
+        /// Who may ask for the metrics from another machine.
+        package var monitors = Monitors()
         package var limits: ReceivingLimits
         /// Nil logs only what goes wrong.
         package var log: LogFormat?

@@ -17,13 +17,13 @@ package struct SiteServer {
     package init(_ site: LiveSite, settings: Settings) async throws(ServerFault) {
         (self.site, self.settings) = (site, settings)
         found = await site.site
-        inbox = Inbox(site: found.folder.path, capacity: settings.limits.inbox)
-        base = ServerBase(settings, baseURL: found.configuration.baseURL, inbox: inbox)
         do throws(InboxFault) {
-            try inbox.open(makes: false)
+            inbox = try Inbox(of: found, capacity: settings.limits.inbox, handsOn: false)
+            try await inbox.store.open(makes: false)
         } catch {
             throw .inbox(error)
         }
+        base = ServerBase(settings, baseURL: found.configuration.baseURL, inbox: inbox)
         let output = found.configuration.output
         watcher = try FileWatcher(folder: found.folder, isIgnored: { $0 == output }, polls: settings.polls)
     }

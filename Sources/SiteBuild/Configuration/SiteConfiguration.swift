@@ -15,6 +15,14 @@ package struct SiteConfiguration: Sendable {
         package var position: SourcePosition
     }
 
+    /// Where each submission goes once it is kept.
+    package struct Forward: Sendable {
+        package var endpoint: String
+        /// The file that holds the secret for signatures, as it is written.
+        package var secretFile: String?
+        package var position: SourcePosition
+    }
+
     package var title: String?
     /// Where the site will be found, ending in `/`.
     package var baseURL: String?
@@ -31,6 +39,10 @@ package struct SiteConfiguration: Sendable {
     var trial: BuildOptions.Records?
     package var prefill: [String] = []
     package var keepsDrafts = true
+    /// The database for submissions; nil where they are kept in a file of the site's folder.
+    package var inbox: DatabaseAddress?
+    /// Nil where submissions go nowhere else.
+    package var forward: Forward?
     /// The pages stand in an app or page that listens to their events.
     package var isHosted = false
 }

@@ -4,7 +4,7 @@ import FormModel
 /// Reads `site.json`: an unknown key or a wrong kind of value is an error with its place and the nearest known key.
 struct SiteConfigurationReader {
     private var configuration = SiteConfiguration()
-    private var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     private let themes: [String]
 
     /// - Parameter themes: the names that `theme` may have.
@@ -23,8 +23,10 @@ struct SiteConfigurationReader {
     }
 
     private static let keys =
-        ["title", "baseURL", "output", "locales", "forms", "theme", "services", "prefill", "drafts", "host"]
-        + optionKeys
+        [
+            "title", "baseURL", "output", "locales", "forms", "theme", "services", "prefill", "drafts", "host", "inbox",
+            "forward",
+        ] + optionKeys
     /// Keys of the site that a form's entry may have too.
     private static let optionKeys = ["submit", "review", "confirmation", "brand"]
 
@@ -43,6 +45,8 @@ struct SiteConfigurationReader {
             case "services": readServices(node)
             case "prefill": configuration.prefill = texts(node, "prefill")
             case "drafts": configuration.keepsDrafts = flag(member) ?? true
+            case "inbox": configuration.inbox = database(member)
+            case "forward": configuration.forward = forward(member.value)
             case "host": configuration.isHosted = flag(member) ?? false
             default: configuration.options = options(configuration.options, adding: member)
             }
@@ -182,7 +186,7 @@ extension SiteConfigurationReader {
     }
 
     /// An address of the web, or one on the site's own server; its host in ASCII.
-    private mutating func address(_ member: JSONMember) -> String? {
+    mutating func address(_ member: JSONMember) -> String? {
         guard let written = text(member) else { return nil }
         do {
             return try WebAddress(written).text

@@ -39,6 +39,11 @@ package enum ContentHash {
         return hex(hash.finalize())
     }
 
+    /// HMAC-SHA256 in Base64.
+    package static func signature(of bytes: [UInt8], key: [UInt8]) -> String {
+        Data(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key))).base64EncodedString()
+    }
+
     static func hex(_ digest: SHA256.Digest) -> String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

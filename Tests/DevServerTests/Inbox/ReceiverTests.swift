@@ -81,7 +81,7 @@ struct ReceiverTests {
         let kept = try #require(try await site.kept().first)
         #expect(kept.submission.payload == "Ana:givenName:1:photo")
         #expect(kept.files.map(\.name) == ["a\"b.png"] && kept.files.map(\.type) == ["image/png"])
-        let file = try #require(try await site.inbox.file(kept.files[0].number))
+        let file = try #require(try await site.inbox.store.file(kept.files[0].number))
         #expect(file.bytes == Array("\u{1}\r\nPNG".utf8) && file.key == "photo")
     }
 
@@ -103,7 +103,7 @@ struct ReceiverTests {
         #expect(try await site.post("gift", body).status == 204)
         let kept = try #require(try await site.kept().first)
         #expect(kept.submission.id == "one" && !kept.submission.payload.contains("base64"))
-        #expect(try await site.inbox.file(kept.files[0].number)?.bytes == Array("xyz".utf8))
+        #expect(try await site.inbox.store.file(kept.files[0].number)?.bytes == Array("xyz".utf8))
     }
 
     // MARK: - Pages without script
@@ -261,7 +261,7 @@ struct ReceiverTests {
     }
 
     @Test func aFullInbox() async throws {
-        let site = try ReceivingSite(["guest": Self.guest], capacity: 70_000)
+        let site = try ReceivingSite(["guest": Self.guest], capacity: 78_000)
         let long = "{\"name\": \"\(String(repeating: "a", count: 9_000))\"}"
         #expect(try await site.post("guest", long).status == 204)
         let answer = try await site.post("guest", long)

@@ -22,7 +22,7 @@ struct ReceivingSite {
         capacity: Int = 1 << 30, clock: @escaping @Sendable () -> Date = { now }, settings: [String: String] = [:]
     ) throws {
         folder = try TemporaryFolder()
-        inbox = Inbox(site: folder.path, capacity: capacity, clock: clock)
+        inbox = Inbox(SQLiteStore(site: folder.path, capacity: capacity), clock: clock)
         var documents: [String: FormDocument] = [:]
         for (id, definition) in forms {
             var request = FormRequest(id: id, locales: [LocaleTag("en"), LocaleTag("es")].compactMap(\.self))
@@ -84,7 +84,7 @@ struct ReceivingSite {
 
     /// What the inbox holds, the oldest first.
     func kept() async throws -> [KeptSubmission] {
-        try await inbox.submissions().reversed()
+        try await inbox.store.submissions().reversed()
     }
 
     /// Name and text of the answers of the only submission.

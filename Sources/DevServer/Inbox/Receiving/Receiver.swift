@@ -91,7 +91,7 @@ struct Receiver: Sendable {
     private func receive(_ request: Request, id: String?, peer: String?) async -> Response {
         let sender = proxies.sender(peer: peer, fields: request.headers)
         let isNative = Self.isNative(request)
-        let wait = limiter.wait(for: sender, at: clock())
+        let wait = await wait(for: sender, limiter, shared: sender)
         // A person whose browser shows the answer as a page gets his form again.
         if let wait, !isNative {
             return ReceiverAnswer.refusal(.tooManyRequests, "too many submissions; try again later", retryAfter: wait)
@@ -107,7 +107,9 @@ struct Receiver: Sendable {
         }
         var answer = ReceiverAnswer(facts, isNative: isNative, referer: request.headers[.referer])
         // To make a whole form costs more than what the limit keeps off.
-        if let wait, pageLimiter.wait(for: sender, at: clock()) != nil { return await answer.later(wait) }
+        if let wait, await self.wait(for: sender, pageLimiter, shared: "page " + sender) != nil {
+            return await answer.later(wait)
+        }
         do {
             return try await receiving.body(of: request, from: sender, limits) { bytes in
                 let sent = try SentSubmission(bytes, Self.envelope(of: request, isNative: isNative), for: facts)
@@ -126,6 +128,13 @@ struct Receiver: Sendable {
         } catch {
             return ReceiverAnswer.refusal(.badRequest, "the request broke off")
         }
+    }
+
+    /// Counts a request, here and for all receivers of the inbox; the seconds to wait where it is one too many.
+    private func wait(for sender: String, _ limiter: RateLimiter, shared key: String) async -> Int? {
+        let now = clock()
+        if let wait = limiter.wait(for: sender, at: now) { return wait }
+        return await inbox.store.wait(for: key, perMinute: limits.perMinute, at: now)
     }
 
     /// The form by which the answers are judged and the language of their page, nil where that is not known.

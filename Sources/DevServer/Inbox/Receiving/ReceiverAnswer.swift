@@ -100,10 +100,10 @@ struct ReceiverAnswer {
 extension InboxFault {
     var status: HTTPResponse.Status {
         switch self {
-        case .locked, .readOnly: .serviceUnavailable
+        case .locked, .readOnly, .away, .denied: .serviceUnavailable
         case .full, .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
         case .otherAnswers: .conflict
-        case .foreign, .damaged, .newer, .noFolder: .internalServerError
+        case .foreign, .damaged, .newer, .noFolder, .failed: .internalServerError
         }
     }
 
@@ -111,10 +111,11 @@ extension InboxFault {
     fileprivate var answer: (words: String, retryAfter: Int?) {
         switch self {
         case .locked: ("the inbox is in use; try again in a few seconds", 5)
+        case .away, .denied: ("nothing can be kept here at the moment; try again in a few seconds", 5)
         case .readOnly: ("nothing can be kept here at the moment", nil)
         case .full, .diskFull: ("there is no room left for submissions", nil)
         case .otherAnswers: (words + "; send these under another one", nil)
-        case .foreign, .damaged, .newer, .noFolder: ("the submission could not be kept", nil)
+        case .foreign, .damaged, .newer, .noFolder, .failed: ("the submission could not be kept", nil)
         }
     }
 }

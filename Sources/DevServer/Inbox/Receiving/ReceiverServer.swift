@@ -11,18 +11,21 @@ package struct ReceiverServer: Sendable {
     private let settings: SiteServer.Settings
     private let inbox: Inbox
     private let base: ServerBase
+    private let forwarder: Forwarder?
     private let watcher: FileWatcher
 
     /// Reads the site's definitions and watches them from now on; forms that have an error are not received.
-    package init(_ site: Site, settings: SiteServer.Settings) throws {
+    package init(_ site: Site, settings: SiteServer.Settings) async throws {
         self.settings = settings
-        inbox = Inbox(site: site.folder.path, capacity: settings.limits.inbox)
-        base = ServerBase(settings, baseURL: site.configuration.baseURL, inbox: inbox)
+        let target = try ForwardTarget(of: site)
         do throws(InboxFault) {
-            try inbox.open(makes: true)
+            inbox = try Inbox(of: site, capacity: settings.limits.inbox, handsOn: target != nil)
+            try await inbox.store.open(makes: true)
         } catch {
             throw ServerFault.inbox(error)
         }
+        base = ServerBase(settings, baseURL: site.configuration.baseURL, inbox: inbox)
+        forwarder = target.map { [inbox, base] in Forwarder(inbox, to: $0, log: base.log, metrics: base.metrics) }
         let output = site.configuration.output
         watcher = try FileWatcher(folder: site.folder, isIgnored: { $0 == output }, polls: settings.polls)
         forms = try ReceiverForms(site)
@@ -42,7 +45,8 @@ package struct ReceiverServer: Sendable {
             started(address, base.access.words(address: address, settings, receivesOnly: true))
         }
         let following = Background { for await _ in watcher.changes() { follow() } }
-        try await base.run([app, following], termination)
+        let forwarding = forwarder.map { forwarder in Background { await forwarder.run() } }
+        try await base.run([app, following] + [forwarding].compactMap(\.self), termination)
     }
 
     /// Takes definitions that have changed.
@@ -78,7 +82,7 @@ package struct ReceiverServer: Sendable {
         return """
             receives \(names), at \(address)\(Receiver.prefix.dropFirst())FORM
             from its own pages\(base)
-            keeps it in \(forms.site.folder.path)/\(Inbox.path)
+            keeps it in \(inbox.store.place)
 
             """
     }

@@ -32,7 +32,7 @@ struct InboxRoutes: Sendable {
             try await remove(.number(try Self.number(context)))
         }
         router.post("/__inbox/removals/:number/undo") { _, context in
-            try await told { try await inbox.undo(try Self.number(context)) }
+            try await told { try await inbox.store.undo(try Self.number(context)) }
             return Response(status: .noContent)
         }
     }
@@ -55,11 +55,11 @@ struct InboxRoutes: Sendable {
         let cursor = parameters.get("before").flatMap { Int64($0) } ?? .max
         let selection = try InboxQuery.selection(request.uri, others: ["limit", "before"])
         return try await told {
-            let kept = try await inbox.submissions(selection, before: cursor, limit: limit + 1)
+            let kept = try await inbox.store.submissions(selection, before: cursor, limit: limit + 1)
             let list = InboxList(
-                forms: try await inbox.forms().map(InboxList.Form.init), locales: try await inbox.locales(),
+                forms: try await inbox.store.forms().map(InboxList.Form.init), locales: try await inbox.store.locales(),
                 submissions: kept.prefix(limit).map(SubmissionJSON.init), hasMore: kept.count > limit,
-                count: try await inbox.count(selection))
+                count: try await inbox.store.count(selection))
             return Self.response(try JSONEncoder().encode(list), type: "application/json")
         }
     }
@@ -102,7 +102,7 @@ struct InboxRoutes: Sendable {
 
     private func file(_ context: ServeContext) async throws -> Response {
         let number = try Self.number(context)
-        guard let file = try await told({ try await inbox.file(number) }) else {
+        guard let file = try await told({ try await inbox.store.file(number) }) else {
             throw Refusal(.notFound, "there is no such file")
         }
         let isPicture = Self.pictures.contains(file.type)

@@ -13,7 +13,7 @@ actor LatestState {
     func state() async throws(InboxFault) -> String {
         // A little less, so that no listener gets the same answer twice.
         if let known, ContinuousClock.now - known.moment < Self.interval * 0.9 { return known.state }
-        let state = try await inbox.state()
+        let state = try await inbox.store.state()
         known = (state, .now)
         return state
     }

@@ -27,7 +27,7 @@ struct SubmissionExport: Sendable {
     /// A fault of the inbox is known before anything is sent.
     func body() async throws -> ResponseBody {
         // What comes from now on may answer questions that the table has no columns for.
-        let bound = try await inbox.end()
+        let bound = try await inbox.store.end()
         return switch format {
         case .csv: try await table(before: bound)
         case .jsonl: body(before: bound, begin: "", separator: "\n", end: "\n", each: Self.json)
@@ -37,7 +37,7 @@ struct SubmissionExport: Sendable {
     }
 
     private func table(before bound: Int64) async throws -> ResponseBody {
-        let questions = try await inbox.questions(selection)
+        let questions = try await inbox.store.questions(selection)
         var orders: [String: [String]] = [:]
         for form in Set(questions.map(\.form)) { orders[form] = await order(form) }
         let table = SubmissionTable(questions) { orders[$0] ?? [] }

@@ -1,112 +1,23 @@
-import FormModel
-package import Foundation
-import GRDB
-import SiteBuild
+import Foundation
 import Synchronization
 
-/// The submissions of a site, in an SQLite file that several servers may have open at once.
+/// The submissions of a site, in a store that several servers may have open at once.
 package final class Inbox: Sendable {
-    /// Where the file lies, from the site's folder.
-    package static let path = StateFolder.name + "/inbox.sqlite"
-
-    private let opened = Mutex<DatabasePool?>(nil)
+    let store: any SubmissionStore
     private let clock: @Sendable () -> Date
-    let path: String
-    let capacity: Int
     private let waiting = Mutex(Waiting())
+    /// True if what is kept is to be handed on.
+    let handsOn: Bool
+    /// Whenever there may be something to hand on.
+    let wakes: AsyncStream<Void>
+    private let waking: AsyncStream<Void>.Continuation
 
-    /// The inbox of a site; its file is opened when it is needed first.
-    ///
-    /// - Parameters:
-    ///   - site: the site's folder.
-    ///   - capacity: how many bytes the file may hold.
-    package init(site: String, capacity: Int = 1 << 30, clock: @escaping @Sendable () -> Date = { Date() }) {
-        (path, self.capacity, self.clock) = (site + "/" + Self.path, capacity, clock)
+    init(_ store: any SubmissionStore, handsOn: Bool = false, clock: @escaping @Sendable () -> Date = { Date() }) {
+        (self.store, self.handsOn, self.clock) = (store, handsOn, clock)
+        (wakes, waking) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    // MARK: - The file
-
-    /// Opens the file, so that what is wrong with it is known at once.
-    ///
-    /// - Parameter makes: whether it is made where there is none.
-    package func open(makes: Bool) throws(InboxFault) {
-        do {
-            _ = makes ? try database() : try existing()
-        } catch {
-            throw .of(error, path: path)
-        }
-    }
-
-    private func database() throws -> DatabasePool {
-        try opened.withLock { pool in
-            let found = try pool ?? Self.pool(path)
-            pool = found
-            return found
-        }
-    }
-
-    /// Another server may have made it in the meantime.
-    private func existing() throws -> DatabasePool? {
-        if let pool = opened.withLock({ $0 }) { return pool }
-        return access(path, F_OK) == 0 ? try database() : nil
-    }
-
-    private static func pool(_ path: String) throws -> DatabasePool {
-        try makePrivate(path)
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(Self.patience)
-        configuration.maximumReaderCount = 2
-        // What is deleted is overwritten.
-        configuration.prepareDatabase { database in
-            try database.execute(sql: "PRAGMA secure_delete = ON")
-            database.add(function: containsText)
-        }
-        try recognise(path, configuration)
-        let pool = try DatabasePool(path: path, configuration: configuration)
-        // The library asks for less: then a power cut takes what was kept since the last checkpoint.
-        try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        if try pool.read(InboxSchema.migrator.hasBeenSuperseded) { throw InboxFault.newer(path: path) }
-        try InboxSchema.migrator.migrate(pool)
-        try pool.write { try purge($0, before: .infinity) }
-        sync(folder(of: path))
-        return pool
-    }
-
-    private static func folder(of path: String) -> String {
-        path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    }
-
-    /// Makes the folder and an empty file that nobody else can read; the author's version control keeps out of it.
-    private static func makePrivate(_ path: String) throws(InboxFault) {
-        let folder = folder(of: path)
-        let code = StateFolder.make(in: self.folder(of: folder))
-        if code != 0 { throw .noFolder(path: folder, reason: String(cString: strerror(code))) }
-        if let fault = InboxFault.opening(path, makes: true) { throw fault }
-        for place in [path, folder, folder + "/.."] { sync(place) }
-    }
-
-    /// A file is safe from a power cut only once its name is, and one that was deleted may come back until then.
-    private static func sync(_ place: String) {
-        let file = Foundation.open(place, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return }
-        fsync(file)
-        close(file)
-    }
-
-    /// Refuses databases of other programs before anything is written.
-    private static func recognise(_ path: String, _ configuration: Configuration) throws {
-        var readOnly = configuration
-        readOnly.readonly = true
-        let isOurs = try DatabaseQueue(path: path, configuration: readOnly).read { database in
-            let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
-            let mark = try Int.fetchOne(database, sql: "PRAGMA application_id")
-            return isEmpty || mark == InboxSchema.mark
-        }
-        guard isOurs else { throw InboxFault.foreign(path: path) }
-    }
-
-    /// Seconds for which another program may hold the file.
-    private static let patience = 3.0
+    func wake() { waking.yield() }
 
     // MARK: - Keeping
 
@@ -131,13 +42,13 @@ package final class Inbox: Sendable {
         return try result.get()
     }
 
+    typealias Kept = Result<Outcome, InboxFault>
+
     /// Submissions that are to be kept, and whether somebody is at it.
     private struct Waiting {
         var entries: [(submission: Submission, continuation: CheckedContinuation<Kept, Never>)] = []
         var isServed = false
     }
-
-    private typealias Kept = Result<Outcome, InboxFault>
 
     private func keepWaiting() async {
         while true {
@@ -155,125 +66,50 @@ package final class Inbox: Sendable {
 
     private func keep(_ submissions: [Submission]) async -> [Kept] {
         do throws(InboxFault) {
-            return try await write { [capacity, clock] database in
-                try Self.purge(database, before: clock().timeIntervalSince1970 * 1000 - Self.grace)
-                return try submissions.map { submission in
-                    do {
-                        return .success(try Self.keep(submission, capacity: capacity, database))
-                    } catch let fault as InboxFault {
-                        return .failure(fault)
-                    }
-                }
-            }
+            let kept = try await store.keep(
+                submissions, forgetting: now - Self.grace, handingOn: handsOn ? now : nil)
+            if handsOn { wake() }
+            return kept
         } catch {
-            guard submissions.count > 1, case .diskFull = error else { return submissions.map { _ in .failure(error) } }
-            // There may be room for each of them, if not for all.
+            guard submissions.count > 1, error.mayPassForEach else { return submissions.map { _ in .failure(error) } }
             var results: [Kept] = []
             for submission in submissions { results += await keep([submission]) }
             return results
         }
     }
 
-    private static func keep(_ submission: Submission, capacity: Int, _ database: Database) throws -> Outcome {
-        if let id = submission.id, let digest = try Self.digest(of: id, submission.form, database) {
-            // What was kept before digests were has none.
-            guard digest == submission.digest || digest.isEmpty else { throw InboxFault.otherAnswers }
-            return .known
-        }
-        // The answers say once more what the payload says, with labels.
-        let size = submission.payload.utf8.count * 3 + submission.files.reduce(0) { $0 + $1.bytes.count }
-        guard try Self.size(database) + size <= capacity else { throw InboxFault.full(limit: capacity) }
-        return .kept(number: try Self.insert(submission, database))
-    }
-
-    /// The digest of the submission with that id; nil where there is none.
-    private static func digest(of id: String, _ form: String, _ database: Database) throws -> String? {
-        try String.fetchOne(
-            database, sql: "SELECT coalesce(digest, '') FROM submission WHERE form = ? AND id = ?",
-            arguments: [form, id])
-    }
-
-    /// Bytes in use; what was deleted is free for what comes.
-    static func size(_ database: Database) throws -> Int {
-        func pragma(_ name: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(name)") ?? 0 }
-        return try (pragma("page_count") - pragma("freelist_count")) * pragma("page_size")
-    }
-
-    private static func insert(_ submission: Submission, _ database: Database) throws -> Int64 {
-        try database.execute(
-            sql: """
-                INSERT INTO submission (id, form, title, locale, received, encoding, payload, answers, digest, mark)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
-                submission.id, submission.form, submission.title, submission.locale?.tag,
-                submission.received.timeIntervalSince1970, submission.encoding.rawValue, submission.payload,
-                String(decoding: try JSONEncoder().encode(submission.answers), as: UTF8.self),
-                submission.digest, submission.mark?.rawValue,
-            ])
-        let number = database.lastInsertedRowID
-        for file in submission.files {
-            try database.execute(
-                sql: "INSERT INTO file (submission, key, name, type, bytes) VALUES (?, ?, ?, ?, ?)",
-                arguments: [number, file.key, file.name, file.type, Data(file.bytes)])
-        }
-        return number
-    }
-
     // MARK: - Removing
 
     /// Milliseconds for which a removal can be undone.
-    private static let grace = 10 * 60_000.0
+    private static let grace: Int64 = 10 * 60_000
+
+    /// Milliseconds since 1970.
+    private var now: Int64 { Int64(clock().timeIntervalSince1970 * 1000) }
 
     /// Removes one submission, those of a form, or all; for a while that can be undone.
     ///
     /// - Returns: what `undo` takes.
     package func remove(_ selection: Selection) async throws(InboxFault) -> Int64 {
-        try await write { [clock] database in
-            let now = clock().timeIntervalSince1970 * 1000
-            try Self.purge(database, before: now - Self.grace)
-            let last = try Int64.fetchOne(database, sql: "SELECT max(removed) FROM submission") ?? 0
-            let removal = max(Int64(now), last + 1)
-            let (condition, arguments) = selection.condition
-            try database.execute(
-                sql: "UPDATE submission SET removed = ? WHERE removed IS NULL AND \(condition)",
-                arguments: [removal] + arguments)
-            return removal
-        }
+        try await store.remove(selection, at: now, forgetting: now - Self.grace)
     }
 
-    /// Takes a removal back.
-    package func undo(_ removal: Int64) async throws(InboxFault) {
-        try await write { database in
-            try database.execute(
-                sql: "UPDATE submission SET removed = NULL WHERE removed = ?", arguments: [removal])
-        }
-    }
+    /// How many submissions, and how many bytes of them, are in memory at once.
+    private static let batchCount = 200
+    private static let batchSize = 1 << 20
 
-    private static func purge(_ database: Database, before moment: Double) throws {
-        try database.execute(sql: "DELETE FROM submission WHERE removed < ?", arguments: [moment])
-    }
-
-    // MARK: - Transactions
-
-    func write<Result: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Result
-    ) async throws(InboxFault) -> Result {
-        do {
-            return try await database().write(body)
-        } catch {
-            throw .of(error, path: path)
-        }
-    }
-
-    /// - Parameter empty: what is read where there is no inbox yet.
-    func read<Result: Sendable>(
-        orElse empty: Result, _ body: @escaping @Sendable (Database) throws -> Result
-    ) async throws(InboxFault) -> Result {
-        do {
-            return try await existing()?.read(body) ?? empty
-        } catch {
-            throw .of(error, path: path)
+    /// Hands over all submissions there are, the newest first, a few at a time; what comes meanwhile is left out.
+    ///
+    /// - Parameter end: only those with a smaller number.
+    func export(
+        _ selection: Selection, before end: Int64 = .max, _ take: ([ExportedSubmission]) async throws -> Void
+    ) async throws {
+        var cursor = end
+        while true {
+            let batch = try await store.exported(
+                selection, before: cursor, count: Self.batchCount, size: Self.batchSize)
+            guard let last = batch.last else { return }
+            try await take(batch)
+            cursor = last.number
         }
     }
 }

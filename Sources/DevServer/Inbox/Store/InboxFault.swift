@@ -1,6 +1,3 @@
-import Foundation
-import GRDB
-
 /// Why submissions cannot be kept or read.
 package enum InboxFault: Error, Hashable {
     /// A database of another program, or no database; it is left as it is.
@@ -17,6 +14,12 @@ package enum InboxFault: Error, Hashable {
     case diskFull(path: String)
     /// The inbox holds as many bytes as it may.
     case full(limit: Int)
+    /// The server of the database, or the way to it, is not there for now.
+    case away(place: String, reason: String)
+    /// The server does not let the program in, or not do what it must.
+    case denied(place: String, reason: String)
+    /// The server did not do something, in its own words.
+    case failed(place: String, reason: String)
     /// The submission's id is that of one with other answers.
     case otherAnswers
 
@@ -36,42 +39,20 @@ package enum InboxFault: Error, Hashable {
             "the inbox \(path) cannot be written; let the user that runs formsite write the file and its folder"
         case .diskFull(let path): "the disk of the inbox \(path) is full; make room on it"
         case .full(let limit): "the inbox holds \(limit >> 20) MB, which is all it may; delete submissions first"
+        case .away(let place, let reason): "the database \(place) cannot be reached: \(reason)"
+        case .denied(let place, let reason): "the database \(place) cannot be used: \(reason)"
+        case .failed(let place, let reason): "the database \(place) failed: \(reason)"
         case .otherAnswers: "other answers came under this id before"
         }
     }
 }
 
 extension InboxFault {
-    /// A fault of SQLite in the inbox's own terms.
-    static func of(_ error: any Error, path: String) -> InboxFault {
-        if let fault = error as? InboxFault { return fault }
-        guard let error = error as? DatabaseError else {
-            return .damaged(path: path, reason: error.localizedDescription)
-        }
-        switch error.resultCode {
-        case .SQLITE_BUSY, .SQLITE_LOCKED: return .locked(path: path)
-        case .SQLITE_FULL: return .diskFull(path: path)
-        case .SQLITE_READONLY, .SQLITE_PERM: return .readOnly(path: path)
-        case .SQLITE_NOTADB: return .foreign(path: path)
-        case .SQLITE_IOERR, .SQLITE_CANTOPEN:
-            // SQLite does not say what the system said; asked again it says it again.
-            if let fault = opening(path) { return fault }
-        default: break
-        }
-        return .damaged(path: path, reason: error.message ?? "SQLite says \(error.resultCode)")
-    }
-
-    /// The fault that keeps the file from being opened for writing; nil where nothing does.
-    static func opening(_ path: String, makes: Bool = false) -> InboxFault? {
-        let file = Foundation.open(path, (makes ? O_CREAT : 0) | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard file < 0 else {
-            close(file)
-            return nil
-        }
-        switch errno {
-        case EROFS, EACCES, EPERM: return .readOnly(path: path)
-        case ENOSPC, EDQUOT: return .diskFull(path: path)
-        case let code: return .damaged(path: path, reason: String(cString: strerror(code)))
+    /// True if each of several submissions may be kept that cannot be kept together.
+    var mayPassForEach: Bool {
+        switch self {
+        case .diskFull, .failed: true
+        default: false
         }
     }
 }

@@ -1,7 +1,7 @@
 import GRDB
 
 /// The tables of the inbox, as they grew.
-enum InboxSchema {
+enum SQLiteSchema {
     /// Tells an inbox from the databases of other programs: “form” in ASCII.
     static let mark = 0x666F_726D
 
@@ -42,6 +42,18 @@ enum InboxSchema {
                     ALTER TABLE submission ADD COLUMN digest TEXT; -- SHA-256 of the request
                     ALTER TABLE submission ADD COLUMN mark TEXT;
                     CREATE INDEX submission_form ON submission (form, number);
+                    """)
+        }
+        migrator.registerMigration("deliveries") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE delivery (
+                        submission INTEGER PRIMARY KEY REFERENCES submission (number) ON DELETE CASCADE,
+                        id TEXT NOT NULL,
+                        attempts INTEGER NOT NULL DEFAULT 0,
+                        due INTEGER NOT NULL           -- milliseconds since 1970
+                    );
+                    CREATE INDEX delivery_due ON delivery (due);
                     """)
         }
         return migrator

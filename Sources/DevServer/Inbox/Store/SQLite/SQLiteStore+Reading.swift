@@ -2,12 +2,9 @@ import FormModel
 import Foundation
 import GRDB
 
-extension Inbox {
-    /// The newest first.
-    ///
-    /// - Parameter cursor: only those with a smaller number.
-    package func submissions(
-        _ selection: Selection = .all, before cursor: Int64 = .max, limit: Int = .max
+extension SQLiteStore {
+    func submissions(
+        _ selection: Inbox.Selection, before cursor: Int64, limit: Int
     ) async throws(InboxFault) -> [KeptSubmission] {
         try await read(orElse: []) { database in
             let rows = try Self.rows(selection, before: cursor, limit: limit, database)
@@ -24,7 +21,7 @@ extension Inbox {
 
     /// The rows of submissions with a number below the cursor, the newest first, one after the other.
     static func rows(
-        _ selection: Selection, before cursor: Int64, limit: Int, _ database: Database
+        _ selection: Inbox.Selection, before cursor: Int64, limit: Int, _ database: Database
     ) throws -> RowCursor {
         let (condition, arguments) = selection.condition
         return try Row.fetchCursor(
@@ -35,8 +32,7 @@ extension Inbox {
                 """, arguments: [cursor] + arguments + [limit])
     }
 
-    /// How many there are.
-    package func count(_ selection: Selection) async throws(InboxFault) -> Int {
+    func count(_ selection: Inbox.Selection) async throws(InboxFault) -> Int {
         try await read(orElse: 0) { database in
             let (condition, arguments) = selection.condition
             return try Int.fetchOne(
@@ -45,8 +41,7 @@ extension Inbox {
         }
     }
 
-    /// The languages of the pages that submissions came from, by their tags.
-    package func locales() async throws(InboxFault) -> [String] {
+    func locales() async throws(InboxFault) -> [String] {
         try await read(orElse: []) { database in
             try String.fetchAll(
                 database,
@@ -78,8 +73,7 @@ extension Inbox {
         }
     }
 
-    /// A file of a submission that is not removed.
-    package func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile? {
+    func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile? {
         try await read(orElse: nil) { database in
             let row = try Row.fetchOne(
                 database,
@@ -94,16 +88,7 @@ extension Inbox {
         }
     }
 
-    /// A form that submissions came for.
-    package struct Form: Hashable, Sendable {
-        package var id: String
-        /// The latest one.
-        package var title: String
-        package var count: Int
-    }
-
-    /// The forms that there are submissions of, by id.
-    package func forms() async throws(InboxFault) -> [Form] {
+    func forms() async throws(InboxFault) -> [Inbox.Form] {
         try await read(orElse: []) { database in
             // Of a group with `max`, SQLite takes the other columns from the row that has it.
             try Row.fetchAll(
@@ -112,12 +97,11 @@ extension Inbox {
                     SELECT form, title, count(*) AS count, max(number) FROM submission WHERE removed IS NULL
                     GROUP BY form ORDER BY form
                     """
-            ).map { Form(id: $0["form"], title: $0["title"], count: $0["count"]) }
+            ).map { Inbox.Form(id: $0["form"], title: $0["title"], count: $0["count"]) }
         }
     }
 
-    /// A text that is another one whenever something came, was removed or was taken back.
-    package func state() async throws(InboxFault) -> String {
+    func state() async throws(InboxFault) -> String {
         try await read(orElse: "0 0 0") { database in
             try String.fetchOne(
                 database,

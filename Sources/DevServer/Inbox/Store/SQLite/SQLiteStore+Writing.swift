@@ -1,13 +1,11 @@
 import Foundation
 import GRDB
 
-extension Inbox {
-    /// Why nothing can be written, found out by writing something without a meaning; where there is no inbox yet none
-    /// is made.
+extension SQLiteStore {
     func writingFault() async -> String? {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = (place as NSString).deletingLastPathComponent
         do throws(InboxFault) {
-            guard access(path, F_OK) == 0 else {
+            guard access(place, F_OK) == 0 else {
                 let site = (folder as NSString).deletingLastPathComponent
                 return access(site, W_OK) == 0 ? nil : "the folder \(site) cannot be written"
             }
@@ -28,4 +26,7 @@ extension Inbox {
 
     /// Bytes that have to be free on the disk: a submission is written twice, to the log and to its place.
     private static var leastRoom: UInt64 { 1 << 20 }
+
+    /// The receiver itself counts all that one machine gets.
+    func wait(for sender: String, perMinute: Int, at date: Date) async -> Int? { nil }
 }

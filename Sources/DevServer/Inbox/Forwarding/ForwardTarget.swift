@@ -1,0 +1,42 @@
+import Foundation
+import SiteBuild
+
+/// Where submissions are handed on to, and what signs them.
+struct ForwardTarget: Sendable {
+    let address: String
+    let key: [UInt8]
+
+    /// Holds the secret in the place of a file.
+    static let variable = "FORMSITE_FORWARD_SECRET"
+    private static let shortest = 16
+    private static let prefix = "whsec_"
+
+    /// Nil where the site hands nothing on.
+    init?(of site: Site) throws(ServerFault) {
+        guard let forward = site.configuration.forward else { return nil }
+        func fault(_ words: String) -> ServerFault { .forward("\(forward.position): error: \(words)") }
+        address = forward.endpoint
+        var text = ProcessInfo.processInfo.environment[Self.variable] ?? ""
+        if text.isEmpty, let file = forward.secretFile {
+            let path = file.hasPrefix("/") ? file : "\(site.folder.path)/\(file)"
+            guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else {
+                throw fault("the secret for “forward” cannot be read from “\(file)”")
+            }
+            text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        guard !text.isEmpty else {
+            throw fault("“forward” has no secret to sign with; set \(Self.variable), or name a “secretFile”")
+        }
+        guard let key = Self.key(text), key.count >= Self.shortest else {
+            throw fault(
+                "the secret for “forward” has fewer than \(Self.shortest) bytes, or is no Base64 after “whsec_”")
+        }
+        self.key = key
+    }
+
+    /// A text for its bytes; after `whsec_` Base64, as services hand them out.
+    private static func key(_ text: String) -> [UInt8]? {
+        guard text.hasPrefix(prefix) else { return Array(text.utf8) }
+        return Data(base64Encoded: String(text.dropFirst(prefix.count))).map { Array($0) }
+    }
+}

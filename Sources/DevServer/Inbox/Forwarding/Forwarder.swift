@@ -1,0 +1,105 @@
+import Foundation
+import NIOPosix
+
+/// Hands kept submissions on, each at least once: what fails is tried again, after twice the time each time. Several
+/// receivers of one inbox share the work.
+final class Forwarder: Sendable {
+    private let inbox: Inbox
+    private let target: ForwardTarget
+    private let log: ServerLog
+    private let metrics: Metrics
+    private let threads = NIOThreadPool(numberOfThreads: Forwarder.atOnce)
+
+    private static let atOnce = 4
+    /// Milliseconds for which a delivery is one receiver's: longer than an attempt takes.
+    private static let lease = Int64(HTTPPost.patience + 5_000)
+    /// Seconds.
+    private static let longestDelay = 3_600.0
+
+    init(_ inbox: Inbox, to target: ForwardTarget, log: ServerLog, metrics: Metrics) {
+        (self.inbox, self.target, self.log, self.metrics) = (inbox, target, log, metrics)
+        threads.start()
+    }
+
+    deinit {
+        threads.shutdownGracefully { _ in }
+    }
+
+    /// Works until it is cancelled.
+    func run() async {
+        let ticking = Task { [inbox] in
+            // For what is due again, and for what others have left.
+            while (try? await Task.sleep(for: .seconds(1))) != nil { inbox.wake() }
+        }
+        defer { ticking.cancel() }
+        for await _ in inbox.wakes {
+            while await handOnSome(), !Task.isCancelled {}
+        }
+    }
+
+    /// - Returns: whether there may be more.
+    private func handOnSome() async -> Bool {
+        let now = Self.milliseconds(.now)
+        let deliveries: [Delivery]
+        do throws(InboxFault) {
+            deliveries = try await inbox.store.takeDeliveries(due: now, until: now + Self.lease, limit: Self.atOnce)
+        } catch {
+            log.notForwarded(reason: error.words)
+            return false
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for delivery in deliveries { group.addTask { await self.handOn(delivery) } }
+        }
+        return deliveries.count == Self.atOnce
+    }
+
+    private func handOn(_ delivery: Delivery) async {
+        let fault = await attempt(delivery)
+        metrics.count(forwarded: fault == nil)
+        do throws(InboxFault) {
+            guard let fault else { return try await inbox.store.finish(delivery) }
+            log.notForwarded(reason: fault.words)
+            let delay = max(Self.delay(after: delivery.attempts), Double(fault.retryAfter))
+            let due = Date(timeIntervalSinceNow: min(delay, Self.longestDelay))
+            try await inbox.store.postpone(delivery, until: Self.milliseconds(due))
+        } catch {
+            // The lease ends, and then it is handed on once more.
+            log.notForwarded(reason: error.words)
+        }
+    }
+
+    private struct Fault: Error {
+        var words: String
+        var retryAfter = 0
+    }
+
+    private func attempt(_ delivery: Delivery) async -> Fault? {
+        do {
+            guard let kept = try await inbox.store.submissions(.number(delivery.number)).first else { return nil }
+            var files: [ReceivedFile] = []
+            for file in kept.files {
+                if let file = try await inbox.store.file(file.number) { files.append(file) }
+            }
+            let request = try DeliveryRequest(
+                delivery, kept, files: files, to: target.address, key: target.key,
+                now: Int(Date.now.timeIntervalSince1970))
+            let answer = try await threads.runIfActive { try request.post.send() }
+            guard answer.status / 100 != 2 else { return nil }
+            let note = answer.status / 100 == 3 ? ", and redirects are not followed" : ""
+            return Fault(words: "the server answered \(answer.status)\(note)", retryAfter: answer.retryAfter)
+        } catch let fault as HTTPPost.Fault {
+            return Fault(words: fault.words)
+        } catch let fault as InboxFault {
+            return Fault(words: fault.words)
+        } catch {
+            return Fault(words: "\(error)")
+        }
+    }
+
+    /// Seconds; a little different each time, so that what failed together is not tried together.
+    private static func delay(after attempts: Int) -> Double {
+        min(pow(2, Double(attempts)), longestDelay) * Double.random(in: 0.75...1)
+    }
+
+    private static func milliseconds(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970 * 1000) }
+}

@@ -1,0 +1,67 @@
+package import Foundation
+
+extension Inbox {
+    /// Which submissions are meant: those for which all that is said holds.
+    package struct Selection: Hashable, Sendable {
+        package var number: Int64?
+        package var form: String?
+        package var locale: String?
+        package var mark: String?
+        /// Received at this moment or later.
+        package var from: Date?
+        /// Received before this moment.
+        package var until: Date?
+        /// A text in an answer that is no secret, or the reference of the submission.
+        package var text: String?
+
+        package init() {}
+
+        package static let all = Selection()
+
+        package static func form(_ form: String) -> Selection {
+            var selection = Selection()
+            selection.form = form
+            return selection
+        }
+
+        package static func number(_ number: Int64) -> Selection {
+            var selection = Selection()
+            selection.number = number
+            return selection
+        }
+    }
+
+    /// A form that submissions came for.
+    package struct Form: Hashable, Sendable {
+        package var id: String
+        /// The latest one.
+        package var title: String
+        package var count: Int
+    }
+
+    /// A submission as it is written into an export: its answers are not read.
+    struct ExportedSubmission: Sendable {
+        var number: Int64
+        var id: String?
+        var form: String
+        var title: String
+        var locale: String?
+        var received: Date
+        var encoding: Submission.Encoding
+        var payload: String
+        /// JSON.
+        var answers: String
+        var mark: String?
+        var files: [KeptFile]
+    }
+
+    /// A question that submissions answer.
+    struct Question: Hashable, Sendable {
+        var form: String
+        var name: String
+        /// One that it had.
+        var label: String
+        /// True if what a person reads is not what was sent, as with options.
+        var hasOtherText: Bool
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import NIOPosix
+import Synchronization
+
+/// A few connections to a server, each with a thread, as they block.
+///
+/// A connection that is lost is replaced. While there is no way to the server, work fails at once, and one attempt after
+/// the other is made, each after twice the time.
+final class PostgreSQLPool: Sendable {
+    /// The most connections of one program.
+    static let size = 8
+    /// Seconds between two attempts to reach the server.
+    private static let leastDelay = 0.25
+    private static let longestDelay = 4.0
+    private static let attempts = 5
+
+    private struct State {
+        var idle: [PostgreSQLConnection] = []
+        var delay = 0.0
+        var nextAttempt = Date.distantPast
+        var fault: PostgreSQLFault?
+        var isPrepared = false
+    }
+
+    private let address: String
+    private let prepare: @Sendable (PostgreSQLConnection) throws -> Void
+    private let threads = NIOThreadPool(numberOfThreads: PostgreSQLPool.size)
+    private let state = Mutex(State())
+
+    /// - Parameter prepare: run with the first connection, before anything else; again until it succeeds once.
+    init(_ address: String, prepare: @escaping @Sendable (PostgreSQLConnection) throws -> Void) {
+        (self.address, self.prepare) = (address, prepare)
+        threads.start()
+    }
+
+    deinit {
+        threads.shutdownGracefully { _ in }
+    }
+
+    /// Why the address can be none; nil where it can.
+    var addressFault: String? { PostgreSQLConnection.fault(of: address) }
+
+    /// Does something with a connection, on its thread.
+    func run<Result: Sendable>(
+        _ work: @escaping @Sendable (PostgreSQLConnection) throws -> Result
+    ) async throws -> Result {
+        try await threads.runIfActive { [self] in try perform(work) }
+    }
+
+    private func perform<Result>(_ work: (PostgreSQLConnection) throws -> Result) throws -> Result {
+        for _ in 1..<Self.attempts {
+            let idle = state.withLock { $0.idle.popLast() }
+            let connection = try idle ?? connect()
+            do {
+                defer { giveBack(connection) }
+                return try work(connection)
+            } catch let fault as PostgreSQLFault {
+                // A server that was restarted has closed what waited for work; with a new connection all is well.
+                let isStale = connection.isClosed && idle != nil && !connection.hasCommitted
+                guard isStale || fault.isConflict else {
+                    if !connection.isUsable || fault.isReadOnly { noteFailure(fault) }
+                    throw fault
+                }
+                if isStale { state.withLock { $0.idle = [] } }
+            }
+        }
+        throw PostgreSQLFault(message: "other work was in the way each time")
+    }
+
+    private func giveBack(_ connection: PostgreSQLConnection) {
+        guard connection.isUsable else { return }
+        state.withLock { $0.idle.append(connection) }
+    }
+
+    private func connect() throws -> PostgreSQLConnection {
+        let (fault, isPrepared) = state.withLock { state in
+            (Date() < state.nextAttempt ? state.fault : nil, state.isPrepared)
+        }
+        if let fault { throw fault }
+        do {
+            let connection = try PostgreSQLConnection(address)
+            if !isPrepared { try prepare(connection) }
+            state.withLock { state in
+                (state.delay, state.fault, state.isPrepared) = (0, nil, true)
+            }
+            return connection
+        } catch let fault as PostgreSQLFault {
+            noteFailure(fault)
+            throw fault
+        }
+    }
+
+    private func noteFailure(_ fault: PostgreSQLFault) {
+        state.withLock { state in
+            // Several threads find out at once, and count once.
+            guard Date() >= state.nextAttempt else { return }
+            state.delay = min(max(state.delay * 2, Self.leastDelay), Self.longestDelay)
+            state.nextAttempt = Date(timeIntervalSinceNow: state.delay)
+            (state.fault, state.idle) = (fault, [])
+        }
+    }
+}

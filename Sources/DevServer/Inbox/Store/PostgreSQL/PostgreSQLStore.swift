@@ -1,0 +1,200 @@
+import FormModel
+import Foundation
+import Synchronization
+
+/// Submissions in a PostgreSQL database, which several receivers share.
+final class PostgreSQLStore: SubmissionStore {
+    let place: String
+    private let capacity: Int
+    private let pool: PostgreSQLPool
+    private let usage = Mutex(Usage())
+    /// When senders were forgotten last.
+    let cleaned = Mutex(Date.distantPast)
+
+    /// - Parameters:
+    ///   - address: `postgres://…`; connected to when something is asked first.
+    ///   - capacity: how many bytes of submissions the database may hold.
+    init(_ address: String, capacity: Int) {
+        let place = Self.withoutPassword(address)
+        (self.place, self.capacity) = (place, capacity)
+        pool = PostgreSQLPool(address) { connection in
+            try PostgreSQLSchema.migrate(connection, place: place)
+            try Self.purge(connection, before: .max)
+        }
+    }
+
+    private static func withoutPassword(_ address: String) -> String {
+        address.replacing(/(^[a-z]+:\/\/[^\/@:]*):[^\/@]*@/) { "\($0.1)@" }
+            .replacing(/([?&](?:ssl)?password)=[^&]*/) { "\($0.1)=…" }
+    }
+
+    /// A database that cannot be reached is waited for, since it may start later than its receivers.
+    func open(makes: Bool) async throws(InboxFault) {
+        if let reason = pool.addressFault { throw .denied(place: place, reason: reason) }
+        do throws(InboxFault) {
+            try await run { _ in }
+        } catch {
+            guard case .away = error else { throw error }
+        }
+    }
+
+    // MARK: - Keeping
+
+    func keep(
+        _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
+    ) async throws(InboxFault) -> [Inbox.Kept] {
+        let usage = try await bytes()
+        // In one order, so that no two transactions wait for each other.
+        let order = submissions.indices.sorted { key(submissions[$0]) < key(submissions[$1]) }
+        let (results, added) = try await run { [capacity] connection in
+            try connection.transaction { connection in
+                try Self.purge(connection, before: moment)
+                var results: [Int: Inbox.Kept] = [:]
+                var added = 0
+                for place in order {
+                    let size = Self.size(of: submissions[place])
+                    let room = capacity - usage - added
+                    let result = try Self.keep(submissions[place], size: size, room: room, connection)
+                    results[place] = result ?? .failure(.full(limit: capacity))
+                    guard case .success(.kept(let number)) = result else { continue }
+                    added += size
+                    if let due { try Self.handOn(number, due: due, connection) }
+                }
+                return (submissions.indices.compactMap { results[$0] }, added)
+            }
+        }
+        self.usage.withLock { $0.bytes += added }
+        return results
+    }
+
+    private func key(_ submission: Submission) -> String { submission.form + "\0" + (submission.id ?? "") }
+
+    /// - Returns: nil where there is no room.
+    private static func keep(
+        _ submission: Submission, size: Int, room: Int, _ connection: PostgreSQLConnection
+    ) throws -> Inbox.Kept? {
+        if size <= room, let number = try insert(submission, size: size, connection) {
+            return .success(.kept(number: number))
+        }
+        let known = try connection.run(
+            "SELECT coalesce(digest, '') AS digest FROM formsite.submission WHERE form = $1 AND id = $2",
+            [.text(submission.form), .text(submission.id)])
+        guard let known = known.first else { return nil }
+        return known.text("digest") == submission.digest ?? "" ? .success(.known) : .failure(.otherAnswers)
+    }
+
+    /// - Returns: nil where there is one of that id.
+    private static func insert(
+        _ submission: Submission, size: Int, _ connection: PostgreSQLConnection
+    ) throws -> Int64? {
+        let rows = try connection.run(
+            """
+            INSERT INTO formsite.submission
+                (id, form, title, locale, received, encoding, payload, answers, words, size, digest, mark)
+            VALUES ($1, $2, $3, $4, to_timestamp($5), $6, $7, $8, $9, $10, $11, $12)
+            ON CONFLICT (form, id) DO NOTHING RETURNING number
+            """,
+            [
+                .text(submission.id), .text(submission.form), .text(submission.title), .text(submission.locale?.tag),
+                .double(submission.received.timeIntervalSince1970), .text(submission.encoding.rawValue),
+                .text(submission.payload),
+                .text(String(decoding: try JSONEncoder().encode(submission.answers), as: UTF8.self)),
+                .text(words(of: submission)), .integer(Int64(size)), .text(submission.digest),
+                .text(submission.mark?.rawValue),
+            ])
+        guard let number = rows.first?.integer("number") else { return nil }
+        for file in submission.files {
+            try connection.run(
+                "INSERT INTO formsite.file (submission, key, name, type, bytes) VALUES ($1, $2, $3, $4, $5)",
+                [.integer(number), .text(file.key), .text(file.name), .text(file.type), .data(file.bytes)])
+        }
+        return number
+    }
+
+    private static func words(of submission: Submission) -> String {
+        submission.answers.filter { !$0.isSecret }.map { $0.text.lowercased() }.joined(separator: "\u{1F}")
+    }
+
+    // MARK: - Room
+
+    /// Bytes of all submissions, counted from time to time and added up meanwhile.
+    private struct Usage {
+        var bytes = 0
+        var counted: ContinuousClock.Instant?
+    }
+
+    private static let countingInterval = Duration.seconds(5)
+
+    /// The answers say once more what the payload says, with labels.
+    private static func size(of submission: Submission) -> Int {
+        submission.payload.utf8.count * 3 + submission.files.reduce(0) { $0 + $1.bytes.count }
+    }
+
+    private func bytes() async throws(InboxFault) -> Int {
+        let known = usage.withLock { $0 }
+        if let counted = known.counted, ContinuousClock.now - counted < Self.countingInterval { return known.bytes }
+        let bytes = try await run { connection in
+            try connection.run("SELECT coalesce(sum(size), 0) AS size FROM formsite.submission").first?.integer("size")
+        }
+        usage.withLock { $0 = Usage(bytes: Int(bytes ?? 0), counted: .now) }
+        return Int(bytes ?? 0)
+    }
+
+    // MARK: - Removing
+
+    func remove(
+        _ selection: Inbox.Selection, at now: Int64, forgetting moment: Int64
+    ) async throws(InboxFault) -> Int64 {
+        try await run { connection in
+            try connection.transaction { connection in
+                try Self.purge(connection, before: moment)
+                let last = try connection.run("SELECT coalesce(max(removed), 0) AS last FROM formsite.submission")
+                let removal = max(now, (last.first?.integer("last") ?? 0) + 1)
+                var condition = PostgreSQLCondition(selection)
+                let value = condition.add(.integer(removal))
+                try connection.run(
+                    "UPDATE formsite.submission SET removed = \(value) WHERE \(condition.sql)", condition.values)
+                return removal
+            }
+        }
+    }
+
+    func undo(_ removal: Int64) async throws(InboxFault) {
+        try await run { connection in
+            _ = try connection.run(
+                "UPDATE formsite.submission SET removed = NULL WHERE removed = $1", [.integer(removal)])
+        }
+    }
+
+    private static func purge(_ connection: PostgreSQLConnection, before moment: Int64) throws {
+        try connection.run("DELETE FROM formsite.submission WHERE removed < $1", [.integer(moment)])
+    }
+
+    // MARK: - Running
+
+    func writingFault() async -> String? {
+        do throws(InboxFault) {
+            usage.withLock { $0.counted = nil }
+            guard try await bytes() < capacity else { return InboxFault.full(limit: capacity).words }
+            try await run { connection in _ = try connection.run("UPDATE formsite.trial SET moment = now()") }
+            return nil
+        } catch {
+            return error.words
+        }
+    }
+
+    /// Does something with a connection, off the threads that must not wait.
+    func run<Result: Sendable>(
+        _ work: @escaping @Sendable (PostgreSQLConnection) throws -> Result
+    ) async throws(InboxFault) -> Result {
+        do {
+            return try await pool.run(work)
+        } catch let fault as InboxFault {
+            throw fault
+        } catch let fault as PostgreSQLFault {
+            throw fault.fault(of: place)
+        } catch {
+            throw .failed(place: place, reason: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A database that submissions are kept in. `Inbox` says when something is written and for how long it stays.
+protocol SubmissionStore: Sendable {
+    /// Where it is, in words that may stand in a log.
+    var place: String { get }
+
+    /// Makes it ready, so that what is wrong with it is known at once.
+    ///
+    /// - Parameter makes: whether it is made where there is none.
+    func open(makes: Bool) async throws(InboxFault)
+
+    /// Keeps submissions in one transaction, each once; when this returns they survive a power cut.
+    ///
+    /// - Parameters:
+    ///   - moment: what was removed before it is deleted; milliseconds since 1970.
+    ///   - due: when they are to be handed on, in milliseconds since 1970; nil where they are not.
+    func keep(
+        _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
+    ) async throws(InboxFault) -> [Inbox.Kept]
+
+    // MARK: - Removing
+
+    /// Removes submissions so that it can be undone.
+    ///
+    /// - Parameters:
+    ///   - now: milliseconds since 1970.
+    ///   - moment: what was removed before it is deleted.
+    /// - Returns: what `undo` takes.
+    func remove(_ selection: Inbox.Selection, at now: Int64, forgetting moment: Int64) async throws(InboxFault) -> Int64
+    func undo(_ removal: Int64) async throws(InboxFault)
+
+    // MARK: - Reading
+
+    /// The newest first.
+    ///
+    /// - Parameter cursor: only those with a smaller number.
+    func submissions(
+        _ selection: Inbox.Selection, before cursor: Int64, limit: Int
+    ) async throws(InboxFault) -> [KeptSubmission]
+    /// The same as they are written into an export, so many and so many bytes at most, but one at least.
+    func exported(
+        _ selection: Inbox.Selection, before cursor: Int64, count: Int, size: Int
+    ) async throws(InboxFault) -> [Inbox.ExportedSubmission]
+    /// How many there are.
+    func count(_ selection: Inbox.Selection) async throws(InboxFault) -> Int
+    /// The number that all submissions are below which came so far.
+    func end() async throws(InboxFault) -> Int64
+    /// The questions that were answered and the pictures that came, as they came first.
+    func questions(_ selection: Inbox.Selection) async throws(InboxFault) -> [Inbox.Question]
+    /// The languages of the pages that submissions came from, by their tags.
+    func locales() async throws(InboxFault) -> [String]
+    /// The forms that there are submissions of, by id.
+    func forms() async throws(InboxFault) -> [Inbox.Form]
+    /// A file of a submission that is not removed.
+    func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile?
+    /// A text that is another one whenever something came, was removed or was taken back.
+    func state() async throws(InboxFault) -> String
+
+    // MARK: - Handing on
+
+    /// Takes what is due to be handed on, those that are longest due first; nobody else gets it before a moment.
+    ///
+    /// - Parameters:
+    ///   - now: milliseconds since 1970.
+    ///   - lease: the moment from which it is due again.
+    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxFault) -> [Delivery]
+    /// Notes that a submission was handed on.
+    func finish(_ delivery: Delivery) async throws(InboxFault)
+    /// Makes a delivery due at a moment, in milliseconds since 1970.
+    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxFault)
+    /// How many submissions are still to be handed on.
+    func deliveryCount() async throws(InboxFault) -> Int
+
+    // MARK: - Running
+
+    /// Why nothing can be written, found out by writing something without a meaning; where there is no inbox yet none
+    /// is made.
+    func writingFault() async -> String?
+    /// Counts one request of a sender for all receivers that share the store; the seconds to wait where it is one too
+    /// many, nil too where nobody else receives or the store does not answer.
+    func wait(for sender: String, perMinute: Int, at date: Date) async -> Int?
+}
+
+extension SubmissionStore {
+    func submissions(_ selection: Inbox.Selection = .all, limit: Int = .max) async throws(InboxFault)
+        -> [KeptSubmission]
+    {
+        try await submissions(selection, before: .max, limit: limit)
+    }
+}
